@@ -16,7 +16,7 @@ const wanted = Object.entries(SECTIONS).flatMap(([section, count]) => Array.from
 
 const rows = page.split('\n').filter((line) => /^\| \d/.test(line)).map((line) => line.split(' | '));
 
-test('every requirement of levels 1 and 2 stands on the page once, with its status', () => {
+test('every requirement of levels 1 and 2 is on the page once, with its status', () => {
   const found = rows.flatMap(([numbers = '']) => numbers.replace('| ', '').split(', '));
   expect([...found].sort()).toEqual([...wanted].sort());
   for (const [, status] of rows) expect(status).toMatch(/^(met|accepted|operator|open|n\/a)$/);

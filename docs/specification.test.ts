@@ -44,7 +44,7 @@ function builtRoutes(): string[] {
 }
 
 describe('the trace from the specification to its tests', () => {
-  test('has a line of its own for every requirement, each with a proof', () => {
+  test('has its own line for every requirement, each with a proof', () => {
     expect(lines.length).toBeGreaterThan(200);
     const ids = lines.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -68,7 +68,7 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('an administrator turns off the second factor of somebody who has lost the phone; nobody else may', async ({ page, signIn, request, browser, expectedMessages }) => {
+test('an administrator turns off the second factor of a person who has lost the phone; nobody else can', async ({ page, signIn, request, browser, expectedMessages }) => {
   test.setTimeout(90_000);
   expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /403/);
   const account = { email: `lost-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };

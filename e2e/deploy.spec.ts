@@ -44,7 +44,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a remote that was released anew before anybody opened it here comes in its new release, without a reload', async ({ page, site, loads }) => {
+test('a remote with a new release that was not opened here yet loads in its new release, without a reload', async ({ page, site, loads }) => {
   await open(page, '/dashboard');
   await site.releases.release('water', renamed);
   await byLink('Water Projects')(page);
@@ -53,7 +53,7 @@ test('a remote that was released anew before anybody opened it here comes in its
   expect(loads.count).toBe(0);
 });
 
-test('a remote that was released anew while it was in use: one reload, at the address that was asked for', async ({ page, site, loads }) => {
+test('a remote with a new release while it is in use: one reload, at the requested address', async ({ page, site, loads }) => {
   await open(page, '/water-projects');
   await site.releases.release('water', renamed);
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -82,7 +82,7 @@ test('a new release that is broken as well: one reload and no more, then the pan
   expect(loads.count).toBe(2);
 });
 
-test('a broken release that nobody opened here: the panel, and Retry takes the next release without a reload', async ({ page, site, loads }) => {
+test('a broken release that was not opened here yet: the panel, and Retry loads the next release without a reload', async ({ page, site, loads }) => {
   await open(page, '/dashboard');
   await site.releases.release('water', renamed);
   await site.releases.breakFiles('water', /^entry\./);
@@ -94,7 +94,7 @@ test('a broken release that nobody opened here: the panel, and Retry takes the n
   expect(loads.count).toBe(0);
 });
 
-test('a new shell: one reload when a part of the old one is missing, and the new one goes on', async ({ page, site, loads }) => {
+test('a new shell: one reload when a part of the old one is missing, then the new one works', async ({ page, site, loads }) => {
   await open(page, '/about');
   await site.releases.redeployShell();
   await byLink('Water Projects')(page);

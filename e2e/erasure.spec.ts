@@ -95,7 +95,7 @@ async function ownTexts(page: Page, headers: Headers): Promise<readonly Place[]>
 
 const says = (page: Page) => page.getByText(mark).filter({ visible: true });
 
-test('an administrator redacts notes on figures, documents and photos where they stand, by keyboard and on a phone; others are not offered to', async ({ page, signIn }) => {
+test('an administrator redacts notes on figures, documents and photos in place, by keyboard and on a phone; others are not offered it', async ({ page, signIn }) => {
   test.setTimeout(180_000);
   const { request } = page;
   const headers = await bearerOf(request);

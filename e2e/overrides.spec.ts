@@ -21,7 +21,7 @@ const test = portal.extend<{ readonly site: Site }>({
 // The page came with preloads of the release.
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(/preloaded using link preload/));
 
-test('a developer’s own build stands in for a remote after a question, says so on every screen, and is stopped', async ({ page, site, signIn }) => {
+test('a developer’s own build replaces a remote after a confirmation, is shown on every screen, and can be stopped', async ({ page, site, signIn }) => {
   const { origin, version } = site.build;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await signIn(`${site.url}/water-projects?override=water@${origin}/&panel=releases`, accounts.admin);
@@ -48,7 +48,7 @@ test('a developer’s own build stands in for a remote after a question, says so
   await expect(badge).toBeHidden();
 });
 
-test('who has no right to it sees neither question nor panel, and the release runs', async ({ page, site, signIn }) => {
+test('a person without permission sees neither question nor panel, and the release runs', async ({ page, site, signIn }) => {
   const right = page.waitForResponse(/\/policies\/me\/globals$/);
   await signIn(`${site.url}/water-projects?override=water@${site.build.origin}/&panel=releases`);
   expect(await (await right).json()).toMatchObject({ data: { admin_access: false } });

@@ -171,7 +171,7 @@ test('without a data server the portal says so, keeps what was typed, and recove
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
 
-test('a screen asked for without a network says so, and comes by itself when the network is back', async ({ page, signIn, context, expectedMessages }) => {
+test('a screen opened without a network says so, and loads automatically when the network is back', async ({ page, signIn, context, expectedMessages }) => {
   // Where there is a previous release, that is tried too.
   expectedMessages.push(/^water .* did not load/);
   await signIn();
@@ -225,7 +225,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('without a network a screen that was never opened is named as in the menu, and Back leads to the page as it was', async ({ page, signIn, context, expectedMessages }) => {
+test('without a network a screen that was never opened has its menu name, and Back leads to the unchanged page', async ({ page, signIn, context, expectedMessages }) => {
   expectedMessages.push(/did not load|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|could not be loaded/);
   await signIn('/village-profiles/MUR-01');
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);

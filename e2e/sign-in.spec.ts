@@ -109,7 +109,7 @@ test('a server that hangs: the form stays, Cancel leaves it, and nothing happens
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('offline says so, loses nothing, and goes through when the network is back', async ({ page, context }) => {
+test('being offline is reported, nothing is lost, and the call succeeds when the network is back', async ({ page, context }) => {
   await page.goto('/login');
   await fillLogin(page);
   await context.setOffline(true);
@@ -134,7 +134,7 @@ test('a novel pasted as a name: the server’s word on it, and not a letter lost
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });
 
-test('a password the server refuses is said in its words', async ({ page }) => {
+test('a refused password shows the message of the server', async ({ page }) => {
   await page.goto('/login?mode=register');
   await page.getByLabel('Name').fill('Short');
   await page.getByLabel('Email').fill(`short-${Date.now()}@example.org`);

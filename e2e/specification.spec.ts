@@ -87,7 +87,7 @@ test('the portal asks its own origin and no other', async ({ page, signIn, baseU
 
 const long = 'a rather long message that has to be broken into lines because no bubble may be as wide as the window it is shown in. '.repeat(4);
 
-test('user messages stand on the right and AI messages on the left, no bubble wider than 75%, in a window that scrolls', async ({ page, signIn }) => {
+test('user messages are on the right and AI messages on the left, no bubble wider than 75%, in a window that scrolls', async ({ page, signIn }) => {
   await signIn('/chat');
   await page.route('**/webhook/**', (route) => route.fulfill({ json: long }));
   const input = page.getByLabel('Type your message...');
@@ -155,8 +155,8 @@ test('a project that does not exist shows an info alert', async ({ page, signIn 
   await signIn('/about');
   await page.route('**/items/water_projects/none?*', (route) => route.fulfill({ json: { data: null } }));
   await page.goto('/water-projects/none');
-  const told = page.locator('[data-alert=info]').filter({ hasText: 'No project found.' });
-  await expect(told).toBeVisible();
+  const alert = page.locator('[data-alert=info]').filter({ hasText: 'No project found.' });
+  await expect(alert).toBeVisible();
   await expect(page.locator('[data-alert=error]')).toHaveCount(0);
 });
 

@@ -42,7 +42,7 @@ test('land ownership: the landless share and the Gini coefficient are those of t
   await expect(panel(page, 'How land is divided').locator('figure svg').last()).toBeVisible();
 });
 
-test('land ownership: the village stands in the address, and a reload keeps it', async ({ page, signIn }) => {
+test('land ownership: the village is in the address, and a reload keeps it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/agriculture/land-ownership');
   await choose(page, 'Village', 'Mepanga');
   const basis = panel(page, 'Households without land').getByText(/^n = 1\d households, \d not known$/);
@@ -226,7 +226,7 @@ for (const screen of screens) {
   });
 }
 
-test('a server that fails leaves the screens on agriculture calm, and Retry brings the figures', async ({ page, signIn }) => {
+test('a failing server is reported calmly on the agriculture screens, and Retry loads the figures', async ({ page, signIn }) => {
   await signIn('/about');
   await page.route('**/data/survey-figures/figures?*', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.goto('/baseline-survey/agriculture/land-ownership');

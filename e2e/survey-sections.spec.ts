@@ -182,7 +182,7 @@ test('how a figure is calculated opens beside it by keyboard, and Esc closes it'
   await expect(button).toBeFocused();
 });
 
-test('on paper the controls are gone, and formula and source stand with the figure', async ({ page, signIn }) => {
+test('in print there are no controls, and the figure has its formula and source', async ({ page, signIn }) => {
   await signIn('/baseline-survey/education?village=MUR-01');
   const attendance = panel(page, 'School attendance, age 6 to 17');
   await expect(attendance.locator('svg').first()).toBeVisible();

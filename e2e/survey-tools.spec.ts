@@ -158,7 +158,7 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
   }
 });
 
-test('a report whose rows do not come says so and saves nothing', async ({ page, signIn }) => {
+test('a report whose rows fail to load says so and saves nothing', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download?tables=plots');
   await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.getByRole('button', { name: 'Download report' }).click();

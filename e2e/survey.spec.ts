@@ -105,7 +105,7 @@ test('a village leads to its profile, its projects and its households', async ({
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
 });
 
-test('three villages stand side by side at an address of their own, and a profile fits one page of paper', async ({ page, signIn }) => {
+test('three villages are compared side by side at their own address, and a profile fits one printed page', async ({ page, signIn }) => {
   await signIn('/village-profiles');
   for (const name of ['Mbandua', 'Nhacuecha', 'Mepanga']) await page.getByRole('checkbox', { name, exact: true }).check();
   await expect(page.getByText('Mbandua, Nhacuecha and Mepanga side by side.')).toBeVisible();

@@ -42,7 +42,7 @@ async function leavesNothing(page: Page): Promise<void> {
 
 test.afterEach(({ page }) => leavesNothing(page));
 
-test('several papers are described at once and one apart, uploaded, and found in Documents', async ({ page, signIn }) => {
+test('several documents are described together and one separately, uploaded, and found in Documents', async ({ page, signIn }) => {
   await signIn('/documents');
   await page.getByRole('link', { name: 'Upload documents' }).click();
   await page.getByLabel('Choose files').setInputFiles([
@@ -136,7 +136,7 @@ test('a refused upload keeps what was typed and is tried again; failed lists hav
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a file sent in parts goes on after broken parts and a reload, arrives as it was, and is recorded once', async ({ page, signIn }) => {
+test('a file sent in parts resumes after failed parts and a reload, arrives unchanged, and is recorded once', async ({ page, signIn }) => {
   const bytes = Buffer.concat([pdf('', 'in parts').buffer, Buffer.alloc(3_000_000, mark)]);
   const offsets: string[] = [];
   page.on('request', (request) => void (request.method() === 'PATCH' && request.url().includes('/files/tus/') && offsets.push(request.headers()['upload-offset'] ?? '')));
@@ -153,8 +153,8 @@ test('a file sent in parts goes on after broken parts and a reload, arrives as i
   await expect.poll(async () => (await stored(page.request, 'documents', headers)).length).toBe(1);
   const answer = await page.request.get(atBackend(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`), { headers });
   const [row] = ((await answer.json()) as { data: { file: string; sha256: string }[] }).data;
-  const arrived = await (await page.request.get(atBackend(`/data/assets/${row?.file}`), { headers })).body();
-  expect(createHash('sha256').update(arrived).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+  const received = await (await page.request.get(atBackend(`/data/assets/${row?.file}`), { headers })).body();
+  expect(createHash('sha256').update(received).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   // What was received before the reload was not sent again.
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
 });

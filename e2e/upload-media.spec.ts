@@ -83,12 +83,12 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
   const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
 
-  const told = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
+  const saved = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
   await page.goto(`/media?item=${item!.id}`);
   await expect(page.getByRole('dialog', { name: 'Media' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText(mark).first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Details', { exact: true })).toBeVisible();
-  expect((await told).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(page.getByRole('term').filter({ hasText: 'Camera' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -39,7 +39,7 @@ test('the grid has 1, 2, 3 and 4 columns, images of ratio 1.2 that cover their p
   await expect(image).toHaveCSS('object-fit', 'cover');
 });
 
-test('the specified call for images goes out as specified, and each image has a text of its own', async ({ page, signIn }) => {
+test('the specified call for images is sent as specified, and each image has its own alternative text', async ({ page, signIn }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/items\/media_upload_items\?.*_eq/.test(request.url()) && !request.url().includes('caption')) calls.push(request.url());
@@ -50,7 +50,7 @@ test('the specified call for images goes out as specified, and each image has a 
   await expect.poll(() => grid(page).locator('img').evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).alt === '' || /^Photo \d/.test((one as HTMLImageElement).alt)).length)).toBe(0);
 });
 
-test('an image opens by Enter; keys move, enlarge and close; the focus comes back; blob URLs go', async ({ page, signIn }) => {
+test('an image opens by Enter; keys move, enlarge and close it; the focus returns; blob URLs are released', async ({ page, signIn }) => {
   const blobs = await watchBlobs(page);
   const { images, uid } = await openRich(page, signIn);
   const first = grid(page).getByRole('button').first();
@@ -114,7 +114,7 @@ test('Back closes the picture and not the screen; a reload opens it again; Escap
   await expect(second).toBeFocused();
 });
 
-test('a picture that does not come says so and comes when tried again', async ({ page, signIn }) => {
+test('a picture that fails to load says so and loads on retry', async ({ page, signIn }) => {
   await openRich(page, signIn);
   await page.route('**/assets/*key=screen-1600', (route) => route.fulfill({ status: 404, body: '' }));
   await grid(page).getByRole('button').first().click();
@@ -195,7 +195,7 @@ test('visits: what the latest ones found, a line for each water point, and table
   await expect(region.getByRole('table', { name: 'Water points by year' }).getByRole('rowheader')).toHaveCount(to! - from! + 1);
 });
 
-test('status and the way on stand beside it: the next project of the list, and back to its row', async ({ page, signIn }) => {
+test('status and navigation are beside it: the next project of the list, and back to its row', async ({ page, signIn }) => {
   await signIn('/water-projects');
   await page.getByRole('rowheader').getByRole('link').nth(1).click();
   await expect(page.getByRole('complementary', { name: 'Status and visits' })).toContainText('Last visit');

@@ -8,7 +8,7 @@ const uids = (page: Page) => page.getByRole('rowheader').allTextContents();
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a filter in the address narrows the list, stands on its chip, and goes away there; Back brings it back', async ({ page, signIn }) => {
+test('a filter in the address filters the list, shows on its chip, and can be removed there; Back restores it', async ({ page, signIn }) => {
   await signIn('/water-projects?status=on_hold');
   await expect(page.getByText(/^2 of 36 projects$/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
@@ -38,7 +38,7 @@ test('filters offer what the server has, by names', async ({ page, signIn }) => 
   await expect(page.getByText(/^36 projects$/)).toBeVisible();
 });
 
-test('what is typed is taken as it is, wildcards and quotes too', async ({ page, signIn }) => {
+test('typed text is searched literally, including wildcards and quotes', async ({ page, signIn }) => {
   await signIn('/water-projects');
   const search = page.getByRole('searchbox', { name: 'Search' });
   for (const nothing of ['%', '_', '"', 'WP_2024', "'; DROP TABLE", '\\', '🚰', 'ברכה']) {

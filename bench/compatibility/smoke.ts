@@ -8,13 +8,13 @@ const PATIENCE = 60_000;
 async function faultsAt(page: Page, address: string, thrown: string[]): Promise<string[]> {
   thrown.length = 0;
   await page.goto(address);
-  const arrived = await page
+  const hasHeading = await page
     .getByRole('heading', { level: 1 })
     .first()
     .waitFor({ timeout: PATIENCE })
     .then(() => true, () => false);
   const panels = await page.getByText(/Details \(GW-\d+\)/).allInnerTexts();
-  return [...(arrived ? [] : ['no heading came']), ...panels, ...thrown].map((fault) => `${address}: ${fault}`);
+  return [...(hasHeading ? [] : ['no heading came']), ...panels, ...thrown].map((fault) => `${address}: ${fault}`);
 }
 
 /** Opens the sign-in form and a screen of every remote, in front of a double of Directus. @returns what is wrong */

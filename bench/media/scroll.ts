@@ -63,16 +63,16 @@ export async function countUrls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [create, revoke] = [URL.createObjectURL.bind(URL), URL.revokeObjectURL.bind(URL)];
     const living = new Set<string>();
-    const tell = () => Reflect.set(window, 'livingUrls', living.size);
+    const report = () => Reflect.set(window, 'livingUrls', living.size);
     URL.createObjectURL = (thing) => {
       const url = create(thing);
       living.add(url);
-      tell();
+      report();
       return url;
     };
     URL.revokeObjectURL = (url) => {
       living.delete(url);
-      tell();
+      report();
       revoke(url);
     };
   });

@@ -7,7 +7,7 @@ import type { Measure } from './measures.ts';
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('./write-export.ts', import.meta.url));
-const told = z.looseObject({ milliseconds: z.number(), rows: z.number(), bytes: z.number(), before: z.nullable(z.number()), peak: z.nullable(z.number()) });
+const resultSchema = z.looseObject({ milliseconds: z.number(), rows: z.number(), bytes: z.number(), before: z.nullable(z.number()), peak: z.nullable(z.number()) });
 
 /**
  * All households as an XLSX file, by the portal's own writer.
@@ -15,7 +15,7 @@ const told = z.looseObject({ milliseconds: z.number(), rows: z.number(), bytes: 
  */
 export async function measureExport({ url, token }: Connection, households: number): Promise<readonly Measure[]> {
   const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', program, url], { env: { ...process.env, BENCH_TOKEN: token ?? '' } });
-  const { milliseconds, rows, bytes, before, peak } = told.parse(JSON.parse(stdout));
+  const { milliseconds, rows, bytes, before, peak } = resultSchema.parse(JSON.parse(stdout));
   if (rows !== households) throw new Error(`${rows} households were exported, ${households} are there.`);
   return [
     { what: 'XLSX of all households', value: milliseconds / 1000, unit: 's' },

@@ -153,8 +153,8 @@ async function missing(page: Page, url: string, wanted: readonly Buffer[]): Prom
   let wrong = 0;
   for (const bytes of wanted) {
     const rows = data.filter((row) => row.sha256 === sha256(bytes));
-    const arrived = rows[0] === undefined ? null : Buffer.from(await (await fetch(`${url}/data/assets/${rows[0].file}`, { headers })).arrayBuffer());
-    if (rows.length !== 1 || arrived === null || sha256(arrived) !== sha256(bytes)) wrong += 1;
+    const received = rows[0] === undefined ? null : Buffer.from(await (await fetch(`${url}/data/assets/${rows[0].file}`, { headers })).arrayBuffer());
+    if (rows.length !== 1 || received === null || sha256(received) !== sha256(bytes)) wrong += 1;
   }
   return wrong;
 }

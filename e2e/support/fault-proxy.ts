@@ -54,8 +54,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   /** Passes a request on and hands the answer to `take`, not compressed when it is to be changed. */
   function forward(request: IncomingMessage, plain: boolean, take: (answer: IncomingMessage) => void, fail: (error: Error) => void): void {
     const headers = { ...request.headers, host: new URL(target).host, ...(plain && { 'accept-encoding': 'identity', 'if-none-match': undefined }) };
-    const told = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const onward = ask(new URL(request.url ?? '/', target), { method: request.method, headers: told, agent }, take);
+    const forwarded = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+    const onward = ask(new URL(request.url ?? '/', target), { method: request.method, headers: forwarded, agent }, take);
     onward.on('error', fail);
     request.pipe(onward);
   }

@@ -159,6 +159,6 @@ async function promoteBuild(distDir: string, promotion: Record<string, string>):
     const [distDir, promotion] = JSON.parse(process.argv[1]);
     await publishRelease({ distDir, remotesDir: promotion.remotesDir });
     await promote({ ...promotion, environment: 'local' });`;
-  const told = JSON.stringify([distDir, promotion]);
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, told], { cwd: path.join(root, 'platform/run') });
+  const input = JSON.stringify([distDir, promotion]);
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, input], { cwd: path.join(root, 'platform/run') });
 }

@@ -23,7 +23,7 @@ interface PortalFixtures {
 type SignIn = (path?: string, account?: { email: string; password: string }) => Promise<void>;
 
 /** What a test does next should not cut off what the first screen is still asking for. */
-async function arrived(page: Page): Promise<void> {
+async function waitForFirstScreen(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.waitForLoadState('networkidle');
@@ -48,7 +48,7 @@ export const test = base.extend<PortalFixtures>({
       await page.goto(`${origin}/healthz`);
       await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), kept.origins[0]?.localStorage ?? []);
       await page.goto(path);
-      await arrived(page);
+      await waitForFirstScreen(page);
     });
   },
   signInByForm: async ({ page }, provide) => {
@@ -57,7 +57,7 @@ export const test = base.extend<PortalFixtures>({
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await arrived(page);
+      await waitForFirstScreen(page);
     });
   },
 });

@@ -1,6 +1,6 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, readSurveyFile, tellApart, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { IMPORT_FIELDS, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
 import { memoryServer } from '../../survey/import/testing/memory-server.ts';
 import { planOf } from '../../survey/import/testing/plan-of.ts';
 import { convertIncome, withConverted } from '../src/reports/converted-income.ts';
@@ -107,7 +107,7 @@ async function sheetsOf(blob: Blob, format: 'xlsx' | 'csv'): Promise<readonly Sh
   const bytes = await bytesOf(blob);
   if (format === 'xlsx') return readSurveyFile(new File([new Uint8Array(bytes)], 'survey-report.xlsx'), signal);
   const files = [...unzip(bytes)].filter(([name, text]) => name.endsWith('.csv') && text.trim().split('\n').length > 1);
-  return tellApart(await Promise.all(files.map(async ([name, text]) => ({ name, sheets: await readSurveyFile(new File([text], name), signal) }))));
+  return withFileNames(await Promise.all(files.map(async ([name, text]) => ({ name, sheets: await readSurveyFile(new File([text], name), signal) }))));
 }
 
 const summary = ({ tables }: ImportPlan) => tables.map(({ table, creations, corrections, unchanged, rejections }) => [table, { creations: creations.map(({ values }) => values), corrections: corrections.map(({ before, values }) => [before, values]), unchanged, rejections: rejections.map(({ row, column, value, reason }) => `${row} ${column} ${String(value)} ${reason}`) }]);

@@ -56,7 +56,7 @@ export class UploadTabs {
         this.#turn = ended.catch(() => undefined);
         return ended;
       },
-      tellTabs: () => this.#queues.filter((one) => one !== made).forEach((one) => void one.refresh()),
+      notifyTabs: () => this.#queues.filter((one) => one !== made).forEach((one) => void one.refresh()),
       pause: (milliseconds, wake) =>
         new Promise((resolve) => {
           this.pauses.push(milliseconds);

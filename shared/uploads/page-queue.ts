@@ -26,7 +26,7 @@ function begin(): Queue {
   const made = createQueue({
     storage,
     alone: inOneTab,
-    tellTabs: () => channel?.postMessage(null),
+    notifyTabs: () => channel?.postMessage(null),
     pause,
   });
   channel?.addEventListener('message', () => void made.refresh());

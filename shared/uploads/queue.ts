@@ -13,7 +13,7 @@ export interface QueueParts {
   /** Runs `work` in one tab of the browser at a time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Notifies the other tabs of a change. */
-  readonly tellTabs: () => void;
+  readonly notifyTabs: () => void;
   /** Ends after so many milliseconds, or as soon as there is reason to believe that the network is back. */
   readonly pause: (milliseconds: number, wake: AbortSignal) => Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Queue {
   forget(upload: Upload): void;
 }
 
-export function createQueue({ storage, alone, tellTabs, pause }: QueueParts): Queue {
+export function createQueue({ storage, alone, notifyTabs, pause }: QueueParts): Queue {
   const store = createStore<readonly Upload[]>(() => []);
   const find = (id: string): Upload | undefined => store.getState().find((upload) => upload.id === id);
   let user: string | null = null;
@@ -72,7 +72,7 @@ export function createQueue({ storage, alone, tellTabs, pause }: QueueParts): Qu
     void later(async (kept) => {
       const { id, ...step } = event;
       await kept.step(id, step).finally(() => (unkept = unkept.filter((one) => one !== event)));
-      tellTabs();
+      notifyTabs();
     });
   };
 
@@ -171,7 +171,7 @@ export function createQueue({ storage, alone, tellTabs, pause }: QueueParts): Qu
         const whole = await kept.put(whose, upload);
         onDevice.add(id);
         tell({ type: 'kept', id, kept: whole });
-        tellTabs();
+        notifyTabs();
       });
     },
     open(next) {

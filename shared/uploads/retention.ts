@@ -1,5 +1,5 @@
 import { numbersUnder, readNumber, writeNumber } from './device-numbers.ts';
-import { tellWaitingChanged } from './waiting-uploads.ts';
+import { announceWaitingChanged } from './waiting-uploads.ts';
 
 /** Prefix of a person's id: when people whose uploads are stored on this device were last here, in milliseconds. */
 const LAST_HERE = 'groundwork_uploads_here:';
@@ -32,5 +32,5 @@ export const removedUploads = (user: string): number => readNumber(REMOVED + use
 /** Records how many were removed; 0 once the person has read it. */
 export function rememberRemoved(user: string, count: number): void {
   writeNumber(REMOVED + user, count);
-  tellWaitingChanged();
+  announceWaitingChanged();
 }

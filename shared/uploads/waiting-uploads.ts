@@ -21,10 +21,10 @@ export function onWaitingChanged(changed: () => void): () => void {
 export function rememberWaiting(user: string, count: number): void {
   if (waitingUploads(user) === count) return;
   writeNumber(KEY + user, count);
-  tellWaitingChanged();
+  announceWaitingChanged();
 }
 
 /** Everything that shows what waits on this device looks again. */
-export function tellWaitingChanged(): void {
+export function announceWaitingChanged(): void {
   dispatchEvent(new Event(CHANGED));
 }

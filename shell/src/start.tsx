@@ -88,9 +88,9 @@ export async function startShell({ registry: released, code, warm, versions }: S
 }
 
 /** What React does with what a part of the page threw while it was drawn, and telling of it. */
-const hearing = (tell: (thrown: unknown) => void) => (thrown: unknown) => {
+const hearing = (report: (thrown: unknown) => void) => (thrown: unknown) => {
   console.error(thrown);
-  tell(thrown);
+  report(thrown);
 };
 
 /** What may be running: the releases that the page holds to, and those before them. */

@@ -9,13 +9,13 @@ const key = z.string().min(1).max(64);
 export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPINGS).default('all') });
 
 /** Which households, and whether they count by their weight. */
-const narrowed = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
+const filterFields = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
 
 /** Points for each question, and the line below which a household counts as poor. */
 const scorecardSchema = z.strictObject({ points: z.record(z.enum(SCORECARD_ITEMS), z.int().min(0).max(MOST_POINTS)), line: z.int().min(0).max(HIGHEST_LINE) });
 
 /** What a screen asks: all its figures, of the same households. */
-export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...narrowed, scorecard: scorecardSchema.optional() });
+export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...filterFields, scorecard: scorecardSchema.optional() });
 export type Question = z.infer<typeof questionSchema>;
 
 /** What one figure is computed for. */

@@ -31,4 +31,4 @@ export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
 export { undoImport, type Undone } from './apply/undo.ts';
 export { choiceOf, choicesOf, lackOf, matchedSheets, proposedColumns, withColumn, type SheetChoice, type KnownColumns } from './sheet-choice.ts';
 export { correctable, withCorrections, type CellCorrection } from './corrections.ts';
-export { tellApart } from './several-files.ts';
+export { withFileNames } from './several-files.ts';

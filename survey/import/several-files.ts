@@ -1,7 +1,7 @@
 import type { Sheet } from './reading/sheet.ts';
 
 /** The sheets of several files as those of one, distinguished by the name of their file. */
-export function tellApart(files: readonly { readonly name: string; readonly sheets: readonly Sheet[] }[]): readonly Sheet[] {
+export function withFileNames(files: readonly { readonly name: string; readonly sheets: readonly Sheet[] }[]): readonly Sheet[] {
   const [only, ...more] = files;
   if (only === undefined || more.length === 0) return only?.sheets ?? [];
   return files.flatMap((file) =>

@@ -206,7 +206,7 @@ describe('the second round', () => {
     }
   });
 
-  it('has newcomers beside the households that are known', () => {
+  it('has new households beside the known ones', () => {
     const [start, end] = rowsOf('survey_rounds');
     const codes = (round: unknown) => rowsOf('households').filter((row) => row['survey_round_id'] === round).map((row) => row['household_code']);
     const known = new Set(codes(start?.['id']));

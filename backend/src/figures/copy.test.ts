@@ -141,7 +141,7 @@ describe('the copy of the survey', () => {
     expect(await copy.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('is built anew where a field no longer exists: nobody has answered it', async () => {
+  it('is rebuilt where a field no longer exists: nobody has answered it', async () => {
     await source.raw('CREATE TABLE fewer AS SELECT id, household_code, village_id, interview_date, consent, weight, months_lack_food FROM households');
     await source.raw('DROP TABLE households');
     await source.raw('ALTER TABLE fewer RENAME TO households');
@@ -149,7 +149,7 @@ describe('the copy of the survey', () => {
     expect(await copy.query('SELECT household_code, roof FROM households ORDER BY id')).toEqual([{ household_code: 'A', roof: null }, { household_code: 'a key with a mark', roof: null }]);
   });
 
-  it('is built anew where it is of another version', async () => {
+  it('is rebuilt where it is of another version', async () => {
     await copy.write((writer) => writer.bring({ list: 'another list', place: '0', last: 0 }));
     follower = new Follower(source, copy);
     expect(await follower.catchUp()).toBe(true);

@@ -66,7 +66,7 @@ describe('what is computed before somebody asks', () => {
     expect(remembered).toEqual(['V2', 'V1', ...catalogueQuestions().map(() => 'catalogue')]);
   });
 
-  it('is the catalogue by all households and by village where nobody has asked anything', () => {
+  it('is the catalogue for all households and by village where nothing was requested yet', () => {
     const all = catalogueQuestions().flatMap((one): readonly object[] => (one.kind === 'figures' ? one.question.figures : []));
     expect(all).toEqual(expect.arrayContaining([{ id: 'savers', by: 'all' }, { id: 'savers', by: 'village' }, { id: 'scorecard-mean', by: 'all' }]));
   });

@@ -31,7 +31,7 @@ export const accessSuite = (who: () => People): void => {
       expect((await call(who().admin, 'POST', '/graphql', { query: '{ __typename }' })).status).toBe(200);
     });
 
-    it('names, positions and outlines of plots are for data managers only, however one asks', async () => {
+    it('names, positions and outlines of plots are for data managers only, in every kind of request', async () => {
       const geometry = { type: 'Polygon', coordinates: [[[36.123, -17.5], [36.124, -17.5], [36.124, -17.501], [36.123, -17.5]]] };
       const household = { household_code: 'HH-T1', latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Somebody', sex: 'female' }], plots: [{ plot_no: 1, geometry }] };
       expect((await call(who().manager, 'POST', '/items/households', household)).status).toBe(200);
@@ -117,7 +117,7 @@ export const accessSuite = (who: () => People): void => {
       expect((await call(who().member, 'PATCH', '/items/cms_pages/x', { title: 'x' })).status).toBe(403);
     });
 
-    it('members take back the knowledge documents they gave, and nobody else\'s', async () => {
+    it('members remove the knowledge documents they added, and no others', async () => {
       const give = async (giver: Connection): Promise<string> => `/items/knowledge_docs/${keyed.parse((await call(giver, 'POST', '/items/knowledge_docs', { title: 'a manual' })).body).data.id}`;
       const [mine, theirs] = [await give(who().member), await give(who().manager)];
       expect((await call(who().member, 'DELETE', theirs)).status).toBe(403);

@@ -87,7 +87,7 @@ export const accountsSuite = (who: () => People): void => {
   });
 
   describe('an access token', () => {
-    it('ends with the logout, after a renewal too; another device goes on', async () => {
+    it('ends with the logout, also after a renewal; another device stays signed in', async () => {
       const account = await newAccount();
       const [here, there] = [await signIn(account), await signIn(account)];
       const later = tokens.parse((await renew(here.refresh)).body).data;

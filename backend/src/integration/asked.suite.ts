@@ -28,7 +28,7 @@ export const askedSuite = (who: () => People): void => {
       await call(who().admin, 'DELETE', `/items/survey_rounds/${round}`);
     });
 
-    it('are the tables with a row and the questions with an answer; a weight that was filled in is none', async () => {
+    it('are the tables with a row and the questions with an answer; a default weight does not count', async () => {
       expect(await askedNow()).toEqual(['crop_plantings', 'crop_plantings.season', 'households', 'households.household_code', 'households.months_lack_food', 'households.rooms', 'plots', 'plots.plot_no']);
       const { body } = await call(who().manager, 'GET', `/items/households?filter[household_code][_eq]=ASK-B&fields=id`);
       const [household] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
@@ -38,7 +38,7 @@ export const askedSuite = (who: () => People): void => {
       expect(await askedNow()).not.toContain('households.weight');
     });
 
-    it('also restricted ones, of which nobody sees the answers here', async () => {
+    it('also restricted ones, without showing the answers', async () => {
       const { manager } = who();
       const { body } = await call(manager, 'GET', `/items/plots?filter[household_id][household_code][_eq]=ASK-A&fields=id`);
       const [plot] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;

@@ -15,12 +15,12 @@ export interface Cells {
 const tables = z.array(z.object({ name: z.string() }));
 const row = z.record(z.string(), z.unknown());
 
-const said = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 };
 const holding = (table: string, one: Record<string, unknown>, text: string): readonly string[] =>
-  Object.entries(one).flatMap(([column, value]) => (said(value).toLowerCase().includes(text.toLowerCase()) ? [`${table}.${column}`] : []));
+  Object.entries(one).flatMap(([column, value]) => (textOf(value).toLowerCase().includes(text.toLowerCase()) ? [`${table}.${column}`] : []));
 
 export const cellsOfSqlite = (file: string): Cells => ({
   withText: (text) => {

@@ -57,7 +57,7 @@ export const comparisonSuite = (who: () => People): void => {
       expect((await ask(`&village=${villages[0] ?? ''}`)).links).toMatchObject({ before: 1, after: 1, linked: 1 });
     });
 
-    it('are those of the survey after an edit, and come again only when something has changed', async () => {
+    it('are up to date after an edit, and are sent again only after a change', async () => {
       const get = (tag: string) => fetch(`${who().server.url}${address()}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}`, 'If-None-Match': tag } });
       const tag = (await get('none')).headers.get('etag') ?? '';
       expect((await get(tag)).status).toBe(304);

@@ -89,8 +89,8 @@ export const contentsSuite = (who: () => People, { inParts }: { readonly inParts
         const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
         expect({ name, status: answer.status }).toEqual({ name, status: 200 });
         const stored = await bytesOf(who().member, file);
-        const tells = [PLACE.subarray(0, 4), PLACE.subarray(8, 12), Buffer.from('GPSLatitude'), Buffer.from('-16.07')].filter((place) => stored.includes(place)).length;
-        expect({ name, before: bytes.length > 0, tells, pictures: stored.includes(pictures) }).toEqual({ name, before: true, tells: 0, pictures: true });
+        const traces = [PLACE.subarray(0, 4), PLACE.subarray(8, 12), Buffer.from('GPSLatitude'), Buffer.from('-16.07')].filter((place) => stored.includes(place)).length;
+        expect({ name, before: bytes.length > 0, traces, pictures: stored.includes(pictures) }).toEqual({ name, before: true, traces: 0, pictures: true });
         expect(uploadedAs.parse((await call(who().member, 'GET', `/files/${file}?fields=filesize`)).body).data.filesize).toBe(stored.length);
       }
     });

@@ -95,7 +95,7 @@ export const engineSuite = (who: () => People): void => {
       expect(attendance(await ask())).toMatchObject({ value: 0.75, n: 2, missing: 1 });
     });
 
-    it('come again only when something has changed', async () => {
+    it('are sent again only after a change', async () => {
       const get = (tag?: string) => fetch(`${who().server.url}${address()}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}`, ...(tag !== undefined && { 'If-None-Match': tag }) } });
       const tag = (await get()).headers.get('etag') ?? '';
       expect((await get(tag)).status).toBe(304);

@@ -89,13 +89,13 @@ export const householdsSuite = (who: () => People): void => {
       // The seconds of a time may read like a coordinate.
       const withoutTimes = asMember.text.replaceAll(/"when":"[^"]*"/g, '');
       for (const secret of ['latitude', 'longitude', '17.5', '17.9', '36.9', '"name"', 'Former', 'Present']) expect(withoutTimes).not.toContain(secret);
-      const told = entries.parse(asMember.body).data;
-      expect(told.filter(({ action }) => action !== 'create').map(({ collection, changes }) => [collection, changes])).toEqual([
+      const shown = entries.parse(asMember.body).data;
+      expect(shown.filter(({ action }) => action !== 'create').map(({ collection, changes }) => [collection, changes])).toEqual([
         ['household_reviews', [{ field: 'state', before: 'not_reviewed', after: 'on_hold' }, { field: 'note', before: null, after: 'Where is it?' }]],
         ['members', [{ field: 'age_years', before: 30, after: 31 }]],
         ['households', [{ field: 'rooms', before: 2, after: 3 }]],
       ]);
-      expect(told.every(({ who: name }) => name !== null && name !== '')).toBe(true);
+      expect(shown.every(({ who: name }) => name !== null && name !== '')).toBe(true);
 
       const asManager = await call(who().manager, 'GET', `/groundwork-households/${id}/history`);
       for (const open of ['latitude', '36.9', 'Former Name', 'Present Name']) expect(asManager.text).toContain(open);
@@ -114,7 +114,7 @@ export const householdsSuite = (who: () => People): void => {
       expect((await call(who().manager, 'GET', `/groundwork-households/${id}/history`)).text).toContain('Who Went');
     });
 
-    it('is closed to visitors, and there is none of a household that there is not', async () => {
+    it('is closed to visitors, and is 404 for a household that does not exist', async () => {
       const id = await make({ household_code: 'HH-H2' });
       expect((await call(who().visitor, 'GET', `/groundwork-households/${id}/history`)).status).toBe(403);
       expect((await call(who().member, 'GET', '/groundwork-households/6f1d2c1e-0000-4000-8000-0000000000aa/history')).status).toBe(403);

@@ -59,7 +59,7 @@ export const importSuite = (who: () => People): void => {
       expect((await call(who().admin, 'GET', `/items/import_batches/${batchId ?? ''}`)).body).toMatchObject({ data: { state: 'applied', rows_rejected: 3, rows_created: 2, file_name: 'projects.csv' } });
     });
 
-    it('narrows a batch the server refuses down to the offending row', async () => {
+    it('finds the offending row in a batch that the server refuses', async () => {
       const rows = Array.from({ length: 40 }, (_, index) => `S-${index},Round ${index === 25 ? 3 : index}`).join('\n');
       const file = write('rounds.csv', `external,name\n${rows}\n`);
       const first = await load(file, 'survey_rounds');
@@ -85,7 +85,7 @@ export const importSuite = (who: () => People): void => {
     };
     const rooms = async (id: string): Promise<unknown> => (await call(who().manager, 'GET', `/items/households/${id}?fields=rooms,latitude`)).body;
 
-    it('never writes what a member has invented: members write no imports, and nobody writes what an import changed', async () => {
+    it('never accepts invented changes: members write no imports, and nobody writes the record of what an import changed', async () => {
       const { manager, member } = who();
       const id = await household();
       const changes = { households: { [id]: { rooms: [99, 2] } } };
@@ -128,16 +128,16 @@ export const importSuite = (who: () => People): void => {
       await call(manager, 'DELETE', '/items/households', [ids.byHand]);
       await call(manager, 'PATCH', `/items/households/${ids.stays}`, { wall: 'other' });
       expect(await undo(manager, batch)).toMatchObject({ removed: 2, left: [{ what: `Household ${ids.stays}`, why: 'was changed since' }] });
-      const told = async (path: string): Promise<string> => JSON.stringify((await call(admin, 'GET', path)).body);
-      const history = (collection: string, item: string) => told(`/revisions?filter[collection][_eq]=${collection}&filter[item][_eq]=${item}&fields=data,delta,activity.action,activity.user`);
+      const bodyOf = async (path: string): Promise<string> => JSON.stringify((await call(admin, 'GET', path)).body);
+      const history = (collection: string, item: string) => bodyOf(`/revisions?filter[collection][_eq]=${collection}&filter[item][_eq]=${item}&fields=data,delta,activity.action,activity.user`);
       expect(await history('members', ids.member)).toMatch(new RegExp(`"action":"create","user":"${demoAccounts.manager.id}"`));
       expect(await history('members', ids.member)).not.toContain('Amina');
       expect(await history('households', ids.gone)).not.toContain('reed');
       expect(await history('households', ids.byHand)).toContain('reed');
       expect(await history('households', ids.stays)).toContain('reed');
-      expect(await told(`/activity?filter[item][_eq]=${ids.member}&fields=action,user&sort=id`)).toContain('"action":"delete"');
-      expect(await told(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain('Amina');
-      expect(await told(`/items/import_batches/${batch}?fields=*`)).not.toContain('Zita');
+      expect(await bodyOf(`/activity?filter[item][_eq]=${ids.member}&fields=action,user&sort=id`)).toContain('"action":"delete"');
+      expect(await bodyOf(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain('Amina');
+      expect(await bodyOf(`/items/import_batches/${batch}?fields=*`)).not.toContain('Zita');
       expect(await history('import_batches', batch)).not.toContain('Zita');
     });
 
@@ -168,7 +168,7 @@ export const importSuite = (who: () => People): void => {
       expect(JSON.stringify((await call(admin, 'GET', `/activity?filter[collection][_eq]=directus_comments&fields=action,user&sort=-id&limit=5`)).body)).toContain(`"action":"create","user":"${demoAccounts.admin.id}"`);
     });
 
-    it('takes back what the import had its person’s matching remember, and nothing that was said since', async () => {
+    it('forgets the matching that the import had remembered for its person, and nothing entered since', async () => {
       const { manager } = who();
       const definition = { columns: { households: { q1: 'rooms', q2: 'wall' } }, words: { villages: { 49: '=V2', 50: '=V3', 51: '=V1' } } };
       const id = randomUUID();
@@ -180,7 +180,7 @@ export const importSuite = (who: () => People): void => {
       expect((await call(manager, 'GET', `/items/import_mappings/${id}?fields=definition`)).body).toEqual({ data: { definition: { columns: { households: { q2: 'roof' } }, words: { villages: { 50: '=V3', 51: '=V1' } } } } });
     });
 
-    it('rows are written only for an import of one’s own that is not finished, and in one transaction with their record', async () => {
+    it('rows are written only for one’s own unfinished import, and in one transaction with their record', async () => {
       const { admin, manager, member } = who();
       const [id, theirs, done] = [await household(), await open(admin), await open(manager)];
       await call(manager, 'PATCH', `/items/import_batches/${done}`, { state: 'applied' });

@@ -79,7 +79,7 @@ export const mediaSuite = (who: () => People): void => {
       ];
       for (const filter of along) {
         const { status, text } = await call(member, 'GET', `/items/villages?filter=${asked(filter)}&fields=village_id&meta=filter_count`);
-        expect({ filter, status, told: text.includes('SECRET-1') }).toEqual({ filter, status: 403, told: false });
+        expect({ filter, status, leaked: text.includes('SECRET-1') }).toEqual({ filter, status: 403, leaked: false });
       }
       expect((await call(member, 'SEARCH', '/items/villages', { query: { filter: along[0], meta: ['filter_count'] } })).status).toBe(403);
       expect((await call(member, 'GET', `/items/households?fields=id&filter=${asked({ village_id: { media: { consent: { _eq: 'restricted' } } } })}`)).status).toBe(403);
@@ -115,7 +115,7 @@ export const mediaSuite = (who: () => People): void => {
       expect((await pieceOf(member, mine)).status).toBe(403);
     });
 
-    it('who gave a picture cannot lift the restriction that somebody put on it, nor reach its file by another record', async () => {
+    it('the person who added a picture cannot lift a restriction set by others, nor reach its file through another record', async () => {
       const file = await upload(who().member, 'mine.mp4', 'video/mp4');
       const id = await create(who().member, { caption: 'mine', consent: 'granted', video: file });
       await call(who().manager, 'PATCH', `${MEDIA}/${id}`, { consent: 'restricted' });

@@ -78,14 +78,14 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
   };
 
   it('is refused while it runs', async () => {
-    const { code, said } = await runMove('to-postgres', settings);
-    expect([code, said]).toEqual([1, expect.stringMatching(/^Another Groundwork \(process \d+\) is using this data folder; stop it first/)]);
+    const { code, output } = await runMove('to-postgres', settings);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Another Groundwork \(process \d+\) is using this data folder; stop it first/)]);
     await server.pause();
   });
 
   it('is only described in a dry run', async () => {
-    const { code, said } = await runMove('to-postgres', settings, '--dry-run');
-    expect([code, said]).toEqual([0, expect.stringMatching(/ 579 {2}households\n[^]*rows in \d+ tables would be moved\.\n$/)]);
+    const { code, output } = await runMove('to-postgres', settings, '--dry-run');
+    expect([code, output]).toEqual([0, expect.stringMatching(/ 579 {2}households\n[^]*rows in \d+ tables would be moved\.\n$/)]);
     expect(await tablesThere()).toEqual([]);
   });
 
@@ -95,8 +95,8 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     const database = new DatabaseSync(path.join(other, 'backend/data.db'));
     database.exec(`UPDATE villages SET village_name = '${'x'.repeat(300)}' WHERE village_id = 'MUR-01'`);
     database.close();
-    const { code, said } = await runMove('to-postgres', { ...settings, DATA_DIR: other });
-    expect([code, said]).toEqual([1, expect.stringMatching(/A row of villages cannot be written: value too long for type character varying\(255\)\.\n$/)]);
+    const { code, output } = await runMove('to-postgres', { ...settings, DATA_DIR: other });
+    expect([code, output]).toEqual([1, expect.stringMatching(/A row of villages cannot be written: value too long for type character varying\(255\)\.\n$/)]);
     expect([await tablesThere(), readdirSync(other).filter((name) => name.startsWith('.'))]).toEqual([[], []]);
     rmSync(other, { recursive: true, force: true });
   });
@@ -104,17 +104,17 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
   it('has every row there, and nothing in the data folder has changed', async () => {
     const digest = digestOf(original);
     const files = readdirSync(server.dataDir, { recursive: true }).sort();
-    const { code, said } = await runMove('to-postgres', settings);
+    const { code, output } = await runMove('to-postgres', settings);
     const rows = [...rowsOf(original)].reduce((sum, [table, all]) => (OWN.test(table) || table.startsWith('groundwork_words') || table === 'groundwork_readings' ? sum : sum + all.length), 0);
-    expect([code, said]).toEqual([0, expect.stringMatching(new RegExp(`\\n${rows.toLocaleString('en')} rows in \\d+ tables moved and compared\\.\\n$`))]);
+    expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`\\n${rows.toLocaleString('en')} rows in \\d+ tables moved and compared\\.\\n$`))]);
     expect([digestOf(original), readdirSync(server.dataDir, { recursive: true }).sort()]).toEqual([digest, files]);
-    expect(await runMove('to-postgres', settings)).toEqual({ code: 1, said: 'The database of DATABASE_URL has a portal already. Give it an empty database.\n' });
+    expect(await runMove('to-postgres', settings)).toEqual({ code: 1, output: 'The database of DATABASE_URL has a portal already. Give it an empty database.\n' });
   });
 
   it('has the same rows when it is moved back', async () => {
-    expect((await runMove('to-sqlite', settings)).said).toContain('is a database in');
-    const { code, said } = await runMove('to-sqlite', { ...settings, DATA_DIR: back, GROUNDWORK_SECRET: '' });
-    expect([code, said]).toEqual([0, expect.stringContaining('moved and compared')]);
+    expect((await runMove('to-sqlite', settings)).output).toContain('is a database in');
+    const { code, output } = await runMove('to-sqlite', { ...settings, DATA_DIR: back, GROUNDWORK_SECRET: '' });
+    expect([code, output]).toEqual([0, expect.stringContaining('moved and compared')]);
     const [then, now] = [rowsOf(original), rowsOf(path.join(back, 'backend/data.db'))];
     // The other folder has other secrets, and one of them is the token of the account that applies access rules.
     const [tokenThen, tokenNow] = [server.dataDir, back].map((dataDir) => ensureSecrets(layoutOf(dataDir).secrets).setupToken);
@@ -135,7 +135,7 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
       const database = knex({ client: 'pg', connection: cluster.url });
       const changes = await database('groundwork_survey_changes').where({ name: 'villages', row_key: 'MUR-01' }).finally(() => void database.destroy());
       expect(changes.length).toBeGreaterThan(0);
-      expect(await runMove('to-sqlite', { ...settings, DATA_DIR: path.join(back, 'other') })).toEqual({ code: 1, said: 'Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.\n' });
+      expect(await runMove('to-sqlite', { ...settings, DATA_DIR: path.join(back, 'other') })).toEqual({ code: 1, output: 'Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.\n' });
     } finally {
       await moved.pause();
     }

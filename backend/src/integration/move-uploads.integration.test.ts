@@ -44,8 +44,8 @@ describe('uploads that are moved to S3 and back', () => {
   });
 
   it('are only described in a dry run', async () => {
-    const { code, said } = await runMove('to-s3', settings, '--dry-run');
-    expect([code, said, places()]).toEqual([3, '4 uploads, 12.1 MB, would be moved.\n1 uploads had not ended. They have to be sent again.\nThe portal has records of 1 uploads that are not there, or not as long as recorded: lost.jpg.\n', ['local']]);
+    const { code, output } = await runMove('to-s3', settings, '--dry-run');
+    expect([code, output, places()]).toEqual([3, '4 uploads, 12.1 MB, would be moved.\n1 uploads had not ended. They have to be sent again.\nThe portal has records of 1 uploads that are not there, or not as long as recorded: lost.jpg.\n', ['local']]);
   });
 
   it('stay where they are when the bucket cannot be written to', async () => {
@@ -55,13 +55,13 @@ describe('uploads that are moved to S3 and back', () => {
 
   it('are the same, byte by byte, and nothing in the folder has changed', async () => {
     const before = readdirSync(uploads).sort();
-    const { code, said } = await runMove('to-s3', settings);
-    expect([code, said.split('\n')[0], places(), readdirSync(uploads).sort()]).toEqual([3, '4 uploads, 12.1 MB, copied and compared.', ['s3'], before]);
+    const { code, output } = await runMove('to-s3', settings);
+    expect([code, output.split('\n')[0], places(), readdirSync(uploads).sort()]).toEqual([3, '4 uploads, 12.1 MB, copied and compared.', ['s3'], before]);
   });
 
   it('stay in S3 where none is found there', async () => {
-    const { code, said } = await runMove('to-folder', { ...settings, S3_PREFIX: 'elsewhere' });
-    expect([code, said, places()]).toEqual([1, 'None of the 5 uploads is in the bucket. Are these the settings that the portal ran with?\n', ['s3']]);
+    const { code, output } = await runMove('to-folder', { ...settings, S3_PREFIX: 'elsewhere' });
+    expect([code, output, places()]).toEqual([1, 'None of the 5 uploads is in the bucket. Are these the settings that the portal ran with?\n', ['s3']]);
   });
 
   it('come back, also over a file of an interrupted attempt', async () => {
@@ -74,6 +74,6 @@ describe('uploads that are moved to S3 and back', () => {
   });
 
   it('need the settings of S3', async () => {
-    expect(await runMove('to-s3', { DATA_DIR: dataDir, S3_BUCKET: '' })).toEqual({ code: 1, said: 'Set S3_BUCKET, and the other settings of S3.\n' });
+    expect(await runMove('to-s3', { DATA_DIR: dataDir, S3_BUCKET: '' })).toEqual({ code: 1, output: 'Set S3_BUCKET, and the other settings of S3.\n' });
   });
 });

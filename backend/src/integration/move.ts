@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Runs `npm run move` in a process of its own. */
-export async function runMove(where: string, settings: NodeJS.ProcessEnv, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
+export async function runMove(where: string, settings: NodeJS.ProcessEnv, ...more: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, '../commands/move.ts'), where, ...more], { env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 /** All rows of the tables of an SQLite database, each as text, in any order. */

@@ -41,7 +41,7 @@ export const otherAccountsSuite = (who: () => People): void => {
       expect((await call(who().admin, 'GET', `${PEOPLE}?q=${account.email}`)).text).not.toContain('secret');
     });
 
-    it('turns off the second factor of another person with one’s own password: all sessions end, the person is notified by email, and it is logged', async () => {
+    it('turns off the second factor of another person with the administrator’s own password: all sessions end, the person is notified by email, and it is logged', async () => {
       const account = await newAccount();
       const [here, there] = [await signIn(account), await signIn(account)];
       await withTwoFactor(here.connection, account.password);

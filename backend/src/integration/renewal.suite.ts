@@ -21,7 +21,7 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
   const logOut = (refresh: string) => call(who().visitor, 'POST', '/auth/logout', { refresh_token: refresh });
 
   describe('a renewal whose answer was lost', () => {
-    it('is asked for again, at any instance and at the same time, and goes on with one session', async () => {
+    it('can be repeated, at any instance and at the same time, and leaves one session', async () => {
       const account = await newAccount();
       const { refresh } = await signIn(account);
       const lost = await tokensOf(here(refresh));
@@ -47,7 +47,7 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
       expect((await here(refresh)).status).toBe(200);
     });
 
-    it('is refused a minute later, however often it was asked for', async () => {
+    it('is refused a minute later, whatever the number of repeats', async () => {
       const { refresh } = await signIn(await newAccount());
       const { refresh_token: newer } = await tokensOf(here(refresh));
       makeOlder(50);

@@ -57,7 +57,7 @@ export const textsSuite = (who: () => People): void => {
       }
     };
 
-    it('is taken page by page, and kept as passages with their pages', async () => {
+    it('is read page by page, and stored as passages with their pages', async () => {
       const { member } = who();
       const file = await sendFile(member, 'two.pdf', 'application/pdf', await pdfOf(['First page.', 'The second one.']));
       const id = await create(member, 'documents', { title: 'Two pages', file, text: 'made up', text_state: 'ready', passage_count: 99 });
@@ -65,7 +65,7 @@ export const textsSuite = (who: () => People): void => {
       expect(passagesOf(id)).toMatchObject([{ page: 1, text: 'First page.' }, { page: 2, text: 'The second one.' }]);
     });
 
-    it('says why where there is none, and can be asked for again', async () => {
+    it('says why where there is none, and can be retried', async () => {
       const { member } = who();
       const file = await sendFile(member, 'broken.pdf', 'application/pdf', '%PDF-1.7 nothing');
       const id = await create(member, 'knowledge_docs', { title: 'Broken', file });
@@ -94,7 +94,7 @@ export const textsSuite = (who: () => People): void => {
       await settled(async () => (await call(admin, 'GET', `/files/${file}`)).status, (status) => (status === 200 ? null : 'gone'));
     });
 
-    it('is searched with the rights of who asks, whatever the accents, with the page and the place', async () => {
+    it('is searched with the rights of the reader, regardless of accents, with the page and the place', async () => {
       const { admin, member, visitor } = who();
       const file = await sendFile(member, 'agua.pdf', 'application/pdf', await pdfOf(['Nada.', 'Água potável em Quelimandzi.']));
       const id = await create(member, 'documents', { title: 'Relatório', file, tags: ['furo'] });

@@ -51,7 +51,7 @@ export function Devices() {
     setMissing(asked);
     if (asked === null && !isPending) mutate(keys);
   };
-  const said = ended === undefined ? undefined : ({ kind: 'success', text: plural(ended, { one: '# device has been logged out.', other: '# devices have been logged out.' }) } as const);
+  const success = ended === undefined ? undefined : ({ kind: 'success', text: plural(ended, { one: '# device has been logged out.', other: '# devices have been logged out.' }) } as const);
 
   return (
     <form onSubmit={submit} noValidate>
@@ -69,7 +69,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <OutcomeText outcome={refusal(missing ?? (failure && messageOf(failure, t`The devices could not be logged out.`))) ?? said} />
+      <OutcomeText outcome={refusal(missing ?? (failure && messageOf(failure, t`The devices could not be logged out.`))) ?? success} />
       {others.length === 0 ? (
         <p>{t`You are not logged in anywhere else.`}</p>
       ) : (

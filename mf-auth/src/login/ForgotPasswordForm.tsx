@@ -17,13 +17,13 @@ interface ForgotPasswordFormProps extends Pick<FormProps, 'typed' | 'onType' | '
 
 /** Reset mode. The response is the same in every case, so that it reveals nothing about which addresses exist (SPEC §8). */
 export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: ForgotPasswordFormProps) {
-  const { busy, outcome, tell, send } = useSubmit();
+  const { busy, outcome, setOutcome, send } = useSubmit();
   const first = useFocusFirst(takeFocus);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed.email.trim() === '') {
-      tell({ kind: 'error', text: t`Please enter your email` });
+      setOutcome({ kind: 'error', text: t`Please enter your email` });
       first.current?.focus();
       return;
     }

@@ -43,7 +43,7 @@ test.each([
   ['Login', 'login', LOGIN, 'Login successful!'],
   ['Send Reset Link', 'forgot-password', RESET, 'If your email is registered, a reset link has been sent.'],
   ['Create Account', 'register', REGISTER, 'Registration successful! Redirecting...'],
-])('%s shows that it is busy, and is sent once however often it is pressed', async (name, mode, path, done) => {
+])('%s shows that it is busy, and is sent once even if pressed repeatedly', async (name, mode, path, done) => {
   const release = hold(path);
   const { user } = open(mode);
   fill(mode);
@@ -123,7 +123,7 @@ describe('Cancel while the server hangs', () => {
     expect(left.mock.calls).toEqual([['/dashboard']]);
   });
 
-  test('after the account was made says that it was, and signs nobody in', async () => {
+  test('says that the account was created, without signing in', async () => {
     hold(LOGIN);
     const { user } = open('register');
     fill('register');
@@ -134,7 +134,7 @@ describe('Cancel while the server hangs', () => {
     expect(session.store.getState().status).toBe('signed-out');
   });
 
-  test('gives up the reset, which can be asked for again', async () => {
+  test('cancels the reset, which can be requested again', async () => {
     const release = hold(RESET);
     const { user } = open('forgot-password');
     fill('forgot-password');

@@ -86,7 +86,7 @@ describe('login mode', () => {
     expect([field('Email').value, field('Password').value]).toEqual(['x@example.org', 'wrong']);
   });
 
-  test('is sent once, however often Enter is pressed meanwhile', async () => {
+  test('is sent once, even if Enter is pressed again meanwhile', async () => {
     const release = hold('POST', LOGIN);
     const { user } = open();
     await user.type(field('Email'), ada.email);

@@ -30,7 +30,7 @@ const TAKEN = t`If it is yours, choose Cancel and log in. If you do not know the
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
 export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly, onRequested }: RegisterFormProps) {
-  const { busy, outcome, tell, send } = useSubmit();
+  const { busy, outcome, setOutcome, send } = useSubmit();
   const [leaving, setLeaving] = useState(false);
   const first = useFocusFirst(takeFocus);
   const second = useRef<InputRef>(null);
@@ -48,7 +48,7 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
     const { name, email, password } = typed;
     const empty = name.trim() === '' ? first : email.trim() === '' ? second : password === '' ? third : undefined;
     if (empty) {
-      tell({ kind: 'error', text: t`All fields are required` });
+      setOutcome({ kind: 'error', text: t`All fields are required` });
       empty.current?.focus();
       return;
     }

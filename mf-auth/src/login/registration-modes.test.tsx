@@ -47,7 +47,7 @@ test.each([
   expect(button('Login')).toBeVisible();
 });
 
-test('closed registration offers no way to create an account, and says so to who has the link', async () => {
+test('closed registration offers no way to create an account, and says so to a person with the link', async () => {
   configure('closed');
   const { user } = open('/login?mode=register');
   expect(screen.getByText('Registration is closed. Ask an administrator of this portal for an account.')).toBeVisible();

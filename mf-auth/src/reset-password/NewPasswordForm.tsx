@@ -16,7 +16,7 @@ const isAboutTheLink = (error: unknown): boolean => statusOf(error) === 401 || s
 
 /** The new password, twice. */
 export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
-  const { busy, outcome, tell, send } = useSubmit();
+  const { busy, outcome, setOutcome, send } = useSubmit();
   const navigate = useNavigate();
   const email = resetEmailOf(token);
   const { password, fields, focus, check } = useNewPassword();
@@ -24,11 +24,11 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (password === '') {
-      tell({ kind: 'error', text: t`Enter a new password` });
+      setOutcome({ kind: 'error', text: t`Enter a new password` });
       focus();
       return;
     }
-    tell(undefined);
+    setOutcome(undefined);
     if (!check()) return;
     void send(async (signal) => {
       try {

@@ -12,7 +12,7 @@ export interface Submit {
   readonly busy: boolean;
   readonly outcome: Outcome | undefined;
   /** Says something without sending: a check that failed. */
-  readonly tell: (outcome: Outcome | undefined) => void;
+  readonly setOutcome: (outcome: Outcome | undefined) => void;
   /**
    * Sends, unless something is being sent already. What `work` gives is shown; a form that stays `busy` afterwards (the page
    * is about to be left) says so with `keepBusy`. The signal is for a form that goes away (Cancel, Back) before the answer.
@@ -33,11 +33,11 @@ export function useSubmit(): Submit {
     sending.current = new AbortController();
     setBusy(true);
     setOutcome(undefined);
-    const { keepBusy = false, ...said } = await work(sending.current.signal);
-    setOutcome(said);
+    const { keepBusy = false, ...result } = await work(sending.current.signal);
+    setOutcome(result);
     if (keepBusy) return;
     sending.current = undefined;
     setBusy(false);
   };
-  return { busy, outcome, tell: setOutcome, send };
+  return { busy, outcome, setOutcome, send };
 }

@@ -38,7 +38,7 @@ test('the thread is named after the product', async () => {
   expect(server.seen('POST', HOOK)[0]?.body).toEqual({ message: 'Hi', fieldbook_thread_id: ada.id });
 });
 
-test('the typing notice stands while waiting, outside the log, and goes', async () => {
+test('the typing notice shows while waiting, outside the log, and disappears', async () => {
   const release = heldAnswer('[{"output":"Done."}]');
   const { user } = open();
   await say(user, 'Hi');

@@ -48,7 +48,7 @@ export function Component() {
   const [listed, setListed] = useState(false);
   const [source, setSource] = useState<{ readonly exchange: string; readonly number: number } | 'hidden'>();
   const [draft, setDraft] = useDraft(userId);
-  const [notice, tell] = useNotice();
+  const [notice, showNotice] = useNotice();
   const place = useStickToBottom(`${talk?.id} ${exchanges.length} ${exchanges.at(-1)?.endedAt} ${pending}`, exchanges.length === 0);
   const { window: messages, toEnd } = place;
   const input = useRef<TextAreaRef>(null);
@@ -76,8 +76,8 @@ export function Component() {
     [retry, focusOn],
   );
   const onCopy = useCallback(
-    (text: string) => void copyText(text).then((copied) => tell(copied ? t`Copied` : t`This browser does not allow copying here.`)),
-    [tell],
+    (text: string) => void copyText(text).then((copied) => showNotice(copied ? t`Copied` : t`This browser does not allow copying here.`)),
+    [showNotice],
   );
   const sendDraft = (): void => {
     if (userId === null || draft.trim() === '') return;

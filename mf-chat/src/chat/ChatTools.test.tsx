@@ -86,7 +86,7 @@ test('a way down is offered to who reads further up', async () => {
   expect(screen.queryByRole('button', { name: 'Jump to latest' })).toBeNull();
 });
 
-test('a very long message of one’s own is folded until it is asked for', async () => {
+test('a very long message of one’s own is folded until it is opened', async () => {
   answering({ status: 200, body: '"Long."' });
   const { user } = open();
   fireEvent.change(input(), { target: { value: `${'word '.repeat(20_000)}end` } });
@@ -117,7 +117,7 @@ test('a new chat starts another conversation, and the list goes back to the firs
   expect(within(list).getByRole('button', { name: 'Second topic' })).toBeVisible();
 });
 
-test('citations are numbered; a number shows its source, and tables stand below the bubble', async () => {
+test('citations are numbered; a number shows its source, and tables are below the bubble', async () => {
   answering({ status: 200, body: JSON.stringify('See [WP-1](/water-projects/WP-1) and [Agreement](/documents?document=d&at=2): “repairs are paid”.\n\n| Project | State |\n|---|---|\n| WP-1 | broken |\n\n[All](/water-projects?status=broken)') });
   const { user } = open();
   await say(user, 'Who pays repairs?');

@@ -58,7 +58,7 @@ test('the oldest go when there are too many', () => {
   expect(kept[0]?.question).toBe('q3');
 });
 
-test('the oldest go when they are too long, the newest stays however long it is', () => {
+test('the oldest are removed when the text is too long; the newest stays whatever its length', () => {
   const long = 'x'.repeat(MOST_LETTERS / 4);
   fill(6, (index) => `${index}${long}`);
   expect(createHistory(area).read().map(({ question }) => question[0])).toEqual(['3', '4', '5']);

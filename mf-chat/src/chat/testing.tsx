@@ -16,9 +16,9 @@ export function inFreshPages(): void {
     server = serveFake();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     // jsdom lays nothing out, so the growing input measures NaN, and React says so.
-    const tell = console.error;
+    const original = console.error;
     jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-      if (!String(words[0]).includes('invalid value for the')) tell(...words);
+      if (!String(words[0]).includes('invalid value for the')) original(...words);
     });
   });
   afterEach(() => jest.restoreAllMocks());

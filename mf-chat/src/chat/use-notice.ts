@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const SHOWN = 3_000;
 
 /** A short notice of what was just done, and the way to give one. */
-export function useNotice(): [notice: string, tell: (notice: string) => void] {
+export function useNotice(): [notice: string, showNotice: (notice: string) => void] {
   const [notice, setNotice] = useState('');
   useEffect(() => {
     if (notice === '') return undefined;

@@ -70,7 +70,7 @@ test('what needs attention leads to the list of it; what cannot be counted is no
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('what could not be counted is not called nothing new, and is asked for again', async () => {
+test('a failed count is not shown as nothing new, and can be retried', async () => {
   for (const collection of ['households', 'water_point_visits', 'media_upload_items']) serve(collection, [{ count: 0, max: { date_created: null } }]);
   const heal = server.on('GET', '/data/items/documents', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });

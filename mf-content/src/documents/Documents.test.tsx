@@ -110,7 +110,7 @@ test('a Directus without the search of ours finds words in titles', async () => 
   expect(server.seen('GET', PATH).at(-1)?.query['filter']).toContain('"title":{"_icontains":"report"}');
 });
 
-test('filters stand in the address and on their chips, or in the drawer, and are taken away there', async () => {
+test('filters are in the address and on their chips, or in the drawer, and can be removed there', async () => {
   serve(papers(1));
   const { user, address } = open('/documents?village=V1&tag=water&from=2023-01-01');
   expect(await screen.findByRole('button', { name: 'Remove the filter Village: Baraka' })).toBeVisible();

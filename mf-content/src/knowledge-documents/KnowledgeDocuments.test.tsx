@@ -29,7 +29,7 @@ test('shows how far each document is, with the reason of a failure', async () =>
   expect((await rowOf('Manual 4')).getByText('Failed: It is locked.')).toBeVisible();
 });
 
-test('what failed can be read again by who gave it, and a refusal says why', async () => {
+test('a failed document can be read again by the person who added it, and a refusal says why', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { knowledge_docs: { update: { access: 'partial' }, delete: { access: 'partial' } } } } }));
   server.items['knowledge_docs'] = [paper('1', { state: 'failed', error: 'It is locked.' }), paper('2', { state: 'failed', error: 'It is locked.', user_created: ada.id })];
   const heal = server.on('PATCH', `${PATH}/2`, () => refusal(500, 'INTERNAL', 'Out of order.'));
@@ -64,7 +64,7 @@ test('a member removes what is his own after one question, and nothing of others
   expect(screen.getByRole('heading', { name: 'Added documents' })).toHaveFocus();
 });
 
-test('a data manager, who has several sets of rights, removes what others gave', async () => {
+test('a data manager, who has several sets of rights, removes what others added', async () => {
   server.items['knowledge_docs'] = [paper('1')];
   server.on('GET', '/data/permissions/me/knowledge_docs/1', () => ({ status: 200, body: { data: { update: { access: true }, delete: { access: true } } } }));
   open();

@@ -108,7 +108,7 @@ test('a video is called one, has its place without a still, and is played with a
   expect(server.seen('POST', '/playback/film-1')[0]).toMatchObject({ user: 'user-ada' });
 });
 
-test('filters stand in the address and on their chips, and are taken away there', async () => {
+test('filters are in the address and on their chips, and can be removed there', async () => {
   serveLibrary(server, photos(5));
   const { user, address } = open('/media?q=picture&kind=photo');
   await tile('Picture 1');
@@ -151,7 +151,7 @@ test('a failure is shown and can be retried', async () => {
   expect(await tile('Picture 1')).toBeVisible();
 });
 
-test('a part of the library that does not come says so where it stands, and the rest is there', async () => {
+test('a part of the library that fails to load says so in its place, and the rest is there', async () => {
   serveLibrary(server, photos(5));
   const heal = server.on('GET', MEDIA_PATH, ({ query }) => (query['limit'] === '5' ? refusal(500, 'INTERNAL', 'x') : undefined));
   const { user } = open();
@@ -162,7 +162,7 @@ test('a part of the library that does not come says so where it stands, and the 
   expect(await tile('Picture 1')).toBeVisible();
 });
 
-test('who may change nothing sees nothing to select', async () => {
+test('a person without permission to change has nothing to select', async () => {
   serveLibrary(server, photos(2));
   open();
   await tile('Picture 1');

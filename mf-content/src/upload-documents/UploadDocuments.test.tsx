@@ -56,7 +56,7 @@ test('an empty title is asked for, and nothing is sent', async () => {
   expect(server.seen('POST', FILES)).toHaveLength(0);
 });
 
-test('a pasted file is taken; text pasted into a box is left to the box', async () => {
+test('a pasted file is added; text pasted into a field stays in the field', async () => {
   open();
   const box = await screen.findByLabelText('Tags');
   const paste = (target: Element, types: readonly string[], files: readonly File[]): boolean => {
@@ -114,7 +114,7 @@ test('what was typed for all files is there again after a reload', async () => {
   expect(screen.getByLabelText('Tags')).toHaveValue('');
 });
 
-test('a file that waits for the server can be paused and goes on when it is resumed', async () => {
+test('a file that waits for the server can be paused and resumed', async () => {
   const heal = server.on('POST', FILES, () => 'no answer');
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFile('notes.txt', 'words'));

@@ -4,7 +4,7 @@ import { aboutDocument } from './about-document.ts';
 
 const upload = { file: fileOf('minutes.pdf', '%PDF-') };
 
-test('a file says what is typed for all files, unless it has details of its own', () => {
+test('a file gets the details for all files, unless it has its own', () => {
   const typed = { kind: 'report', language: 'pt', date: '2024-05-06', village: 'V1', tags: 'a', ...typingFor('kind', upload, 'minutes') } as Record<string, string>;
   expect(aboutDocument(typed, upload, 'Minutes')).toEqual({
     title: 'Minutes',

@@ -106,7 +106,7 @@ test('people can be grouped by how their household lives', async () => {
   expect(askedTables(server)).toEqual([{ table: 'members', of: ['sex'], show: 'answers', by: 'household_id.roof', where: ['household_id.consent:is:true'], weighted: true }]);
 });
 
-test('of several rounds the newest is a condition like any other; without it all go together, and it says so', async () => {
+test('of several rounds the newest is a normal condition; without it all rounds are combined, and the screen says so', async () => {
   twoRounds([['households.roof'], ['households.roof']]);
   const { user, address } = open('?table=households&of=roof&by=');
   await screen.findByRole('table', { name: 'Roof' });
@@ -162,7 +162,7 @@ test('says what is missing on a Directus that computes no figures', async () => 
 
 const households = tableOf('households')!;
 
-test('the address is written as it is read, and nonsense in it is nothing', () => {
+test('the address is written as it is read, and invalid values in it are ignored', () => {
   const tables = [households, withHousehold(tableOf('members')!, households)];
   const text = 'table=members&of=age_years&by=household_id.roof&where=household_id.consent%3Ais%3Atrue&weights=off&answer=%3Dgrass';
   expect(writeAnalysis(readAnalysis(new URLSearchParams(text), tables)!).toString()).toBe(text);

@@ -37,7 +37,7 @@ test('what rests on fewer than five does not leave the portal', () => {
   ]);
 });
 
-test('an answer that nobody of a group gave is zero, and not known where nobody answered', () => {
+test('an answer that nobody in a group gave is zero, and not known where nobody answered', () => {
   const state = stateOf('table=households&of=roof&by=');
   const { all } = crossTable(state, tableFigure({ groups: [groupOf(null, 3)], cells: [shareOf(null, '=grass', 1, 3), shareOf('=elsewhere', '=tiles', 1, 1)] }));
   expect([...all.shares].map(([key, { n, share }]) => [key, n, share])).toEqual([['=grass', 3, 1], ['=tiles', 0, 0]]);

@@ -70,12 +70,12 @@ test('a season, an area and a currency that were not asked are not asked', async
   expect(document.body.textContent).not.toMatch(/season not known|currency not known/);
 });
 
-test('what the reader may not see says so in its place', async () => {
+test('values without access say so in their place', async () => {
   open('', serve(SEASON, { refused: ['area-of-crop', 'price-of-a-kilogram'] }));
   expect(cellsOf(within(await table()).getByRole('row', { name: /^Maize/ })).slice(3)).toEqual(['no access', '200 kg/ha (n = 20)(150 to 250 kg/ha)', 'no access']);
 });
 
-test('is sorted from the most grown crop on, and by any column; what is not known stands last', async () => {
+test('is sorted by the most grown crop first, and by any column; unknown values come last', async () => {
   const { user, address } = open();
   expect(await order()).toEqual(['Maize', 'Butter beans']);
   await user.click(screen.getByRole('button', { name: 'Crop' }));
@@ -88,7 +88,7 @@ test('is sorted from the most grown crop on, and by any column; what is not know
   expect(address()).toBe('/baseline-survey/crops?sort=-yield');
 });
 
-test('group and village narrow it together, and stand in the address', async () => {
+test('group and village filter it together, and are in the address', async () => {
   const { user, address } = open('?village=v2');
   expect(await order()).toHaveLength(2);
   await choose(user, 'Crop group', 'Pulse');
@@ -96,7 +96,7 @@ test('group and village narrow it together, and stand in the address', async () 
   expect(address()).toBe('/baseline-survey/crops?village=v2&group=pulse');
 });
 
-test('a name that no crop has is said, and all are shown again without leaving the village', async () => {
+test('an unmatched name is reported, and all crops are shown again without leaving the village', async () => {
   const { user, address } = open('?village=v2&group=pulse');
   await user.type(await screen.findByLabelText('Crop name'), 'rye');
   expect(await screen.findByText('No crops match')).toBeVisible();

@@ -132,7 +132,7 @@ test('the rows of a group that no filter can say are those that the server names
   expect(askedFigures().at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
 });
 
-test('figures are not filtered by names, and it says so; the rows are', async () => {
+test('figures are not filtered by names, and the screen says so; the rows are', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['*'] } } } } }));
   open('?table=members&by=sex&where=name:has:a');
   expect(await screen.findByText('No figures with this filter')).toBeVisible();
@@ -188,7 +188,7 @@ test('a filter of the address can be changed and removed', async () => {
   expect(address()).toBe('/data-explorer?table=members');
 });
 
-test('a filter that means nothing is refused in words, and stays as it was typed', async () => {
+test('an invalid filter is refused in words, and stays as typed', async () => {
   const { user, address } = open('?table=members');
   await filterByAge(user, 'ten');
   expect(screen.getByText('Enter a number.')).toBeVisible();
@@ -227,7 +227,7 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
 
 const members = tableOf('members')!;
 
-test('the address is written as it is read, and nonsense in it is nothing', () => {
+test('the address is written as it is read, and invalid values in it are ignored', () => {
   const text = 'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&view=table&page=3';
   const read = (search: string) => readExplorer(new URLSearchParams(search), [members])!;
   expect(writeExplorer(read(text)).toString()).toBe(text);

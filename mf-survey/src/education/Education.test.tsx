@@ -53,7 +53,7 @@ test('a village in the address narrows the question and n, and its badge takes i
   expect(chipOf('Village')).toHaveFocus();
 });
 
-test('the switch of the weights and the division stand in the address', async () => {
+test('the weights switch and the grouping are in the address', async () => {
   const { user, address } = open();
   await attendance();
   await user.click(screen.getByRole('switch', { name: 'Weighted' }));
@@ -68,7 +68,7 @@ const boysAndGirls = (low: number, n = 30) => [
   beside(cell('male', 0.7, { n }), { others: 0.8, n: 30, difference: -0.1, low: -0.18, high: -low }),
 ];
 
-test('while another division is on its way, each figure stands for all together', async () => {
+test('while another grouping loads, each figure is for all together', async () => {
   const { user } = open('?by=village');
   expect(await within(await attendance()).findByRole('table', { name: 'School attendance, age 6 to 17 by village' })).toBeVisible();
   let release: (value: undefined) => void = () => undefined;
@@ -151,7 +151,7 @@ test('says how the sample was drawn that the intervals rest on, and counts by th
   expect(screen.getByText(/Figures are not weighted: the households have no weights/)).toBeVisible();
 });
 
-test('a figure that the account may not see says so in its place', async () => {
+test('a figure without access says so in its place', async () => {
   serveFigures(server, () => ({ refused: ['adult-literacy'] }));
   open();
   const panel = within(await screen.findByRole('region', { name: 'Adult literacy, age 15 and over' }));

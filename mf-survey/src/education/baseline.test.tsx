@@ -24,7 +24,7 @@ function open(search = '') {
 
 const glance = async () => within(await screen.findByRole('region', { name: 'At a glance' }));
 
-test('the round before stands beside each value, and a change is named only beyond chance', async () => {
+test('the previous round is beside each value, and a change is named only beyond chance', async () => {
   const server = open();
   const table = await glance();
   expect(await table.findByRole('columnheader', { name: 'Baseline 2024' })).toBeVisible();

@@ -16,7 +16,7 @@ function pyramid(parts: Parts, n: number, missing: number) {
   );
 }
 
-test('people stand in five years of age, women and men apart, as shares of all with their interval and n', () => {
+test('people are in bands of five years of age, women and men separately, as shares of all with their interval and n', () => {
   const { bands, n, missing } = pyramid({ '0 female': { share: 0.25, n: 4, low: 0.1, high: 0.5 }, '5 female': { share: 0.125, n: 6 }, '5 male': { share: 0.125, n: 7 }, '80 male': { share: 0.5, n: 9 } }, 26, 2);
   expect([n, missing]).toEqual([26, 2]);
   expect(bands).toHaveLength(17);

@@ -50,7 +50,7 @@ test('what the round did not ask is not asked, and not "not known" or zero; what
   expect(screen.getByText(/Figures are not weighted: the households have no weights/)).toBeVisible();
 });
 
-test('amounts stand beside what they are in the other currency of the round, group by group, with rate, day and source', async () => {
+test('amounts are shown with their value in the other currency of the round, group by group, with rate, day and source', async () => {
   const exchange: Exchange = { apart: 'MZN', into: 'USD', rates: [{ round: 'r1', from: 'MZN', rate: 0.0156, day: '2024-06-28', source: 'Bank of Mozambique' }] };
   const both = (group: string | null, value: number | null, other: number | null): Cell => ({ ...cell(group, value), exchanged: estimate(other) });
   const { user } = open('', {
@@ -94,7 +94,7 @@ test.each([
   expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query['village']).toBe('v2');
 });
 
-test('amounts of two currencies stand apart, each with its own', async () => {
+test('amounts in two currencies are separate, each with its own', async () => {
   open('', {
     'median-savings': { cells: [...inCurrency('', cell(null, 900)), ...inCurrency('MZN', cell(null, 100))] },
     'median-debt': { cells: inCurrency('MZN', cell(null, 5)) },

@@ -24,7 +24,7 @@ test('shows the recall period with the illness rate, its interval, n and the num
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
-test('answers over recalls of other lengths stand apart, the shortest first, and those of no known length last', async () => {
+test('answers with different recall periods are separate, the shortest first, and unknown periods last', async () => {
   open('', { morbidity: { cells: [...over('', cell(null, 0.5)), ...over('30', cell(null, 0)), ...over('14', cell(null, 1))] } });
   await panel('Ill or injured, in the last 14 days');
   expect(screen.getAllByRole('region', { name: /^Ill or injured/ }).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual([
@@ -35,7 +35,7 @@ test('answers over recalls of other lengths stand apart, the shortest first, and
   expect((await panel('Ill or injured, in the last 30 days')).getByText('0%')).toBeVisible();
 });
 
-test('people with and without a disability stand beside each other; whose six answers are not all known stand apart', async () => {
+test('people with and without a disability are side by side; those with incomplete answers are separate', async () => {
   const { user } = open('?by=disability', { morbidity: { cells: over('14', cell(null, 0.5), cell('', 0.1), cell('no', 0), cell('yes', 1)) } });
   const illness = await panel('Ill or injured, in the last 14 days');
   await user.click(await illness.findByRole('button', { name: /^Show as table/ }));
@@ -66,7 +66,7 @@ test('without a test of the water the top rung reads "at least basic"', async ()
   expect(table.getByRole('row', { name: /^Baraka/ })).toHaveTextContent('not known');
 });
 
-test('the way to the water stands beside the projects of each village', async () => {
+test('the minutes to fetch water are beside the projects of each village', async () => {
   open('', { 'way-to-water': { cells: [cell(null, 20), cell('v2', 45, { low: 30, high: 60 })] }, 'water-within-half-an-hour': { cells: [cell(null, 0.5), cell('v2', 0.25, { n: 8 })] } });
   const ways = await panel('Minutes to fetch water and water projects');
   expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/^Baraka45 min\(30 to 60 min\)25%\(no interval\)8/);

@@ -1,6 +1,6 @@
 import { worksByVillage } from './water-works.data.ts';
 
-test('projects stand with their village, and water points with their project', () => {
+test('projects are listed with their village, and water points with their project', () => {
   const projects = [
     { project_id: 'p1', village_id: 'v1', status: 'functional' },
     { project_id: 'p2', village_id: 'v1', status: 'not_functional' },

@@ -63,7 +63,7 @@ const open = (address = 'h2') =>
 const answers = (question: string) => within(screen.getByRole('rowheader', { name: question }).closest('tr')!).getAllByRole('cell');
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-test('shows the answers in words; zero, no and none are answers, and what is not known says so', async () => {
+test('shows the answers in words; zero, no and none are answers, and unknown values are marked', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Household HH-2' })).toBeVisible();
   expect(screen.getByText(`Baraka · Baseline 2024 · interviewed on ${formatDay('2024-05-08')}`)).toBeVisible();
@@ -102,7 +102,7 @@ test('a household that did not agree to the interview has one sentence instead o
   expect(screen.queryByText('People per room')).toBeNull();
 });
 
-test('both rounds stand side by side, what changed is marked and can be shown alone', async () => {
+test('both rounds are side by side, changes are marked and can be shown alone', async () => {
   visits = [{ ...household, id: 'h9', interview_date: '2025-08-14', survey_round_id: { name: 'Endline 2025' }, rooms: 3, wall: 'reed', assets: ['radio'], meals_per_day: 2, months_lack_food: [12, 1], members: [{ id: 'm1' }, { id: 'm2' }] }, household];
   const { user } = open('h2?sort=-rooms');
   const table = await screen.findByRole('region', { name: 'Table: Answers, both rounds' });
@@ -133,7 +133,7 @@ test('J and K lead to the next and the previous household, but not while somebod
 
 const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };
 
-test('outlines of plots stand under the table, each with its area inside and as recorded', async () => {
+test('outlines of plots are below the table, each with its measured and recorded area', async () => {
   server.items['plots'] = [{ id: 'p1', plot_no: 1, area_ha: '2.0000', geometry: SQUARE }, { id: 'p2', plot_no: 2, area_ha: null, geometry: null }, { id: 'p3', plot_no: 3, area_ha: null, geometry: SQUARE }];
   open('h2?tab=land');
   const outlines = await screen.findByRole('list', { name: 'Outlines of the plots' });
@@ -141,7 +141,7 @@ test('outlines of plots stand under the table, each with its area inside and as 
   expect(screen.getByText('2 of 3 plots have an outline. North is up, and all are drawn at one scale.')).toBeVisible();
 });
 
-test('outlines that are restricted are not asked for; where a plot was measured that is said', async () => {
+test('restricted outlines are not requested; the page says where a plot was measured', async () => {
   const all = rights(MEMBER);
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...all.data, plots: { read: { access: 'full', fields: ['id', 'plot_no', 'area_ha', 'measured_by'] } } } } }));
   server.items['plots'] = [{ id: 'p1', plot_no: 1, area_ha: 1, measured_by: 'gps' }];
@@ -171,7 +171,7 @@ test('schooling and health say whose answers they are', async () => {
   }
 });
 
-test('shows names to who may read them', async () => {
+test('shows names to people with permission', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: rights(['*']) }));
   server.items['members'] = [{ ...person, name: 'Célia Macuácua' }];
   open('h2?tab=people');
@@ -214,7 +214,7 @@ test('leads to the previous and the next household of the list as it was left, a
   expect(await within(nav).findByText('2 of 3 in this list')).toBeVisible();
 });
 
-test('goes on across the edge of a page', async () => {
+test('continues on the next page', async () => {
   server.on('GET', LIST, ({ query }) => ({
     status: 200,
     body: { data: query['page'] === '2' ? [listed('2')] : query['page'] === '1' ? [listed('1')] : [listed('3')], meta: { filter_count: 120 } },

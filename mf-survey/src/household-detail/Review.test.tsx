@@ -66,7 +66,7 @@ test('a data manager approves with the note that was typed, and undoes it', asyn
   expect(server.seen('POST', LOOK).at(-1)?.body).toMatchObject({ household_id: 'h2', state: 'not_reviewed' });
 });
 
-test('the checks of this visit stand beside it; those of others and of enumerators are no part of it, nor those that are refused', async () => {
+test('shows the checks of this visit beside it, without those of other visits and enumerators, and without refused ones', async () => {
   mayAdd(['*']);
   const checks = [['way', 'outliers'], ['area', 'outliers'], ['same', 'duplicates'], ['days', 'enumerators']].map(([id, group]) => ({ id, group, title: `Check ${id}`, rule: '' }));
   const finding = (id: string, says: string) => ({ household: { id, household_code: null, interview_date: null, enumerator_code: null, review_state: null, village_id: null }, says });

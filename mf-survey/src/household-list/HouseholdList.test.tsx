@@ -39,7 +39,7 @@ const open = (path = '/baseline-survey/list') => renderScreen(<HouseholdList />,
 const rowsAsked = () => server.seen('GET', PATH).filter(({ query }) => query['meta'] === undefined && query['aggregate[countDistinct]'] === undefined);
 const lastQuery = () => rowsAsked().at(-1)!.query;
 
-test('shows a page of households; zero is zero and what is not known is said to be unknown', async () => {
+test('shows a page of households; zero is zero and unknown values are marked', async () => {
   open();
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
   const cells = screen.getAllByRole('row')[1]!.querySelectorAll('th ~ td');
@@ -49,7 +49,7 @@ test('shows a page of households; zero is zero and what is not known is said to 
   expect(lastQuery()).toMatchObject({ limit: '50', page: '1', sort: 'household_code,interview_date,id', fields: 'id,household_code,village_id.village_name,survey_round_id.name,interview_date,enumerator_code,rooms,water_source,review_state' });
 });
 
-test('what the round of a household did not ask is not asked, and a weight that was filled in is none', async () => {
+test('what the round of a household did not ask is shown as not asked, and a default weight is none', async () => {
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-01-01' }, { id: 'r2', name: 'Endline', start_date: '2025-01-01' }];
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.household_code', 'households.rooms', 'households.weight'] }, { round: 'r2', asked: ['households', 'households.household_code'] }] } }));
   const of = (code: string, round: string, rooms: number | null) => household(code, { rooms, weight: 1, survey_round_id: { id: round, name: round } });
@@ -69,7 +69,7 @@ test('what the round of a household did not ask is not asked, and a weight that 
   click.mockRestore();
 });
 
-test('a survey round is chosen and taken away like any answer', async () => {
+test('a survey round is chosen and removed like any answer', async () => {
   const { user, address } = open();
   await choose(user, 'Survey round', 'Baseline');
   await waitFor(() => expect(address()).toBe('/baseline-survey/list?where=survey_round_id.name%3Ais%3Ar1'));
@@ -90,7 +90,7 @@ test('sorts on the server, in both directions, and keeps the order in the addres
   expect(screen.getByRole('columnheader', { name: /Interview/ })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('narrows by code and village, from the first page on', async () => {
+test('filters by code and village, starting at the first page', async () => {
   const { user, address } = open('/baseline-survey/list?page=3');
   await choose(user, 'Village', 'Baraka');
   await user.type(screen.getByLabelText('Household code'), ' 00 ');
@@ -113,7 +113,7 @@ test('turns pages', async () => {
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
-test('says so when nothing fits, and shows all again', async () => {
+test('says when nothing matches, and shows all again', async () => {
   server.on('GET', PATH, ({ query }) => (query['filter'] === undefined ? undefined : { status: 200, body: { data: [], meta: { filter_count: 0 } } }));
   const { user } = open('/baseline-survey/list?code=zzz');
   expect(await screen.findByText('No households match')).toBeVisible();
@@ -133,10 +133,10 @@ test('a household leads to its answers, with the state of the list', async () =>
 });
 
 const rights = { households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'roof', 'latitude', 'village_id', 'review_state'] } }, members: { read: { access: 'full', fields: ['*'] } } };
-const told = (more: object = {}) => server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...rights, ...more } } }));
+const servePermissions = (more: object = {}) => server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { ...rights, ...more } } }));
 
-test('a filter by an answer stands in the address, is a badge, and goes with it', async () => {
-  told();
+test('a filter by an answer is in the address, is a badge, and is removed with it', async () => {
+  servePermissions();
   const { user, address } = open();
   await screen.findByRole('rowheader', { name: 'HH-1' });
   await user.click(screen.getByRole('button', { name: 'More filters' }));
@@ -151,7 +151,7 @@ test('a filter by an answer stands in the address, is a badge, and goes with it'
 });
 
 test('a filter by an answer of a member asks for households with such a member', async () => {
-  told();
+  servePermissions();
   const { user, address } = open();
   await screen.findByRole('rowheader', { name: 'HH-1' });
   await user.click(screen.getByRole('button', { name: 'More filters' }));
@@ -174,8 +174,8 @@ test('the rows are there before they are counted', async () => {
   expect(screen.getByText('From 1; counting the households')).toBeVisible();
 });
 
-test('no more is asked of a household than is shown; columns are moved, hidden and added, and kept on the device', async () => {
-  told();
+test('only visible columns are requested; columns are moved, hidden and added, and stored on the device', async () => {
+  servePermissions();
   const { user, address } = open('/baseline-survey/list?columns=household_code,rooms');
   await screen.findByRole('rowheader', { name: 'HH-1' });
   expect(lastQuery()['fields']).toBe('id,household_code,rooms');
@@ -197,12 +197,12 @@ test('no more is asked of a household than is shown; columns are moved, hidden a
 });
 
 test('a filter that needs a right is not asked before the rights are known, and not without the right', async () => {
-  let tell: (answer: { status: number; body: unknown }) => void = () => undefined;
-  server.on('GET', '/data/permissions/me', () => new Promise((resolve) => (tell = resolve)));
+  let respond: (answer: { status: number; body: unknown }) => void = () => undefined;
+  server.on('GET', '/data/permissions/me', () => new Promise((resolve) => (respond = resolve)));
   open('/baseline-survey/list?where=latitude:min:0');
   await waitFor(() => expect(server.seen('GET', '/data/permissions/me').length).toBeGreaterThan(0));
   expect(rowsAsked()).toHaveLength(0);
-  tell({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code'] } } } } });
+  respond({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code'] } } } } });
   expect(await screen.findByRole('rowheader', { name: 'HH-1' })).toBeVisible();
   expect(lastQuery()['filter']).toBeUndefined();
   expect(screen.queryByText(/Latitude/)).toBeNull();

@@ -40,7 +40,7 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
   const review = all.find(({ name }) => name === 'review_state');
   const answers = { round: answerIn(state.rules, round), review: review ? answerIn(state.rules, review) : [] };
   const rest = restOf(state.rules, [round, review]);
-  const narrowed = state.village !== '' || state.code !== '' || state.rules.length > 0 || state.below.length > 0;
+  const isFiltered = state.village !== '' || state.code !== '' || state.rules.length > 0 || state.below.length > 0;
   return (
     <Toolbar
       view={<HouseholdViews view="list" state={state} />}
@@ -48,7 +48,7 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
       count={Number(state.village !== '') + answers.round.length + answers.review.length}
       result={total === null ? t`Show households` : t`Show ${total.toLocaleString()} ${plural(total, { one: 'household', other: 'households' })}`}
       more={{ count: rest.length + state.below.length, children: <AnswerFilters state={state} rules={rest} tables={tables} onChange={onChange} /> }}
-      onClear={narrowed ? () => onChange(EVERYTHING) : undefined}
+      onClear={isFiltered ? () => onChange(EVERYTHING) : undefined}
       end={
         <>
           <SavedViews screen="household-list" all={t`All households`} />

@@ -49,8 +49,8 @@ const INTERVIEWS = { count: '*', min: 'interview_date', max: 'interview_date' };
 const FIELDS = { village: 'village_id', round: 'survey_round_id' } as const;
 
 const both = (...filters: readonly (Filter | undefined)[]): Filter | undefined => {
-  const said = filters.filter((filter) => filter !== undefined);
-  return said.length > 1 ? { _and: said } : said[0];
+  const given = filters.filter((filter) => filter !== undefined);
+  return given.length > 1 ? { _and: given } : given[0];
 };
 
 async function countOf(collection: Collection, filter: Filter | undefined, options: { signal?: AbortSignal }): Promise<number> {

@@ -48,7 +48,7 @@ test('saves one zip with a CSV file for each table, the codebook and what it is,
   expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,5,n < 5');
 });
 
-test('what the file is stands in it: who, when, which rows, and how they were filtered', async () => {
+test('the file describes itself: who, when, which rows, and how they were filtered', async () => {
   const { user } = open('?file=csv&village=v1&from=2024-01-01');
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
@@ -70,7 +70,7 @@ test('with codes the zip has syntax for SPSS and Stata that names what is in it'
   expect(files.get('survey.do')).toContain('encode roof, generate(gw_code)');
 });
 
-test('households of a map stand at their village for who may not see their positions, which are not asked for', async () => {
+test('without permission for positions, households of a map are at their village, and positions are not requested', async () => {
   server.on('GET', '/data/items/households', () => ({
     status: 200,
     body: { data: [{ id: 'h1', household_code: 'HH-1', village_id: { latitude: -17.5, longitude: 36.25 } }, { id: 'h2', household_code: 'HH-2', village_id: null }], meta: { filter_count: 2 } },
@@ -91,7 +91,7 @@ test('households of a map stand at their village for who may not see their posit
   expect(asked.flat()).not.toContain('latitude');
 });
 
-test('who may read positions has households where they were interviewed and the outlines of plots, and the report says how many', async () => {
+test('with permission, households are mapped where they were interviewed, with the outlines of plots, and the report says how many', async () => {
   const every = { read: { access: 'full', fields: ['*'] } };
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: every, plots: every, villages: every } } }));
   const village = { latitude: -17.5, longitude: 36.25 };
@@ -115,7 +115,7 @@ test('who may read positions has households where they were interviewed and the 
   expect(files.get('about.csv')).toContain('1 has an outline, 1 has no place.');
 });
 
-test('a table or a column that no round asked is left out, and the report says so', async () => {
+test('a table or column that no round asked for is left out, and the report says so', async () => {
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.roof'] }] } }));
   const { user } = open('?file=csv');
@@ -169,7 +169,7 @@ test('can be cancelled while it reads; nothing is saved then', async () => {
   expect(saved).toEqual([]);
 });
 
-test('says so when the rows do not come, and saves nothing', async () => {
+test('says so when the rows fail to load, and saves nothing', async () => {
   server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
@@ -179,7 +179,7 @@ test('says so when the rows do not come, and saves nothing', async () => {
 
 const households = tableOf('households')!;
 
-test('the address is written as it is read, and nonsense in it is nothing', () => {
+test('the address is written as it is read, and invalid values in it are ignored', () => {
   const tables = [households, tableOf('plots')!, tableOf('villages')!];
   const text = 'tables=households%2Cvillages&without=households.roof&file=csv&cells=codes&village=v1&round=r1&from=2024-01-01&until=2024-12-31';
   expect(writeReport(readReport(new URLSearchParams(text), tables)).toString()).toBe(text);
@@ -236,7 +236,7 @@ describe('on paper', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('another village begins anew, and leads to it in the files too', async () => {
+  test('another village starts again, and its files link to it too', async () => {
     const schools = sectionOf('Schools');
     const { user, address } = openPaper([schools.load]);
     await screen.findByRole('heading', { name: 'Schools' });

@@ -16,7 +16,7 @@ async function read(table: typeof households, ...pages: readonly (readonly Row[]
   return { text, ...(JSON.parse(text) as { type: string; features: readonly { geometry: { coordinates: readonly number[] } | null; properties: Record<string, unknown> }[] }) };
 }
 
-test('a household stands where it was interviewed only when both parts of its position are among the fields', async () => {
+test('a household is mapped where it was interviewed only when both parts of its position are among the fields', async () => {
   const own = (await read(households, [home])).features[0]!;
   expect([own.geometry?.coordinates, own.properties['position']]).toEqual([[36.09, -17.62], 'own']);
   const village = await read(without, [home]);
@@ -36,7 +36,7 @@ test.each<[string, Row, unknown, unknown]>([
   expect([feature?.geometry?.coordinates, feature?.properties['position']]).toEqual([coordinates, position]);
 });
 
-test('a plot is its outline for who may see it, and is on no map for anybody else', async () => {
+test('a plot is mapped by its outline with permission, and not at all without', async () => {
   const plots = tableOf('plots')!;
   const outline = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.2, -17.6], [36.2, -17.5], [36.1, -17.6]]] };
   const row: Row = { plot_no: 1, area_ha: '1.5', geometry: outline };

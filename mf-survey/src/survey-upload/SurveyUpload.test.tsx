@@ -47,7 +47,7 @@ test('an import of which nothing is in the database is no success', async () => 
   expect(screen.queryByText(/Imported:/)).not.toBeInTheDocument();
 });
 
-test('what is mended by hand is checked anew, and remembered with the account', async () => {
+test('corrections by hand are checked again, and remembered with the account', async () => {
   const { user } = open(`${PATH}?round=r1`);
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nA,49,2\n'));
   expect(await screen.findByText(/no column is the household code/)).toBeVisible();
@@ -76,7 +76,7 @@ test('what was mended by hand before is how the next file of the form is matched
   expect(screen.getByText('3 matched, 1 remembered')).toBeVisible();
 });
 
-test('an import goes on while another screen is shown, keeps the page, and is there on return', async () => {
+test('an import continues while another screen is shown, warns before the page closes, and is there on return', async () => {
   let answer = (): void => undefined;
   server.on('POST', HOUSEHOLDS, () => new Promise((resolve) => { answer = () => resolve({ status: 200, body: { data: [] } }); }));
   const { user, unmount } = open();
@@ -152,7 +152,7 @@ test('a file that is chosen while the mapping file is still being read is read w
   expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
 });
 
-test('an import that is interrupted says how far it came, and goes on', async () => {
+test('an interrupted import says how far it got, and can be continued', async () => {
   const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
@@ -164,7 +164,7 @@ test('an import that is interrupted says how far it came, and goes on', async ()
   expect(await screen.findByText(/^Imported: 1 new, 0 updated\./)).toBeVisible();
 });
 
-test('a file that is not what it says is refused with a sentence, and the next one is taken', async () => {
+test('a file whose content does not match its type is refused with a sentence, and the next one is accepted', async () => {
   const { user } = open();
   const chooser = await screen.findByLabelText(/Choose files/);
   await user.upload(chooser, csv('', 'empty.csv'));

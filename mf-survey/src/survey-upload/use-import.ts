@@ -8,7 +8,7 @@ import {
   onlyNew,
   ReadProblem,
   settledWords,
-  tellApart,
+  withFileNames,
   villagesWith,
   withCorrections,
   wordsIn,
@@ -111,7 +111,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
           found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
           if (signal.aborted) return;
         }
-        const all = tellApart(found);
+        const all = withFileNames(found);
         const by = await mapping.current;
         const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by);
         if (signal.aborted) return;

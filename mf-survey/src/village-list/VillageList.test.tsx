@@ -48,7 +48,7 @@ test('shows all villages by name with what is counted of them; zero and not know
   expect(cellsOf('Nampúla').slice(0, 2)).toEqual(['–not known', '1']);
 });
 
-test('finds names without their accents, narrows by area, sorts with what is not known last', async () => {
+test('finds names without accents, filters by area, sorts unknown values last', async () => {
   const { user, address } = open();
   await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');
   await user.type(screen.getByLabelText('Village name'), 'nampul');
@@ -65,7 +65,7 @@ test('finds names without their accents, narrows by area, sorts with what is not
   expect(address()).toBe('/village-profiles?sort=-population');
 });
 
-test('an indicator of the survey stands beside each village with what it rests on, of the newest round unless another is chosen', async () => {
+test('an indicator is shown beside each village with its n, for the newest round unless another is chosen', async () => {
   const { user, address } = open('?measure=water&sort=-measure');
   expect(await screen.findByText('50%')).toBeVisible();
   await names('Nampúla', 'Aldeia', 'Ruaca', 'Zóbuè');
@@ -125,14 +125,14 @@ test('asks the same few questions for 1,500 villages as for four', async () => {
   expect(asked.sort()).toEqual(['/data/survey-figures/asked', '/data/survey-figures/figures', 'households', 'survey_rounds', 'villages', 'water_projects']);
 });
 
-test('says so when the figures do not come; the list stays', async () => {
+test('says so when the figures fail to load; the list stays', async () => {
   server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   open('?measure=water');
   expect(await screen.findByText('At least basic drinking water could not be loaded.', {}, { timeout: 4000 })).toBeVisible();
   await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');
 });
 
-test('a comparison with a village that is not there says so, and can be ended', async () => {
+test('a comparison with a missing village says so, and can be ended', async () => {
   const { user } = open('?compare=v1,nowhere');
   expect(await screen.findByText('The villages to compare could not be loaded.')).toBeVisible();
   await user.click(screen.getByText('Clear comparison'));

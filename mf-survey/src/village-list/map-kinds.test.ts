@@ -22,7 +22,7 @@ const row = (id: string, population: number | null, latitude: number | null = 1)
   measured: { value: population, result: null },
 });
 
-test('villages whose round did not ask have a kind of their own', () => {
+test('villages whose round did not ask have a separate category', () => {
   const result = { value: null, numerator: null, denominator: null, n: 0, missing: 0, notAsked: 4, weighted: false };
   const { kinds } = drawnVillages([{ ...row('a', null), measured: { value: null, result } }, row('b', null)], measureOf('water'));
   expect(kinds.map(({ label }) => label)).toEqual(['Not known', 'Not asked']);

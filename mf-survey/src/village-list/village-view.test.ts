@@ -2,7 +2,7 @@ import { areasOf, changed, readVillageView, toggled, writeVillageView } from './
 
 const read = (text: string) => readVillageView(new URLSearchParams(text));
 
-test('the address is written as it is read, and nonsense in it is nothing', () => {
+test('the address is written as it is read, and invalid values in it are ignored', () => {
   const text = 'search=ruca&area=MZ+%E2%80%BA+Manica&measure=water&round=r1&sort=-measure&compare=a%2Cb%2Cc&view=map&page=2';
   expect(writeVillageView(read(text)).toString()).toBe(text);
   expect(writeVillageView(read('sort=password&page=-1&view=globe&compare=,,')).toString()).toBe('');
@@ -15,7 +15,7 @@ test('at most three villages are compared, each once', () => {
   expect(toggled(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
 });
 
-test('what narrows the list starts it again; comparing keeps its place', () => {
+test('filtering the list starts at the top; comparing keeps its place', () => {
   expect(changed(read('page=3'), { search: 'x' }).page).toBe(1);
   expect(changed(read('page=3'), { compare: ['a'] }).page).toBe(3);
   expect(changed(read('page=3'), { page: 4 }).page).toBe(4);

@@ -85,7 +85,7 @@ test('shows the main indicators of the newest round with what they rest on, amon
   expect(address()).toBe('/village-profiles/v1?round=r1');
 });
 
-test('visits to water points stand on a line of years, with what was found in words', async () => {
+test('visits to water points are on a timeline of years, with what was found in words', async () => {
   server.items['water_points'] = [
     { id: 'w1', name: 'School', project_id: 'p1', visits: [{ visited_on: '2025-07-01', functional: 'no', note: 'Rods broken.' }, { visited_on: '2023-02-01', functional: 'yes', note: null }, { visited_on: null, functional: 'yes', note: null }] },
     { id: 'w2', name: null, project_id: 'p1', visits: [] },
@@ -119,7 +119,7 @@ test('shows the newest profile; its narrative runs no script', async () => {
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-test('documents and photos lead to where they are kept', async () => {
+test('documents and photos link to Documents and Media', async () => {
   server.items['documents'] = [{ id: 'd1', title: 'Minutes & plans', kind: 'minutes', document_date: '2024-09-07' }];
   server.items['media_upload_items'] = [{ id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } }];
   open('v1');
@@ -127,7 +127,7 @@ test('documents and photos lead to where they are kept', async () => {
   expect(screen.getByRole('link', { name: '1 photo and 1 video' })).toHaveAttribute('href', '/media?village=v1');
 });
 
-test('a boundary is drawn for paper, and one that cannot be drawn is none', async () => {
+test('a boundary is drawn for print, and an invalid one is left out', async () => {
   server.items['villages'] = [villageOf('v1', 'Aldeia', { boundary: { type: 'Polygon', coordinates: [[[36, -17], [36.1, -17], [36.1, -17.1], [36, -17]]] } }), villageOf('v2', 'Baraka', { boundary: { type: 'Circle', coordinates: 'round' } })];
   const { go } = open('v1');
   await screen.findByRole('heading', { level: 1, name: 'Aldeia' });

@@ -53,7 +53,7 @@ test('asks exactly as specified and shows the five facts', async () => {
   expect(call?.user).toBe('user-ada');
 });
 
-test('shows the images by their names on disk, each with a text of its own', async () => {
+test('shows the images by their names on disk, each with its own alternative text', async () => {
   serve(`${PROJECTS}/key-1`, project);
   serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }, { preview_image: null }, { preview_image: { filename_disk: 'b.jpg' } }]);
   for (const name of ['a.jpg', 'b.jpg']) {
@@ -69,7 +69,7 @@ test('shows the images by their names on disk, each with a text of its own', asy
   await waitFor(() => expect(server.seen('GET', '/data/assets/a.jpg')[0]?.query).toEqual({ key: 'card-640' }));
 });
 
-test('images that cannot be had are ignored', async () => {
+test('images that fail to load are ignored', async () => {
   serve(`${PROJECTS}/key-1`, project);
   server.on('GET', MEDIA, () => refusal(500, 'INTERNAL', 'boom'));
   open();
@@ -105,7 +105,7 @@ test('shows the message of an exception, and tries again', async () => {
   expect(await screen.findByText('Baraka')).toBeVisible();
 });
 
-test('what stands below the specified parts can fail without harm to them', async () => {
+test('the parts below the specified ones can fail without affecting them', async () => {
   serve(`${PROJECTS}/key-1`, project);
   serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }]);
   for (const path of ['water_points', 'water_point_visits']) server.on('GET', `/data/items/${path}`, () => refusal(500, 'INTERNAL', 'boom'));

@@ -120,7 +120,7 @@ test.each([
   expect(await screen.findByText(`${wanted.length} of 6 projects`)).toBeVisible();
 });
 
-test('a filter is chosen from what the server has, shown on its chip, and taken away there', async () => {
+test('a filter is chosen from what the server has, shown on its chip, and removed there', async () => {
   serveProjects(MIXED);
   const { user, address } = open();
   await expectUids('WP-0006', 'WP-0005', 'WP-0004', 'WP-0003', 'WP-100%_x', 'WP-0001');

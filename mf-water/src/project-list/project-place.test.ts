@@ -34,7 +34,7 @@ test('a place on the equator or the prime meridian is a place', () => {
   expect(placeOf(given([[5.6, 0]]))).toMatchObject({ longitude: 0 });
 });
 
-test('reads decimals that the server gives as text, and bears odd records', () => {
+test('reads decimals that the server sends as text, and accepts odd records', () => {
   const read = placedProjectSchema.parse({
     project_id: 'a', project_uid: null, start_date: null, project_sponsorship: null, status: 7, technology: null,
     village_id: { village_id: 'V', village_name: 'B', latitude: '-17.5', longitude: '36.25' }, water_points: ['only a key'],

@@ -7,7 +7,7 @@ test('the whole list in the specified order has an empty address', () => {
   expect(readQuery(new URLSearchParams())).toEqual(EVERYTHING);
 });
 
-test('every filter comes back from the address as it went in, whatever signs it has', () => {
+test('every filter is read from the address as it was written, whatever characters it has', () => {
   const query: ProjectQuery = {
     text: '100% _ "O’Brien", ברכה & 🚰',
     village: 'A/b?c#d',

@@ -22,7 +22,7 @@ test.each([
   ['anne ségou wp', true],
   ['anne bamako', false],
   ['\\', false],
-])('what is typed is taken as it is: %s', (text, fits) => {
+])('typed text is searched literally: %s', (text, fits) => {
   expect(fitsHere({ ...EVERYTHING, text })(project())).toBe(fits);
 });
 
@@ -61,7 +61,7 @@ test('the server is asked what it can decide, and only that', () => {
   expect(needsAllRows({ ...EVERYTHING, sort: 'project_sponsorship' })).toBe(true);
 });
 
-test.each([false, true])('no sponsors and unknown ones stand last (descending: %s)', (descending) => {
+test.each([false, true])('no sponsors and unknown ones come last (descending: %s)', (descending) => {
   const rows = [null, ['B'], [], 'A'].map((project_sponsorship) => project({ project_sponsorship }));
   const values = rows.sort(bySponsors(descending)).map(({ project_sponsorship }) => project_sponsorship);
   expect(values).toEqual(descending ? [['B'], 'A', [], null] : ['A', ['B'], [], null]);

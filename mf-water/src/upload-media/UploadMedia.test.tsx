@@ -103,7 +103,7 @@ test('a photo is sent without its place, and its record says what was typed and 
   expect(records[0]?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a GIF that moves is taken as it is, without what programs noted in it', async () => {
+test('an animated GIF is accepted unchanged, without the notes of programs', async () => {
   const { files, records } = taking();
   const { user } = open();
   const gif = 'GIF89a\x04\0\x03\0\0\0\0!\xfe\x05at 16\0,\0\0\0\0\x04\0\x03\0\0\x02\x01x\0;';
@@ -124,7 +124,7 @@ test('the village in the address is taken over once: a reload does not put it ba
   expect(history.state).toEqual({ idx: 1 });
 });
 
-test('kept on purpose, the place is recorded; a photo that was chosen before is made ready anew', async () => {
+test('the location is recorded if kept on purpose; a photo chosen before is prepared again', async () => {
   const { files, records } = taking();
   const { user } = open();
   const [input, photos] = await choose(photoFile('a.jpg', APLAO));
@@ -140,7 +140,7 @@ test('kept on purpose, the place is recorded; a photo that was chosen before is 
   await user.click(screen.getByLabelText('Keep location'));
 });
 
-test('what one photo says of itself goes before what is said of all', async () => {
+test('the details of one photo override those for all', async () => {
   const { records } = taking();
   const { user } = open();
   const [input, photos] = await choose(photoFile('a.jpg', APLAO), photoFile('b.jpg'));

@@ -67,8 +67,8 @@ async function build<R>(options: BuildOptions, finish: Finish<R>): Promise<Build
   return finished(await compile(await configurationOf(options)), options, finish);
 }
 
-async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, tell: (result: BuildResult<R>) => void): Promise<WatchHandle> {
-  const watching = watch(await configurationOf(options), (compiled) => tell(finished(compiled, options, finish)));
+async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, onResult: (result: BuildResult<R>) => void): Promise<WatchHandle> {
+  const watching = watch(await configurationOf(options), (compiled) => onResult(finished(compiled, options, finish)));
   return { close: () => new Promise((resolve) => watching.close(() => resolve())) };
 }
 
@@ -87,9 +87,9 @@ export async function buildShell(options: BuildOptions): Promise<BuildResult<She
 }
 
 /** Like {@link buildRemote}, again at every change of a source, until the handle is closed. */
-export const watchRemote = (options: BuildOptions, tell: (result: BuildResult<Release>) => void): Promise<WatchHandle> =>
-  watchBuild(options, finishRemote, tell);
+export const watchRemote = (options: BuildOptions, onResult: (result: BuildResult<Release>) => void): Promise<WatchHandle> =>
+  watchBuild(options, finishRemote, onResult);
 
 /** Like {@link buildShell}, again at every change of a source, until the handle is closed. */
-export const watchShell = (options: BuildOptions, tell: (result: BuildResult<ShellRelease>) => void): Promise<WatchHandle> =>
-  watchBuild(options, finishShell, tell);
+export const watchShell = (options: BuildOptions, onResult: (result: BuildResult<ShellRelease>) => void): Promise<WatchHandle> =>
+  watchBuild(options, finishShell, onResult);

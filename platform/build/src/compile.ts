@@ -24,9 +24,9 @@ export function compile(configuration: Configuration): Promise<Compiled> {
 }
 
 /** Runs webpack whenever a source changes, until the watching is closed. */
-export function watch(configuration: Configuration, tell: (result: Compiled) => void): Watching {
+export function watch(configuration: Configuration, onResult: (result: Compiled) => void): Watching {
   const compiler = webpack(configuration);
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => tell(outcome(error, stats)));
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => onResult(outcome(error, stats)));
   if (!watching) throw new Error('webpack does not watch.');
   return watching;
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { buildRemote, watchRemote, type BuildOptions, type BuildResult } from './build.ts';
 import type { Release } from '@groundwork/shared/contract';
 
-function tell(result: BuildResult<Release>): void {
+function report(result: BuildResult<Release>): void {
   if (result.ok) {
     const { name, version, sizes } = result.release;
     const bytes = Object.values(sizes).reduce((sum, size) => sum + size, 0);
@@ -21,9 +21,9 @@ const { values } = parseArgs({
 const dir = process.cwd();
 const options: BuildOptions = { dir, outDir: path.resolve(dir, values.out), mode: values.watch ? 'development' : 'production', version: values.version };
 if (values.watch) {
-  await watchRemote(options, tell);
+  await watchRemote(options, report);
 } else {
   const result = await buildRemote(options);
-  tell(result);
+  report(result);
   if (!result.ok) process.exitCode = 1;
 }

@@ -146,7 +146,7 @@ function TickAll<R>({ rows, selection }: { readonly rows: readonly R[]; readonly
 }
 
 /** A text that is cut off is there when one points at it. */
-const tellWhole = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
+const showFullText = ({ currentTarget: cell }: MouseEvent<HTMLElement>): void => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
 };
 
@@ -178,7 +178,7 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
             className={[column.align === 'end' && styles.end, column.bare === true && styles.bare].filter(Boolean).join(' ') || undefined}
-            onMouseEnter={tellWhole}
+            onMouseEnter={showFullText}
           >
             {column.cell(row)}
           </Cell>

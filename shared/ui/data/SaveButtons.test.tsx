@@ -9,7 +9,7 @@ const status = () => screen.getByRole('status');
 
 /** A work that ends when the test says so, or when it is cancelled. */
 function pending() {
-  const end: { done?: (told: string) => void; signal?: AbortSignal } = {};
+  const end: { done?: (text: string) => void; signal?: AbortSignal } = {};
   const work = jest.fn<ReturnType<Work>, Parameters<Work>>((signal, onProgress) => {
     end.signal = signal;
     onProgress({ read: 500, total: 700 });

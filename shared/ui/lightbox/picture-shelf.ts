@@ -43,7 +43,7 @@ export class PictureShelf {
   retry(file: string): void {
     this.#drop(file);
     this.#begin(file);
-    this.#tell();
+    this.#notify();
   }
 
   /** Lets go of everything. */
@@ -72,7 +72,7 @@ export class PictureShelf {
     const { signal } = place.leaving;
     const settle = (state: PictureState): void => {
       place.state = state;
-      this.#tell();
+      this.#notify();
       this.#goOn();
     };
     this.#fetch(file, signal).then(
@@ -89,7 +89,7 @@ export class PictureShelf {
     if (place.state.status === 'shown') URL.revokeObjectURL(place.state.url);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,5 +1,5 @@
 import { bucketOf } from '@groundwork/shared/contract';
-import { currentBucket, tellBucket, type BucketParts } from './bucket.ts';
+import { currentBucket, sendBucket, type BucketParts } from './bucket.ts';
 
 const cookieOf = (parts: BucketParts) => parts.cookies.cookie;
 const visitor = (userId: string | null | undefined, isSecure = true): BucketParts => ({ userId: () => userId, storage: () => localStorage, cookies: { cookie: '' }, isSecure });
@@ -14,7 +14,7 @@ test('a signed-in person has the bucket of the account, on every device', () => 
 test('somebody who has just signed in has no bucket until it is known who', () => {
   const somebody = visitor(undefined);
   expect(currentBucket(somebody)).toBeUndefined();
-  tellBucket(somebody);
+  sendBucket(somebody);
   expect(cookieOf(somebody)).toBe('');
 });
 
@@ -33,18 +33,18 @@ test('where the browser keeps nothing there is no bucket: a canary would come an
 
 test('the gateway learns it from a cookie that only this site gets, over https only where available', () => {
   const ada = visitor('ada');
-  tellBucket(ada);
+  sendBucket(ada);
   expect(cookieOf(ada)).toBe(`groundwork_bucket=${bucketOf('ada')}; max-age=31536000; path=/; samesite=lax; secure`);
   const plain = visitor('ada', false);
-  tellBucket(plain);
+  sendBucket(plain);
   expect(cookieOf(plain)).not.toContain('secure');
 });
 
 test('the cookie is not written again for the same bucket, but is for another person', () => {
   const same = { ...visitor('ada'), cookies: { cookie: `a=b; groundwork_bucket=${bucketOf('ada')}` } };
-  tellBucket(same);
+  sendBucket(same);
   expect(cookieOf(same)).toMatch(/^a=b/);
   const next = { ...same, userId: () => 'grace' };
-  tellBucket(next);
+  sendBucket(next);
   expect(cookieOf(next)).toMatch(new RegExp(`^groundwork_bucket=${bucketOf('grace')};`));
 });

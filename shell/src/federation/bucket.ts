@@ -35,9 +35,9 @@ export function currentBucket({ userId, storage }: BucketParts): number | undefi
 }
 
 /** Informs the gateway, for the next page. The cookie holds a number that thousands share, and nothing of the person. */
-export function tellBucket(parts: BucketParts): void {
+export function sendBucket(parts: BucketParts): void {
   const bucket = currentBucket(parts);
-  const told = new RegExp(`(?:^|; )${BUCKET_COOKIE}=(\\d+)`).exec(parts.cookies.cookie)?.[1];
-  if (bucket === undefined || told === String(bucket)) return;
+  const sent = new RegExp(`(?:^|; )${BUCKET_COOKIE}=(\\d+)`).exec(parts.cookies.cookie)?.[1];
+  if (bucket === undefined || sent === String(bucket)) return;
   parts.cookies.cookie = `${BUCKET_COOKIE}=${bucket}; max-age=${MAX_AGE}; path=/; samesite=lax${parts.isSecure ? '; secure' : ''}`;
 }

@@ -128,10 +128,10 @@ test('what is switched off is not loaded, says why, and does not count as failed
 
 test('an open page learns that something is switched off, and that it is on again', async () => {
   const { loader, tried } = page(three, others, [], { findSuccessor: () => Promise.resolve(undefined) });
-  const told = jest.fn();
-  loader.onChange(told);
+  const listener = jest.fn();
+  loader.onChange(listener);
   loader.learn({ revision: 2, environment: 'test', remotes: { water: { ...three, disabled: off } } });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(await loader.load('water')).toMatchObject({ failure: { phase: 'disabled' } });
   expect(tried).toEqual([]);
   loader.learn({ revision: 3, environment: 'test', remotes: { water: three } });

@@ -97,7 +97,7 @@ export class RemoteLoader {
   /** A newer registry is out. */
   learn(newer: Registry): void {
     this.#choice.learn(newer);
-    this.#tell();
+    this.#notify();
   }
 
   /** Calls back when another release of a remote is held to, or one is switched off. */
@@ -105,7 +105,7 @@ export class RemoteLoader {
     this.#listeners.add(listener);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -216,7 +216,7 @@ export class RemoteLoader {
     const known = this.#choice.known(name);
     if (!loaded.ok || !known) return loaded;
     this.#held.set(name, placed);
-    this.#tell();
+    this.#notify();
     const meant = this.#choice.order(name, known)[0]?.release;
     if (meant === undefined || meant.uniqueName === placed.release.uniqueName) return loaded;
     const number = this.#choice.numberOf(meant.uniqueName) ?? '';

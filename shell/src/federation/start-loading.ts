@@ -6,7 +6,7 @@ import { createReloadGuard } from '../deploys/reload-guard.ts';
 import { unlessOverridden } from '../releases/tools.ts';
 import { menuDrawer } from '../routing/menus.ts';
 import { watchTypedFields } from '../unsaved/typed-fields.ts';
-import { currentBucket, tellBucket, type BucketParts } from './bucket.ts';
+import { currentBucket, sendBucket, type BucketParts } from './bucket.ts';
 import { createFailedReleases } from './failed-releases.ts';
 import { older } from './older.ts';
 import { ReleaseChoice } from './release-choice.ts';
@@ -55,7 +55,7 @@ export function startLoading(
   const drawMenus = menuDrawer(registry, loader);
   const follow = (): void => {
     // Where nothing is tried on a part of the people, nothing is kept of anybody.
-    if (Object.values(registry.remotes).some(({ canary }) => canary !== undefined)) tellBucket(bucket);
+    if (Object.values(registry.remotes).some(({ canary }) => canary !== undefined)) sendBucket(bucket);
     drawMenus();
   };
   follow();

@@ -7,6 +7,6 @@ const FailureListener = createContext<((failure: LoadFailure) => void) | undefin
 export const FailureListenerProvider = FailureListener.Provider;
 
 export function useTellFailure(failure: LoadFailure): void {
-  const tell = useContext(FailureListener);
-  useEffect(() => tell?.(failure), [tell, failure]);
+  const onFailure = useContext(FailureListener);
+  useEffect(() => onFailure?.(failure), [onFailure, failure]);
 }

@@ -15,7 +15,7 @@ export function startVitals(report: (event: TelemetryEvent) => void, around: Sur
   if (!('PerformanceObserver' in page)) return;
   const first = page.location.pathname;
   const times = new Map<string, number>();
-  const tell = (name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', value: number, pathname: string) => {
+  const reportVital = (name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB', value: number, pathname: string) => {
     const before = times.get(name) ?? 0;
     if (before >= TIMES || !Number.isFinite(value) || value < 0) return;
     times.set(name, before + 1);
@@ -24,6 +24,6 @@ export function startVitals(report: (event: TelemetryEvent) => void, around: Sur
     const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
     report({ kind: 'vital', ...whoseIs(place), name, value: rounded, ...(route && { route: route.path }) });
   };
-  for (const measure of [onFCP, onLCP, onTTFB]) measure(({ name, value }) => tell(name, value, first));
-  for (const measure of [onCLS, onINP]) measure(({ name, value }) => tell(name, value, page.location.pathname));
+  for (const measure of [onFCP, onLCP, onTTFB]) measure(({ name, value }) => reportVital(name, value, first));
+  for (const measure of [onCLS, onINP]) measure(({ name, value }) => reportVital(name, value, page.location.pathname));
 }

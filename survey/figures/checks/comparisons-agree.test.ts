@@ -25,14 +25,14 @@ const known = ({ before, after }: Pick<RoundChange, 'before' | 'after'>): unknow
 
 it('comparisons of any survey are the same on both databases, and have the figures that each round has', async () => {
   await fc.assert(
-    fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom({ weighted: true }, { weighted: false }, { weighted: true, village: 'V1' }), async (tables, narrowed) => {
+    fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom({ weighted: true }, { weighted: false }, { weighted: true, village: 'V1' }), async (tables, filter) => {
       await Promise.all([duck.fill(tables), postgres.fill(tables)]);
-      const ask = (database: TestDatabase) => computeComparison(database, compared, { before: 'r1', after: 'r2', ...narrowed }, rounds);
+      const ask = (database: TestDatabase) => computeComparison(database, compared, { before: 'r1', after: 'r2', ...filter }, rounds);
       const [one, other] = await Promise.all([ask(duck), ask(postgres)]);
       expect(one.links).toEqual(other.links);
       expect(one.figures.map(all)).toEqual(other.figures.map(all));
       for (const indicator of compared.filter(({ apart }) => apart === undefined)) {
-        const { cells } = await computeFigure(duck, indicator, { by: 'round', ...narrowed }, rounds);
+        const { cells } = await computeFigure(duck, indicator, { by: 'round', ...filter }, rounds);
         const inRound = (round: string) => cells.find(({ group }) => group === round)?.estimate ?? { value: null, n: 0, missing: 0, error: null, low: null, high: null };
         const ours = one.figures.find(({ id }) => id === indicator.id);
         expect([indicator.id, ours && known(ours.all)]).toEqual([indicator.id, known({ before: { ...inRound('r1'), notAsked: 0 }, after: { ...inRound('r2'), notAsked: 0 } })]);

@@ -10,8 +10,8 @@ export interface Asked {
   readonly weighted?: boolean;
 }
 
-export function ask(database: Database, indicator: Indicator, { by = 'all', weighted = true, ...narrowed }: Asked, rounds: Rounds): Promise<Figure> {
-  const question = { figures: [indicator.id], by, weighted, ...narrowed };
+export function ask(database: Database, indicator: Indicator, { by = 'all', weighted = true, ...filter }: Asked, rounds: Rounds): Promise<Figure> {
+  const question = { figures: [indicator.id], by, weighted, ...filter };
   return computeFigure(database, indicator, question, rounds);
 }
 

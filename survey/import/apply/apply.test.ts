@@ -34,14 +34,14 @@ const start = () => memoryServer({ households: [{ id: 'old', household_code: 'OL
 test('writes the record first, then parents before their rows, in calls of a hundred, each row with round and batch', async () => {
   const server = start();
   const job = createJob(server, smallPlan(150), about);
-  const told: number[] = [];
-  expect(await job.run(signal, (done) => told.push(done))).toMatchObject({ created: 151, corrected: 1, refused: [] });
+  const progress: number[] = [];
+  expect(await job.run(signal, (done) => progress.push(done))).toMatchObject({ created: 151, corrected: 1, refused: [] });
   expect(server.calls).toEqual(['create import_batches 1', 'create households 100', 'create households 50', 'correct households 1', 'create members 1', 'correct import_batches 1']);
   expect(server.tables['import_batches']).toMatchObject([
     { id: job.batch, state: 'applied', rows_read: 153, rows_created: 151, rows_updated: 1, rows_rejected: 1, left_out: { rejections: [{ sheet: 'S', row: 901, column: 'x', value: 'y', reason: 'z' }], differences: [], remarks: [], counts: { rejections: 1, differences: 0, remarks: 0 } }, sha256: 'ab', collection: 'members', survey_round_id: 'r1', asked: ['households', 'households.rooms', 'members'] },
   ]);
   expect(server.tables['households']?.[1]).toEqual({ id: 'h0', household_code: 'H0', rooms: 0, survey_round_id: 'r1', source_batch_id: job.batch, date_updated: null });
-  expect(told).toEqual([100, 150, 151, 152]);
+  expect(progress).toEqual([100, 150, 151, 152]);
 });
 
 test('a row that the server refuses is found by halving and reported, and the others are written', async () => {

@@ -13,7 +13,7 @@ export interface Difference {
 
 /** Counts what is read otherwise, the same words of one column once. */
 export interface Differences {
-  tell(place: { readonly sheet: string; readonly row: number; readonly column: string; /** The table that is filled. */ readonly table?: string }, written: string, read: string, /** Counted together; the words themselves when left out. */ kind?: string): void;
+  note(place: { readonly sheet: string; readonly row: number; readonly column: string; /** The table that is filled. */ readonly table?: string }, written: string, read: string, /** Counted together; the words themselves when left out. */ kind?: string): void;
   list(): readonly Difference[];
 }
 
@@ -22,7 +22,7 @@ type Counted = { -readonly [K in keyof Difference]: Difference[K] };
 export function createDifferences(): Differences {
   const found = new Map<string, Map<string, Counted>>();
   return {
-    tell({ sheet, row, column, table = '' }, written, read, kind = `${written}\n${read}`) {
+    note({ sheet, row, column, table = '' }, written, read, kind = `${written}\n${read}`) {
       const key = `${sheet}\n${column}\n${kind}`;
       const tables = found.get(key) ?? new Map<string, Counted>();
       const earlier = tables.get(table);

@@ -51,7 +51,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const remark = (one: Remark): void => void remarks.push(one);
   const tables: PlanOfTable[] = [];
   for (const { name, repairs = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
-    for (const { from, to, row, cells } of repairs) for (let cell = 0; cell < cells; cell += 1) differences.tell({ sheet: name, row, column: '' }, from, to);
+    for (const { from, to, row, cells } of repairs) for (let cell = 0; cell < cells; cell += 1) differences.note({ sheet: name, row, column: '' }, from, to);
   }
 
   const read = async (target: Target): Promise<RowsRead> => {
@@ -66,7 +66,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   };
   const plan = async (target: Target, rows: readonly KeyedRow[], standing: Parameters<typeof planTable>[1], all: RowsRead, rejections: readonly Rejection[] = []): Promise<PlannedTable> => {
     const planned = await planTable(rows, standing, importTable(target), turns);
-    for (const { sheet, row } of planned.repeated) differences.tell({ sheet, row, column: '' }, 'a row identical to an earlier one', 'taken once', 'repeated');
+    for (const { sheet, row } of planned.repeated) differences.note({ sheet, row, column: '' }, 'a row identical to an earlier one', 'taken once', 'repeated');
     if (all.read > 0) tables.push({ table: target, ...planned, read: all.read, rejections: [...all.rejections, ...rejections, ...planned.rejections] });
     return planned;
   };

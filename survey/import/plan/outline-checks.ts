@@ -59,7 +59,7 @@ export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): 
     const stands = checks.standing.get(row.key)?.[0]?.['area_ha'] ?? null;
     if (stated === undefined && stands === null) {
       const area = Number(measured.toFixed(4));
-      checks.differences.tell({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, calculated from the outline`, 'area');
+      checks.differences.note({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, calculated from the outline`, 'area');
       return { ...row, values: { ...row.values, area_ha: area } };
     }
     const area = stated === undefined ? Number(stands) : stated;

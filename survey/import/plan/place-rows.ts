@@ -104,7 +104,7 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
     if (repeats) number = (highest.get(parent) ?? 0) + 1;
     else while (asked === null && own.has(number)) number += 1;
     highest.set(parent, Math.max(highest.get(parent) ?? 0, number));
-    if (repeats) differences.tell({ sheet: from.sheet, row: from.row, column: field }, `${asked} twice in a household`, 'the next free number', 'twice');
+    if (repeats) differences.note({ sheet: from.sheet, row: from.row, column: field }, `${asked} twice in a household`, 'the next free number', 'twice');
     own.set(number, from);
     last.set(parent, number);
     return [{ from: { ...from, values: { ...from.values, [field]: number } }, parent }];

@@ -150,14 +150,14 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
   for (const cell of cells) {
     const { field, column, written } = cell;
     if (field.place === 'household') codeColumn = column;
-    const tell = (read: string, kind?: string): void => reading.differences.tell({ sheet: sheet.name, row: line.number, column, table: target }, String(shown(written)), read, kind);
+    const note = (read: string, kind?: string): void => reading.differences.note({ sheet: sheet.name, row: line.number, column, table: target }, String(shown(written)), read, kind);
     if (cell.cell === null || isMissing(cell.cell)) {
-      if (written !== null && String(written).trim() !== '') tell('not known');
+      if (written !== null && String(written).trim() !== '') note('not known');
       continue;
     }
-    const { cast, question } = answered(castField(cell, dayOrder, reading, tell), reading.answers, sheet.name, column);
+    const { cast, question } = answered(castField(cell, dayOrder, reading, note), reading.answers, sheet.name, column);
     if (cast === null) {
-      if (question !== undefined) tell('not known');
+      if (question !== undefined) note('not known');
       continue;
     }
     if (!cast.ok) {
@@ -171,16 +171,16 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
     else values[field.name] = cast.value;
     if (cast.ok && cast.remark !== undefined) remarks.push([column, cast.remark]);
   }
-  const done = worked(target, values, (written, read, kind) => reading.differences.tell({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
+  const done = worked(target, values, (written, read, kind) => reading.differences.note({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
   const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
   return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, above, round, values, unsure, worked: done }, problems, remarks };
 }
 
-function worked(target: Target, values: Record<string, Value>, tell: (written: string, read: string, kind: string) => void): ReadRow['worked'] {
+function worked(target: Target, values: Record<string, Value>, note: (written: string, read: string, kind: string) => void): ReadRow['worked'] {
   const found = convert(target, values);
   if (found === null) return null;
   values[found.field] = found.value;
-  if (found.factor !== 1) tell(found.written, found.read, `unit ${found.unit}`);
+  if (found.factor !== 1) note(found.written, found.read, `unit ${found.unit}`);
   return { field: found.field, from: found.from };
 }
 
@@ -192,33 +192,33 @@ function answered(cast: Cast | null, answers: Answers, sheet: string, column: st
   return reading === undefined ? { cast, question } : { question, ...answered(reading, answers, sheet, column) };
 }
 
-type Tell = (read: string, kind?: string) => void;
+type Note = (read: string, kind?: string) => void;
 
 /** The value of a cell; null where it says nothing after all. */
-function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists, columns }: SheetReading, tell: Tell): Cast | null {
+function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists, columns }: SheetReading, note: Note): Cast | null {
   if (cell === null) return null;
   if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: it identifies the row (${CLEAR} empties a field)`);
   if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists, field);
-  if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field, tell, written);
+  if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field, note, written);
   const cast = castCell(cell, field, order, columns.get(field.name));
-  if (cast.ok && cast.read !== undefined) tell(cast.read, cast.read);
-  else if (cast.ok) tellOther(field.kind, String(written), cast.value, order, tell);
+  if (cast.ok && cast.read !== undefined) note(cast.read, cast.read);
+  else if (cast.ok) noteOther(field.kind, String(written), cast.value, order, note);
   return cast;
 }
 
 /** Characters that the database keeps of the name of a village or crop. */
 const LONGEST_NAME = 255;
 
-function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, { longest, numbers }: ImportField, tell: Tell, written: Cell): Cast | null {
+function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, { longest, numbers }: ImportField, note: Note, written: Cell): Cast | null {
   const text = String(cell).trim();
   const meaning = words.get(vocabulary.id)?.get(wordKey(text)) ?? 'out';
   if (meaning === 'nothing') {
-    tell('not known');
+    note('not known');
     return null;
   }
   if (meaning === 'out') return unknown(text, vocabulary, numbers !== undefined);
   // The form's profile reads it otherwise, though the portal does not know it by that name either.
-  if ((meaning === 'kept' || meaning === 'new') && wordKey(String(written)) !== wordKey(text)) tell(text);
+  if ((meaning === 'kept' || meaning === 'new') && wordKey(String(written)) !== wordKey(text)) note(text);
   if (meaning === 'kept') return text.length > longest ? bad(`is longer than ${longest} characters`) : good(text);
   if (meaning === 'new') {
     if (text.length > LONGEST_NAME) return bad(`is longer than ${LONGEST_NAME} characters`);
@@ -228,7 +228,7 @@ function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists
   const code = meaning.slice(1);
   const label = vocabulary.entries.find(({ id }) => id === code)?.name ?? code;
   const as = String(written);
-  if (![wordKey(code), wordKey(label)].includes(wordKey(as)) || (as !== as.trim() && as.trim() !== '')) tell(label);
+  if (![wordKey(code), wordKey(label)].includes(wordKey(as)) || (as !== as.trim() && as.trim() !== '')) note(label);
   return good(numbers === undefined ? code : Number(code));
 }
 
@@ -255,9 +255,9 @@ function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, li
 }
 
 /** Reports what is written otherwise than it is stored: days and lists by the way they are written, numbers one by one. */
-function tellOther(kind: string, written: string, value: Value, order: MatchedSheet['dayOrder'], tell: Tell): void {
+function noteOther(kind: string, written: string, value: Value, order: MatchedSheet['dayOrder'], note: Note): void {
   if (kind === 'day' && typeof value === 'string' && !written.startsWith(value)) {
     const numbers = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(written.trim());
-    tell(numbers ? `${value} (${order === 'day-first' ? 'the day' : 'the month'} first)` : value, written.replaceAll(/\p{L}+/gu, 'a').replaceAll(/\d+/g, '1'));
-  } else if (kind === 'list' && written.trim().startsWith('[') && Array.isArray(value) && value.length > 0) tell(value.join('; '), 'list in brackets');
+    note(numbers ? `${value} (${order === 'day-first' ? 'the day' : 'the month'} first)` : value, written.replaceAll(/\p{L}+/gu, 'a').replaceAll(/\d+/g, '1'));
+  } else if (kind === 'list' && written.trim().startsWith('[') && Array.isArray(value) && value.length > 0) note(value.join('; '), 'list in brackets');
 }

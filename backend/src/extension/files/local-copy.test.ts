@@ -28,12 +28,12 @@ const left = (): readonly string[] => readdirSync(path.join(folder, 'tmp'));
 
 test('a file is copied for its reader alone, and removed when it has been read', async () => {
   let copy = '';
-  const said = await withLocalCopy('key', storage(6, () => [Buffer.from('abc'), Buffer.from('def')]), async (file) => {
+  const content = await withLocalCopy('key', storage(6, () => [Buffer.from('abc'), Buffer.from('def')]), async (file) => {
     copy = file;
     expect(statSync(file).mode & 0o077).toBe(0);
     return Promise.resolve(readFileSync(file, 'utf8'));
   });
-  expect(said).toBe('abcdef');
+  expect(content).toBe('abcdef');
   expect(existsSync(copy)).toBe(false);
   expect(left()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readSurveyFile, tellApart } from '@groundwork/survey/import';
+import { readSurveyFile, withFileNames } from '@groundwork/survey/import';
 import type { Sheet } from '@groundwork/survey/import';
 
 /** The sheets of all files. Throws an Error, in one sentence, for a file that is not there or cannot be read. */
@@ -13,5 +13,5 @@ export const readFiles = async (paths: readonly string[], signal: AbortSignal): 
     });
     read.push({ name: file.name, sheets });
   }
-  return tellApart(read);
+  return withFileNames(read);
 };

@@ -65,7 +65,7 @@ test('a link to a version stays that version’s, and says that there is a newer
   expect(screen.getByText('This is version 1; the newest is version 2.')).toBeVisible();
 });
 
-test('who may, corrects it; what was typed stays when it could not be saved', async () => {
+test('a person with permission corrects it; typed text stays when it could not be saved', async () => {
   rights(true);
   const heal = server.on('PATCH', `${ITEMS}/d1`, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
@@ -113,7 +113,7 @@ test('a link is created, shown once, and revoked', async () => {
   expect(await screen.findByText('No active links')).toBeVisible();
 });
 
-test('who may removes it, and is back in the list', async () => {
+test('a person with permission removes it, and returns to the list', async () => {
   rights(true);
   server.on('DELETE', `${ITEMS}/d1`, () => ({ status: 204, body: '' }));
   const { user, address } = open();

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const open = () => renderScreen(<BulkEdit ids={new Set(['m001', 'm002'])} />, { signedInAs: ada, server });
 
-test('changes what was filled in, after one question, says so, and takes it back', async () => {
+test('changes what was filled in, after one question, reports it, and can undo it', async () => {
   allow(server, 'full');
   server.on('PATCH', MEDIA_PATH, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();

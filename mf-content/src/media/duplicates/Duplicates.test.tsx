@@ -28,13 +28,13 @@ test('copies are found whatever their details; the one with most details is kept
   const choices = await within(group).findAllByRole('radio');
   expect(choices.map((one) => (one as HTMLInputElement).checked)).toEqual([false, true, false]);
   await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
-  expect(within(group).getByText(/Remove 2 copies for good\?/)).toBeVisible();
+  expect(within(group).getByText(/Remove 2 copies permanently\?/)).toBeVisible();
   await user.click(within(group).getByRole('button', { name: /^Remove the other 2/ }));
   expect(await screen.findByText('No duplicate files')).toBeVisible();
   expect(server.seen('DELETE', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm003']);
 });
 
-test('a restricted copy is the one to keep, and losing its restriction is said', async () => {
+test('a restricted copy is the one to keep, and losing its restriction is warned about', async () => {
   allow(server, 'full');
   serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same', consent: 'restricted', credit: null })]);
   const { user } = open();
@@ -43,10 +43,10 @@ test('a restricted copy is the one to keep, and losing its restriction is said',
   expect(second).toBeChecked();
   await user.click(first!);
   await user.click(within(group).getByRole('button', { name: /^Remove the other/ }));
-  expect(within(group).getByText(/A restricted copy would be removed, and the one you keep is not restricted/)).toBeVisible();
+  expect(within(group).getByText(/This removes a restricted copy, and the one you keep is not restricted/)).toBeVisible();
 });
 
-test('who may remove nothing sees the copies and no way to remove them', async () => {
+test('a person without permission to remove sees the copies and no way to remove them', async () => {
   allow(server, 'partial');
   serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same' })]);
   open();

@@ -7,7 +7,7 @@ const months = [
 ];
 const layout = layOut(months, 360);
 
-test('three tiles stand in a row of a phone, and every month begins a new one under its heading', () => {
+test('a phone has three tiles in a row, and every month begins a new row under its heading', () => {
   expect(layout.columns).toBe(3);
   expect(layout.lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 3], [3, 6], [6, 7], [7, 7], [7, 9], [9, 9], [9, 10]]);
   expect(layout.height).toBe(layout.months.reduce((sum, { height }) => sum + height, 0));
@@ -24,7 +24,7 @@ test('with room for it, months that fit into what a line has left share it', () 
   expect([placeAfter('ArrowRight', false, 8, wide), placeAfter('ArrowDown', false, 9, wide), placeAfter('End', false, 7, wide)]).toEqual([9, 12, 9]);
 });
 
-test('two stand in a row where the page is enlarged beyond that', () => {
+test('an enlarged page has two in a row', () => {
   expect(layOut(months, 260).columns).toBe(2);
 });
 

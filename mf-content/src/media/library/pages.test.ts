@@ -19,7 +19,7 @@ test('small months share a page, a large one has several, and every item is in e
   expect(pageAt(pages, -1)).toBeUndefined();
 });
 
-test('what is added in the newest month asks for no older page anew', () => {
+test('an item added in the newest month does not reload older pages', () => {
   const [before, after] = [[month('2024-03', 50), month('2024-02', 50)], [month('2024-03', 51), month('2024-02', 50)]].map((months) => pagesOf(months));
   const keyOf = ({ newest, oldest, offset, count }: (typeof pagesOf extends (...given: never) => readonly (infer P)[] ? P : never)) => `${newest} ${oldest} ${offset} ${count}`;
   expect(after?.map(keyOf)[1]).toBe(before?.map(keyOf)[1]);

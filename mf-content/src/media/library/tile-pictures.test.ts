@@ -51,7 +51,7 @@ test('two tiles of one picture ask once, and it goes when both have left and oth
   expect(released).toEqual(['blob:2', 'blob:3']);
 });
 
-test('scrolling back to one that is kept asks nothing', async () => {
+test('scrolling back to a cached page sends no request', async () => {
   (await come('a'))();
   pictures.use('a', 'card-160');
   expect(asked).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a failure is reported, and the next tile requests it again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('at a sign-out what is kept is released', async () => {
+test('signing out releases the cache', async () => {
   (await come('a'))();
   pictures.clear();
   expect(released).toEqual(['blob:1']);

@@ -12,12 +12,12 @@ beforeEach(() => {
   server = serveFake();
 });
 
-function Told() {
+function ShownPoints() {
   const { data } = useMappedMedia({ kind: 'photo' });
   return <pre>{data && JSON.stringify(data)}</pre>;
 }
 
-test('media stand at their own position, else at their village, and what has neither is counted', async () => {
+test('media are shown at their own position, else at their village, and those with neither are counted', async () => {
   serveLibrary(server, [
     photo(1, { latitude: -18.1, longitude: 34.2 }),
     photo(2),
@@ -27,9 +27,9 @@ test('media stand at their own position, else at their village, and what has nei
     photo(6, { kind: 'video' }),
   ]);
   server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V1', village_name: 'Baraka', latitude: '-18.000000', longitude: 34 }, { village_id: 'V2', village_name: 'Dombe', latitude: null, longitude: null }] } }));
-  renderScreen(<Told />, { signedInAs: ada, server });
-  const told = JSON.parse((await screen.findByText(/villages/)).textContent) as unknown;
-  expect(told).toEqual({
+  renderScreen(<ShownPoints />, { signedInAs: ada, server });
+  const shown = JSON.parse((await screen.findByText(/villages/)).textContent) as unknown;
+  expect(shown).toEqual({
     villages: [
       { id: 'V1', name: 'Baraka', latitude: -18, longitude: 34, count: 2, without: 1 },
       { id: 'V2', name: 'Dombe', latitude: null, longitude: null, count: 1, without: 1 },

@@ -17,6 +17,6 @@ test.each([[undefined], [null], ['text'], [[]], [{ Title: 7, Author: { name: 'x'
   expect(propertiesOf(info)).toEqual([]);
 });
 
-test('a date that is none stays as it is written, and a long text is cut', () => {
+test('an invalid date stays as written, and a long text is cut', () => {
   expect(propertiesOf({ CreationDate: 'last spring', Author: 'x'.repeat(5000) })).toEqual([{ label: 'Author', value: 'x'.repeat(300) }, { label: 'Created', value: 'last spring' }]);
 });

@@ -33,7 +33,7 @@ const lines = async () => {
   return rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent?.replaceAll('n < 5', '')));
 };
 
-test('quantities of different units and amounts of different currencies stand on lines of their own', async () => {
+test('quantities of different units and amounts of different currencies have separate lines', async () => {
   open(together(line(BAGS, [4, 500, 2000], [20]), line([SEASON, 'maize', 'kg', 'MZN'], [30, 12, 360], [7]), line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), { 'crop-income': { cells: [inPart([SEASON, 'USD'], 16)] } }));
   expect(await lines()).toEqual([
     ['Maize', 'Bag of 50 kg', '20', '4(no interval)', 'MZN\u00A0500(no interval)', 'MZN\u00A02,000(no interval)', '0'],
@@ -50,7 +50,7 @@ test('an income that is not known is not zero, and one that few know is not prin
   expect(await lines()).toEqual([['Maize', 'Bag of 50 kg', '2', '4', 'not known', 'not known', '2']]);
 });
 
-test('amounts have their intervals, where enough sales stand behind them', async () => {
+test('amounts have intervals where there are enough sales', async () => {
   open({ 'crop-sales-price': { cells: [inPart(BAGS, 500, { n: 20, low: 450, high: 560 }), inPart([SEASON, 'beans', 'kg', 'MZN'], 20, { n: 3, low: 10, high: 30 })] } });
   const [beans, maize] = await lines();
   expect(maize?.[4]).toBe('MZN\u00A0500(450 to 560)');
@@ -61,7 +61,7 @@ const RATE: Exchange['rates'] = [{ round: 'r1', from: 'MZN', rate: 0.0156, day: 
 const converted = (own: Cell, value: number, ends: { readonly low?: number; readonly high?: number } = {}): Cell => ({ ...own, exchanged: estimate(value, ends) });
 const exchangeOf = (...keys: readonly string[]): Exchange => ({ apart: partOfKeys(...keys), into: 'USD', rates: RATE });
 
-test('amounts stand beside what they are in another currency, with the rate, its day and its source', async () => {
+test('amounts are shown with their value in another currency, with the rate, its day and its source', async () => {
   open(
     together(line([SEASON, 'maize', 'bag50', 'USD'], [2, 8, 16], [9]), {
       'crop-sales-price': { cells: [converted(inPart(BAGS, 500, { n: 20, low: -100, high: 1100 }), 7.8, { low: -1.56, high: 17.16 })], exchanges: [exchangeOf(...BAGS)] },
@@ -92,7 +92,7 @@ test('shows the share of the harvest sold, by value and by crop, the most sold f
   expect(rows[1]).toHaveTextContent('Maize25%20 to 30%100 kg400 kg120');
 });
 
-test('unusual prices stand with their line, the most unusual first, and lead to their sales', async () => {
+test('unusual prices are listed with their line, the most unusual first, and link to their sales', async () => {
   open({
     'crop-sellers': { cells: [inPart([SEASON], 0.5)] },
     'unusual-crop-prices': { cells: [inPart([SEASON], 3 / 9, { n: 9, missing: 2 })] },

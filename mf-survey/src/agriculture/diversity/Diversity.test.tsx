@@ -56,14 +56,14 @@ test('which crop grows in which village, and how diverse its fields are', async 
   expect(rows.slice(0, 4)).toEqual([['Crop', 'All', 'Aldeia', 'Baraka'], ['Maize', '100%', '100%', '100%'], ['Butter beans', '50%', '0%', '25%'], ['Simpson, mean of households', '0.40', '0.00', '0.500.40–0.60']]);
 });
 
-test('seasons stand apart, the latest first', async () => {
+test('seasons are shown separately, the latest first', async () => {
   open({ 'crops-per-household': { cells: [inPart(['2023/24'], 2), inPart([''], 3), inPart(['2024/25'], 1)] } });
   await panel('Crops of a household, season 2024/25');
   const titles = screen.getAllByRole('region', { name: /^Crops of a household/ }).map((region) => within(region).getByRole('heading', { level: 2 }).textContent);
   expect(titles).toEqual(['Crops of a household, season 2024/25', 'Crops of a household, season 2023/24', 'Crops of a household, season not known']);
 });
 
-test('what the reader may not see says so in its place', async () => {
+test('values without access say so in their place', async () => {
   open({ 'crops-per-household': { cells: [inPart([SEASON], 2)] } }, ['crops-grown', 'simpson-together']);
   for (const name of ['Crops by village, season 2023/24', 'Top crops, by households, season 2023/24', 'Crop diversity of all fields together, Simpson, season 2023/24']) {
     expect((await panel(name)).getByText(/Your account does not have access/)).toBeVisible();

@@ -25,7 +25,7 @@ test('shows each figure with its interval and n, in one request', async () => {
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
-test('women and men stand beside each other; a figure that the reader may not see says so', async () => {
+test('women and men are side by side; a figure without access says so', async () => {
   open(serve({ figures: { 'land-rights-women': { cells: [cell(null, 0.5)] } }, refused: ['land-rights-men', 'land-lorenz'] }));
   expect((await panel('Rights to land (SDG 5.a.1 a, at most), women')).getByText('50%')).toBeVisible();
   for (const name of ['Rights to land (SDG 5.a.1 a, at most), men', 'How land is divided']) expect((await panel(name)).getByText(/Your account does not have access/)).toBeVisible();
@@ -63,7 +63,7 @@ const outlined = (server: ReturnType<typeof serve>, total = 1) => {
 };
 const askedForOutlines = (server: ReturnType<typeof serve>) => server.seen('GET', '/data/items/plots').filter(({ query }) => (query['fields'] ?? '').includes('geometry') || (query['filter'] ?? '').includes('geometry'));
 
-test('who may see outlines finds them by village, with a table that leads to the households', async () => {
+test('with permission, outlines are shown by village, with a table that links to the households', async () => {
   const server = serve();
   outlined(server);
   const { user } = open(server);
@@ -95,7 +95,7 @@ test('more outlines than can be drawn are counted and not fetched; without outli
 test.each([
   ['may not', [{ read: { access: 'full', fields: ['id', 'area_ha'] } }]],
   ['has a server that reports no permissions', []],
-])('a person who %s see outlines sees why, and none are requested', async (_, plots) => {
+])('who %s see outlines reads why, and none are requested', async (_, plots) => {
   const server = serve();
   server.on('GET', '/data/permissions/me', () => (plots.length === 0 ? refusal(404, 'ROUTE_NOT_FOUND', 'Route not found.') : { status: 200, body: { data: { plots: plots[0] } } }));
   open(server);

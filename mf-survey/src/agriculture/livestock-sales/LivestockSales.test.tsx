@@ -35,7 +35,7 @@ test('a sale shows its unit, price, income and currency; eggs are not added to h
   expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Goats, live animalsHead112(no interval)MZN\u00A01,500(no interval)MZN\u00A03,000(no interval)1', 'Poultry, eggsDozen75(no interval)MZN\u00A060(no interval)MZN\u00A0300(no interval)0']);
 });
 
-test('sales over recalls of other lengths stand apart, the shortest first', async () => {
+test('sales with different recall periods are separate, the shortest first', async () => {
   open({
     'livestock-sales-income': { cells: [inPart(['12', ...GOATS], 3000), inPart(['6', ...GOATS], 1500)] },
     'livestock-income': { cells: [inPart(['12', 'MZN'], 3000, { n: 8 }), inPart(['6', 'MZN'], 1500, { n: 6 })] },

@@ -14,7 +14,7 @@ test('an amount is shown in every unit, including a local one, and is part of th
   expect(address()).toBe('/baseline-survey/agriculture/land-ownership?village=v1&area-amount=1%2C5&area-local=2500&area-unit=own');
 });
 
-test('what is no number is said to be none', async () => {
+test('an invalid number is reported', async () => {
   const { user } = renderScreen(<UnitConverter kind="mass" />, { path: '/' });
   await user.type(screen.getByLabelText('Amount'), 'a lot');
   expect(screen.getByText('Enter a number of zero or more.')).toBeInTheDocument();

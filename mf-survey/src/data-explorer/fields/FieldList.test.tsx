@@ -34,7 +34,7 @@ test('shows type, range and share answered of every field, and measures, groups 
   expect(address()).toContain('where=sex%3Ais%3Afemale');
 });
 
-test('a field that is refused says so beside the others, and fields are found by their names', async () => {
+test('a refused field says so beside the others, and fields are found by their names', async () => {
   serveTable(server, ({ show }) => (show === 'describe' ? { descriptions: [SEXES], refused: ['age_years'] } : {}));
   const { user } = open();
   expect(await field('^Number ?Age')).toHaveTextContent('no access');

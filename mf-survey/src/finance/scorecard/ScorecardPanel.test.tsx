@@ -45,7 +45,7 @@ test('a scorecard that was sent is opened as it was', async () => {
   expect(sent.getByText(/^Households with a score below 100/)).toHaveTextContent('50 × “Floor of cement or tiles”');
 });
 
-test('a fault is said, and Retry brings the figures', async () => {
+test('a failure is reported, and Retry loads the figures', async () => {
   const { user, server } = open('?scorecard=on');
   await below(40);
   const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));

@@ -33,11 +33,11 @@ const open = (...visits: readonly object[]) => {
   server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: visits } }));
   renderScreen(<Story id="h1" household={household} />, { path: '/baseline-survey/household/h1', signedInAs: ada, server });
 };
-const told = async () => (await screen.findAllByRole('listitem')).map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
+const stories = async () => (await screen.findAllByRole('listitem')).map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
 
 test('describes each visit of the household in order, from its answers', async () => {
   open(visit('h2', { interview_date: '2025-07-09', survey_round_id: { name: 'Endline 2025' }, water_on_premises: true, months_lack_food: [] }), visit('h1'));
-  const [first, second] = await told();
+  const [first, second] = await stories();
   expect(first).toEqual([
     '3 people live in this home, 1 child under 15; the age of 1 person is not known.',
     'It has 2 rooms, walls of mud and daub and a roof of grass.',
@@ -55,25 +55,25 @@ test.each([
   [null, 'It is not known whether the household agreed to the interview, so its story is not shown.'],
 ])('for a household whose consent is %s there is no story and no picture is requested', async (consent, sentence) => {
   open(visit('h1', { consent }));
-  expect(await told()).toEqual([[sentence]]);
+  expect(await stories()).toEqual([[sentence]]);
   expect(server.seen('GET', '/data/items/media_upload_items')).toHaveLength(0);
 });
 
 test('a visit without consent has no story beside one that has', async () => {
   open(visit('h1'), visit('h2', { consent: false, interview_date: '2025-07-09' }));
-  const [first, second] = await told();
+  const [first, second] = await stories();
   expect(first).toHaveLength(5);
   expect(second).toEqual(['The household did not agree to the interview, so its story is not shown.']);
 });
 
 test('unknown answers are named and not guessed; an unknown number of rooms is not zero', async () => {
   open(visit('h1', { members: [], rooms: null, wall: null, roof: null, water_source: null, plots: null, months_lack_food: null }));
-  expect(await told()).toEqual([['Not known: who lives in it, the home, drinking water, land and crops and food over the year.']]);
+  expect(await stories()).toEqual([['Not known: who lives in it, the home, drinking water, land and crops and food over the year.']]);
 });
 
-test('no plots is no land, and no child is said in words', async () => {
+test('no plots means no land, and no children is put in words', async () => {
   open(visit('h1', { members: [{ age_years: 71 }], plots: [] }));
-  expect((await told())[0]).toEqual(expect.arrayContaining(['1 person lives in this home, none of them under 15.', 'It farms no land.']));
+  expect((await stories())[0]).toEqual(expect.arrayContaining(['1 person lives in this home, none of them under 15.', 'It farms no land.']));
 });
 
 test('asks for neither name, code, enumerator nor position, and shows only pictures with consent', async () => {

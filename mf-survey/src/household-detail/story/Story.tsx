@@ -7,7 +7,7 @@ import { askedIn, useAsked } from '../../shared/section/asked.data.ts';
 import styles from '../HouseholdDetail.module.css';
 import { villagePhotosQuery } from '../photos.data.ts';
 import { PhotoList } from '../PhotoList.tsx';
-import { mayTell, storyOf, whenVisited } from './sentences.ts';
+import { mayShow, storyOf, whenVisited } from './sentences.ts';
 import { visitsQuery } from './story.data.ts';
 import { roundOf } from '../visits.data.ts';
 
@@ -39,7 +39,7 @@ export function Story({ id, household }: { readonly id: string; readonly househo
       )}
       {!data && error && <NotLoaded what={t`The story`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
-      {data?.some(mayTell) && <Pictures household={household} />}
+      {data?.some(mayShow) && <Pictures household={household} />}
     </section>
   );
 }

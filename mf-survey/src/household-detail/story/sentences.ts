@@ -20,10 +20,10 @@ const count = (n: number, one: string, several: string): string => `${n.toLocale
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en-GB').format(words);
 
 /** Whether a story may be shown: only of households that said yes. */
-export const mayTell = (row: Row): boolean => valueAt(row, 'consent') === true;
+export const mayShow = (row: Row): boolean => valueAt(row, 'consent') === true;
 
 /** Why there is no story. */
-export const silence = (row: Row): string =>
+export const whyNoStory = (row: Row): string =>
   valueAt(row, 'consent') === false ? t`The household did not agree to the interview, so its story is not shown.` : t`It is not known whether the household agreed to the interview, so its story is not shown.`;
 
 function people(row: Row): string | null {
@@ -69,7 +69,7 @@ function food(row: Row): string | null {
   return months.length === 0 ? t`There was enough food in every month of the year.` : t`In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
 }
 
-const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null, asks: readonly Part[]])[] = [
+const PARTS: readonly (readonly [what: string, sentenceOf: (row: Row) => string | null, asks: readonly Part[]])[] = [
   [t`who lives in it`, people, ['members']],
   [t`the home`, home, ['households.rooms', 'households.wall', 'households.roof']],
   [t`drinking water`, water, ['households.water_source']],
@@ -82,10 +82,10 @@ const PARTS: readonly (readonly [what: string, tell: (row: Row) => string | null
  * What is not known is named at the end and never guessed.
  */
 export function storyOf(row: Row, asked?: AskedParts): readonly string[] {
-  if (!mayTell(row)) return [silence(row)];
+  if (!mayShow(row)) return [whyNoStory(row)];
   const parts = PARTS.filter(([, , asks]) => asks.some((part) => wasAsked(asked, [part])));
   const silent = PARTS.filter((part) => !parts.includes(part)).map(([what]) => what);
-  const written = parts.map(([what, tell]) => [what, tell(row)] as const);
+  const written = parts.map(([what, sentenceOf]) => [what, sentenceOf(row)] as const);
   const unknown = written.filter(([, sentence]) => sentence === null).map(([what]) => what);
   return [...written.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [t`Not known: ${listed(unknown)}.`]), ...(silent.length === 0 ? [] : [t`Not asked in this survey round: ${listed(silent)}.`])];
 }

@@ -66,7 +66,7 @@ test('a finding leads to its household’s review, and findings are filtered by 
   await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ village: 'v1', state: 'on_hold', limit: '50', offset: '0' }));
 });
 
-test('findings are put in order by the server; the order stands in the address and can be given up', async () => {
+test('findings are sorted by the server; the order is in the address and can be reset', async () => {
   const { user, address } = open('&check=rooms&page=2');
   await user.click(await screen.findByRole('button', { name: 'Interview' }));
   expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&order=day');

@@ -52,13 +52,13 @@ export function Checks({ address, onChange }: ChecksProps) {
   const villages = useLinkChoices(villageField().link).map(({ key, name }) => ({ value: key, label: name }));
   const rounds = useLinkChoices(roundField.link).map(({ key, name }) => ({ value: key, label: name }));
   const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
-  const narrowed = FILTERS.some((name) => filter[name] !== '');
+  const isFiltered = FILTERS.some((name) => filter[name] !== '');
   const chip = (part: (typeof FILTERS)[number], name: string, all: string, icon: IconNode, choices: readonly Choice[]) => (
     <FilterChip name={name} all={all} showName={part === 'state'} icon={icon} choices={choices} chosen={filter[part] === '' ? [] : [filter[part]]} onChange={([value = '']) => change({ [part]: value })} />
   );
   return (
     <>
-      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result={t`Show findings`} onClear={narrowed ? () => change(NONE) : undefined}>
+      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result={t`Show findings`} onClear={isFiltered ? () => change(NONE) : undefined}>
         {chip('village', t`Village`, t`All villages`, MapPin, villages)}
         {chip('round', t`Survey round`, t`All rounds`, CalendarDays, rounds)}
         {chip('state', t`Review`, 'any', Flag, states)}

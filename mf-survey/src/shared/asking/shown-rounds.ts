@@ -21,8 +21,8 @@ const isOfRound = ({ field }: Rule): boolean => isRound(field);
  */
 export function withLatestRound<S extends Asking>(state: S, latest: string): S {
   const field = state.table.fields.find(isRound);
-  const said = state.allRounds || state.rules.some(isOfRound) || [state.by, state.variable].some(isRound);
-  if (latest === '' || field === undefined || said) return state;
+  const hasRound = state.allRounds || state.rules.some(isOfRound) || [state.by, state.variable].some(isRound);
+  if (latest === '' || field === undefined || hasRound) return state;
   return { ...state, rules: [...state.rules, { field, comparison: 'is', value: latest }] };
 }
 

@@ -6,13 +6,13 @@ const NOT_ASKED = NOT_ASKED_GROUP;
 const groups = (by: Grouping, ...keys: readonly string[]) => namedGroups(keys.map((key) => [key, key] as const), by, names);
 const labels = (...asked: Parameters<typeof groups>) => groups(...asked).map(({ label }) => label);
 
-it('villages stand by their names, one without a name by its key, and the unknown one last', () => {
+it('villages are sorted by name, one without a name by its key, and the unknown one last', () => {
   expect(labels('village', 'v1', '', 'v2', 'v9')).toEqual(['Alfa', 'v9', 'Zeta', 'Village not known']);
   expect(groups('village', 'v1', '').map(({ unknown }) => unknown)).toEqual([false, true]);
   expect(labels('round', '', 'r1')).toEqual(['Baseline', 'Survey round not known']);
 });
 
-it('ages stand by age', () => expect(labels('age', '65', '', '6', '0')).toEqual(['0 to 5', '6 to 12', '65 and over', 'Age not known']));
+it('ages are sorted by age', () => expect(labels('age', '65', '', '6', '0')).toEqual(['0 to 5', '6 to 12', '65 and over', 'Age not known']));
 
 it('an age group that reaches beyond whom a figure is about is named by its part', () => {
   const of = (ages: { from: number; to: number }, by: Grouping, keys: readonly string[]) => namedGroups(keys.map((key) => [key, 0] as const), by, { ...names, ages }).map(({ label }) => label);
@@ -20,7 +20,7 @@ it('an age group that reaches beyond whom a figure is about is named by its part
   expect(of({ from: 15, to: Infinity }, 'sex-age', ['13 female', '65 male'])).toEqual(['Female, 15 to 17', 'Male, 65 and over']);
 });
 
-it('sex and age stand by age, then girls before boys, and what is not known last', () => {
+it('sex and age are sorted by age, then girls before boys, and unknown last', () => {
   expect(labels('sex-age', '6 male', '6 female', '25 female', '6 ', ' female')).toEqual(['Female, 6 to 12', 'Male, 6 to 12', 'Female, 25 to 64', 'Female, age not known', 'Sex not known, 6 to 12']);
 });
 
@@ -37,6 +37,6 @@ it.each<[Grouping, string]>([
   ['head', 'Head not asked'],
   ['disability', 'Disability not asked'],
   ['sex-age', 'Sex not asked, age not asked'],
-])('who was not asked what divides by %s is a group of their own', (by, label) => {
+])('people who were not asked the question behind %s are a separate group', (by, label) => {
   expect(groups(by, NOT_ASKED).map((group) => [isOfNotAsked(group.key), group.label, group.unknown])).toEqual([[true, label, true]]);
 });

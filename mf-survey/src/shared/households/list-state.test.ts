@@ -31,16 +31,16 @@ test.each([
   ['plots=none', { plots: { _none: { id: { _nnull: true } } } }],
   ['where=survey_round_id.name:is:r1', { _and: [{ survey_round_id: { id: { _eq: 'r1' } } }] }],
   ['code=12', { household_code: { _icontains: '12' } }],
-])('?%s narrows as the server reads it', (address, filter) => expect(listFilter(read(address))).toEqual({ _and: [filter] }));
+])('?%s filters as the server reads it', (address, filter) => expect(listFilter(read(address))).toEqual({ _and: [filter] }));
 
-test('nothing narrows a list without conditions', () => expect(listFilter(read('sort=rooms&page=3'))).toBeUndefined());
+test('a list without conditions is not filtered', () => expect(listFilter(read('sort=rooms&page=3'))).toBeUndefined());
 
-test('what the person may not read neither narrows, nor sorts, nor has a column', () => {
+test('fields without permission neither filter, nor sort, nor have a column', () => {
   const open = surveyTables.map((table) => ({ ...table, fields: table.fields.filter(({ name }) => name !== 'latitude' && name !== 'name') }));
   expect(read('where=latitude:min:0&sort=latitude&columns=latitude&members=name:has:a', open)).toMatchObject({ rules: [], sort: FIRST_SORT, columns: null, below: [] });
 });
 
-test('equals stand in the order of their codes, whatever is sorted by', () => {
+test('equal values are in the order of their codes, whatever the sorting', () => {
   expect(listOrder(read('sort=-rooms'))).toEqual(['-rooms', 'household_code', 'interview_date', 'id']);
   expect(listOrder(read('sort=-household_code'))).toEqual(['-household_code', 'interview_date', 'id']);
   expect(listOrder(read('sort=-interview_date'))).toEqual(['-interview_date', 'household_code', 'id']);

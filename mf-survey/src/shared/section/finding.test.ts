@@ -7,32 +7,32 @@ const row = (label: string, value: number | null, n = 10, ends?: readonly [numbe
   label,
   marks: [{ kind: 'data', value, valueText: value === null ? 'not known' : `${100 * value}%`, n, few: n < 5, interval: ends ? { low: ends[0], high: ends[1] } : null }],
 });
-const told = ({ strong = '', text }: ReturnType<typeof spanFinding>): string => strong + text;
+const textOf = ({ strong = '', text }: ReturnType<typeof spanFinding>): string => strong + text;
 const spanOf = (...rows: readonly ChartRow[]) => spanFinding(nameable(rows));
-const largestOf = (...rows: readonly ChartRow[]) => told(largestFinding(nameable(rows)));
+const largestOf = (...rows: readonly ChartRow[]) => textOf(largestFinding(nameable(rows)));
 
 it('names the lowest and the highest group', () => {
-  expect(told(spanOf(row('Alfa', 0.5), row('Beta', 0), row('Gama', 0.75)))).toBe('From 0% (Beta) to 75% (Gama).');
+  expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0), row('Gama', 0.75)))).toBe('From 0% (Beta) to 75% (Gama).');
 });
 
 it('says whether intervals lie apart', () => {
   expect(spanOf(row('Alfa', 0.5, 10, [0.4, 0.6]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({ text: 'From 50% (Alfa) to 75% (Beta): no clear difference.', unclear: true });
   expect(spanOf(row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9]))).toEqual({ strong: 'From 25% (Alfa) to 75% (Beta)', text: '.' });
-  expect(told(spanOf(row('Few', 0.1, 10, [0, 0.95]), row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9])))).toBe('From 25% (Alfa) to 75% (Beta).');
+  expect(textOf(spanOf(row('Few', 0.1, 10, [0, 0.95]), row('Alfa', 0.25, 10, [0.1, 0.4]), row('Beta', 0.75, 10, [0.55, 0.9])))).toBe('From 25% (Alfa) to 75% (Beta).');
 });
 
 it('never names a group that is too small for paper, nor one of which nothing is known', () => {
-  expect(told(spanOf(row('Alfa', 0.5), row('Beta', 0, 4), row('Gama', null)))).toBe('One group with enough answers: 50% (Alfa).');
-  expect(told(spanOf(row('Beta', 1, 4)))).toBe('No group has 5 or more known answers.');
+  expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0, 4), row('Gama', null)))).toBe('One group with enough answers: 50% (Alfa).');
+  expect(textOf(spanOf(row('Beta', 1, 4)))).toBe('No group has 5 or more known answers.');
   expect(largestOf(row('Beta', 1, 4))).toBe('Too few known answers to name the most frequent.');
 });
 
 it('does not compare with those of whom the group is not known', () => {
-  expect(told(spanOf(row('Women', 0.5), row('Men', 0.25), { ...row('Sex not known', 1), unknown: true }))).toBe('From 25% (Men) to 50% (Women).');
+  expect(textOf(spanOf(row('Women', 0.5), row('Men', 0.25), { ...row('Sex not known', 1), unknown: true }))).toBe('From 25% (Men) to 50% (Women).');
 });
 
 it('does not make a difference of what reads the same', () => {
-  expect(told(spanOf(row('Alfa', 0.5), row('Beta', 0.5)))).toBe('All groups: 50%.');
+  expect(textOf(spanOf(row('Alfa', 0.5), row('Beta', 0.5)))).toBe('All groups: 50%.');
 });
 
 it('names the most frequent category, unless none occurs', () => {

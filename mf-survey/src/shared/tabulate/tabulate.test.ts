@@ -6,7 +6,7 @@ const field = (table: string, name: string): SurveyField => tableOf(table)!.fiel
 const placed = (table: string, name: string, found: readonly string[], more: { classWidth?: number; names?: Readonly<Record<string, string>> } = {}) =>
   found.map((key) => placeOf(field(table, name), key, { classWidth: null, names: {}, ...more })).sort(inOrder).map(({ key, label }) => [key, label]);
 
-test('answers stand in the order of the questionnaire, codes it does not know after them, what is not known and not asked last', () => {
+test('answers are in the order of the questionnaire, then unknown codes, with not known and not asked last', () => {
   expect(placed('households', 'roof', ['~', '-', '=tiles', '=straw', '=grass'])).toEqual([['=grass', 'Grass'], ['=tiles', 'Tiles'], ['=straw', 'Straw'], ['-', 'Not known'], ['~', 'Not asked']]);
 });
 
@@ -26,7 +26,7 @@ test('rows of other tables have their names, two of the same name by their keys'
   expect(placed('households', 'village_id.village_name', ['=b', '=a', '=gone'], { names: { a: 'Aldeia', b: 'Aldeia' } })).toEqual([['=b', 'Aldeia'], ['=a', 'Aldeia'], ['=gone', 'gone']]);
 });
 
-test('months of days stand in their order', () => expect(placed('households', 'interview_date', ['=2024-06', '=2024-05']).map(([key]) => key)).toEqual(['=2024-05', '=2024-06']));
+test('months of days are in order', () => expect(placed('households', 'interview_date', ['=2024-06', '=2024-05']).map(([key]) => key)).toEqual(['=2024-05', '=2024-06']));
 
 test('money knows its currency', () => {
   const sales = tableOf('crop_sales')!;

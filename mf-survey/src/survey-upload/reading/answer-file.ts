@@ -19,22 +19,22 @@ const AT_ONCE = 400;
 const STEPS = 200;
 
 /** Reads a file and sends its sheets piece by piece, so that a large one does not block the receiver. Never rejects. */
-export async function answerFile(file: File, tell: (answer: Answer) => void): Promise<void> {
+export async function answerFile(file: File, send: (answer: Answer) => void): Promise<void> {
   let latest = 0;
   const onProgress = (part: number): void => {
     const step = Math.floor(part * STEPS);
-    if (step > latest) tell({ at: 'progress', part });
+    if (step > latest) send({ at: 'progress', part });
     latest = Math.max(latest, step);
   };
   try {
     // Nobody waits in a worker: the work needs no slices.
     const sheets = await readSurveyFile(file, new AbortController().signal, { turns: { turn: () => Promise.resolve() }, onProgress });
     for (const { rows, ...sheet } of sheets) {
-      tell({ at: 'sheet', sheet });
-      for (let from = 0; from < rows.length; from += AT_ONCE) tell({ at: 'rows', rows: rows.slice(from, from + AT_ONCE) });
+      send({ at: 'sheet', sheet });
+      for (let from = 0; from < rows.length; from += AT_ONCE) send({ at: 'rows', rows: rows.slice(from, from + AT_ONCE) });
     }
-    tell({ at: 'done' });
+    send({ at: 'done' });
   } catch (error) {
-    tell(error instanceof ReadProblem ? { at: 'refused', message: error.message } : { at: 'failed' });
+    send(error instanceof ReadProblem ? { at: 'refused', message: error.message } : { at: 'failed' });
   }
 }

@@ -3,7 +3,7 @@ import { textFile } from '@groundwork/shared/testing';
 import { answerFile, type Answer } from './answer-file.ts';
 import { readFile } from './read-file.ts';
 
-type Work = (file: File, tell: (answer: Answer) => void) => void | Promise<void>;
+type Work = (file: File, send: (answer: Answer) => void) => void | Promise<void>;
 
 /** A worker that does its work in this very thread. */
 class WorkerHere extends EventTarget {
@@ -13,15 +13,15 @@ class WorkerHere extends EventTarget {
   constructor(work: Work = answerFile) {
     super();
     this.#work = work;
-    setTimeout(() => this.#tell({ at: 'ready' }), 0);
+    setTimeout(() => this.#send({ at: 'ready' }), 0);
   }
   postMessage(file: File): void {
-    void this.#work(file, (answer) => this.#tell(answer));
+    void this.#work(file, (answer) => this.#send(answer));
   }
   terminate(): void {
     this.terminated += 1;
   }
-  #tell(answer: Answer): void {
+  #send(answer: Answer): void {
     this.answers.push(answer);
     this.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(answer) }));
   }
@@ -31,7 +31,7 @@ const started = (worker: EventTarget) => () => Promise.resolve(worker as unknown
 const signal = () => new AbortController().signal;
 const large = () => textFile('a.csv', `a,b\n${'1,x\n'.repeat(1000)}`);
 
-test('what a worker reads is the same as what is read on the page, in pieces that hold nobody up', async () => {
+test('a worker reads the same as the page does, in pieces that do not block it', async () => {
   const worker = new WorkerHere();
   const parts: number[] = [];
   const sheets = await readFile(large(), signal(), (part) => parts.push(part), started(worker));

@@ -1,8 +1,8 @@
 import { answerFile, type Answer } from './answer-file.ts';
 
-const tell = (answer: Answer): void => postMessage(answer);
+const send = (answer: Answer): void => postMessage(answer);
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data instanceof File) void answerFile(data, tell);
+  if (data instanceof File) void answerFile(data, send);
 });
-tell({ at: 'ready' });
+send({ at: 'ready' });

@@ -46,7 +46,7 @@ test('a rejected cell is corrected in place, and the correction is saved with th
   expect(server.seen('POST', BATCHES)[0]?.body).toMatchObject([{ mapping: { corrections: [{ sheet: 'may.csv', row: 2, column: 'rooms', before: 'many', after: '4' }] } }]);
 });
 
-test('updated rows show old and new values, and can be left as they are', async () => {
+test('updated rows show old and new values, and can be excluded', async () => {
   holds(HOUSEHOLDS, { id: 'h1', household_code: 'A', survey_round_id: 'r2', rooms: 2, wall: 'reed', date_updated: null });
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms,wall\nA,4,mud_daub\nB,1,reed\n'));

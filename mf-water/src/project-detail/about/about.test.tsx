@@ -47,7 +47,7 @@ test('shows nothing that is not known', async () => {
   expect(terms()).toEqual(['People served: 120']);
 });
 
-test.each([[{ status: 200, body: { data: {} } }], [refusal(403, 'FORBIDDEN', 'No.')]])('the specified facts stand alone when nothing else is known (%j)', async (answer) => {
+test.each([[{ status: 200, body: { data: {} } }], [refusal(403, 'FORBIDDEN', 'No.')]])('only the specified facts are shown when nothing else is known (%j)', async (answer) => {
   server.on('GET', PATH, () => answer);
   open();
   await waitFor(() => expect(server.seen('GET', PATH)).toHaveLength(1));

@@ -50,7 +50,7 @@ test('says how many photos, videos and documents there are, and leads to all of 
   expect(screen.queryByText('Add documents')).not.toBeInTheDocument();
 });
 
-test('who may add something is led there, with the project and its village filled in', async () => {
+test('a person with permission gets links to add something, with the project and its village filled in', async () => {
   may('full', 'partial');
   const { user, address } = open();
   expect(await screen.findByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/upload_media?village=V1&project=key+1');
@@ -69,7 +69,7 @@ test('a document is saved under its own name; a refused one says so', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('The file does not exist, or your account does not have access to it.');
 });
 
-test('documents that did not come can be asked for again', async () => {
+test('documents that failed to load can be retried', async () => {
   const heal = server.on('GET', '/data/items/documents', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'boom'));
   const { user } = open();
   expect(await screen.findByText('The documents could not be loaded.')).toBeVisible();

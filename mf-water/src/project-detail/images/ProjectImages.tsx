@@ -28,7 +28,7 @@ export function ProjectImages({ projectId, files, name, all }: ProjectImagesProp
   const pictures = files.map((file, index) => {
     const description = descriptions.get(file);
     const alt = description?.caption || t`Photo ${index + 1} of ${files.length} of ${name}`;
-    return { file, alt, ...(isTelling(description) && { caption: <ImageCaption description={description} /> }) };
+    return { file, alt, ...(hasContent(description) && { caption: <ImageCaption description={description} /> }) };
   });
   return (
     <Card title={t`Project Images`} actions={all}>
@@ -46,7 +46,7 @@ export function ProjectImages({ projectId, files, name, all }: ProjectImagesProp
   );
 }
 
-function isTelling(description: ImageDescription | undefined): description is ImageDescription {
+function hasContent(description: ImageDescription | undefined): description is ImageDescription {
   return description !== undefined && Boolean(description.caption || description.credit || description.taken_at || description.consent === 'restricted');
 }
 

@@ -109,7 +109,7 @@ test('a failure is reported calmly and can be retried', async () => {
   expect(await screen.findByText('No visits yet', { selector: ':not(td)' })).toBeVisible();
 });
 
-test('offline it says so, and comes by itself when the network is back', async () => {
+test('says so while offline, and loads automatically when the network is back', async () => {
   const mends = [POINTS, VISITS].map((path) => server.on('GET', path, () => 'no answer'));
   connection.setOnline(false);
   open();

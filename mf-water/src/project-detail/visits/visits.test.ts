@@ -36,7 +36,7 @@ describe('the headline', () => {
     expect(headlineOf([point('2026-03-12 yes'), point(), point('2026-01-01 ?')])).toMatch(/; 1 of 3 points working, 2 not known\.$/);
   });
 
-  it('says so when the last visit found nothing that was written down', () => {
+  it('says so when the last visit has no recorded condition', () => {
     expect(headlineOf([point('2025-01-01 yes', '2026-03-12 ?')])).toMatch(/^Condition at the last visit not known, .*2026\.$/);
   });
 

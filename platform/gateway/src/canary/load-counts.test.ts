@@ -7,7 +7,7 @@ test('a person counts once, with the latest load, from whatever address', () => 
   expect(ballot.count('10.0.0.2', '7', false)).toEqual({ loads: 1, failed: 0, addresses: 0 });
 });
 
-test('one address speaks for a few people at most, however many it pretends to be', () => {
+test('one address counts for a few people at most, however many it claims to be', () => {
   const ballot = createLoadCounts(3);
   for (let visitor = 0; visitor < 99; visitor += 1) ballot.count('10.0.0.1', String(visitor), true);
   expect(ballot.count('10.0.0.2', 'other', false)).toEqual({ loads: 4, failed: 3, addresses: 1 });

@@ -145,7 +145,7 @@ describe('the way to the chat', () => {
     expect(asked.at(-1)).toBe(question());
   });
 
-  test('more than a megabyte is refused, said or unsaid, and the connection still works', async () => {
+  test('more than a megabyte is refused, with or without a declared length, and the connection still works', async () => {
     await start();
     const novel = question('u1', { message: 'x'.repeat(1_048_576) });
     expect(await post(novel)).toEqual({ status: 413, code: 'CONTENT_TOO_LARGE' });

@@ -35,7 +35,7 @@ describe('a registry that breaks', () => {
       await rm(folder.options.registryFile);
       await mkdir(folder.options.registryFile);
     }],
-  ])('and %s gives way to the last sound one, in a running gateway and at a cold start', async (_case, spoil) => {
+  ])('and %s is replaced by the last valid one, in a running gateway and at a cold start', async (_case, spoil) => {
     await serve();
     expect(await health()).toMatchObject({ served: 'file', sound: true });
     await spoil();
@@ -167,7 +167,7 @@ describe('a portal with keys', () => {
   test.each<[string, string | object]>([
     ['in another key', { releases: { keys: { ours: key } }, produktName: 'x' }],
     ['as a whole', '{'],
-  ])('goes on asking for signatures while its configuration is broken %s', async (_case, broken) => {
+  ])('keeps requiring signatures while its configuration is broken %s', async (_case, broken) => {
     await remotes({ current: without(placed(version('1.0.0'))) });
     await serve();
     await page();

@@ -30,7 +30,7 @@ export interface SiteSource {
 
 type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
 
-/** How long the last sound registry stands in before the file is looked at again, whatever its date says. In milliseconds. */
+/** How long the last valid registry is used before the file is looked at again, whatever its date says. In milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** @param complain called once for each new thing that is wrong with a document */

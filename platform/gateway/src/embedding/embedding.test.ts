@@ -71,7 +71,7 @@ describe('a portal that one other origin may embed', () => {
     expect((await ask('/shell/embed.js')).statusCode).toBe(404);
   });
 
-  test('lets the sign-in window keep its opener, and no other page; none may stand in a frame', async () => {
+  test('lets the sign-in window keep its opener, and no other page; no page may be framed', async () => {
     const [window, other] = await Promise.all([ask('/embed/sign-in?origin=x'), ask('/dashboard')]);
     expect([window.headers['cross-origin-opener-policy'], other.headers['cross-origin-opener-policy']]).toEqual(['unsafe-none', 'same-origin']);
     for (const { headers } of [window, other]) {

@@ -37,7 +37,7 @@ test('a line of the log has the request and no personal data', async () => {
   expect(lines.length).toBeGreaterThanOrEqual(8);
 });
 
-test('a request has one id, from the page to Directus and back; one that is none is replaced', async () => {
+test('a request has one id, from the page to Directus and back; an invalid one is replaced', async () => {
   const lines: string[] = [];
   const { app } = await buildServer({ ...folder.options, apiUrl: backend.url, dataUrl: backend.url, log: { write: (line) => lines.push(line) } });
   const ask = async (id: string) => {

@@ -12,8 +12,8 @@ const root = path.resolve(__dirname, '../../../..');
 // What remotes stand on is changed on purpose: `groundwork api --accept` writes the report anew.
 test('@groundwork/shared offers what shared/api.md says', async () => {
   const compared = promisify(execFile)(process.execPath, [path.join(root, 'platform/release/src/main.ts'), 'api'], { cwd: root });
-  const said = await compared.then(({ stdout }) => stdout, ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`);
-  expect(said).toBe('shared/api.md matches the sources.\n');
+  const output = await compared.then(({ stdout }) => stdout, ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`);
+  expect(output).toBe('shared/api.md matches the sources.\n');
 }, 60_000);
 
 test('changes are listed line by line', () => {

@@ -14,8 +14,8 @@ export const REPORT = 'shared/api.md';
 
 const head = (version: string): string => `# What @groundwork/shared ${version} offers
 
-Made by \`groundwork api --accept\`. A test fails while this page is not what the sources say: whoever changes what remotes stand on
-does it on purpose, and sees here what it is. An addition raises the minor version, anything else the major one.
+Made by \`groundwork api --accept\`. A test fails while this page differs from the sources, so that changes to what remotes rely on
+are deliberate and visible here. An addition raises the minor version, anything else the major one.
 `;
 
 const fence = (text: string): string => `\`\`\`ts\n${text}\n\`\`\`\n`;

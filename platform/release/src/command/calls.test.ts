@@ -33,7 +33,7 @@ describe('calling groundwork', () => {
     ['keys', 'groundwork keys new <name>'],
     ['keys new ../x', 'is not a name for a key'],
     ['check dist other', 'Check one build at a time'],
-    ['check dist --portal production', 'production: this is no address'],
+    ['check dist --portal production', 'production: this is not an address'],
     ['conformance dist other', 'Check one build at a time'],
     ['pack', 'Name the folder for the packages'],
     ['new', 'A remote needs a name.'],

@@ -9,7 +9,7 @@ import type { WatchMessage } from './watch-message.ts';
 
 const [outRoot = '', ...folders] = process.argv.slice(2);
 
-function tell(name: string, result: BuildResult<unknown>): void {
+function report(name: string, result: BuildResult<unknown>): void {
   const message: WatchMessage = { name, ok: result.ok, errors: result.ok ? [] : result.errors.map(errorText) };
   process.send?.(message);
 }
@@ -20,5 +20,5 @@ for (const dir of folders) {
   const folder = path.basename(dir);
   const name = folder.replace(/^mf-/, '');
   const watch = folder === 'shell' ? watchShell : watchRemote;
-  await watch({ dir, outDir: path.join(outRoot, name), mode: 'development' }, (result) => { tell(name, result); });
+  await watch({ dir, outDir: path.join(outRoot, name), mode: 'development' }, (result) => { report(name, result); });
 }

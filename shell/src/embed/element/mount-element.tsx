@@ -21,19 +21,19 @@ export interface ElementParts {
 }
 
 /** Dispatches an event to the page. @returns false when a listener handles it itself */
-function tell(element: HTMLElement, name: string, detail: unknown, options: EventInit = { bubbles: true, cancelable: true }): boolean {
+function notify(element: HTMLElement, name: string, detail: unknown, options: EventInit = { bubbles: true, cancelable: true }): boolean {
   return element.dispatchEvent(new CustomEvent(name, { composed: true, ...options, detail }));
 }
 
 /** Leads to the portal in a tab of its own, unless the page does something else. */
 function leave(element: HTMLElement, to: string): void {
   const href = portalUrl(to);
-  if (tell(element, 'navigate', { to, href })) window.open(href, '_blank', 'noopener');
+  if (notify(element, 'navigate', { to, href })) window.open(href, '_blank', 'noopener');
 }
 
 /** An `error` that bubbled would look to the page's own error reports like one of its scripts'. */
-function tellFailure(element: HTMLElement, { number, message }: LoadFailure): void {
-  tell(element, 'error', { number, message }, {});
+function notifyFailure(element: HTMLElement, { number, message }: LoadFailure): void {
+  notify(element, 'error', { number, message }, {});
 }
 
 /** Draws an element in a shadow root of its own. Nothing outside it is touched, and nothing of it stays. */
@@ -45,11 +45,11 @@ export function mountElement(element: HTMLElement, { registry, portal, shelf, st
   const outlet: ElementOutlet = {
     load,
     signIn,
-    ready: () => void tell(element, 'ready', null, { bubbles: true }),
+    ready: () => void notify(element, 'ready', null, { bubbles: true }),
     leave: (path) => leave(element, path),
-    sessionNeeded: (endsAt) => tell(element, 'session-needed', { endsAt: endsAt ?? null }),
+    sessionNeeded: (endsAt) => notify(element, 'session-needed', { endsAt: endsAt ?? null }),
   };
-  const fail = (failure: LoadFailure) => tellFailure(element, failure);
+  const fail = (failure: LoadFailure) => notifyFailure(element, failure);
   const root = createRoot(place);
   const attribute = (name: string): string | null => element.getAttribute(name);
   const draw = (): void => {

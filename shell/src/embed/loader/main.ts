@@ -44,9 +44,9 @@ function start(portal: string): GroundworkOnPage {
   const begin = async (): Promise<EmbedRuntime> => {
     const [[registry, configuration], files] = await Promise.all([documents, fetchJson(new URL(built.files.name, base), built.files.integrity)]);
     standOnForeignPage({ portal, configuration, newToken: source.newToken });
-    const arrived = new Promise<EmbedRuntime>((arrive) => offerEmbedding({ base, files, registry, signIn, arrive }));
+    const runtimeLoaded = new Promise<EmbedRuntime>((arrive) => offerEmbedding({ base, files, registry, signIn, arrive }));
     await loadScripts(base, built.entry);
-    const runtime = await arrived;
+    const runtime = await runtimeLoaded;
     // Where the page has no token to give after all, each element asks for one.
     await wished(runtime).catch(() => undefined);
     return runtime;

@@ -68,14 +68,14 @@ function AddOverride({ released, origins }: { readonly released: Registry; reado
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-describedby={`${id}-told`}
+        aria-describedby={`${id}-hint`}
         aria-invalid={problems.length > 0}
         onChange={(event) => setText(event.target.value)}
       />
       <Button htmlType="submit" loading={busy}>
         Run
       </Button>
-      <p id={`${id}-told`} className={styles.told}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {`The name of the remote, @ and the address of the build's folder, from ${origins.join(' or ')}.`}
       </p>
       <div role="alert" className={styles.problem}>

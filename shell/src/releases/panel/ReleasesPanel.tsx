@@ -25,10 +25,10 @@ interface ReleasesPanelProps {
 
 /** What runs on this page: every remote with its release, size, time and failures, the overrides, and what the page reported. */
 export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelProps) {
-  const told = useStore(recentEvents, ({ list }) => list);
+  const recorded = useStore(recentEvents, ({ list }) => list);
   const released = useMemo(() => withoutOverrides(registry, overrides), [registry, overrides]);
   const newest = useNewest(released);
-  const events = told.map(({ event }) => event);
+  const events = recorded.map(({ event }) => event);
   const rows = releaseRows({ registry, overrides, events, asked: askedBelow });
   const { shell, revision, environment } = registry;
   const loadedShell = shell && [...new Set([...shell.release.entry, ...shell.release.styles, ...askedBelow(shell.base)])];
@@ -48,7 +48,7 @@ export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelPro
         ))}
       </ul>
       <Overrides released={released} overrides={overrides} />
-      <Events told={told} sent={overrides.length === 0} />
+      <Events events={recorded} sent={overrides.length === 0} />
       <CopyReport text={text} />
     </ToolDialog>
   );

@@ -125,8 +125,8 @@ const there = (() => {
   const sheets = await read(there ?? new Uint8Array());
   expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['Farms', 350], ['Crops', 1044], ['Plots', 844], ['crops_rice_old', 169]]);
   for (const { name, header, rows } of sheets) {
-    const told = database.prepare(`SELECT * FROM "${name}" ORDER BY rowid`).all().map((row) => header.map((heading) => trimmed(row[heading] as Cell)));
-    expect(rows.map(({ cells }) => cells)).toEqual(told);
+    const expected = database.prepare(`SELECT * FROM "${name}" ORDER BY rowid`).all().map((row) => header.map((heading) => trimmed(row[heading] as Cell)));
+    expect(rows.map(({ cells }) => cells)).toEqual(expected);
   }
   database.close();
 });

@@ -54,7 +54,7 @@ const wholeOf = (value: unknown, otherwise: number, most: number): number => {
 };
 
 /** The households to check: filtered by round, village, enumerator or review state. */
-const narrowed = (database: Database, { round, village, enumerator, state }: HouseholdContext['query']): Households => {
+const filtered = (database: Database, { round, village, enumerator, state }: HouseholdContext['query']): Households => {
   const wanted = database<Row, Row[]>('households as h');
   const rules = { 'h.survey_round_id': textOf(round), 'h.village_id': textOf(village), 'h.enumerator_code': textOf(enumerator), 'h.review_state': textOf(state) };
   for (const [column, value] of Object.entries(rules)) if (value !== undefined) void wanted.where(column, value);
@@ -100,7 +100,7 @@ const ofRounds = async (context: HouseholdContext, found: Households, asks: read
 
 const aboutEnumerators = async (context: HouseholdContext, { find }: EnumeratorCheck, limit: number, offset: number): Promise<Findings<EnumeratorFinding>> => {
   const { database, query } = context;
-  const found = [...(await find(database, narrowed(database, query), await roundsAsked(context)))];
+  const found = [...(await find(database, filtered(database, query), await roundsAsked(context)))];
   const sorting = await sortingOf(context);
   if (sorting?.name === 'enumerator') found.sort((a, b) => a.enumerator.localeCompare(b.enumerator, 'en', { numeric: true }) * (sorting.direction === 'desc' ? -1 : 1));
   return { total: found.length, findings: found.slice(offset, offset + limit) };
@@ -108,7 +108,7 @@ const aboutEnumerators = async (context: HouseholdContext, { find }: EnumeratorC
 
 const aboutHouseholds = async (context: HouseholdContext, { sql, order, says, asks }: HouseholdCheck, limit: number, offset: number): Promise<HouseholdFindings> => {
   const { database, query } = context;
-  const found: Households = narrowed(database, query).join(database.raw(`(${sql}) as f`) as unknown as string, 'f.household_id', 'h.id');
+  const found: Households = filtered(database, query).join(database.raw(`(${sql}) as f`) as unknown as string, 'f.household_id', 'h.id');
   if (asks !== undefined) await ofRounds(context, found, asks);
   if (limit === 0) return { total: await countOf(found), findings: [] };
   // Counted in the same statement as the page, so the rule is computed once.

@@ -28,7 +28,7 @@ function Notes({ view }: { readonly view: { readonly village: string; readonly r
 
 const show = (village = 'v1', round = 'r1') => renderScreen(<Notes view={{ village, round }} />, { path: '/baseline-survey/education', signedInAs: ada, server });
 
-test('the notes on a figure stand under it, with who wrote them; one’s own can be removed', async () => {
+test('the notes on a figure are below it, with their authors; one’s own can be removed', async () => {
   server.on('DELETE', `${NOTES}/n1`, () => ({ status: 204, body: null }));
   show();
   const list = await screen.findByRole('list', { name: 'Notes on Literacy' });
@@ -65,7 +65,7 @@ test('a note is saved for what is shown, and what was typed stays when it could 
   expect(server.seen('POST', NOTES)[1]?.body).toMatchObject({ figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' });
 });
 
-test('a figure stands without its notes too', async () => {
+test('a figure works without its notes', async () => {
   server.on('GET', NOTES, () => refusal(500, 'INTERNAL', 'boom'));
   show();
   await waitFor(() => expect(server.seen('GET', NOTES).length).toBeGreaterThan(0));
