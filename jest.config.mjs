@@ -1,7 +1,7 @@
 import { browser, moduleNameMapper, transform, transformIgnorePatterns } from './shared/testing/jest-kit.mjs';
 
 /**
- * Unit tests stand beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. The ones that start a
+ * Unit tests are beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. The ones that start a
  * real Directus are a project of their own, so that they can be asked for alone.
  */
 const common = {

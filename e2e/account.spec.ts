@@ -53,7 +53,7 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
 
-  // The browser state was cleared without logging out, so that session goes on.
+  // The browser state was cleared without logging out, so that session continues.
   const devices = page.getByRole('region', { name: 'Devices' });
   await devices.getByRole('checkbox').first().check();
   await devices.getByLabel('Current password').fill(fresh.password);

@@ -184,7 +184,7 @@ test('three hundred slow senders do not keep anybody from signing in', async () 
     expect((await send('visitor', 'POST', '/api/auth/login', { email: 'member@example.org', password: 'groundwork-member' })).status).toBe(200);
     expect((await send('member', 'GET', '/data/items/villages?limit=1&fields=village_id')).status).toBe(200);
   }
-  // Given up while the connections for uploads are all taken: the gateway goes on.
+  // Given up while the connections for uploads are all taken: the gateway continues.
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await send('visitor', 'GET', '/api/server/ping')).status).toBe(200);

@@ -23,7 +23,7 @@ for (const [what, file] of Object.entries(FILES)) {
       faults.inflict(file, fault);
       await part.enter(page);
       if (fault === 'hang') {
-        // Time that passes earlier ends other loads, and this one goes on hanging after Retry.
+        // Time that passes earlier ends other loads, and this one keeps hanging after Retry.
         await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);
         await faults.quiet();
       }

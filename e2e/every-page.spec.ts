@@ -26,7 +26,7 @@ async function firstContent(page: Page, path: string): Promise<number> {
     .poll(
       async () => {
         const tops = await content.evaluateAll((all) =>
-          // What stands in a toolbar filters the content.
+          // What is in a toolbar filters the content.
           all.filter((element) => element.checkVisibility() && !element.closest('[role=search], [role=toolbar], nav')).map((element) => element.getBoundingClientRect().top + scrollY),
         );
         return (top = Math.min(...tops));

@@ -121,7 +121,7 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('The household code is the same as in row 2')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  // It goes on, or has ended, while another screen is shown.
+  // It continues, or has ended, while another screen is shown.
   await page.getByRole('main').getByRole('link', { name: 'Households', exact: true }).click();
   await page.getByRole('navigation', { name: 'Baseline survey' }).getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Imported: 0 new, 1 updated.')).toBeVisible();

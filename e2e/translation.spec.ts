@@ -46,7 +46,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** @returns what stands on the page in plain English, and what is cut off, by address */
+/** @returns what is on the page in plain English, and what is cut off, by address */
 async function faults(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
   const data = dataOf(page);
   const found: string[] = [];

@@ -129,7 +129,7 @@ test('a picture that fails to load says so and loads on retry', async ({ page, s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a swipe goes on, and nothing on the screen scrolls sideways', async ({ page, signIn }) => {
+  test('a swipe continues, and nothing on the screen scrolls sideways', async ({ page, signIn }) => {
     const { images } = await openRich(page, signIn);
     await expect(visits(page).getByRole('img').first()).toBeVisible();
     for (const width of [360, 320]) {

@@ -1,4 +1,4 @@
-/** Where the parts of this package lie. The only module besides the commands that knows where it stands on disk. */
+/** Where the parts of this package lie. The only module besides the commands that knows where it is on disk. */
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

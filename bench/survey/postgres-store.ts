@@ -20,7 +20,7 @@ export function postgresStore(psql: string, address: readonly string[]): Store {
       child.once('error', reject);
       child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}: ${complaints}`))));
     });
-    // Told where it is waited for.
+    // Reported where it is awaited.
     ended.catch(() => undefined);
     return { child, ended };
   };

@@ -91,7 +91,7 @@ export async function benchSurvey(households: number, say: (text: string) => voi
   const benches: Bench[] = [];
   const found: (Column & Measured)[] = [];
   const limits = limitsOf(households);
-  // Also when it is interrupted nothing goes on running.
+  // Also when it is interrupted nothing keeps running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   try {

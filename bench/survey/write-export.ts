@@ -1,6 +1,6 @@
 /**
  * Run as a process of its own: writes all households, with every field that a member may read, as the XLSX file that the household list
- * saves. Prints what it took. Called with the address of the server; the token stands in the environment.
+ * saves. Prints what it took. Called with the address of the server; the token is in the environment.
  */
 import * as z from '../../shared/contract/schema-kit.ts';
 import type { ExportColumn } from '../../shared/export/cells.ts';

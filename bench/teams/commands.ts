@@ -1,4 +1,4 @@
-/** The commands of a page, block by block: what stands in its ```sh fences. */
+/** The commands of a page, block by block: what is in its ```sh fences. */
 export function commandsOf(page: string): string[] {
   return [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block.trim());
 }

@@ -40,7 +40,7 @@ async function seenAt(portal: string): Promise<Seen> {
   return { current: wells?.current.release.version, fallback: wells?.fallback?.release.version };
 }
 
-/** What stands after each block that releases, by a word in it. */
+/** What is after each block that releases, by a word in it. */
 const expected: readonly (readonly [string, string])[] = [
   ['promote wells@0.1.0', '0.1.0'],
   ['canary wells@0.2.0', '0.1.0'],

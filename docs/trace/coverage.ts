@@ -35,7 +35,7 @@ function places(words: readonly string[], quote: readonly string[]): number[] {
   return [...words.keys()].filter((at) => quote.every((word, offset) => words[at + offset] === word));
 }
 
-/** Takes the first place where the quote answers for a word that nobody has answered for; false when it stands nowhere. */
+/** Takes the first place where the quote answers for a word that nobody has answered for; false when it is not found. */
 function answer(pieces: readonly Piece[], quote: readonly string[]): boolean {
   const found = pieces.flatMap((piece) => places(piece.words, quote).map((at) => ({ piece, at })));
   const isNew = ({ piece, at }: (typeof found)[number]): boolean => quote.some((_, offset) => piece.answered[at + offset] === false);
@@ -48,7 +48,7 @@ function answer(pieces: readonly Piece[], quote: readonly string[]): boolean {
 export interface Coverage {
   /** Quotes that the chapter does not contain. */
   readonly strange: readonly string[];
-  /** Words of the specification that no line quotes, with the piece they stand in. */
+  /** Words of the specification that no line quotes, with the piece they are in. */
   readonly open: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const PROOF = /\[[^\]]+\]\(\.\.\/([^)]+)\) › “([^”]+)”/g;
 
 function readLine(row: string): Line {
   const [id = '', requirement = '', proof = ''] = row.split('|').slice(1).map((cell) => cell.trim());
-  // What stands behind the dash is ours: the decision where the specification leaves something open.
+  // What is behind the dash is ours: the decision where the specification leaves something open.
   const [words = ''] = requirement.split(' — ');
   return {
     id,

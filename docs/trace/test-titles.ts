@@ -30,7 +30,7 @@ export function testTitles(fileName: string, source: string): Titles {
 }
 
 /**
- * Whether a file has a test of this name. A title with `%s` is named as it is written; one with `${…}` by what stands before the
+ * Whether a file has a test of this name. A title with `%s` is named as it is written; one with `${…}` by what is before the
  * first of them, followed by `…`.
  */
 export function hasTitle({ whole, beginnings }: Titles, named: string): boolean {

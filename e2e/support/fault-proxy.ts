@@ -23,7 +23,7 @@ export interface FaultProxy {
   rewrite(pattern: RegExp, change: (source: string) => string): Promise<void>;
   /** From now on entries have the gateway's own caching, until {@link restore}. */
   cacheEntries(): void;
-  /** Ends all transport faults. What hangs goes on hanging, as it would. */
+  /** Ends all transport faults. What hangs keeps hanging, as it would. */
   lift(): void;
   /** Ends everything, for the next test. */
   restore(): void;
@@ -136,7 +136,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       cachesEntries = false;
     },
     async quiet() {
-      // A script that has just arrived may ask for the next one.
+      // A script that has just loaded may request the next one.
       for (let calm = 0; calm < 4; calm = underWay === 0 ? calm + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
     asked: (pattern) => paths.filter((path) => pattern.test(path)),

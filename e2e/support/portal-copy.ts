@@ -20,7 +20,7 @@ export interface PortalCopy {
   stop(): Promise<void>;
 }
 
-/** The tests' Directus goes on writing meanwhile, so its database is copied by itself and not by its file. */
+/** The tests' Directus keeps writing meanwhile, so its database is copied by itself and not by its file. */
 function copyBackend(from: string, to: string, change: (database: DatabaseSync) => void): void {
   cpSync(from, to, { recursive: true, filter: (file) => !/data\.db|[\\/](uploads|tmp|lock)$/.test(file) });
   const database = new DatabaseSync(path.join(from, 'data.db'), { readOnly: true, timeout: 10_000 });

@@ -1,7 +1,7 @@
 import { getConfiguration } from './configuration.ts';
 
 /**
- * The product's name as it stands in keys: lower case, anything but letters and digits as `_`. `Groundwork` gives
+ * The product's name as it is in keys: lower case, anything but letters and digits as `_`. `Groundwork` gives
  * `groundwork`, and so the chat's `groundwork_thread_id` (SPEC §7, `{product}_thread_id`).
  */
 export function productSlug(productName: string = getConfiguration().configuration.productName): string {

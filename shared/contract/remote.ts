@@ -11,7 +11,7 @@ export const navigationSchema = z.strictObject({
   label: z.string().check(z.minLength(1)),
   description: z.optional(z.string()),
   to: routePath,
-  /** Smaller stands first; equal orders stand by label. */
+  /** Smaller is first; equal orders stand by label. */
   order: z.number(),
 });
 export type NavigationEntry = z.infer<typeof navigationSchema>;

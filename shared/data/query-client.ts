@@ -30,7 +30,7 @@ export function useServerQuery<T>(options: UseQueryOptions<T, Error, T, QueryKey
   return useQuery(options, queryClient);
 }
 
-/** `useMutation` on the one cache: something is written, once, and what it changes is asked for anew. */
+/** `useMutation` on the one cache: something is written, once, and what it changes is asked for again. */
 export function useServerMutation<T, V>(options: UseMutationOptions<T, Error, V>): UseMutationResult<T, Error, V> {
   return useMutation(options, queryClient);
 }

@@ -50,7 +50,7 @@ test('signs that would break the file are left out, and days before 1900 stay te
   expect(wells?.rows[1]).toEqual(['abc', '1899-12-31']);
 });
 
-test('further sheets stand between the rows and About, each with headings that stay in sight', async () => {
+test('further sheets are between the rows and About, each with headings that stay in sight', async () => {
   const blob = await xlsxFile({ sheet: 'Wells', columns, rows: [], about: [], others: [{ sheet: 'Visits', header: ['Well', 'Day'], rows: [['=1', { day: '2024-05-06' }]] }] });
   const sheets = readXlsx(await bytesOf(blob));
   expect(sheets.map(({ name }) => name)).toEqual(['Wells', 'Visits', 'About']);
@@ -102,15 +102,15 @@ test('sheets that want the same name, one that Excel refuses or one that is too 
 });
 
 test('what is said about the tables is asked for once they are written, and pages are fetched one after the other', async () => {
-  const told: string[] = [];
+  const order: string[] = [];
   async function* pages(name: string): AsyncGenerator<readonly (readonly Cell[])[]> {
-    told.push(`${name} begins`);
+    order.push(`${name} begins`);
     yield [[name]];
     await Promise.resolve();
-    told.push(`${name} ends`);
+    order.push(`${name} ends`);
   }
-  const blob = await writeXlsx({ tables: ['one', 'two'].map((name): Table => ({ name, columns: [{ title: 'n' }], pages: pages(name) })), about: () => [['Told', told.join(', ')]] });
-  expect(readXlsx(await bytesOf(blob))[2]?.rows).toEqual([['Told', 'one begins, one ends, two begins, two ends']]);
+  const blob = await writeXlsx({ tables: ['one', 'two'].map((name): Table => ({ name, columns: [{ title: 'n' }], pages: pages(name) })), about: () => [['Order', order.join(', ')]] });
+  expect(readXlsx(await bytesOf(blob))[2]?.rows).toEqual([['Order', 'one begins, one ends, two begins, two ends']]);
 });
 
 test('is given up when its signal is aborted', async () => {
@@ -123,7 +123,7 @@ test('is given up when its signal is aborted', async () => {
   await expect(writeXlsx({ tables: [{ name: 'N', columns: [{ title: 'n' }], pages: pages() }], about: () => [], signal: controller.signal })).rejects.toThrow(/abort/i);
 });
 
-test('a table longer than a sheet goes on in a second one, under its headings', async () => {
+test('a table longer than a sheet continues in a second one, under its headings', async () => {
   const line: readonly Cell[] = [];
   const thousand = Array.from({ length: 1000 }, () => line);
   function* pages(): Generator<readonly (readonly Cell[])[]> {

@@ -93,7 +93,7 @@ test('a late 401 with an old token is sent again with the current one, without a
   expect(refreshes(server)).toBe(1);
 });
 
-test('a request is retried once, though the server goes on saying 401', async () => {
+test('a request is retried once, though the server keeps saying 401', async () => {
   const { server, tab } = await signedIn();
   server.on('GET', LIST, () => ({ status: 401 }));
   expect(statusOf(await caught(tab.http.get(LIST)))).toBe(401);

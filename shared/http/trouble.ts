@@ -19,7 +19,7 @@ export interface Trouble {
 /** What is known of a call when it fails: a {@link Trouble} before it is filed. */
 export type TroubleReport = Omit<Trouble, 'id' | 'at'>;
 
-/** Statuses with which a gateway says that what stands behind it does not answer. */
+/** Statuses with which a gateway says that what is behind it does not answer. */
 export const UNREACHABLE_STATUSES: readonly (number | string)[] = ['no answer', 502, 503, 504];
 
 /** The names of a call for a report. */

@@ -26,7 +26,7 @@ test('is a photo like others, its place taken out without drawing it anew', () =
   expect(apart?.withoutPlace?.().length).toBeLessThan(whole.length);
 });
 
-test('what stands behind its end is left out', () => {
+test('what is behind its end is left out', () => {
   expect(latin(readGif(joined([whole, bytesFor('GPS -16')]))!.withExif(null))).not.toContain('GPS');
 });
 

@@ -8,7 +8,7 @@ export interface BoxedPicture {
   readonly exif: Uint8Array | null;
 }
 
-/** The list of what is inside stands in front. */
+/** The list of what is inside is in front. */
 const LIST_WITHIN = 1_048_576;
 
 /** The largest picture named in the file's property list, and its EXIF block (ISO/IEC 23008-12). Null when no size is given. */

@@ -14,7 +14,7 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif';
 export interface TakenApart {
   readonly facts: PhotoFacts;
   readonly exif: Uint8Array | null;
-  /** The same photo without location data; null for kinds that have to be drawn anew for that. */
+  /** The same photo without location data; null for kinds that have to be drawn again for that. */
   readonly withoutPlace: (() => Uint8Array<ArrayBuffer>) | null;
 }
 

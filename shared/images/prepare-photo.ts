@@ -67,7 +67,7 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
 const refused = (refusal: PhotoRefusal): PhotoVerdict => ({ ok: false, refusal });
 const accepted = (prepared: PreparedPhoto): PhotoVerdict => ({ ok: true, prepared });
 
-/** The photo in its full size and without its position; null when that cannot be had without drawing it anew. */
+/** The photo in its full size and without its position; null when that cannot be loaded without drawing it anew. */
 const wholeOf = (file: Blob, { withoutPlace: out }: TakenApart): Blob | null => (out === null ? null : new Blob([out()], { type: file.type }));
 
 /** Drawn anew where it is larger than wanted or of a kind that not everybody can see, and where that saves anything. */

@@ -1,6 +1,6 @@
 import { viewOf } from './byte-tools.ts';
 
-/** One value of a photo's EXIF, as its bytes stand in the file. */
+/** One value of a photo's EXIF, as its bytes are in the file. */
 export interface Entry {
   readonly tag: number;
   /** The type by its number in the TIFF specification: 2 text, 3 and 4 whole numbers, 5 a fraction. */

@@ -27,7 +27,7 @@ export function Message({ values, ...props }: TransProps): ReactNode {
 }
 
 /**
- * Text that stands in data of ours rather than in code, in the language of the page: labels of the survey's model, titles of
+ * Text that is in data of ours rather than in code, in the language of the page: labels of the survey's model, titles of
  * a remote's manifest. Its English is its id.
  */
 // Compiled already: the caller fills in what looks like a placeholder.

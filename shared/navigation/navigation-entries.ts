@@ -8,7 +8,7 @@ export function setNavigationEntries(entries: readonly NavigationEntry[]): void 
   useEntries.setState([...entries].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label)), true);
 }
 
-/** What stands in one slot, in its order. A screen reads it where a slot is on that screen: the dashboard's cards. */
+/** What is in one slot, in its order. A screen reads it where a slot is on that screen: the dashboard's cards. */
 export function useNavigationEntries(slot: NavigationEntry['slot']): readonly NavigationEntry[] {
   return useEntries().filter((entry) => entry.slot === slot);
 }

@@ -5,7 +5,7 @@ import { createStorageArea } from './storage-area.ts';
 
 const storage = memoryStorage();
 let now = 1_000_000;
-// Time passes by waiting, and every wait lets the others go on.
+// Time passes by waiting, and every wait lets the others continue.
 const wait = async (milliseconds: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   now += milliseconds;

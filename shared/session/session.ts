@@ -40,7 +40,7 @@ export function createSession(environment: SessionEnvironment): Session {
 
   function end(reason: EndReason | null): void {
     const { status, generation } = state();
-    // Only who asked to leave leaves nothing behind: an expired session goes on at the same person's next sign-in. Wiped before
+    // Only who asked to leave leaves nothing behind: an expired session continues at the same person's next sign-in. Wiped before
     // the tokens go, so that a tab which sees them gone sees this too, and sweeps up what it wrote meanwhile.
     if (reason === null) personal.wipe();
     else personal.sweep();

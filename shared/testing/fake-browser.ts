@@ -66,7 +66,7 @@ function fakeLocks(): Locks {
   };
 }
 
-/** How long a wait goes on before it gives others a turn, in milliseconds. */
+/** How long a wait lasts before it gives others a turn, in milliseconds. */
 const STEP = 5;
 
 /**

@@ -10,7 +10,7 @@ import { signIn } from './portal.ts';
 export interface ScreenOptions {
   /** The address to open; `/` by default. */
   readonly path?: string;
-  /** The pattern the screen stands at; the path itself by default. */
+  /** The pattern the screen is at; the path itself by default. */
   readonly route?: string;
   readonly signedInAs?: FakeUser;
   /** Whose token the signed-in user gets. */

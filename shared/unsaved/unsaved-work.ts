@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 /** Who says something of unsaved work at present: one entry for each mounted {@link useUnsavedWork}. */
 export interface UnsavedWorkState {
   readonly declared: ReadonlyMap<symbol, boolean>;
-  /** Work that goes on whatever screen is shown, one entry for each {@link keepPage}. */
+  /** Work that continues whatever screen is shown, one entry for each {@link keepPage}. */
   readonly underWay: ReadonlySet<symbol>;
 }
 
@@ -49,7 +49,7 @@ export function declaredUnsavedWork(): boolean | undefined {
 }
 
 /**
- * Says that work goes on which would be lost with the page, but not with the screen that began it: an import that is being written.
+ * Registers running work that would be lost with the page, but not with the screen that began it: an import that is being written.
  * Until its end is reported, the shell does not reload the page by itself and the browser asks before the tab closes.
  * @returns to be called when it has ended
  */

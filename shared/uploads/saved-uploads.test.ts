@@ -32,7 +32,7 @@ test('a file that goes with another is sent too, after the browser was closed as
   expect(sent.slice(1)).toMatchObject([{ name: 'film.pdf' }, { name: 'still.pdf' }]);
 });
 
-test('the file that goes with another goes on where it was, too', async () => {
+test('the file that goes with another continues where it was, too', async () => {
   const tabs = new UploadTabs();
   const tus = fakeTus(tabs.server);
   const offsets = () => tabs.server.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['upload-offset']);
@@ -52,7 +52,7 @@ test('the file that goes with another goes on where it was, too', async () => {
   expect(tabs.server.seen('POST', FILES)).toHaveLength(1);
 });
 
-test('a browser that was closed half-way goes on where it was, and writes the record once', async () => {
+test('a browser that was closed half-way continues where it was, and writes the record once', async () => {
   const tabs = new UploadTabs();
   const tus = fakeTus(tabs.server);
   await tabs.add(largeFile());
@@ -102,7 +102,7 @@ test('a second tab shows what the first one does, and can pause it', async () =>
   expect(tabs.records()).toHaveLength(1);
 });
 
-test('a file that this device has no room for is asked for again after a restart, and goes on', async () => {
+test('a file that this device has no room for is asked for again after a restart, and continues', async () => {
   const tabs = new UploadTabs({ room: 10 });
   const tus = fakeTus(tabs.server);
   tabs.uploads.add([largeFile()]);

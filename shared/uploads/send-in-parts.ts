@@ -17,7 +17,7 @@ const OUT_OF_STEP = [409, 423];
 const GONE = [403, 404, 410];
 
 /**
- * Sends a file in parts (tus 1.0.0, as Directus speaks it) and goes on where it was left: a lost connection, a restarted server
+ * Sends a file in parts (tus 1.0.0, as Directus speaks it) and continues where it was left: a lost connection, a restarted server
  * and a closed browser cost the one part that was under way. It speaks through the portal's own client, which renews the session.
  * @returns the key of the file at the server
  * @throws AxiosError from the server or the way to it

@@ -18,7 +18,7 @@ export interface UploadStorage {
 }
 
 const [ENTRIES, BYTES] = ['entries', 'bytes'] as const;
-/** Bytes of the device that uploads leave free, so that the rest of the portal goes on. */
+/** Bytes of the device that uploads leave free, so that the rest of the portal continues. */
 const SPARE = 33_554_432;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -76,7 +76,7 @@ test('a refusal is not asked again', async () => {
   expect(tabs.pauses).toEqual([]);
 });
 
-test('what is paused goes on where it was', async () => {
+test('what is paused continues where it was', async () => {
   const tabs = new UploadTabs();
   const tus = fakeTus(tabs.server);
   await tabs.add(largeFile());

@@ -14,7 +14,7 @@ export class ReleasedWorker {
     this.#address = address;
   }
 
-  /** @throws when the script cannot be had, is not the released one, or this browser starts no such worker */
+  /** @throws when the script cannot be loaded, is not the released one, or this browser cannot start such a worker */
   async start(signal: AbortSignal): Promise<Worker> {
     const { href } = this.#address;
     const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf;

@@ -59,7 +59,7 @@ export const linksSchema = z.object({
   /** In the earlier round only, and in the later one only. */
   lost: z.number(),
   added: z.number(),
-  /** Without a code, or with one that stands several times in a round: nobody can say which household they are. */
+  /** Without a code, or with one that appears several times in a round: nobody can say which household they are. */
   unlinked: z.number(),
 });
 export type Links = z.infer<typeof linksSchema>;

@@ -13,7 +13,7 @@ export interface CellCorrection {
   readonly after: string;
 }
 
-/** The field that a rejected cell fills, if it stands in a column of the file and can be written anew; null for a problem of the whole row. */
+/** The field that a rejected cell fills, if it is in a column of the file and can be written again; null for a problem of the whole row. */
 export function correctable(choices: readonly SheetChoice[], { sheet, column }: Pick<Rejection, 'sheet' | 'column'>): ImportField | null {
   for (const { target, columns, sheet: { name, header } } of choices) {
     if (target === null || name !== sheet || column === '') continue;

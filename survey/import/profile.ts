@@ -11,7 +11,7 @@ export interface Profile {
   readonly tables: readonly ProfileTable[];
 }
 
-/** One table that a sheet fills. A sheet may fill several: a harvest and its sale stand in one row of some forms. */
+/** One table that a sheet fills. A sheet may fill several: a harvest and its sale are in one row of some forms. */
 export interface ProfileTable {
   readonly sheet: (sheet: Sheet) => boolean;
   readonly target: Target;
@@ -19,7 +19,7 @@ export interface ProfileTable {
   readonly columns: Readonly<Record<string, string>>;
   /** Field → written word → code; null for a word that says nothing is known. Compared without capitals, accents and blanks. For lists, word by word. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
-  /** Field → what it is made of, for what stands in no column of its own. The cell is then read like any other of the field. */
+  /** Field → what it is made of, for what is in no column of its own. The cell is then read like any other of the field. */
   readonly derive?: Readonly<Record<string, (cellOf: CellOf) => Cell>>;
   /** Rows that are of this table at all. */
   readonly where?: (cellOf: CellOf) => boolean;

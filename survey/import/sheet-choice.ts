@@ -62,7 +62,7 @@ function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: Kno
   return settled({ sheet, target: form.target, columns, above, form, foundOrder: 'none', chosenOrder: null });
 }
 
-/** In a nested file the code of the household, and its round, stand in a sheet above. */
+/** In a nested file the code of the household, and its round, are in a sheet above. */
 function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: Nesting): SheetChoice['above'] {
   if (target === 'villages') return {};
   const headings = nesting.headings(sheet);

@@ -21,7 +21,7 @@ export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units
 export interface RowsBehind {
   readonly table: string;
   readonly where?: readonly string[];
-  /** What else stands among these rows, or what they cannot say, in a sentence. */
+  /** What else is among these rows, or what they cannot say, in a sentence. */
   readonly wider?: string;
 }
 

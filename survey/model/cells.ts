@@ -30,7 +30,7 @@ export function readList(text: string): readonly string[] {
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
-/** @param between stands between the words */
+/** @param between is between the words */
 export function writeList(items: readonly (string | number)[], between: string): string {
   if (items.length === 0) return NONE;
   const words = items.map(String);

@@ -43,7 +43,7 @@ async function manifestOf(folder: string): Promise<object> {
 }
 
 const target = path.resolve(process.argv[2] ?? extensionsDir);
-// Another process may be reading what stands there: the new build takes its place when it is whole.
+// Another process may be reading what is there: the new build takes its place when it is whole.
 const made = `${target}.${process.pid}`;
 const folder = path.join(made, 'groundwork');
 

@@ -1,4 +1,4 @@
-/** Says whether the database stands as the schema describes; changes nothing. Exit status 1 where it does not. */
+/** Says whether the database is as the schema describes; changes nothing. Exit status 1 where it does not. */
 import { schemaFileOf } from '../paths.ts';
 import { runDirectus } from '../run/directus-command.ts';
 import { installationOf } from '../run/installation.ts';

@@ -13,7 +13,7 @@ const rowsPerCall = 800;
 
 const upload = async (connection: Connection, file: DemoFile): Promise<void> => {
   const form = new FormData();
-  // Directus reads the fields that stand before the file, and only those.
+  // Directus reads the fields that are before the file, and only those.
   form.append('id', file.id);
   form.append('title', file.title);
   form.append('file', new Blob([Buffer.from(file.bytes)], { type: file.type }), file.name);

@@ -14,7 +14,7 @@ export const answering = (act: (request: Request) => unknown): Handler =>
     else response.json({ data });
   });
 
-/** Middleware that looks at a call before it goes on. */
+/** Middleware that looks at a call before it continues. */
 export const checking = (check: (request: Request) => unknown): Middleware =>
   handling(async (request, _response, next) => {
     await check(request);

@@ -99,7 +99,7 @@ export interface Change {
  */
 export type Place = string;
 
-/** The place that the list has now: whatever is committed later stands after it. */
+/** The place that the list has now: whatever is committed later is after it. */
 export async function currentPlace(source: Knex): Promise<Place> {
   const [row]: readonly { place: string | number | null }[] = isPostgres(source)
     ? (await source.raw<{ rows: { place: string }[] }>('SELECT CAST(pg_snapshot_xmin(pg_current_snapshot()) AS text) AS place')).rows

@@ -5,7 +5,7 @@ import { tablesOf } from './copy-tables.ts';
 import type { Copy, CopyState, CopyWriter } from './copy.ts';
 import { atOneTime, pagesOf, partsOf, rowsByKey, type Part } from './source.ts';
 
-/** With more changes than this, the copy is built anew, which takes less time. */
+/** With more changes than this, the copy is built again, which takes less time. */
 const MOST_CHANGES = 50_000;
 
 /** Entries that stay in the list for other servers that are slower. */

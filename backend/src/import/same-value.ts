@@ -8,7 +8,7 @@ const numeric = (value: unknown): number | null => {
 
 const moment = (value: unknown): number => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(`${value.replace(/Z$/, '')}Z`) : Number.NaN);
 
-/** Whether a value of the file already stands in the server. */
+/** Whether a value of the file already is in the server. */
 export const sameValue = (wanted: unknown, standing: unknown): boolean => {
   const given = standing ?? null;
   if (isDeepStrictEqual(wanted, given)) return true;

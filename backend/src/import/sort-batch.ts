@@ -31,7 +31,7 @@ const asSent = (values: Readonly<Record<string, Json>>, fields: readonly FieldIn
     ]),
   );
 
-/** Decides for each row: new, changed, or as it stands already. */
+/** Decides for each row: new, changed, or as it is already. */
 export const sortBatch = (
   batch: readonly ImportRow[],
   existing: ReadonlyMap<string, readonly StandingRow[]>,

@@ -197,7 +197,7 @@ export const householdsSuite = (who: () => People): void => {
       const inOrder = async (check: string): Promise<(string | undefined)[]> => (await find(check)).findings.map(({ household }) => household?.household_code ?? undefined);
       expect(await inOrder('same-interview?sort=household')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
       expect(await inOrder('same-interview?sort=-household')).toEqual(['HH-TWIN2', 'HH-TWIN1']);
-      // What is not known stands last in either direction.
+      // What is not known is last in either direction.
       expect(await inOrder('rooms?sort=-village')).toHaveLength(2);
       expect((await find('rooms?limit=0')).total).toBe(2);
       expect((await find('rooms?village=CHK')).total).toBe(0);

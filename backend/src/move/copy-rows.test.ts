@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tables = (all: Readonly<Record<string, readonly string[]>>): Tables => new Map(Object.entries(all).map(([name, columns]) => [name, columns.map((column) => ({ name: column, type: 'text', scale: null }))]));
 
-it('tables of one database, and what can be made anew, stay behind', () => {
+it('tables of one database, and what can be made again, stay behind', () => {
   expect(movedTables(tables({ households: [], groundwork_words_idx: [], groundwork_passages: [], groundwork_shares: [], directus_migrations: [], groundwork_survey_changes: [] }))).toEqual(['groundwork_shares', 'households']);
 });
 

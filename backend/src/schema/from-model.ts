@@ -2,7 +2,7 @@ import type { Column } from '@groundwork/survey/model';
 import { choice, day, decimal, file, integer, json, keyOf, longText, openChoice, tags, text, textKey, textKeyOf, uuidKey, yesNo } from './fields.ts';
 import type { FieldDescription, Target } from './types.ts';
 
-/** What stands in a column whose type does not say it: records, a list of words, a number that stands for a choice. */
+/** What is in a column whose type does not say it: records, a list of words, a number that stands for a choice. */
 function contents({ storage, choices, items }: Column): string | undefined {
   if (items !== undefined) return `list of {${Object.keys(items).join(', ')}}`;
   if (choices === undefined || storage === 'choice') return undefined;

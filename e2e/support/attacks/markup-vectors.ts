@@ -12,7 +12,7 @@ const EVENTS = [
   'onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onpointerenter', 'onanimationstart', 'onbeforetoggle', 'onwheel', 'onscroll', 'onbegin', 'oncontextmenu', 'onpaste', 'onstart', 'onloadstart', 'oncanplay', 'onresize',
   'onblur', 'onkeydown', 'oninput', 'onsubmit', 'onreset', 'ondragstart', 'ONERROR',
 ];
-/** What stands between a tag and its handler, and around the handler's script. */
+/** What is between a tag and its handler, and around the handler's script. */
 const WRITTEN: readonly ((tag: string, event: string, script: string) => string)[] = [
   (tag, event, script) => `<${tag} ${event}=${script}>`,
   (tag, event, script) => `<${tag} ${event}="${script}">`,

@@ -1,4 +1,4 @@
-/** What would lead to another server, or run, if a page went there as it stands. */
+/** Addresses that would lead to another server, or run, if a page used them unchanged. */
 const PLACES = ['evil.invalid', 'user@evil.invalid', 'evil.invalid:443/x', 'localhost.evil.invalid', '%65vil.invalid', 'ⓔvil.invalid', 'evil%E3%80%82invalid'];
 const STARTS = ['https://', '//', '///', '/\\', '\\\\', '\\/', '/%2F', '/%5C', '%2F%2F', '/%252F', '/%255C', '/./', '/.//', '/x/..//', '/%2e%2e//', '/\t/', '/\n/', '/%09/', '/%0d%0a/', 'http:', 'https:/', 'https:', '/\u0000/', '@', '//;@', '/ /', '//%00', '\u3000//', 'ftp://'];
 const SCRIPTS = [

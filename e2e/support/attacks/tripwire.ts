@@ -43,7 +43,7 @@ export function createQuiet(page: Page): () => Promise<void> {
 /** Kinds of events for which markup can have handlers. */
 const EVENTS = ['click', 'mouseover', 'mouseenter', 'focus', 'toggle', 'beforetoggle', 'pointerenter', 'animationstart', 'wheel', 'scroll', 'begin', 'contextmenu', 'paste', 'start', 'loadstart', 'canplay', 'resize', 'blur', 'keydown', 'input', 'submit', 'reset', 'dragstart', 'error', 'load'];
 
-/** Writes each text, as it stands, as the document of a frame, and does with what is in them what a person could. */
+/** Writes each text, as it is, as the document of a frame, and does with what is in them what a person could. */
 export async function writeInFrames(page: Page, texts: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([documents, events]) => {

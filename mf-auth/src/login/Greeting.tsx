@@ -14,7 +14,7 @@ const created = (why: string): string =>
     : t`Your account has been created, but you could not be logged in (${why.replace(/\.$/, '')}). Log in.`;
 
 /**
- * Why somebody stands before the login page who did not mean to, or what has just been done.
+ * Why somebody is before the login page who did not mean to, or what has just been done.
  * @param registeredOnly why an account that has just been created could not be signed in with; empty when that was cancelled
  */
 export function Greeting({ registeredOnly }: { readonly registeredOnly: string | undefined }) {

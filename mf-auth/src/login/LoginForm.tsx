@@ -21,7 +21,7 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
   const [code, setCode] = useState<string | undefined>(undefined);
   const goOn = useEffectEvent(useGoOn(next));
   const done = outcome?.kind === 'success';
-  // Not before it stands there that the login was successful: the page is on its way out then.
+  // Not before the success message is shown: the page is on its way out then.
   useEffect(() => {
     if (done) goOn();
   }, [done]);

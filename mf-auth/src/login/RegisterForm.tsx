@@ -12,7 +12,7 @@ import styles from './LoginScreen.module.css';
 import { useGoOn } from './go-on.ts';
 import type { FormProps } from './typed.ts';
 
-/** SPEC §9: how long the message stands before the page is left, in milliseconds. */
+/** SPEC §9: how long the message is before the page is left, in milliseconds. */
 const REDIRECT_DELAY = 1_500;
 
 interface RegisterFormProps extends FormProps {

@@ -42,7 +42,7 @@ describe('the draft', () => {
 });
 
 describe('the history', () => {
-  test('with a malformed link in a reply opens again, and the chat goes on', async () => {
+  test('with a malformed link in a reply opens again, and the chat keeps working', async () => {
     answering({ status: 200, body: JSON.stringify('See <a href="https://">the report</a> and [this](https://[).') });
     const first = open();
     await say(first.user, 'Where?');

@@ -8,7 +8,7 @@ interface ToolProps {
   readonly onClick: () => void;
 }
 
-/** A small button at a message. Hundreds of them stand in a long conversation, so they are plain ones. */
+/** A small button at a message. Hundreds of them are in a long conversation, so they are plain ones. */
 export function Tool({ icon, label, onClick }: ToolProps) {
   return (
     <button type="button" className={styles.tool} title={label} onClick={onClick}>

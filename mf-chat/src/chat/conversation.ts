@@ -13,7 +13,7 @@ export interface Conversation {
 /** Asks the AI; undefined when its reply has another shape than agreed. */
 export type Ask = (question: string, signal: AbortSignal) => Promise<string | undefined>;
 
-/** One person's conversation: it goes on while other screens are shown. */
+/** One person's conversation: it continues while other screens are shown. */
 export interface ConversationControl {
   readonly now: () => Conversation;
   /** Calls back at every change. Returns the way to stop. */

@@ -29,7 +29,7 @@ export function talksOf(exchanges: readonly Exchange[]): readonly Talk[] {
 const DAY = 86_400_000;
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
-/** The heading that a time stands under, in the person's own time zone. */
+/** The heading that a time is under, in the person's own time zone. */
 export function periodOf(at: number, now: number): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY);
   if (days <= 0) return t`Today`;

@@ -10,7 +10,7 @@ test('links to the portal are numbered, the same one once, with the words quoted
   expect(text).toContain('[out](https://elsewhere.example/) ![x](/pic.png)');
 });
 
-test('a table stands by itself, with the list that a link below it leads to', () => {
+test('a table is shown on its own, with the list that a link below it leads to', () => {
   const parts = readParts('Two projects:\n\n| Project | Found |\n|---|---|\n| [A](/water-projects/A) | broken |\n| B | old |\n\n[All](/water-projects?status=broken)\n\nVisit them.');
   expect(parts.text).toBe('Two projects:\n\n\nVisit them.');
   expect(parts.tables).toEqual([{ markdown: '| Project | Found |\n|---|---|\n| [A](/water-projects/A) | broken |\n| B | old |', rows: 2, list: '/water-projects?status=broken' }]);

@@ -16,7 +16,7 @@ export interface Source {
 export interface Table {
   readonly markdown: string;
   readonly rows: number;
-  /** Where its rows are listed: a link that stands alone below the table. */
+  /** Where its rows are listed: a link that is alone below the table. */
   readonly list?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function kindOf(href: string): string {
 /** Markdown of a title or quotation as plain text. */
 const plainOf = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll(/[*_`]/g, '');
 
-/** Takes an answer apart: its text with numbered citations, and its tables, which stand below the bubble. Code stays as it is. */
+/** Takes an answer apart: its text with numbered citations, and its tables, which are below the bubble. Code stays as it is. */
 export function readParts(reply: string): Parts {
   const sources = new Map<string, Source>();
   const cite = (line: string): string =>

@@ -32,7 +32,7 @@ const landingQuery = {
   },
 };
 
-/** The landing page's texts. When they cannot be had this is logged and nothing else (SPEC §8). */
+/** The landing page's texts. When they cannot be loaded this is logged and nothing else (SPEC §8). */
 export function useLandingPage(): { readonly page: CmsPage | null; readonly loading: boolean } {
   const { data, isPending } = useServerQuery<CmsPage | null>(landingQuery);
   return { page: data ?? null, loading: isPending };

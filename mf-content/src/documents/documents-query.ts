@@ -2,7 +2,7 @@ import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { dayIn, pageIn, sortIn, sortText } from '@groundwork/shared/ui/data';
 
-/** What documents are chosen by, with the names that stand in the address. Each is text; empty means any. */
+/** What documents are chosen by, with the names that are in the address. Each is text; empty means any. */
 export const FILTERS = ['village', 'project', 'kind', 'language', 'tag', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 export type Chosen = Readonly<Record<FilterName, string>>;

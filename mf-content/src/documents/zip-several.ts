@@ -18,7 +18,7 @@ function namesOf(rows: readonly ProjectDocument[]): readonly string[] {
 /**
  * Fetches the files of some documents, one after the other, and saves them as one zip.
  * @param onDone called with the number of files in it
- * @throws AxiosError where one cannot be had; nothing is saved then
+ * @throws AxiosError where one cannot be loaded; nothing is saved then
  */
 export async function zipSeveral(rows: readonly ProjectDocument[], now: Date, onDone: (files: number) => void, signal: AbortSignal): Promise<void> {
   const withFile = rows.filter(({ file }) => file !== null);

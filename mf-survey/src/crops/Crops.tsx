@@ -46,7 +46,7 @@ function CropsContent({ content: { figures, names }, context }: { readonly conte
   const { view, change, linkTo } = useCropsAddress();
   const place = useFocusAfterLink(view.crop);
   const name = nameOfCrop(names, view.crop);
-  // While what was asked for before still stands on the screen.
+  // While the previous result is still on the screen.
   const isOnItsWay = view.crop !== '' && !figures.of(cropsGrown.id, 'all') && !figures.refused.has(cropsGrown.id);
   return (
     <>

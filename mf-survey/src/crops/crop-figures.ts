@@ -52,11 +52,11 @@ export function cropLines(figures: Figures, season: string, names: CropNames, we
   }));
 }
 
-/** What the table can be sorted by, as it stands in the address. */
+/** What the table can be sorted by, as in the address. */
 export const SORTABLE = ['name', 'group', 'households', 'plots', 'hectares', 'yield', 'price'] as const;
 export type CropSort = (typeof SORTABLE)[number];
 
-/** Sorts by a column; what is not known stands last in both directions, and names decide among equals. */
+/** Sorts by a column; what is not known is last in both directions, and names decide among equals. */
 export function sortCrops(crops: readonly CropLine[], sort: CropSort, descending: boolean): readonly CropLine[] {
   const valueOf = (crop: CropLine): string | number | null => {
     switch (sort) {

@@ -15,7 +15,7 @@ export interface CropsView {
 
 const isSort = (value: string): value is CropSort => (SORTABLE as readonly string[]).includes(value);
 
-/** Reads the view from an address; nonsense there counts as nothing. The crops that most households grow stand first. */
+/** Reads the view from an address; nonsense there counts as nothing. The crops that most households grow are first. */
 export function readCropsView(address: URLSearchParams): CropsView {
   const sort = address.get('sort') ?? '';
   const key = sort.replace(/^-/, '');

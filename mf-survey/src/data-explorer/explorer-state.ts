@@ -67,7 +67,7 @@ export function writeExplorer({ table, rules, allRounds, by, measure, group, sor
   return address;
 }
 
-/** The state after a change. Another table begins anew; another question begins with all rows; anything begins at its first page. */
+/** The state after a change. Another table begins again; another question begins with all rows; anything begins at its first page. */
 export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
   if (change.table && change.table !== state.table) {
     return { table: change.table, rules: [], allRounds: state.allRounds, by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, view: undefined, page: 1 };

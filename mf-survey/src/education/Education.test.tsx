@@ -113,7 +113,7 @@ test('all its figures are one question, and the children who differ by village a
   }));
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
-  // Tinted, with an arrow and in words, where the interval leaves out zero; the other village stands beside it without.
+  // Tinted, with an arrow and in words, where the interval leaves out zero; the other village is beside it without.
   expect(differing.getByRole('link', { name: '30%, +20 points (+5 to +35 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age' }).parentElement).toHaveTextContent('30% ▼');
   expect(differing.getByText('10%')).toHaveAttribute('title', 'n = 30 children of primary age');
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);

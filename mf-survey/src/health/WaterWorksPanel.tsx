@@ -30,7 +30,7 @@ interface Line {
 
 const TITLE = t`Minutes to fetch water and water projects`;
 
-/** How long the way to the water is in each village, and which water projects stand there. */
+/** How long the way to the water is in each village, and which water projects are there. */
 export const WaterWorksPanel = (props: WaterWorksPanelProps) => (
   <WhereAsked title={TITLE} asks={wayToWater.asks} about={wayToWater} context={props.context}>
     <Panel {...props} />

@@ -42,5 +42,5 @@ async function readWorks(signal: AbortSignal): Promise<ReadonlyMap<string, Water
   return worksByVillage(projects.rows, points.rows);
 }
 
-/** The water projects of every village, as they stand today whatever round is looked at. */
+/** The water projects of every village, as they are today whatever round is looked at. */
 export const useWaterWorks = () => useServerQuery({ queryKey: ['survey', 'water-works'], queryFn: ({ signal }) => readWorks(signal) });

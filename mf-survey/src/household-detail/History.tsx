@@ -27,7 +27,7 @@ function placeText({ collection, place, rows, action }: HistoryEntry): string {
   return place === null ? title : `${title}, ${typeof place === 'number' ? place : words(place)}`;
 }
 
-/** A field of the dictionary by its column; of a row of another table, the key stands there. */
+/** A field of the dictionary by its column; of a row of another table, the key is there. */
 const fieldOf = (collection: string, column: string) => tableOf(collection)?.fields.find(({ name, link }) => name === column || link?.path === column);
 
 const known = (text: string | null) => text ?? <NotKnown />;

@@ -59,7 +59,7 @@ const listed = (n: string) => ({ id: `h${n}`, household_code: `HH-${n}`, intervi
 const open = (address = 'h2') =>
   renderScreen(<HouseholdDetail />, { path: `/baseline-survey/household/${address}`, route: '/baseline-survey/household/:id', signedInAs: ada, server });
 
-/** What stands beside a question, by round. */
+/** What is beside a question, by round. */
 const answers = (question: string) => within(screen.getByRole('rowheader', { name: question }).closest('tr')!).getAllByRole('cell');
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 
-/** The parts of a household, as they stand in the address (`?tab=`); the first one needs no word there. */
+/** The parts of a household, as they are in the address (`?tab=`); the first one needs no word there. */
 export const TABS = [
   { key: 'answers', label: t`Answers` },
   { key: 'people', label: t`People` },
@@ -18,7 +18,7 @@ export type TabKey = (typeof TABS)[number]['key'];
 /** The part that the address asks for; nonsense counts as nothing. */
 export const readTab = (address: URLSearchParams): TabKey => TABS.find(({ key }) => key === address.get('tab'))?.key ?? 'answers';
 
-/** The address of another part, with all else that stands in it: the state of the list. */
+/** The address of another part, with all else that is in it: the state of the list. */
 export function tabSearch(address: URLSearchParams, tab: TabKey): string {
   const next = new URLSearchParams(address);
   if (tab === 'answers') next.delete('tab');

@@ -28,7 +28,7 @@ function withRule(below: readonly Below[], table: SurveyTable, rule: Rule): read
   return [...below.filter((one) => one.table.name !== table.name), { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] }];
 }
 
-/** By name: the tables are read anew when the rights of the person are known. */
+/** By name: the tables are read again when the rights of the person are known. */
 const isOfHousehold = ({ name }: SurveyTable): boolean => name === 'households';
 
 /** Filters by any answer of the household or of the rows that belong to it, in the drawer: a question first, then its answer. */

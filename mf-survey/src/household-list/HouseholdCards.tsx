@@ -12,7 +12,7 @@ interface HouseholdCardsProps {
   readonly selection: Selection<Row>;
 }
 
-/** The list on a phone: three lines a household. Its day stands at the right, where it was and in which round below, then the rest. */
+/** The list on a phone: three lines a household. Its day is at the right, where it was and in which round below, then the rest. */
 export function HouseholdCards({ rows, rowKey, fields, columns, selection }: HouseholdCardsProps) {
   const [first, ...others] = columns.map((column, index) => ({ column, field: fields[index] }));
   const day = others.find(({ field }) => field?.kind === 'day');

@@ -27,7 +27,7 @@ export function positionText(state: ReportState): string | undefined {
 
 const several = (n: number, one: string, many: string): string => `${n.toLocaleString()} ${n === 1 ? one : many}`;
 
-/** Where the rows of a table stand on the map, as they were written. */
+/** Where the rows of a table are on the map, as they were written. */
 function placesOf({ table, tally: { places } }: ReportPart): readonly [string, string] {
   const own = several(places.own, 'is', 'are');
   const words = [

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   parts: t`Several amounts, each with its purpose`,
 };
 
-/** The answers with their words; codes that no questionnaire names but rows have stand behind them. */
+/** The answers with their words; codes that no questionnaire names but rows have are behind them. */
 function answersOf({ choices = {}, kind }: SurveyField, seen: ReadonlySet<string>): string {
   const others = kind === 'choice' ? [...seen].filter((code) => !(code in choices)).sort() : [];
   return [...Object.entries(choices).map(([code, word]) => `${code} = ${word}`), ...others.map((code) => t`${code} (not in the questionnaire)`)].join('; ');

@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 
 const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rate', 'survey_round_id.exchange_rate_date'] as const;
-/** What the conversion rests on, all of which stands beside it in the file, but for the round's currency. */
+/** What the conversion rests on, all of which is beside it in the file, but for the round's currency. */
 const NEEDED = ['income', 'currency', ...RATE];
 const ROUND_CURRENCY = 'survey_round_id.currency';
 

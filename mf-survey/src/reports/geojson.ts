@@ -33,7 +33,7 @@ export function placeFields(table: SurveyTable): readonly string[] {
 export const placesItself = ({ name, fields }: SurveyTable): boolean =>
   name === 'villages' || (name === 'plots' ? [OUTLINE.name] : POSITION).every((part) => fields.some((field) => field.name === part));
 
-/** The fields that become properties: the position stands once, as the place. */
+/** The fields that become properties: the position appears once, as the geometry. */
 export const propertyFields = ({ fields }: SurveyTable): SurveyTable['fields'] => fields.filter(({ name }) => name !== OUTLINE.name && !POSITION.some((part) => part === name));
 
 type Point = { readonly type: 'Point'; readonly coordinates: readonly [longitude: number, latitude: number] };

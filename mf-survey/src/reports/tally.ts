@@ -19,7 +19,7 @@ export interface ColumnTally {
 /** What was seen in a table while its rows were written: the codebook and the syntax files list it. */
 export interface TableTally {
   rows: number;
-  /** Of a map: how many stand at their own place, at that of their village, and nowhere. */
+  /** Of a map: how many are at their own place, at that of their village, and nowhere. */
   readonly places: { own: number; village: number; none: number };
   readonly columns: readonly ColumnTally[];
 }

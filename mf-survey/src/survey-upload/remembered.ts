@@ -5,7 +5,7 @@ import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoic
 import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';
-/** The name under which the person's matching stands in `import_mappings`. */
+/** The name under which the person's matching is in `import_mappings`. */
 const NAME = t`Survey upload`;
 
 const isMeaning = (text: string): text is Meaning => text.startsWith('=') || ['new', 'kept', 'nothing', 'out'].includes(text);

@@ -19,8 +19,8 @@ export type RunningImport =
   | (Run & { readonly at: 'written'; readonly result: JobResult });
 
 /**
- * The import that is being written. It belongs to the page and not to the screen: it goes on while other screens are shown, and
- * stands there when its own is shown again. While it runs the browser asks before the page is closed.
+ * The import that is being written. It belongs to the page and not to the screen: it continues while other screens are shown, and
+ * is there when its own is shown again. While it runs the browser asks before the page is closed.
  */
 let current: RunningImport | null = null;
 let running: AbortController | null = null;

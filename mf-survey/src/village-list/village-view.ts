@@ -8,7 +8,7 @@ export type VillageSort = (typeof SORTABLE)[number];
 /** Villages side by side; more than these fit on no screen. */
 export const MOST_COMPARED = 3;
 
-/** What the screen shows, as it stands in the address. */
+/** What the screen shows, as in the address. */
 export interface VillageView {
   /** Part of a village's name or code. */
   readonly search: string;

@@ -30,7 +30,7 @@ function keyFor(sort: VillageView['sort'], { village, interviews, measured }: Vi
 
 const names = new Intl.Collator();
 
-/** What is not known stands last, whichever way the list is sorted; what is alike stands in the order of names. */
+/** What is not known is last, whichever way the list is sorted; what is alike is in the order of names. */
 function comparing({ sort, descending }: Pick<VillageView, 'sort' | 'descending'>) {
   return (one: VillageRow, other: VillageRow): number => {
     const [a, b] = [keyFor(sort, one), keyFor(sort, other)];

@@ -10,7 +10,7 @@ interface BoundarySketchProps {
   readonly boundary: Outline;
 }
 
-/** The boundary for paper: the map is a picture of the screen's size, which no printer draws anew. North is up. */
+/** The boundary for paper: the map is a picture of the screen's size, which no printer draws again. North is up. */
 export function BoundarySketch({ village, boundary }: BoundarySketchProps) {
   const drawing = drawingOf(cornersOf(boundary), BOX);
   const place = positionOf(village);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const serve = (path: string, data: unknown) => server.on('GET', path, () => ({ status: 200, body: { data } }));
-/** What stands below the specified parts; most tests here are about those. */
+/** What is below the specified parts; most tests here are about those. */
 beforeEach(() => {
   serve('/data/items/water_points', []);
   serve('/data/items/water_point_visits', []);

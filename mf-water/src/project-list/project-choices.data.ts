@@ -17,7 +17,7 @@ const villageSchema = z.looseObject({ village_id: z.string(), village_name: text
 
 const inOrder = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => a.label.localeCompare(b.label));
 
-/** The values that one field of the projects has; whether it is unknown for some stands last. */
+/** The values that one field of the projects has; whether it is unknown for some is last. */
 async function readValues(field: string, words: (value: string) => string, signal: AbortSignal): Promise<readonly Choice[]> {
   const row = z.record(z.string(), z.unknown());
   const groups = await readAggregate('water_projects', row, { aggregate: { count: '*' }, groupBy: [field] }, { signal });
@@ -82,7 +82,7 @@ export function useChoices(name: ChoiceName, enabled: boolean): Choices {
   return { choices: data, failed: isError };
 }
 
-/** What a chosen value is called; as long as nobody knows better, as it stands in the address. */
+/** What a chosen value is called; as long as nobody knows better, as in the address. */
 export function labelOf(name: ChoiceName, value: string, choices: readonly Choice[] | undefined): string {
   const known = choices?.find((choice) => choice.value === value)?.label;
   if (known !== undefined) return known;

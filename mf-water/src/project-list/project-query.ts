@@ -5,10 +5,10 @@ export const NOT_KNOWN = '~not-known';
 /** Stands in the address for an empty list of sponsors, which is known to be empty. */
 export const NONE = '~none';
 
-/** Stands in the address for projects with a water point that is due for a visit. */
+/** In the address: projects with a water point that is due for a visit. */
 export const DUE = 'due';
 
-/** Columns that the list can be sorted by, as they stand in the address and as the server knows them. */
+/** Columns that the list can be sorted by, as they are in the address and as the server knows them. */
 export const SORT_KEYS = ['project_uid', 'start_date', 'project_sponsorship', 'village_id.village_name'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 

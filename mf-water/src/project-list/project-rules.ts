@@ -55,7 +55,7 @@ export function fitsHere({ text, sponsor }: ProjectQuery): (project: WaterProjec
   };
 }
 
-/** The order by sponsors; those without any, and then those not known, stand last in both directions. */
+/** The order by sponsors; those without any, and then those not known, are last in both directions. */
 export function bySponsors(descending: boolean): (one: WaterProject, other: WaterProject) => number {
   const collator = new Intl.Collator();
   const rank = (sponsors: readonly string[] | undefined): number => (sponsors === undefined ? 2 : sponsors.length === 0 ? 1 : 0);

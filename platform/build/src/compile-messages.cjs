@@ -3,7 +3,7 @@ const { generateMessageId } = require('@lingui/message-utils/generateMessageId')
 
 /**
  * Parses the messages of a module, so that the page need not bring the parser. A text counts as a message when the id made from
- * it stands in the same module.
+ * it is in the same module.
  * @param {string} source what swc made of a module
  * @returns {string}
  */
@@ -17,7 +17,7 @@ const compileMessages = (source) =>
 
 const ESCAPES = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
-/** What stands between the quotes of a string of JavaScript. */
+/** What is between the quotes of a string of JavaScript. */
 const textOf = (body) =>
   body.replaceAll(/\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(.))/gi, (_, point, unit, byte, other) =>
     other === undefined ? String.fromCodePoint(parseInt(point ?? unit ?? byte, 16)) : (ESCAPES[other] ?? other),

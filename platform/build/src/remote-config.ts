@@ -53,7 +53,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
   };
 }
 
-/** Screens share what they have in common. A worker stands alone: what it loaded by itself would come unchecked (shared/worker). */
+/** Screens share what they have in common. A worker is on its own: what it loaded by itself would come unchecked (shared/worker). */
 export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
 
 function takenFromTheShell(dir: string): Record<string, { import: false; singleton: boolean; strictVersion: boolean; requiredVersion: string }> {

@@ -15,7 +15,7 @@ export interface CommandContext {
 /**
  * The frame of every command: settings, progress, a tidy end on signals and on failure.
  * @param root the project's folder
- * @param work resolves with an exit code, or with undefined to go on serving until a signal comes
+ * @param work resolves with an exit code, or with undefined to keep serving until a signal comes
  */
 export async function runCommand(root: string, interruptedCode: number, work: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
   const complain = (message: string): void => void process.stderr.write(`${message}\n`);

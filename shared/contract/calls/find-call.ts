@@ -1,7 +1,7 @@
 import { furtherCall, serverCalls } from './table.ts';
 import type { ServerCall } from './server-call.ts';
 
-/** A call of the table, and the address it has with Directus: written anew, so that nobody reads it differently. */
+/** A call of the table, and the address it has with Directus: written again, so that nobody reads it differently. */
 export interface FoundCall {
   readonly call: ServerCall;
   readonly path: string;

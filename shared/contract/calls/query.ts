@@ -31,7 +31,7 @@ function fits(name: Parameter, path: readonly string[], value: string): boolean 
 
 /**
  * Checks the query of a call against the parameters that it may have. What cannot be read in one way only (a parameter that
- * stands twice, brackets that are not closed) is refused.
+ * appears twice, brackets that are not closed) is refused.
  * @param text what follows the question mark
  */
 export function checkQuery(parameters: readonly Parameter[], text: string): CheckedQuery {

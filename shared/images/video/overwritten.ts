@@ -1,6 +1,6 @@
 import type { Stretch } from './stretch.ts';
 
-/** The file with these stretches written over; everything else is taken from it as it stands, unread. */
+/** The file with these stretches written over; everything else is taken from it as it is, unread. */
 export function overwritten(file: Blob, stretches: readonly Stretch[]): Blob {
   const parts: BlobPart[] = [];
   let at = 0;

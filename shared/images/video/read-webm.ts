@@ -55,7 +55,7 @@ function elementAt(bytes: Uint8Array, at: number, offset: number): Element | nul
   return { id: id.value, start: offset + at, content, end: size.open ? undefined : content + size.value };
 }
 
-/** The elements of a file in their order; those within the segment, and within clusters of unknown length, stand beside them. Null when it is broken or cut off. */
+/** The elements of a file in their order; those within the segment, and within clusters of unknown length, are beside them. Null when it is broken or cut off. */
 async function* elementsOf(file: Blob): AsyncGenerator<Element | null> {
   let piece: Uint8Array = new Uint8Array();
   let from = 0;
@@ -111,7 +111,7 @@ const eightBytes = (value: number): readonly number[] => [...new Uint8Array(new 
 
 /**
  * Takes a WebM video apart; the heads of its parts are read, and none of its pictures. Tags and attached files are passed over in what
- * `withoutPlace` gives, whatever stands in them. Null when it is broken or cut off.
+ * `withoutPlace` gives, whatever is in them. Null when it is broken or cut off.
  */
 export async function readWebm(file: Blob): Promise<VideoFile | null> {
   const notes: Element[] = [];

@@ -17,7 +17,7 @@ function AntdTheme({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One of antd's controls in the theme of what it stands on. It brings the theme along, so that a screen without antd does not load it. */
+/** One of antd's controls in the theme of what it is on. It brings the theme along, so that a screen without antd does not load it. */
 export function themed<P extends object>(Control: ComponentType<P>): (props: P) => ReactNode {
   return function Themed(props) {
     return (

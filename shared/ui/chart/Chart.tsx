@@ -11,7 +11,7 @@ export interface ChartProps {
   readonly title: string;
   /** Whether a card around it says already what it is: its title and description are then for those who do not see it. */
   readonly plain?: boolean;
-  /** What it is a chart of, for those who do not see the heading that it stands under: no two charts of a page have the same name. */
+  /** What it is a chart of, for those who do not see the heading that it is under: no two charts of a page have the same name. */
   readonly of?: string | undefined;
   /** The level of the heading, in the order of the page's headings. */
   readonly level?: 3 | 4;
@@ -20,7 +20,7 @@ export interface ChartProps {
   readonly legend?: readonly LegendEntry[];
   /**
    * Marks and scales for a width in pixels. Drawn again when this is another function, so it comes out of `useCallback` or
-   * stands outside the component.
+   * is outside the component.
    */
   readonly draw: (width: number) => PlotOptions;
   /** The same figures as a table; left out where it stands elsewhere. */

@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly size?: 'small' | 'middle' | undefined;
   /** Removes something. */
   readonly danger?: boolean | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as what it is in. */
   readonly block?: boolean | undefined;
   /** It is at work: it says so, and further clicks do nothing. */
   readonly loading?: boolean | undefined;

@@ -3,7 +3,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import styles from './Card.module.css';
 import { PartBoundary } from './PartBoundary.tsx';
 
-/** The id of the heading that the boxes below belong to, where several sections with boxes of the same titles stand on one page: it distinguishes them. */
+/** The id of the heading that the boxes below belong to, where several sections with boxes of the same titles are on one page: it distinguishes them. */
 export const CardsOfHeading = createContext<string | null>(null);
 
 interface CardProps {

@@ -27,8 +27,8 @@ const passesOn = (error: unknown): error is Error =>
   error instanceof Error && (MISSING_CODE.has(error.name) || ('explainedFurtherOut' in error && error.explainedFurtherOut === true));
 
 /**
- * Around one message, card or row: when it throws while it is drawn, a sentence stands in its place and the rest of the screen
- * goes on working. It is drawn again as soon as its content changes. React passes the error to the page's telemetry.
+ * Around one message, card or row: when it throws while it is drawn, a sentence is in its place and the rest of the screen
+ * keeps working. It is drawn again as soon as its content changes. React passes the error to the page's telemetry.
  */
 export class PartBoundary extends Component<PartBoundaryProps, Failed> {
   override readonly state: Failed = {};

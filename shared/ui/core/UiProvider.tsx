@@ -3,7 +3,7 @@ import { useThemeChoice } from './theme-choice.ts';
 import { UiGround } from './UiGround.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** The ground that the portal's page stands on: the theme that its person chose. One per page, set by the shell. */
+/** The background of the portal's page: the theme that its person chose. One per page, set by the shell. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const chosen = useThemeChoice((state) => state.name);
   // Paper is white.

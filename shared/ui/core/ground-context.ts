@@ -7,5 +7,5 @@ export interface Ground {
   readonly popups?: (() => HTMLElement) | undefined;
 }
 
-/** What the screen stands on. */
+/** The background of the screen. */
 export const GroundContext = createContext<Ground>({ theme: 'light' });

@@ -1,5 +1,5 @@
 /**
- * What every screen stands on, the sign-in screen included: everybody pays for what is here before the first picture, so it
+ * What every screen is built on, the sign-in screen included: everybody pays for what is here before the first picture, so it
  * holds little. Heavier parts live in ui/form, ui/controls, ui/data and ui/date.
  */
 export { Alert } from './Alert.tsx';

@@ -21,7 +21,7 @@ export function FigureTile({ label, value, note, wordy = false }: Figure) {
   );
 }
 
-/** The row that {@link FigureTile}s stand in. */
+/** The row that {@link FigureTile}s are in. */
 export function FigureRow({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }

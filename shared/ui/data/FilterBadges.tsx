@@ -29,7 +29,7 @@ export function FilterBadges({ items, onRemove, onClear, label: name = t`Active 
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly keys: readonly string[]; readonly place: number; readonly tree: Node }>(undefined);
 
-  // The pressed button goes with its badge, perhaps a moment later: who works by keyboard goes on with the next one.
+  // The pressed button goes with its badge, perhaps a moment later: who works by keyboard continues with the next one.
   useEffect(() => {
     if (removed.current === undefined) return;
     const { keys, place, tree } = removed.current;

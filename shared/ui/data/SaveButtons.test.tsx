@@ -77,7 +77,7 @@ test.each([
   await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([usual, special]));
 });
 
-test('the progress bar stands before or after the buttons, under the name that a screen gives it', async () => {
+test('the progress bar is before or after the buttons, under the name that a screen gives it', async () => {
   const { work } = pending();
   const { user } = renderScreen(<SaveButtons files={[{ label: 'CSV', work }]} progressName="Export" progressStands="before" />);
   await user.click(button('CSV'));

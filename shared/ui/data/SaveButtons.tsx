@@ -20,7 +20,7 @@ interface SaveButtonsProps {
   readonly primary?: boolean;
   /** The name of the progress bar. */
   readonly progressName?: string;
-  /** `before` the buttons where they stand at the right of a line, so that they stay under the pointer. */
+  /** `before` the buttons where they are at the right of a line, so that they stay under the pointer. */
   readonly progressStands?: 'before' | 'after';
   readonly reasons?: Reasons;
 }

@@ -12,7 +12,7 @@ interface SaveMenuProps extends Pick<ComponentProps<typeof SaveButtons>, 'files'
   readonly count?: number | null | undefined;
 }
 
-/** One button for all files that can be made, with the number of their rows: "Export 579". Work goes on when it is closed. */
+/** One button for all files that can be made, with the number of their rows: "Export 579". Work continues when it is closed. */
 export function SaveMenu({ count, ...saving }: SaveMenuProps) {
   return (
     <Flyout

@@ -20,7 +20,7 @@ export function sortIn<K extends string>(address: URLSearchParams, keys: readonl
   return key && { key, descending: text.startsWith('-') };
 }
 
-/** An order as it stands in an address. */
+/** An order as in an address. */
 export const sortText = ({ key, descending }: Sorting): string => `${descending ? '-' : ''}${key}`;
 
 /** The address with these parameters, in this order after what else it has; an empty text takes a parameter out. */

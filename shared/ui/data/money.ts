@@ -3,7 +3,7 @@ const decimals = (amount: number): number => (Math.abs(amount) < 100 ? 2 : 0);
 
 /**
  * An amount with its currency: `MZN 12,838`, with a minus sign and not a hyphen.
- * @param currency ISO 4217; anything else says why there is none, and stands behind the amount: `(currency not known)`
+ * @param currency ISO 4217; anything else says why there is none, and is behind the amount: `(currency not known)`
  */
 export function formatMoney(amount: number, currency: string): string {
   const number = amount.toLocaleString(undefined, { maximumFractionDigits: decimals(amount) }).replace('-', '−');

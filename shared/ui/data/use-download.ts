@@ -24,7 +24,7 @@ interface Download {
 }
 
 /**
- * Downloads a file with the bearer, which a plain link cannot send. It goes on when the screen is left: the person asked for
+ * Downloads a file with the bearer, which a plain link cannot send. It continues when the screen is left: the person asked for
  * the file, not for the list.
  */
 export function useDownload(file: Downloadable): Download {

@@ -11,7 +11,7 @@ export function useFillWindow(element: RefObject<HTMLElement | null>, least = 42
       element.current?.style.setProperty('height', `max(${least}px, calc(100dvh - ${Math.round(top) + BELOW}px))`);
     };
     fit();
-    // What stands above grows and shrinks.
+    // What is above grows and shrinks.
     const above = new ResizeObserver(fit);
     above.observe(document.body);
     return () => above.disconnect();

@@ -10,7 +10,7 @@ export interface LazyPart<T> {
 
 /**
  * Code that a screen fetches only when it is wanted: a chart, a viewer. A failure is the part's own, the screen around it
- * goes on; nothing of it is kept, so a retry really asks again (docs/decisions/0005).
+ * continues; nothing of it is kept, so a retry really asks again (docs/decisions/0005).
  * @param load the same function at every call, made outside the component
  */
 export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPart<T> {

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   /** What is searched for at present. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** In a toolbar: the label stands in the box, not above it. */
+  /** In a toolbar: the label is in the box, not above it. */
   readonly compact?: boolean;
 }
 

@@ -129,7 +129,7 @@ test('Escape, which the browser turns into a wish to cancel, closes it', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('where there is space the other pictures stand below, and lead to each other', async () => {
+test('where there is space the other pictures are below, and lead to each other', async () => {
   const before = window.matchMedia;
   window.matchMedia = (query) => ({ ...before(query), matches: true });
   // As in newer browsers.

@@ -6,7 +6,7 @@ export interface Picture {
   readonly file: string;
   /** What can be seen, for people who do not see it. */
   readonly alt: string;
-  /** What stands below it: caption, credit, date. */
+  /** What is below it: caption, credit, date. */
   readonly caption?: ReactNode;
   /** The file's key of the video whose still it is. */
   readonly video?: string | undefined;

@@ -9,7 +9,7 @@ type Pass = { readonly status: 'asked' } | { readonly status: 'given'; readonly 
 /**
  * A pass to play a file: the gateway answers a call with the bearer by a cookie for this one address, and `<video>` sends the cookie
  * with each piece it asks for. No token is in any address. When the pass runs out in the middle another one is asked for, and the
- * video goes on where it was.
+ * video continues where it was.
  */
 export function usePlayback(file: string) {
   const [pass, setPass] = useState<Pass>({ status: 'asked' });

@@ -15,7 +15,7 @@ import styles from './PointMap.module.css';
 interface PointMapProps {
   /** Names the map for people who do not see it. */
   readonly label: string;
-  /** Give the same array as long as nothing has changed: another one is drawn anew and fitted. */
+  /** Give the same array as long as nothing has changed: another one is drawn again and fitted. */
   readonly points: readonly MapPoint[];
   readonly kinds: readonly MapKind[];
   /** Names to write on the map; again the same array as long as nothing has changed. */
@@ -42,7 +42,7 @@ interface PointMapProps {
   readonly popup: (ids: readonly string[]) => ReactNode;
 }
 
-/** How much of the map its legend hides; nothing where it stands below, as on a phone. */
+/** How much of the map its legend hides; nothing where it is below, as on a phone. */
 function coveredBy(legend: HTMLElement | null): { readonly width: number; readonly height: number } {
   return legend && getComputedStyle(legend).position === 'absolute' ? { width: legend.offsetWidth, height: legend.offsetHeight } : { width: 0, height: 0 };
 }

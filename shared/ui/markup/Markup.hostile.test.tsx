@@ -44,7 +44,7 @@ test('no text, read as HTML or as Markdown, stops the screen around it', () => {
   );
 });
 
-test('a link without a host becomes text, and the links beside it go on working', () => {
+test('a link without a host becomes text, and the links beside it keep working', () => {
   renderScreen(<Markup html={'<a href="https://">broken</a> <a href="/chat">chat</a> <img src="https://" alt="picture">'} />);
   expect(screen.getByText('broken')).not.toHaveAttribute('href');
   expect(screen.getByRole('link', { name: 'chat' })).toHaveAttribute('href', '/chat');

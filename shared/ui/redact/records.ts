@@ -11,7 +11,7 @@ export interface RedactableRecord {
   readonly fields: readonly RedactableField[];
 }
 
-/** Records of one kind; those without a title stand first. */
+/** Records of one kind; those without a title are first. */
 export interface RedactableGroup {
   readonly title?: string;
   readonly records: readonly RedactableRecord[];

@@ -38,7 +38,7 @@ test('nothing is asked before somebody opens the list', () => {
   expect(server.seen('GET', VIEWS)).toHaveLength(0);
 });
 
-test('what stands in the address is kept under a name, without the page of the list', async () => {
+test('what is in the address is kept under a name, without the page of the list', async () => {
   const { user } = await open(`${PATH}?village=V1&page=7`);
   await save(user, '  Chirodzo  {Enter}');
   expect(await screen.findByText('Saved “Chirodzo”')).toBeVisible();

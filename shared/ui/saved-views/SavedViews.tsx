@@ -19,7 +19,7 @@ interface SavedViewsProps {
 }
 
 /**
- * Named ways to look at a screen, which go with the person to every device: what stands in the address, kept under a name and
+ * Named ways to look at a screen, which go with the person to every device: what is in the address, kept under a name and
  * opened again. A chip of the toolbar. Nothing is asked of the server before somebody opens the list.
  */
 export function SavedViews({ screen, all = t`Saved views` }: SavedViewsProps) {

@@ -8,7 +8,7 @@ const categories: readonly Colour[] = ['chartFirst', 'chartSecond', 'chartThird'
 const grounds: readonly Colour[] = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated', 'colorFillQuaternary'];
 const texts: readonly Colour[] = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorLink', 'colorLinkHover', 'colorError', 'colorErrorText', 'colorWarning', 'colorSuccess', 'colorInfo'];
 
-/** Text, and what it stands on. */
+/** Text, and what it is on. */
 const pairs: readonly (readonly [Colour, Colour])[] = [
   ...grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)),
   ['colorPrimaryText', 'colorPrimary'], ['colorPrimaryText', 'colorPrimaryHover'], ['colorLink', 'colorPrimaryBg'], ['colorText', 'colorPrimaryBg'], ['colorText', 'colorFillTertiary'], ['colorTextSecondary', 'colorFillTertiary'],
@@ -21,7 +21,7 @@ const pairs: readonly (readonly [Colour, Colour])[] = [
   ['onLadder1', 'ladder1'], ['onLadder2', 'ladder2'], ['onLadder3', 'ladder3'], ['onLadder4', 'ladder4'], ['onLadder5', 'ladder5'], ['onLadderUnknown', 'ladderUnknown'],
 ];
 
-/** Marks and the borders of controls, and what they stand on. */
+/** Marks and the borders of controls, and what they are on. */
 const marks: readonly (readonly [Colour, Colour])[] = [
   ...grounds.flatMap((ground) => (['colorBorder', 'colorFocus', ...categories, 'chartData', 'chartReference', 'chartUnknown'] as const).map((mark) => [mark, ground] as const)),
   ['colorPartly', 'colorBgContainer'], ['chartOther', 'colorBgContainer'], ['chartMeter', 'chartTrack'],

@@ -8,11 +8,11 @@ interface FlyoutProps {
   readonly label: string;
   /** What the button has: its text, its class. */
   readonly button: Omit<ComponentProps<'button'>, 'onClick' | 'type'>;
-  /** `button` where it stands among buttons. */
+  /** `button` where it is among buttons. */
   readonly look?: 'bare' | 'button';
   /** Which edges of the button and the panel are in line. */
   readonly align?: 'start' | 'end';
-  /** The panel stays in the page, hidden, after it was closed, for work that goes on. */
+  /** The panel stays in the page, hidden, after it was closed, for work that continues. */
   readonly keep?: boolean;
   /** When it opens. */
   readonly onOpen?: (() => void) | undefined;

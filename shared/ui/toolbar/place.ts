@@ -1,7 +1,7 @@
 /** Pixels between the panel and what opens it, and between the panel and the edge of the window. */
 const GAP = 4;
 const EDGE = 8;
-/** A panel with less height than this below what opens it stands above, where there is more. */
+/** A panel with less height than this below its trigger opens above it, where there is more. */
 const ENOUGH = 320;
 
 /** Puts an open panel beside what opens it, inside the window. On phones the stylesheet makes a sheet of it. */

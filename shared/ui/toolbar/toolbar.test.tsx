@@ -152,7 +152,7 @@ test('chips without room in the row are in the drawer, those that are set last',
   room.mockRestore();
 });
 
-test('on a phone the chips and what stands at the end are in the drawer', async () => {
+test('on a phone the chips and what is at the end are in the drawer', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width: 719px') });
   const { user } = renderScreen(bar);

@@ -11,7 +11,7 @@ interface QueueBarProps<A> {
   readonly uploads: Uploads<A>;
 }
 
-/** How far all files together are, and the ways to stop and to go on. */
+/** How far all files together are, and the ways to stop and to continue. */
 export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
   const online = useConnection((state) => state.online);
   const travelling = list.filter((upload) => isUnderWay(upload) || upload.state.status === 'paused');

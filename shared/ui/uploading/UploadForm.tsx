@@ -85,7 +85,7 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
     if (gone) onType(forgetting(typed, gone));
     (list.length > 1 ? heading.current : form.current?.querySelector<HTMLElement>('input[type=file]'))?.focus();
   };
-  // The rows of a long list are drawn anew only when something of theirs has changed, so what they call stays the same.
+  // The rows of a long list are drawn again only when something of theirs has changed, so what they call stays the same.
   const latest = useRef({ list, send, remove, done, known });
   useEffect(() => {
     latest.current = { list, send, remove, done, known };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Rows that are drawn anew in one go: so many take a slow phone 0.15 s. */
+/** Rows that are drawn again in one go: so many take a slow phone 0.15 s. */
 const PIECE = 8;
 
 interface Row {

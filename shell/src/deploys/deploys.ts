@@ -116,7 +116,7 @@ export class Deploys {
     return this.#parts.wouldLose();
   }
 
-  /** The person goes on with what is here; the next page has the newer version. */
+  /** The person continues with what is here; the next page has the newer version. */
   decline(): void {
     this.#declined = true;
     this.store.setState({ offered: false });

@@ -17,7 +17,7 @@ export function placeIn<P extends { readonly base: string }>(stack: string, plac
 }
 
 /**
- * Reports to the connection dot code that failed where no boundary catches it. The page goes on; the browser's console has the
+ * Reports to the connection dot code that failed where no boundary catches it. The page continues; the browser's console has the
  * stack.
  * @param releases those that may be running now
  * @param shell where the shell's own files are

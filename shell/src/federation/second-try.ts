@@ -7,7 +7,7 @@ import { avoidAddress } from './integrity.ts';
  * Runs `load`, and again whenever a file that failed can be fetched after all, so that nobody notices a single failure. Most
  * often what failed was the file's preload: a browser answers the first use of the file with it, also much later. The file
  * is fetched past the browser's cache and into it, at its own address: the next visit finds it there.
- * @throws LoadFailure for a file that cannot be had; otherwise what `load` throws
+ * @throws LoadFailure for a file that cannot be loaded; otherwise what `load` throws
  */
 export async function withSecondTry<T>(load: () => Promise<T>): Promise<T> {
   const fetched = new Set<string>();
@@ -21,7 +21,7 @@ export async function withSecondTry<T>(load: () => Promise<T>): Promise<T> {
         avoidAddress(request);
         throw tooLate(request);
       }
-      // Here and fetched, and still not run: the browser goes on answering with what failed.
+      // Here and fetched, and still not run: the browser keeps answering with what failed.
       if (fetched.has(request) && !avoidAddress(request)) throw cause;
       fetched.add(request);
       const failure = await diagnose(request);

@@ -8,7 +8,7 @@ const AFTER = 1500;
 const isWanted = (user: string): boolean => waitingUploads(user) > 0 || removedUploads(user) > 0 || longGone(user).length > 0;
 
 /**
- * Where this device says that uploads of this person wait, the queue is fetched, which goes on with them on whatever screen; nobody
+ * Where this device says that uploads of this person wait, the queue is fetched, which continues with them on whatever screen; nobody
  * else pays for it.
  */
 export function Uploads() {

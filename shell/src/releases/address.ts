@@ -2,7 +2,7 @@ import { getConfiguration } from '@groundwork/shared';
 import { releaseTools } from './tools.ts';
 
 /**
- * Takes out of the page's address what concerns releases, before anything else reads it: `?override=…`, as often as it stands
+ * Takes out of the page's address what concerns releases, before anything else reads it: `?override=…`, as often as it is
  * there, and `?panel=releases`. Without origins in the configuration there are no overrides, and the address is left alone.
  */
 export function takeWishes(page: Pick<Window, 'location' | 'history'> = window): void {

@@ -26,7 +26,7 @@ export async function readBuild(name: string, base: string, released: Registry):
   return problem === undefined ? { ok: true, release: parsed.value } : { ok: false, problem };
 }
 
-/** Why a build must not stand in for the remote `name`; undefined where it may. */
+/** Why a build must not replace the remote `name`; undefined where it may. */
 function whyNot(name: string, release: Release, { remotes }: Registry): string | undefined {
   if (release.name !== name) return `The build at this address is one of ${release.name}, not of ${name}.`;
   const routes = Object.entries(remotes).flatMap(([remote, { current }]) => current.release.routes.map((route) => ({ ...route, remote })));

@@ -15,7 +15,7 @@ function useAgain(): () => void {
   return () => void navigate({ pathname, search, hash }, { replace: true });
 }
 
-/** The frame around a remote that could not be loaded: header, logout and every other screen go on working. */
+/** The frame around a remote that could not be loaded: header, logout and every other screen keep working. */
 export function FrameFailed() {
   const failure = asFailure(useRouteError(), 'render');
   const again = useAgain();

@@ -33,7 +33,7 @@ const secret = fc.oneof(
 );
 const around = fc.oneof(fc.constantFrom('No row for ', 'Failed: ', '{"id":', "reading '", '(', 'user='), fc.string());
 
-test('no e-mail address, token, id, coordinate or address gets out, whatever it stands between', () => {
+test('no e-mail address, token, id, coordinate or address gets out, whatever surrounds it', () => {
   fc.assert(
     fc.property(around, secret, around, (before, hidden, after) => {
       // What the sentence itself says around it may be said.

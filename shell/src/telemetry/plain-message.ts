@@ -4,7 +4,7 @@ const READ = 2_000;
 const GAP = '…';
 
 const ADDRESS = /\b(?:[a-z][a-z\d+.-]*:\/\/|(?:data|blob|mailto|tel|javascript):)\S*/gi;
-/** What stands in quotes, to the end where they are not closed. An apostrophe in a word opens nothing. */
+/** What is in quotes, to the end where they are not closed. An apostrophe in a word opens nothing. */
 const QUOTED = [/"[^"]*(?:"|$)/g, /`[^`]*(?:`|$)/g, /[“„«][^”“»]*(?:[”“»]|$)/g, /(?<![A-Za-z])['‘](?:[^'’]|['’](?=\p{L}))*(?:['’]|$)/gu];
 /** A word of a sentence or a name of code: ASCII letters, joined by points and the like. */
 const WORD = /^[(<]*([A-Za-z][A-Za-z']*(?:[.$_/-][A-Za-z]+)*(?:\(\))?)[)>.,:;!?]*$/;

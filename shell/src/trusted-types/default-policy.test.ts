@@ -33,7 +33,7 @@ test('of HTML only texts without elements pass, and the constants of the map', (
   expect(rules.createHTML('<b>bold</b>')).toBeNull();
 });
 
-test('a browser without Trusted Types goes on as before', () => {
+test('a browser without Trusted Types continues as before', () => {
   expect('trustedTypes' in globalThis).toBe(false);
   expect(() => installDefaultPolicy(rules)).not.toThrow();
 });

@@ -71,7 +71,7 @@ test('the browser asks before the tab closes only while something is unsaved', (
   expect(closing()).toBe(false);
 });
 
-test('work that goes on whatever screen is shown holds the tab, not the screen', async () => {
+test('work that continues whatever screen is shown holds the tab, not the screen', async () => {
   const { user, address } = open(false);
   askBeforeUnload(window);
   const release = keepPage();

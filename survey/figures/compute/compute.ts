@@ -41,7 +41,7 @@ async function countRows(database: Database, source: Source, households: boolean
 
 /**
  * The part that a row belongs to.
- * @param rows all rows, as they stand after FROM
+ * @param rows all rows, as they are after FROM
  */
 export function partKey({ by, unanswered }: Apart, rows: string): string {
   if (typeof by !== 'string') return by.map((one) => `COALESCE(${one}, '')`).join(` || '${BETWEEN_KEYS}' || `);

@@ -7,7 +7,7 @@ import { shared } from './shared-queries.ts';
 
 /** Rows that indicators are computed from; each has the column `household_id`. */
 interface Relation {
-  /** What stands after FROM. */
+  /** The text after FROM. */
   readonly sql: string;
   /** Whether its rows are people, with `sex` and `age_years`; they are households otherwise. */
   readonly people: boolean;

@@ -6,7 +6,7 @@ import { divided, shared } from './shared-queries.ts';
 
 /** What a figure is computed from: rows, the way to divide them, and the households. */
 export interface Source {
-  /** What stands after FROM. */
+  /** The text after FROM. */
   readonly relation: string;
   /** The key of a row's group, as SQL over a row `r` of `rowsOf`; undefined for all rows together. */
   readonly group: string | undefined;

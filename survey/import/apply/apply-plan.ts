@@ -37,7 +37,7 @@ export interface ImportJob {
   /**
    * Sends what is still to be sent, then reads everything back: the result is what the database holds.
    * @param onProgress called with the number of rows sent so far
-   * @throws what the server's way does, also when it was stopped; then `run` goes on where it was
+   * @throws what the server's way does, also when it was stopped; then `run` continues where it was
    */
   run(signal: AbortSignal, onProgress: (sent: number) => void): Promise<JobResult>;
   /** Marks the record of an import that was stopped. */

@@ -81,7 +81,7 @@ test('what is reported is what the database holds: rows that were accepted and a
   expect(server.tables['import_batches']).toMatchObject([{ rows_created: 3, rows_updated: 0, rows_rejected: 3 }]);
 });
 
-test('what broke off goes on where it was; rows whose answer was lost are not written twice', async () => {
+test('what broke off continues where it was; rows whose answer was lost are not written twice', async () => {
   const server = start();
   const create = server.create.bind(server);
   let lost = false;
@@ -192,7 +192,7 @@ describe('a whole import', () => {
     expect((await undo(server, first)).left).toContainEqual({ what: 'Household A', why: 'was changed since' });
   });
 
-  test('an undo that broke off goes on; a corrected row that says something else by now stays', async () => {
+  test('an undo that broke off continues; a corrected row that says something else by now stays', async () => {
     const server = start();
     const job = createJob(server, smallPlan(1), about);
     await job.run(signal, quiet);

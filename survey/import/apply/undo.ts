@@ -21,7 +21,7 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
 /**
  * Takes a whole import back, over all its tables: rows it created are removed, rows it corrected say again what they said before. A
  * row that somebody has changed since, or that others have added to, stays, is named, and keeps its household together. What a later
- * import changed and its own undo restored has not changed. Asked again after a failure, it goes on. The server forgets the answers of the
+ * import changed and its own undo restored has not changed. Asked again after a failure, it continues. The server forgets the answers of the
  * rows that are removed, and what the import had remembered of columns and words.
  * @throws what the server's way does
  */

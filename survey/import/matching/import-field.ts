@@ -17,7 +17,7 @@ export interface ImportField {
   readonly label: string;
   readonly kind: ImportKind;
   readonly choices?: Readonly<Record<string, string>>;
-  /** Whether codes that are not among the choices are kept as they stand. */
+  /** Whether codes that are not among the choices are kept as they are. */
   readonly open: boolean;
   readonly numbers?: NumberRule;
   /** Characters that the database keeps of a text. */

@@ -37,7 +37,7 @@ test('one larger number, a slip or a rich household, does not make a value of 99
   expect(isAsked(99, [1, 2, 2, 3, 4, 5, 120])).toBe(true);
 });
 
-test('codes of three digits or more, and negative ones, are asked about whatever stands beside them', () => {
+test('codes of three digits or more, and negative ones, are asked about whatever is beside them', () => {
   fc.assert(
     fc.property(fc.constantFrom(888, 999, 8888, 9999, 99999, -9, -8, -88, -99, -999), fc.array(fc.integer({ min: -12000, max: 12000 })), (code, numbers) => {
       expect(isAsked(code, numbers)).toBe(true);

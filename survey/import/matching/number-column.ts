@@ -4,11 +4,11 @@ type Sign = '.' | ',';
 
 /** What the numbers of a column show together: how they are written, and which they are. */
 export interface NumberColumn {
-  /** Signs that stand before decimals in some number of the column, beyond doubt. */
+  /** Signs that are before decimals in some number of the column, beyond doubt. */
   readonly decimals: ReadonlySet<Sign>;
-  /** Signs that stand between thousands. */
+  /** Signs that are between thousands. */
   readonly thousands: ReadonlySet<Sign>;
-  /** How often each number stands there. */
+  /** How often each number is there. */
   readonly counts: ReadonlyMap<number, number>;
 }
 

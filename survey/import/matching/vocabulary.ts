@@ -19,7 +19,7 @@ export interface Vocabulary {
   /** What one of them is, for people. */
   readonly title: string;
   readonly entries: readonly Named[];
-  /** Whether a word that is none of them may be kept as it stands. */
+  /** Whether a word that is none of them may be kept as it is. */
   readonly open: boolean;
   /** The table that a new word would be a row of. */
   readonly creates: 'villages' | 'crops' | null;
@@ -39,7 +39,7 @@ export function vocabularyOf(target: Target, field: ImportField, lists: Lists): 
   return { id: `${target}.${field.name}`, title: field.label, entries, open: field.open, creates: null, synonyms: CHOICE_SYNONYMS[field.name] ?? {} };
 }
 
-/** What a word is compared by; what has no letters or digits is compared as it stands. */
+/** What a word is compared by; what has no letters or digits is compared as it is. */
 export const wordKey = (text: string): string => plain(text) || text.trim();
 
 const squeezed = (text: string): string => text.replaceAll('_', '');

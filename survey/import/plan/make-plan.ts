@@ -135,7 +135,7 @@ function remarksThatStay(remarks: readonly Remark[], rejections: readonly Reject
   return remarks.filter(({ sheet, row }) => !out.has(rowKey(sheet, row)));
 }
 
-/** What a field of a sheet stands under; the field's own label where it stands in no column. */
+/** What a field of a sheet is under; the field's own label where it is in no column. */
 const headingOf = (sheets: readonly MatchedSheet[], target: Target, name: string, field: string): string => {
   const found = sheets.find(({ sheet, ...one }) => one.target === target && sheet.name === name && one.columns.includes(field));
   return found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field)?.label ?? field;

@@ -30,7 +30,7 @@ interface Checks {
   readonly standing: ReadonlyMap<string, readonly Standing[]>;
   /** The village of the household that a row hangs on, where its place is known. */
   readonly villageOf: (row: KeyedRow) => VillagePlace | undefined;
-  /** What the outlines of a sheet stand under. */
+  /** What the outlines of a sheet are under. */
   readonly headingOf: (sheet: string) => string;
   readonly differences: Differences;
   readonly remark: (remark: Remark) => void;

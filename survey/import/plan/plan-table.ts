@@ -55,7 +55,7 @@ export interface PlannedTable extends Omit<TablePlan, 'read'> {
 export const STAMP = 'date_updated';
 
 /**
- * Decides for each row: new, corrected, or as it stands. An empty cell leaves what is there. A second row of the same key that says
+ * Decides for each row: new, corrected, or as it is. An empty cell leaves what is there. A second row of the same key that says
  * the same is taken once; one that says something else is left out or, in tables that may have two, another record.
  */
 export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap<string, readonly Standing[]>, table: ImportTable, turns: Turns): Promise<PlannedTable> {

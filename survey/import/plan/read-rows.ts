@@ -26,7 +26,7 @@ export interface ReadRow {
   readonly row: number;
   /** Of the household; empty where the row hangs on it in a nested file. */
   readonly code: string;
-  /** The heading that the code stands under. */
+  /** The heading that the code is under. */
   readonly codeColumn: string;
   /** Of the plot that a planting names. */
   readonly plot: number | null;

@@ -2,14 +2,14 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Lines that are looked at. */
 const LOOKED_AT = 25;
 
-/** The delimiter that stands equally often in most of the first lines, outside quotes. Titles above the table have none, or few. */
+/** The delimiter that appears equally often in most of the first lines, outside quotes. Titles above the table have none, or few. */
 export function delimiterOf(text: string): string {
   const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/, LOOKED_AT).filter((line) => line.trim() !== '');
   const scores = DELIMITERS.map((delimiter) => steadiness(lines.map((line) => line.split(delimiter).length - 1)));
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** Of how often something stands in each line: the lines that agree, then how often it is. */
+/** Of how often something is in each line: the lines that agree, then how often it is. */
 function steadiness(counts: readonly number[]): number {
   const times = new Map<number, number>();
   for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);

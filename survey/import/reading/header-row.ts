@@ -7,7 +7,7 @@ const filledIn = (cells: readonly Cell[]): number => cells.filter(isFilled).leng
 
 /**
  * Where the headings are among lines that have something in them: the first line that is half as full as the fullest near
- * it. What stands above is a title, or the names of groups of columns.
+ * it. What is above is a title, or the names of groups of columns.
  */
 export function headerAt(lines: readonly SheetRow[]): number {
   const fullest = Math.max(...lines.slice(0, LOOKED_AT).map(({ cells }) => filledIn(cells)));

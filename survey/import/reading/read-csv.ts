@@ -30,7 +30,7 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
   };
   while (at < text.length) {
     const [cell, end] = text[at] === '"' ? quoted(text, at) : ['', at];
-    // What stands behind a closing quote belongs to the cell too.
+    // What is behind a closing quote belongs to the cell too.
     const [rest, edge] = bare(text, end, delimiter);
     cells.push(cell + rest);
     if (cells.length > WIDEST) throw new ReadProblem(`line ${number + 1} has more than ${WIDEST.toLocaleString()} cells.`, true);

@@ -9,7 +9,7 @@ type JsonRecord = Readonly<Record<string, unknown>>;
 /** What identifies households in exports, the plainest first. */
 const CODES = ['household_code', 'code', 'household_id', 'hhid', 'instanceID', 'meta/instanceID', '_uuid', '__id', 'id'];
 
-/** The heading that the household's code stands under, if any does. */
+/** The heading that the household's code is under, if any does. */
 export const codeHeading = (headings: readonly string[]): string | undefined => CODES.find((code) => headings.includes(code));
 
 /** Lists within lists within lists: no form goes deeper. */
@@ -48,7 +48,7 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
 
 interface Nested {
   readonly record: JsonRecord;
-  /** Number of the row that the record stands in, its place there, and the household's code. */
+  /** Number of the row that the record is in, its place there, and the household's code. */
   readonly within?: { readonly row: number; readonly place: number; readonly code: unknown };
 }
 

@@ -10,8 +10,8 @@ interface Block {
 }
 
 /**
- * The tables that stand in one sheet, side by side or one below another. Empty columns and rows part them, but only where what
- * follows begins anew: with a header of its own that repeats a heading, or that stands in another row. Blank rows within a table,
+ * The tables that are in one sheet, side by side or one below another. Empty columns and rows part them, but only where what
+ * follows begins again: with a header of its own that repeats a heading, or that is in another row. Blank rows within a table,
  * and columns without a heading, part nothing. Single cells beside a table are notes and are left out.
  * @param lines those with something in them, in order
  * @throws ReadProblem when a table is larger than can be handled
@@ -28,7 +28,7 @@ export function tablesIn(name: string, lines: readonly SheetRow[]): readonly She
   });
 }
 
-/** In a sheet, unlike in a CSV, every cell stands in its column: one beyond the headings is in a column without any. */
+/** In a sheet, unlike in a CSV, every cell is in its column: one beyond the headings is in a column without any. */
 function widened(sheet: Sheet): Sheet {
   const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), sheet.header.length);
   return { ...sheet, header: Array.from({ length: width }, (_, column) => sheet.header[column] ?? '') };
@@ -99,7 +99,7 @@ interface Part {
   readonly lines: SheetRow[];
 }
 
-/** The tables that blocks make: a block below another goes on with it unless it begins with a header, one that repeats a heading of a table before it. */
+/** The tables that blocks make: a block below another continues with it unless it begins with a header, one that repeats a heading of a table before it. */
 function partsOf(blocks: readonly Block[]): readonly Block[] {
   const parts: Part[] = [];
   const seen = new Set<string>();
@@ -119,7 +119,7 @@ function partsOf(blocks: readonly Block[]): readonly Block[] {
   return parts;
 }
 
-/** What stands above the headings, else where the table begins. */
+/** What is above the headings, else where the table begins. */
 function titleOf({ left }: Block, lines: readonly SheetRow[]): string {
   const at = headerAt(lines);
   const words = lines.slice(0, at).flatMap(({ cells }) => cells.filter((cell): cell is Exclude<Cell, null> => isFilled(cell)));

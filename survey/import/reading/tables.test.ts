@@ -46,7 +46,7 @@ test('blank rows and columns within a table part nothing', () => {
   expect(table).toEqual({ name: 'Sheet', header: ['code', 'wall', '', 'roof'], rows: [[2, 'A', 'mud', null, 'grass'], [4, 'B', 'reed', null, null], [5, 'C', 'mud', null, 'tiles']] });
 });
 
-test('a sheet of words only goes on after a blank row', () => {
+test('a sheet with only words continues after a blank row', () => {
   expect(tables('wall | roof', 'mud | grass', '', 'reed | tiles', 'mud | tiles')).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ export function dateStyles(styles: string): ReadonlySet<number> {
   return new Set([...tagsIn(formats, 'xf')].flatMap((tag, index) => (dates.has(Number(attribute(tag, 'numFmtId'))) ? [index] : [])));
 }
 
-/** A format with years or days in it; what stands in quotes or brackets are words and colours. */
+/** A format with years or days in it; what is in quotes or brackets are words and colours. */
 function isDate(format: string): boolean {
   // Excel's own limit; a longer one is no format.
   return format.length <= 255 && /[yd]/i.test(format.replaceAll(/&quot;(?:(?!&quot;).)*&quot;|\[[^\]]*\]|\\./g, ''));

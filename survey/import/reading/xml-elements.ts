@@ -1,4 +1,4 @@
-/** An element of a workbook's XML as it is written: what stands in its tag, what stands between its tags, and where it begins. */
+/** An element of a workbook's XML as it is written: what is in its tag, what is between its tags, and where it begins. */
 export interface XmlElement {
   readonly about: string;
   readonly body: string;
@@ -30,7 +30,7 @@ export function* elementsIn(xml: string, name: string): Generator<XmlElement> {
   }
 }
 
-/** What stands in the first element of this name. */
+/** What is in the first element of this name. */
 export function bodyOf(xml: string, name: string): string | undefined {
   for (const { body } of elementsIn(xml, name)) return body;
   return undefined;

@@ -4,7 +4,7 @@ import { inLanguage } from '../../model/in-language.ts';
 
 interface Question {
   readonly label: string;
-  /** Where it stands in the questionnaire. */
+  /** Where it is in the questionnaire. */
   readonly asks: readonly Part[];
   /** Whether the household has it; null where that is not known. */
   readonly is: Expression;

@@ -15,7 +15,7 @@ const members = {
 
 const rounds = { asked: new Map([['r1', new Set<string>(peopleListed.asks)]]), design: { weightedRounds: ['r1'] } };
 
-it('people stand in bands of five years by sex, as weighted shares with an interval; without an age or a sex nobody is known', async () => {
+it('people are in bands of five years by sex, as weighted shares with an interval; without an age or a sex nobody is known', async () => {
   const database = await duckDatabase({ households, members });
   const [shares, listed] = await Promise.all([
     computeFigure(database, peopleByAgeAndSex, { by: 'all', weighted: true }, rounds),

@@ -16,7 +16,7 @@ const usual = {
 
 type Group = keyof typeof usual;
 
-/** Which weekly group stands behind each of the twelve daily ones, in the order of hdds_1 to hdds_12; null: condiments. */
+/** Which weekly group is behind each of the twelve daily ones, in the order of hdds_1 to hdds_12; null: condiments. */
 const behind: readonly (Group | null)[] = [
   'staples', 'staples', 'vegetables', 'fruit', 'meat_fish', 'meat_fish', 'meat_fish', 'pulses', 'dairy', 'oil', 'sugar', null,
 ];

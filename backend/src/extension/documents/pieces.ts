@@ -39,7 +39,7 @@ function marksIn(text: string, terms: readonly Term[]): readonly Span[] {
   return marks;
 }
 
-/** Cut at words, so that no half one stands at the ends. */
+/** Cut at words, so that no half one is at the ends. */
 function windowAround(text: string, first: number): Span {
   const from = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
   if (from + SHOWN >= text.length) return [from, text.length];

@@ -93,7 +93,7 @@ export async function eraseFromSearch(write: Database, { collection, item, field
     await write<Row, Row[]>(collection).where({ id: item }).update({ [kind.state]: collection === 'documents' ? 'none' : 'failed', [kind.error]: 'The text was redacted.', passage_count: 0 });
   }
   await writeLabels(write, kind, [item]);
-  // Until its parts are merged, the index of SQLite goes on holding words that were removed.
+  // Until its parts are merged, the index of SQLite keeps holding words that were removed.
   if (!isPostgres(write)) await write.raw("INSERT INTO groundwork_words(groundwork_words) VALUES ('optimize')");
 }
 
@@ -101,7 +101,7 @@ const CHANGES = 'groundwork_survey_changes';
 
 /**
  * The engine of the figures has a copy of the survey in a file, with what was overwritten in its free blocks. It follows a list of changes; with
- * another key it is another list, and the file is deleted and made anew before the next figure.
+ * another key it is another list, and the file is deleted and made again before the next figure.
  */
 export async function eraseFromFigures(write: Database): Promise<void> {
   if (await write.schema.hasTable(CHANGES)) await write(CHANGES).where('name', 'list').update({ row_key: randomUUID() });

@@ -51,7 +51,7 @@ export const erase = (database: Database, schema: Schema, asked: ErasureRequest 
 };
 
 /**
- * SQLite leaves what was overwritten in free pages of its file; they are written anew. PostgreSQL reuses the space in its own time, and its
+ * SQLite leaves what was overwritten in free pages of its file; they are written again. PostgreSQL reuses the space in its own time, and its
  * files are not readable through Directus; an operator who cannot wait runs `VACUUM FULL` (docs/security.md).
  * @throws where somebody else is writing; then the next erasure does it
  */

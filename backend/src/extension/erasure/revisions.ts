@@ -39,7 +39,7 @@ const isCopy = (value: Row, field: string, { primary, item, values }: Search): b
 /** Removes the fields from copies of the row in values of this collection. Returns whether there were any. */
 function takeOutBelow(value: Row, collection: string, job: Search): boolean {
   const found = Object.entries(value).map(([field, inner]) => {
-    // `{ create, update, delete }` stands in the place of a list.
+    // `{ create, update, delete }` replaces a list.
     const target = ['create', 'update'].includes(field) && Array.isArray(inner) ? collection : job.targetOf(collection, field);
     return target !== undefined && takeOut(inner, target, job);
   });

@@ -23,7 +23,7 @@ import { followSupervisor } from './follow-supervisor.ts';
 import { requireOpenFields } from './query-rights/index.ts';
 import { recordEvents, recordRequests } from './recorded-events.ts';
 
-/** What stands before Directus: the order of the middleware is the order in which a call passes. */
+/** What is before Directus: the order of the middleware is the order in which a call passes. */
 export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   const { database, env, logger, services } = context;
   followSupervisor(process);

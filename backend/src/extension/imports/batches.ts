@@ -4,7 +4,7 @@ import type { EventContext, FilterMeta } from '../directus.ts';
 import { invalid } from '../errors.ts';
 import { isText } from '../values.ts';
 
-/** An import that broke off is marked as failed, and can go on. */
+/** An import that broke off is marked as failed, and can continue. */
 const UNDER_WAY = ['running', 'failed'];
 
 const underWay = async (database: Database, batch: unknown): Promise<{ readonly user_created: string | null } | undefined> =>

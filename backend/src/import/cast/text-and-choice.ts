@@ -14,7 +14,7 @@ export const toYesNo = (text: string): Cast => {
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Text of a field: a code where it is the code or the label of one of its choices, else as it stands where that is allowed. */
+/** Text of a field: a code where it is the code or the label of one of its choices, else as it is where that is allowed. */
 export const toText = (text: string, field: FieldInfo): Cast => {
   const choice = field.choices.find(({ value, text: label }) => same(value, text) || same(label, text));
   if (choice !== undefined) return good(choice.value);

@@ -59,7 +59,7 @@ export async function changeDocument(id: string, values: object): Promise<void> 
   await queryClient.invalidateQueries({ queryKey: ['documents'] });
 }
 
-/** Every list and page of documents is asked for anew. */
+/** Every list and page of documents is asked for again. */
 export const forgetDocuments = (): void => void queryClient.invalidateQueries({ queryKey: ['documents'] });
 
 /** Removes one version, and its file where nothing else uses it. @throws AxiosError; the screen shows it */

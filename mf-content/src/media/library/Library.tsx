@@ -14,7 +14,7 @@ import { useAnchored, useScrollKept } from './use-scrolled.ts';
 /** Height of a month's heading, which stays below the page's header. */
 const MONTH = 44;
 
-/** What stands at its bottom while something is selected. */
+/** What is at its bottom while something is selected. */
 const SELECTING = 64;
 
 export interface LibraryHandle {
@@ -82,7 +82,7 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
       const top = margin + line.top;
       if (top < scrollY + standing) scrollTo(0, top - standing);
       else if (top + line.height > scrollY + innerHeight - below) scrollTo(0, top + line.height - innerHeight + below + 8);
-      // It may be there already: then nothing will be drawn anew.
+      // It may be there already: then nothing will be drawn again.
       queueMicrotask(giveFocus);
     },
     [layout, margin, giveFocus, below, standing],

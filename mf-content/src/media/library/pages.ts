@@ -8,7 +8,7 @@ export interface LibraryPage {
   /** Its months; one and the same where a month takes several pages. */
   readonly newest: string;
   readonly oldest: string;
-  /** Items of those months that stand before it. */
+  /** Items of those months that are before it. */
   readonly offset: number;
 }
 
@@ -16,7 +16,7 @@ export interface LibraryPage {
 const PAGE = 60;
 
 /**
- * The library in pages. Small months share one, large ones have several; none begins in the middle of a month and goes on into another, so
+ * The library in pages. Small months share one, large ones have several; none begins in the middle of a month and continues into another, so
  * that what is added in one month moves nothing in the others.
  */
 export function pagesOf(months: readonly Month[]): readonly LibraryPage[] {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Where an element stands on the page, in pixels. */
+/** Where an element is on the page, in pixels. */
 export interface Box {
   readonly width: number;
   /** From the top of the page, however far it is scrolled. */

@@ -30,7 +30,7 @@ export function useScrollKept(ready: boolean): void {
   }, [ready, key]);
 }
 
-/** Keeps what one looks at where it is when something is added above it. A change of the width or the filter begins anew. */
+/** Keeps what one looks at where it is when something is added above it. A change of the width or the filter begins again. */
 export function useAnchored(layout: Layout, margin: number, sameLibrary: string): void {
   const last = useRef({ layout, sameLibrary });
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ const REDACTABLE = [
   { name: 'longitude', label: t`Longitude` },
 ];
 
-/** Everything that shows media is asked for anew. */
+/** Everything that shows media is asked for again. */
 const forget = (): void => void queryClient.invalidateQueries({ queryKey: [MEDIA] });
 
 /** What is known of an item, beside it or below it; those who may can correct it there. */

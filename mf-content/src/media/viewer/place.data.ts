@@ -11,7 +11,7 @@ const countRow = z.looseObject({ count: countValue });
 /** Items of one moment, or without any, that are looked through. */
 const MOST = 10_000;
 
-/** Where an item stands in the library of this filter, from 0; null where it is not in it, or may not be seen. */
+/** Where an item is in the library of this filter, from 0; null where it is not in it, or may not be seen. */
 async function readPlace(id: string, filter: MediaFilter, months: readonly Month[], signal: AbortSignal): Promise<number | null> {
   const given = (...rules: readonly Filter[]) => serverFilter(filter, ...rules);
   const found = await readItems(MEDIA, momentRow, { fields: ['id', 'taken_at'], filter: given({ id: { _eq: id } }) ?? {}, limit: 1 }, { signal });

@@ -18,7 +18,7 @@ const tenureText = ({ tenure }: OutlinedPlot): string => PLOT_KINDS.find(({ key 
 const areaText = (hectares: number): string => formatValue(hectares, 'hectares');
 const plotText = (plot: OutlinedPlot): string => t`Household ${plot.household.code}, plot ${plot.number ?? t`without a number`}: ${areaText(outlineHectares(plot.outline))}, ${tenureText(plot).toLowerCase()}`;
 
-/** As many villages as stand beside each other on a wide screen. */
+/** As many villages as are beside each other on a wide screen. */
 const FIRST = 4;
 
 type Line = OutlinedPlot & { readonly village: string };

@@ -8,7 +8,7 @@ import { figuresQuery } from '../../shared/figures/figures.data.ts';
 /** What villages are compared in. */
 export const COMPARED = [landless, meanHectares, irrigatingHouseholds, landRightsOfWomen] as const;
 
-/** How many of the panels stand before the curve of who has how much. */
+/** How many of the panels come before the Lorenz curve. */
 export const TALL = 4;
 
 /** The indicators with a panel of their own, in their order. */

@@ -23,7 +23,7 @@ const columns: readonly Column<Converted>[] = [
   { key: 'amount', title: t`Amount`, align: 'end', cell: ({ amount }) => amountText(amount) },
 ];
 
-/** An amount in every unit, a local one among them; it stands in the address, so that it can be sent. */
+/** An amount in every unit, a local one among them; it is in the address, so that it can be sent. */
 export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
   const [address, setAddress] = useSearchParams();
   const { title, units, own }: { title: string; units: Units; own: string } = KINDS[kind];

@@ -28,7 +28,7 @@ export interface Converted {
 
 /**
  * An amount in every unit of its kind.
- * @param own size of one local unit, in the unit of size 1; it stands last
+ * @param own size of one local unit, in the unit of size 1; it is last
  * @returns nothing where an amount or a size makes no sense
  */
 export function convert(units: Units, amount: number, from: string, own: number | null): readonly Converted[] {

@@ -11,7 +11,7 @@ import { PointsTable } from './PointsTable.tsx';
 import { readScorecard, writeScorecard } from './scorecard-address.ts';
 import { scorecardQuery, type Scored } from './scorecard.data.ts';
 
-/** A poverty scorecard whose points and line stand in the address, so that it can be sent and saved as a view; and what it says of the households. */
+/** A poverty scorecard whose points and line are in the address, so that it can be sent and saved as a view; and what it says of the households. */
 export function ScorecardPanel({ context }: { readonly context: PanelContext }) {
   const [address, setAddress] = useSearchParams();
   const [points, line] = [address.get('points') ?? '', address.get('line') ?? ''];

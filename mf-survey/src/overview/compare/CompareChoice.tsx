@@ -46,7 +46,7 @@ export function ComparedRounds({ view, names, onChange }: CompareProps & { reado
   const [other] = useCompared(view, names);
   const { part, failed, retry } = useLazyPart(load, other !== '');
   if (other === '') return null;
-  // Rounds stand in the order of their dates, whichever of them was chosen first.
+  // Rounds are in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
     <Card title={t`${names.rounds.get(before) ?? before} against ${names.rounds.get(after) ?? after}`} className={styles.compared}>

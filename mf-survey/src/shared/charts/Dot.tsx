@@ -5,7 +5,7 @@ import styles from './charts.module.css';
 interface DotProps {
   readonly mark: Pick<Mark, 'kind' | 'value' | 'interval' | 'few'>;
   readonly scale: Scale;
-  /** The middle of the line that it stands on, in pixels. */
+  /** The middle of the line that it is on, in pixels. */
   readonly y: number;
 }
 

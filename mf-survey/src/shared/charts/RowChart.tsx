@@ -93,7 +93,7 @@ function intervalsOf(marks: readonly Mark[]): { readonly role: 'img'; readonly '
   return texts.length === 0 ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.join(', ') };
 }
 
-/** `63, 70%`: the unit stands once. */
+/** `63, 70%`: the unit appears once. */
 function Values({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map((mark, index) => {
     const { kind, valueText, few } = mark;

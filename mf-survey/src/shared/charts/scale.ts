@@ -7,7 +7,7 @@ export interface Scale {
 }
 
 interface ScaleOptions {
-  /** The value that stands at the right end, whatever the largest one is. */
+  /** The value that is at the right end, whatever the largest one is. */
   readonly full?: number | undefined;
   /** A value to compare with, drawn in the middle: a ratio of 1. */
   readonly middle?: number | undefined;
@@ -37,7 +37,7 @@ export function scaleFor(values: readonly number[], { full, middle, text }: Scal
   const to = middle !== undefined ? middle + reach : (full ?? (most > 0 || least === 0 ? roundedUp(most) : 0));
   const ticks = Array.from({ length: PARTS + 1 }, (_, index) => {
     const at = from + (index * (to - from)) / PARTS;
-    // The unit stands on the last line alone.
+    // The unit is on the last line alone.
     const value = text(at).replace(/\.0+(?=\D|$)/, '');
     const label = index % 2 === 1 ? '' : index === PARTS ? value : value.replace(/[^\d.,]+$/, '');
     return { at, label };
@@ -45,5 +45,5 @@ export function scaleFor(values: readonly number[], { full, middle, text }: Scal
   return { from, to, ticks };
 }
 
-/** The place of a value, as a part of the width; what lies outside stands at the end. */
+/** The place of a value, as a part of the width; what lies outside is at the end. */
 export const placeOf = ({ from, to }: Scale, value: number): string => `${(100 * Math.min(1, Math.max(0, (value - from) / (to - from)))).toFixed(2)}%`;

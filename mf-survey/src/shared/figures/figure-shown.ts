@@ -25,7 +25,7 @@ export interface FigureShown {
 /** What a figure is called on its card. */
 export const titleOf = ({ indicator: { title }, part }: Pick<FigureShown, 'indicator' | 'part'>): string => (part?.qualifier === undefined ? title : `${title}, ${part.qualifier}`);
 
-/** What stands before the first comma that is not in brackets, and what comes after it. */
+/** What is before the first comma that is not in brackets, and what comes after it. */
 const NAME_AND_REST = /^((?:[^,(]|\([^)]*\))*)(?:, (.*))?$/;
 
 /** "School attendance, age 6 to 17": its name, and whom it is about. */

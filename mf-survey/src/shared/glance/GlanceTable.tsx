@@ -21,7 +21,7 @@ interface GlanceTableProps {
   readonly context: PanelContext;
 }
 
-/** Shares stand on one axis, so that they compare. */
+/** Shares are on one axis, so that they compare. */
 const PERCENT = scaleFor([], { full: 1, text: (value) => formatValue(value, 'percent') });
 
 /** All figures of a section, a line each; a line leads to its card. */

@@ -17,7 +17,7 @@ import { categoryName, segmentsOf, shownCategories } from '../section/share-rows
 import { sexesOf } from './sexes.ts';
 import styles from './GlanceTable.module.css';
 
-/** What stands in the cells of a line; null where there is nothing. */
+/** What is in the cells of a line; null where there is nothing. */
 export interface GlanceCells {
   readonly value: ReactNode;
   readonly plot: ReactNode;

@@ -7,7 +7,7 @@ import styles from './OutlineSketch.module.css';
 export interface SketchedPlot {
   readonly id: string;
   readonly outline: Outline;
-  /** What stands beside the pointer over it. */
+  /** What is beside the pointer over it. */
   readonly words: string;
   /** One of the kinds of the sketch's colours, see `plot-kinds.ts`. */
   readonly kind?: string;
@@ -49,7 +49,7 @@ function Piece({ plot, d }: { readonly plot: SketchedPlot; readonly d: string })
 
 /**
  * Outlines to scale, north up, with a scale bar: drawn from the coordinates alone, without any server of maps. It says nothing by
- * itself: what it shows stands in words beside it.
+ * itself: what it shows is in words beside it.
  */
 export function OutlineSketch({ plots, box, metres, village = null }: OutlineSketchProps) {
   const places = [...plots.flatMap(({ outline }) => cornersOf(outline)), ...(village ? [village] : [])];

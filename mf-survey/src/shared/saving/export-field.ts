@@ -2,7 +2,7 @@ import { dayCell, type Cell, type ExportColumn } from '@groundwork/shared/export
 import { writeList, writeParts } from '@groundwork/survey/model';
 import { labelOf, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
 
-/** What stands in the cells of a file: words that people read, or what the database holds. */
+/** What is in the cells of a file: words that people read, or what the database holds. */
 export type Writing = 'labels' | 'codes';
 
 const isWord = (item: unknown): item is string | number => typeof item === 'string' || typeof item === 'number';

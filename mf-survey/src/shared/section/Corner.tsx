@@ -19,7 +19,7 @@ export const CornerButton = ({ icon, name, on = false, ...button }: CornerButton
   </button>
 );
 
-/** The class of a link that stands among these buttons. */
+/** The class of a link that is among these buttons. */
 export const cornerLink = styles.corner;
 
 interface CornerPanelProps {

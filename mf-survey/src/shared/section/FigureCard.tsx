@@ -33,7 +33,7 @@ interface FigureCardProps extends AboutFigureProps {
   readonly data?: (() => FigureData) | undefined;
   /** What else a reader of the calculation has to know. */
   readonly calculation?: ReactNode;
-  /** What stands above the drawing: the value, what it rests on, the finding. */
+  /** What is above the drawing: the value, what it rests on, the finding. */
   readonly children?: ReactNode;
 }
 

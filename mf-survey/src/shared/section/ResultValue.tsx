@@ -13,7 +13,7 @@ interface ResultValueProps {
   readonly precise?: boolean;
 }
 
-/** A value on screen; on paper only where enough rows stand behind it. */
+/** A value on screen; on paper only where enough rows are behind it. */
 export function ResultValue({ result, unit, currency, precise = false }: ResultValueProps) {
   const written = resultText(result, unit, currency, precise ? formatPrecise : formatValue);
   if (!isFew(result)) return written;

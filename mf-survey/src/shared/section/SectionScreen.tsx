@@ -36,7 +36,7 @@ interface SectionScreenProps<T> {
     retry?: (failures: number, error: unknown) => boolean;
     retryDelay?: number;
   };
-  /** How many grey panels stand in while the figures are on their way. */
+  /** How many grey panels are shown while the figures are on their way. */
   readonly panels: number;
   readonly children: (content: T, context: PanelContext) => ReactNode;
 }

@@ -9,7 +9,7 @@ interface ValueWithRangeProps {
   readonly result: FigureResult | undefined;
   readonly unit: Unit;
   readonly currency?: string;
-  /** Whether n stands behind the value, where the table has no column for it. */
+  /** Whether n is behind the value, where the table has no column for it. */
   readonly withN?: boolean;
   /** With one more digit, beside a change. */
   readonly precise?: boolean;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Where a figure stands on its page, for links to it. */
+/** Where a figure is on its page, for links to it. */
 export const anchorOf = (title: string): string => `figure-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}`;
 
 /** Follows a link to a figure of the same page without a step in the browser's history: the figure's heading gets the focus. */

@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
-/** The sign stands at the number: `−0.3 months`, `MZN −1,500`. */
+/** The sign is at the number: `−0.3 months`, `MZN −1,500`. */
 const withSign = (value: number, text: string): string => text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
 
 /**

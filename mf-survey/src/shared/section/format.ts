@@ -31,14 +31,14 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const formatValue = (value: number | null, unit: Unit, currency = ''): string =>
   value === null ? t`not known` : writings[unit](value, currency);
 
-/** The same where a change stands beside it: shares with one more digit, so that the change is that of what is shown. */
+/** The same where a change is beside it: shares with one more digit, so that the change is that of what is shown. */
 export const formatPrecise = (value: number | null, unit: Unit, currency = ''): string => (value === null || unit !== 'percent' ? formatValue(value, unit, currency) : `${(100 * value).toFixed(1)}%`);
 
 /** Whether nobody was asked: of all rows the round did not ask. */
 export const isNotAsked = ({ n, missing, notAsked = 0 }: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>): boolean => n + missing === 0 && notAsked > 0;
 
 /**
- * Whether a group has something to say: somebody whom the figure is about. Rounds and villages stand there, too, where they were not asked.
+ * Whether a group has something to say: somebody whom the figure is about. Rounds and villages are there, too, where they were not asked.
  */
 export const hasSomething = (result: Pick<FigureResult, 'n' | 'missing' | 'notAsked'>, by: Grouping): boolean => result.n + result.missing > 0 || (isNotAsked(result) && (by === 'round' || by === 'village'));
 
@@ -53,7 +53,7 @@ export function resultText(result: FigureResult, unit: Unit, currency = '', form
 
 /** `71 to 79%`, `MZN 71 to 79`. */
 export function intervalText({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string {
-  // The unit stands once, behind the numbers or, of money, before them.
+  // The unit appears once, after the numbers or, of money, before them.
   return t`${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency).replace(/^[A-Z]+\s/, '')}`;
 }
 

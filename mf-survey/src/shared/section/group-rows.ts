@@ -36,7 +36,7 @@ export const markOf = (result: FigureResult, unit: Unit, currency = '', kind: Ma
 
 const isSex = (key: string | undefined): key is 'female' | 'male' => key === 'female' || key === 'male';
 
-/** Of a group of women or of men: which, and which other groups of theirs stand in the same row. */
+/** Of a group of women or of men: which, and which other groups of theirs are in the same row. */
 function pairOf(key: string, by: Grouping): { readonly row: string; readonly sex: 'female' | 'male' } | undefined {
   if (by === 'sex' || by === 'head') return isSex(key) ? { row: '', sex: key } : undefined;
   if (by !== 'sex-age') return undefined;

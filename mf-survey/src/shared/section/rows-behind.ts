@@ -31,7 +31,7 @@ function groupRules(by: Grouping, key: string, table: string, village: string | 
   return [...ageRules(age), sexRule(sex)];
 }
 
-/** The way to the rows of a figure, and whether more stands there. */
+/** The way to the rows of a figure, and whether more is there. */
 export interface WayToRows {
   readonly to: string;
   /** False where the group cannot be asked for, so that the rows of all groups are there. */

@@ -3,7 +3,7 @@ import { withParameters } from '@groundwork/shared/ui/data';
 import { isGrouping, type Grouping } from '../grouping/grouping.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
-/** What a section shows, as it stands in the address. */
+/** What a section shows, as in the address. */
 export interface SectionView extends SurveyFilter {
   readonly by: Grouping;
   readonly weighted: boolean;

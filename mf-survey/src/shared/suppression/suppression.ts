@@ -2,7 +2,7 @@ import { FEWEST, tooFew } from '@groundwork/survey/figures';
 
 export { FEWEST, tooFew };
 
-/** What stands in exports and on paper in place of a figure that rests on too few. */
+/** What is in exports and on paper in place of a figure that rests on too few. */
 export const TOO_FEW = `n < ${FEWEST}`;
 
 /**

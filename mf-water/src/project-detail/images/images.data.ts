@@ -12,7 +12,7 @@ async function readImages(id: string, signal: AbortSignal): Promise<readonly str
   return [...new Set(rows.flatMap(({ preview_image }) => preview_image?.filename_disk || []))];
 }
 
-/** The names on disk of a project's images; none when they could not be had, which is ignored (SPEC §7). */
+/** The names on disk of a project's images; none when they could not be loaded, which is ignored (SPEC §7). */
 export function useProjectImages(id: string | undefined, enabled: boolean): readonly string[] {
   const { data } = useServerQuery<readonly string[]>({
     queryKey: ['media_upload_items', 'of-project', id],

@@ -37,7 +37,7 @@ function checkJson(bytes: Buffer, schema: Extract<CallBody, { kind: 'json' }>['s
     const where = issue === undefined || issue.path.length === 0 ? 'The request' : `"${issue.path.join('.')}"`;
     return refused(400, `${where}: ${issue?.message ?? 'is not valid'}.`);
   }
-  // Written anew, so that a key that stands twice means the same to everybody.
+  // Written again, so that a key that appears twice means the same to everybody.
   return { ok: true, bytes: Buffer.from(JSON.stringify(json.value)), type: 'application/json' };
 }
 

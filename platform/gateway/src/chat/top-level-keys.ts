@@ -1,6 +1,6 @@
 /**
  * The keys of a JSON object, every occurrence, in the order they stand. `JSON.parse` keeps the last of several equal keys and
- * tells nobody; other parsers keep the first, and a check of one must know that there is another.
+ * does not report it; other parsers keep the first, and a check of one must know that there is another.
  * @param json an object that `JSON.parse` has accepted
  */
 export function topLevelKeys(json: string): string[] {

@@ -19,7 +19,7 @@ const PASSED = ['accept', 'accept-language', 'user-agent', 'x-forwarded-for', 'x
 
 /**
  * Asks a foreign workflow at its full address, with the body to the byte. Bearer and cookies stay here: the workflow is neither
- * our origin nor the data host. Nor does the visitor's query go on, in which another thread could be named.
+ * our origin nor the data host. Nor is the visitor's query passed on, in which another thread could be named.
  */
 export function workflowAnswerer(chatUrl: URL, onFailure: (upstream: string, error: Error) => void, thinkingMs: number = THINKING_MS): Answerer {
   const failed = (reply: FastifyReply, error: Error): FastifyReply => {

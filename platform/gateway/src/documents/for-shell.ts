@@ -14,7 +14,7 @@ function known({ current, fallback }: RegistryRemote): RegistryRemote {
 }
 
 /**
- * The registry as the shell that is served can read it: after a rollback of the shell, the remotes go on. What is switched off
+ * The registry as the shell that is served can read it: after a rollback of the shell, the remotes continue. What is switched off
  * stays off; such a shell cannot say why.
  */
 export function forShell(registry: Registry, shell: ShellRelease | undefined): Registry {

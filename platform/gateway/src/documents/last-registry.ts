@@ -12,7 +12,7 @@ export interface RegistryText {
 export interface LastRegistry {
   /**
    * Reads the registry. One that cannot be read, is gone or is broken as a whole gives way to the last that was sound, in this
-   * process or before a restart; where there is none it is passed on as it stands, for the shell to name.
+   * process or before a restart; where there is none it is passed on as it is, for the shell to name.
    */
   read(): Promise<RegistryText>;
 }

@@ -47,7 +47,7 @@ function withItsReleases(json: unknown): Configuration {
   return read.ok ? read.value : defaultConfiguration();
 }
 
-/** The configuration for the page. A broken one is passed on as it stands: the shell names the field to the user. */
+/** The configuration for the page. A broken one is passed on as it is: the shell names the field to the user. */
 export function publishConfiguration(text: string | undefined, registration?: RegistrationMode): Published<Configuration> {
   const filledIn = registration === undefined ? {} : { registration };
   if (text === undefined) return published(JSON.stringify(filledIn), { ...defaultConfiguration(), ...filledIn });

@@ -52,7 +52,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
     ]);
     const configuration = publishConfiguration(configText, options.registration);
     const { keys } = configuration.value.releases;
-    // While the configuration cannot be read, the keys that it had go on holding.
+    // While the configuration cannot be read, the keys that it had keep holding.
     if (configuration.complaint === undefined || Object.keys(keys).length > 0) lastKeys = keys;
     const published = publishRegistry(text, {
       shell: shell.ok ? shell.release : undefined,

@@ -13,7 +13,7 @@ export function escapeForScript(text: string): string {
   return text.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }
 
-/** Attributes for a tag, with a space before each; `true` stands alone, `undefined` is left out. */
+/** Attributes for a tag, with a space before each; `true` gives the name alone, `undefined` is left out. */
 export function attributes(values: Readonly<Record<string, string | true | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

@@ -8,7 +8,7 @@ import { retryDelay } from './retry.ts';
 export const UPSTREAM_SILENCE_MS = 300_000;
 
 export interface Forwarding {
-  /** What was read of the request and checked; otherwise the request's own stream goes on. */
+  /** What was read of the request and checked; otherwise the request's own stream continues. */
   readonly body?: { readonly bytes: Buffer; readonly type: string };
   readonly requestHeaders?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   readonly responseHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;

@@ -80,13 +80,13 @@ test('rows of an import write no related rows', async () => {
   expect((await send('/data/items/plots', JSON.stringify([{ geometry: { type: 'Polygon', coordinates: [[[1, 2], [3, 4], [1, 2]]] } }]), bearer('manager'))).status).toBe(200);
 });
 
-test('a key that stands twice means the same here and there', async () => {
+test('a repeated key means the same here and there', async () => {
   await send('/api/auth/login', '{"email":"a","password":"one","password":"two"}');
   expect(upstream.requests).toHaveLength(1);
   expect(upstream.requests[0]?.headers['content-length']).toBe(String(JSON.stringify({ email: 'a', password: 'two' }).length));
 });
 
-test('a small file comes as a form of its key and itself, written anew', async () => {
+test('a small file comes as a form of its key and itself, written again', async () => {
   const form = (extra: Record<string, string> = {}) => {
     const made = new FormData();
     made.append('id', '6f1d2c1e-0000-4000-8000-0000000000a2');

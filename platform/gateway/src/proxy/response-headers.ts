@@ -25,7 +25,7 @@ const ownMounts = /^\/(api|data)\//;
 
 export interface Place {
   readonly upstream: URL;
-  /** Where the upstream stands on our origin: `/api`. */
+  /** Where the upstream is on our origin: `/api`. */
   readonly mount: string;
   /** Our own origin, as the visitor wrote it. */
   readonly ownOrigin: string;

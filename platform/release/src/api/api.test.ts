@@ -9,7 +9,7 @@ import { Declarations } from './declarations.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 
-// What remotes stand on is changed on purpose: `groundwork api --accept` writes the report anew.
+// What remotes rely on is changed deliberately: `groundwork api --accept` rewrites the report.
 test('@groundwork/shared offers what shared/api.md says', async () => {
   const compared = promisify(execFile)(process.execPath, [path.join(root, 'platform/release/src/main.ts'), 'api'], { cwd: root });
   const output = await compared.then(({ stdout }) => stdout, ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`);

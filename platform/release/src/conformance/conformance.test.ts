@@ -47,7 +47,7 @@ describe('what a build brings along', () => {
   });
 });
 
-test('in the page of a portal the build stands in for its remote; all else stays, and nothing ends the element', () => {
+test('in the page of a portal the build replaces its remote; all else stays, and nothing ends the element', () => {
   const html =
     '<script type="application/json" id="groundwork-config" nonce="n">{"theme":"dark","releases":{"keys":{"a":"b"}}}</script>' +
     '<script type="application/json" id="groundwork-registry" nonce="n">{"revision":3,"remotes":{"chat":{"current":1},"wells":{"current":2,"pinned":{}}}}</script>';

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Answers to `GET` by path, for instance `{ "/data/items/villages": [{ "village_id": "V1" }] }`: what stands below `data`. */
+/** Answers to `GET` by path, for instance `{ "/data/items/villages": [{ "village_id": "V1" }] }`: what is below `data`. */
 export const answersSchema = z.record(z.string(), z.unknown());
 export type Answers = Readonly<z.infer<typeof answersSchema>>;
 

@@ -29,7 +29,7 @@ const documents: Readonly<Record<string, (text: string, release: Release) => str
 };
 
 /**
- * Answers for the portal: the build stands in for its remote, a double for Directus; all else is the portal's own.
+ * Answers for the portal: the build replaces its remote, a double for Directus; all else is the portal's own.
  * @param headers sent with every answer
  * @param served gets the files of the build that were asked for
  */

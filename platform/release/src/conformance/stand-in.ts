@@ -12,7 +12,7 @@ function changed(text: string, change: (document: Document) => unknown): string 
   return json.ok && isRecord(json.value) ? JSON.stringify(change(json.value)) : text;
 }
 
-/** A portal's registry in which a build stands in for the release of its remote, unsigned. */
+/** A portal's registry in which a build replaces the release of its remote, unsigned. */
 export const registryWithStandIn = (text: string, release: Release): string =>
   changed(text, (document) => ({
     ...document,
@@ -28,7 +28,7 @@ function within(html: string, id: string, change: (text: string) => string): str
 }
 
 /**
- * A portal's page in which a build stands in for the release of its remote. All else is the portal's: its shell, its policy, its
+ * A portal's page in which a build replaces the release of its remote. All else is the portal's: its shell, its policy, its
  * other remotes.
  */
 export function withStandIn(html: string, release: Release): string {

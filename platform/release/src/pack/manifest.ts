@@ -28,7 +28,7 @@ const only = (record: Readonly<Record<string, string>>, keep: (name: string) => 
 /**
  * The package.json that is published: compiled files in `exports` and `bin`, and the very versions of what it needs. Types
  * that its declarations speak of come along; what only its testing part uses is left to those who test.
- * @throws when a version does not stand in the catalogue
+ * @throws when a version is not in the catalogue
  */
 export function publishedManifest(manifest: Manifest, catalog: Catalog): object {
   const { name, version, description, exports = {}, bin, sideEffects, dependencies = {}, devDependencies = {} } = manifest;

@@ -8,7 +8,7 @@ const sourceName = /((?:from |import\(|import |new URL\()['"]\.{1,2}\/[^'"]*)\.t
 export const nameCompiled = (text: string): string => text.replace(sourceName, '$1.js$2');
 
 const isTest = (file: string): boolean => /\.test\.(js|d\.ts)$/.test(file);
-/** What stands beside the sources and is used as it is. */
+/** What is beside the sources and is used as it is. */
 const isAsset = (file: string): boolean => /\.(css|cjs|mjs|template)$|[\\/]macro-options\.json$/.test(file);
 
 async function filesIn(dir: string): Promise<string[]> {
@@ -22,7 +22,7 @@ async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Puts a package together: compiled sources, and what stands beside the sources.
+ * Puts a package together: compiled sources, and what is beside the sources.
  * @param compiledDir its compiled sources
  * @param sourceDir its folder in the workspace
  * @param outDir where the package goes

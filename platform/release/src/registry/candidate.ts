@@ -20,7 +20,7 @@ export interface Terms {
 }
 
 /**
- * Reads a published release back, checks every byte and its signature, and says how it stands in a registry.
+ * Reads a published release back, checks every byte and its signature, and says how it is in a registry.
  * @param what for a refusal: "is not promoted"
  * @param base where browsers find it, which the signature covers
  * @throws ReleaseRefused with every reason

@@ -13,7 +13,7 @@ export interface Terminal {
   run(line: string, more?: Partial<Context>): Promise<Ran>;
   /** Like {@link run} with --json, parsed. */
   json<T>(line: string): Promise<T>;
-  /** Lets the clock of the commands go on, in minutes. */
+  /** Advances the clock of the commands, in minutes. */
   pass(minutes: number): void;
 }
 

@@ -2,7 +2,7 @@ import { attackTable } from './attack-table.ts';
 
 const annotation = (attack: object) => ({ type: 'attack', description: JSON.stringify(attack) });
 
-test('attacks stand in a table once, wherever they are in the report', () => {
+test('attacks are in a table once, wherever they are in the report', () => {
   const many = annotation({ what: 'replies', tried: 1359, passed: 0, note: 'on 4 pages' });
   const few = annotation({ what: 'next', tried: 60, passed: 1, note: '' });
   const spec = (...annotations: object[]) => ({ title: 'x', tests: [{ annotations, results: [{ annotations }] }] });

@@ -11,7 +11,7 @@ function readBuild(outRoot: string, name: string): Release | undefined {
     const parsed = parseJsonWith<Release>(releaseSchema, readFileSync(path.join(outRoot, name, 'release.json'), 'utf8'), 'release');
     return parsed.ok ? parsed.value : undefined;
   } catch {
-    // Not built yet: the released version, if any, stands in.
+    // Not built yet: the released version, if any, is used.
     return undefined;
   }
 }

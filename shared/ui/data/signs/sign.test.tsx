@@ -18,7 +18,7 @@ test('higher classes are larger and fuller', () => {
   expect(Number(radius(4)?.['fill-opacity'])).toBe(1);
 });
 
-test('a sign says what it means where no word stands beside it', () => {
+test('a sign has a text alternative where no word is beside it', () => {
   render(
     <>
       <Sign look={projectSign('planned')} label="Planned" />

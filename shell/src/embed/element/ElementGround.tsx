@@ -24,7 +24,7 @@ interface ElementGroundProps {
   readonly children: ReactNode;
 }
 
-/** What an element's screen stands on: as the portal's page, but inside the element. */
+/** The background of an element's screen: like the portal's page, but inside the element. */
 export function ElementGround({ theme, styles, popups, children }: ElementGroundProps) {
   const prefersDark = useSyncExternalStore(watchDark, () => dark.matches);
   const name: ThemeName = theme === 'dark' || (theme === 'auto' && prefersDark) ? 'dark' : 'light';

@@ -29,7 +29,7 @@ function elementClass(tag: string, routes: readonly string[], runtime: () => Pro
     }
 
     disconnectedCallback(): void {
-      // Moved from one place to another, it goes on as it is.
+      // Moved from one place to another, it continues as it is.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#mounted?.unmount();
@@ -41,7 +41,7 @@ function elementClass(tag: string, routes: readonly string[], runtime: () => Pro
       if (before !== after) this.#mounted?.update();
     }
 
-    /** What stands between the tags goes on being shown. */
+    /** What is between the tags stays visible. */
     #fail(cause: unknown): void {
       const message = cause instanceof Error ? cause.message : String(cause);
       this.dispatchEvent(new CustomEvent('error', { composed: true, detail: { number: 'GW-103', message } }));

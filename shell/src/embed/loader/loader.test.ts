@@ -34,7 +34,7 @@ describe('an element', () => {
     expect(mount).toHaveBeenCalledWith(element);
   });
 
-  test('hears of its attributes, goes on when it is moved, and is taken down when it is removed', async () => {
+  test('hears of its attributes, continues when it is moved, and is taken down when it is removed', async () => {
     const element = document.createElement('groundwork-tested');
     document.body.append(element);
     await settled();
@@ -74,7 +74,7 @@ describe('an element', () => {
 });
 
 describe('tokens of the page', () => {
-  test('are asked for anew each time; the one that was refused is not taken again', async () => {
+  test('are asked for again each time; the one that was refused is not taken again', async () => {
     const source = new TokenSource();
     const given = ['one', 'two', 'two'];
     source.use({ getToken: () => Promise.resolve(given.shift() ?? '') });

@@ -1,6 +1,6 @@
 /**
  * The stylesheets of all elements on a page, as objects that their shadow roots share: nothing of it reaches the page itself,
- * and no content security policy has to allow inline styles. antd's stand before those of screens, as in the portal.
+ * and no content security policy has to allow inline styles. antd's are before those of screens, as in the portal.
  */
 export class SheetShelf {
   readonly #roots = new Set<ShadowRoot>();

@@ -16,7 +16,7 @@ const keyOf = (table: string, keys: readonly string[]): string => keys.map((key)
 /**
  * Households with what they have of each part (a season, a season and a currency). `among` is true where a household has a row in a part.
  * It is null in every other part that the households of the figure have rows in, where the household was not willing to be asked: whether
- * it has one is not known. A household without any row stands there once with false, as one that the figure is not about.
+ * it has one is not known. A household without any row is there once with false, as one that the figure is not about.
  *
  * The relation reads the figure's common table `frame`, because which parts there are depends on its households.
  */

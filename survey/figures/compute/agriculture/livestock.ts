@@ -3,7 +3,7 @@ import { amount, sumOfAll } from './amounts.ts';
 import { byPart } from './by-part.ts';
 import { KEEPS, orNone } from './land.ts';
 
-/** The recall, in months, over which animals sold stand beside those that died and were eaten. */
+/** The recall, in months, over which animals sold are beside those that died and were eaten. */
 const YEAR = 12;
 
 /** Units of the heads of one species; none are none, whatever the species. */

@@ -57,7 +57,7 @@ const first = ({ figures: [figure] }: Comparison): ComparedFigure => figure!;
 test('households are linked by their code; others are lost, new, or cannot be linked', async () => {
   const visits = (codes: readonly (string | null)[]) => codes.map((code) => ({ code }));
   expect((await compare(visits(['a', 'b', 'c', 'd']), visits(['a', 'b', 'c', 'e']))).links).toEqual({ before: 4, after: 4, linked: 3, lost: 1, added: 1, unlinked: 0 });
-  // y stands twice later, x twice earlier: both are there, and nobody can say which is which.
+  // y appears twice later, x twice earlier: both are there, and nobody can say which is which.
   expect((await compare(visits([null, 'x', 'x', 'y']), visits(['x', 'y', 'y', 'z']))).links).toEqual({ before: 4, after: 4, linked: 0, lost: 0, added: 1, unlinked: 7 });
 });
 

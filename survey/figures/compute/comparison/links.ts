@@ -11,8 +11,8 @@ export interface Pair {
 }
 
 /**
- * The common tables `frame` and `design` of both rounds (frame.ts), `coded` (how often a household code stands in each round), and `homes`:
- * households with a number, `earlier` or not, and `pair`, the number of the same household in the earlier round, where its code stands once
+ * The common tables `frame` and `design` of both rounds (frame.ts), `coded` (how often a household code is in each round), and `homes`:
+ * households with a number, `earlier` or not, and `pair`, the number of the same household in the earlier round, where its code appears once
  * in each round. Numbers are compared faster than ids.
  */
 export function homesSql({ before, scope }: Pair, bindings: Bindings): string {
@@ -38,7 +38,7 @@ export const joinedHomes = (columns: string): { readonly table: string; readonly
   return { table: `(SELECT id, ${names.map((name) => `${name} AS home_${name}`).join(', ')} FROM homes)`, picked: names.map((name) => `f.home_${name} AS ${name}`).join(', ') };
 };
 
-/** How many households are linked, lost, new and cannot be linked. A code that stands several times in the other round is neither lost nor new. */
+/** How many households are linked, lost, new and cannot be linked. A code that appears several times in the other round is neither lost nor new. */
 export async function countLinks(database: Database, pair: Pair): Promise<Links> {
   const bindings = new Bindings();
   const sql = `WITH ${homesSql(pair, bindings)}

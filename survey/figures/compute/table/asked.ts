@@ -32,7 +32,7 @@ interface Keys {
 
 /**
  * Common tables after `chosen`: `asked` with `id`, `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category`, and `divided`, the
- * key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row stands in each of its groups.
+ * key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row is in each of its groups.
  */
 export function askedSql({ table, of: [field], by, currency }: Understood, keys: Keys, bindings: Bindings): string {
   const listed = by && isMultiple(by);

@@ -26,7 +26,7 @@ async function requireFew(database: Database, { show, of: [field], by }: Underst
   if (groups * columns > MOST_CELLS) throw new TooManyGroups(`There are ${many(columns)} different answers in ${many(groups)} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
 }
 
-/** Tables that belong to no household stand in place of the households. */
+/** Tables that belong to no household take the place of the households. */
 export const ofTable = (database: Database, { table }: Understood): Database => (table.household === null ? withTables(database, () => ownHouseholdsSql(table.name)) : database);
 
 /** Registers of places and of water points are no sample. */

@@ -29,7 +29,7 @@ export function columnsIn(statement: string): readonly TableColumn[] {
 /** A generated column is not stored in records. */
 const isComputed = (rest: string): boolean => /\b(generated\s+always\s+)?as\s*\(/i.test(rest) && !/\bstored\b/i.test(rest);
 
-/** What stands between the commas of the outer brackets, without comments. */
+/** What is between the commas of the outer brackets, without comments. */
 function definitions(statement: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -54,7 +54,7 @@ function blankTiff(bytes: Buffer): boolean {
 }
 
 /**
- * Blanks in place what reveals where a picture was taken, in formats that cannot be written anew without knowing all of them (HEIC, AVIF,
+ * Blanks in place what reveals where a picture was taken, in formats that cannot be written again without knowing all of them (HEIC, AVIF,
  * TIFF). Nothing moves, so the picture's own data stays as it is.
  * @returns whether anything was there
  */

@@ -9,7 +9,7 @@ import { isOpen, readPermissions } from './open-fields.ts';
  */
 export const requireOpenFields = async (query: Query | undefined, { collection }: FilterMeta, { accountability, database, schema }: EventContext): Promise<Query | undefined> => {
   if (!accountability || accountability.admin || !query) return query;
-  // A copy: Directus goes on filling in `deep` after it has handed over the query, and what came later would not have been checked.
+  // A copy: Directus keeps filling in `deep` after it has handed over the query, and what came later would not have been checked.
   const checked = structuredClone(query);
   const used = fieldsUsed(collection, checked, schema);
   if (used.length === 0) return checked;

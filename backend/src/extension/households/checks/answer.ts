@@ -62,7 +62,7 @@ const filtered = (database: Database, { round, village, enumerator, state }: Hou
   return wanted;
 };
 
-/** What findings can be put in order by: the field that is shown, and the column that it stands in. */
+/** What findings can be sorted by: the field that is shown, and the column that it is in. */
 const SORTABLE: Readonly<Record<string, readonly [field: string, column: string]>> = {
   household: ['household_code', 'h.household_code'],
   village: ['village_id.village_name', 'v.village_name'],
@@ -114,7 +114,7 @@ const aboutHouseholds = async (context: HouseholdContext, { sql, order, says, as
   // Counted in the same statement as the page, so the rule is computed once.
   const ordered = order.split(', ').map((column) => `f.${column}`).join(', ');
   const sorting = await sortingOf(context);
-  // What is not known stands last in either direction, in every database.
+  // What is not known is last in either direction, in every database.
   const first = sorting ? `${sorting.column} is null, ${sorting.column} ${sorting.direction}, ` : '';
   if (sorting?.name === 'village') void found.leftJoin('villages as v', 'v.village_id', 'h.village_id');
   const rows = await found

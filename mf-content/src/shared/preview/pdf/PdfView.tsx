@@ -19,7 +19,7 @@ interface PdfViewProps {
   readonly onProperties?: ((properties: readonly PdfProperty[]) => void) | undefined;
 }
 
-/** A PDF, one page at a time, as wide as its place; its text stands beside it for people who do not see it. */
+/** A PDF, one page at a time, as wide as its place; its text is beside it for people who do not see it. */
 export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProps) {
   const [state, setState] = useState<{ readonly pdf?: PDFDocumentProxy; readonly failed?: true }>({});
   useEffect(() => {

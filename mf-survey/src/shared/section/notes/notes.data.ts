@@ -10,7 +10,7 @@ export type FigureNote = z.infer<typeof note>;
 /** The newest of them; a section has some twenty figures. */
 const MOST = 200;
 
-/** Under which the notes of a village and a round stand in the one cache. */
+/** Under which the notes of a village and a round are in the one cache. */
 export const keyOf = ({ village, round }: SurveyFilter) => ['survey', 'figure-notes', village, round];
 
 /** A note belongs to the village and the round it was written for: of all villages together it would say something else. */

@@ -10,7 +10,7 @@ export async function saveNote(figure: string, { village, round }: SurveyFilter,
   await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
 }
 
-/** The notes are asked for anew where they are shown. */
+/** The notes are asked for again where they are shown. */
 export const forgetNotes = (): void => void queryClient.invalidateQueries({ queryKey: ['survey', 'figure-notes'] });
 
 /** @throws AxiosError */
