@@ -1,5 +1,5 @@
 /**
- * What the shell and every remote hold in common while the page lives: one router, one session, one http client, one
+ * What the shell and every remote share while the page is open: one router, one session, one http client, one
  * configuration. It is shared at run time, so everything here exists once.
  */
 export * from './config/index.ts';

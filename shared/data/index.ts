@@ -1,4 +1,4 @@
-/** Typed questions to Directus, and the one cache of their answers. Shared lazily: the sign-in screen does without. */
+/** Typed queries to Directus, and the one cache of their results. Shared lazily: the sign-in screen does not need it. */
 export { useAllowed, type Allowed } from './allowed.ts';
 export {
   countValue,

@@ -1,4 +1,4 @@
-/** Records as files for people's own tools: CSV, XLSX, zips of them. Shared lazily. */
+/** Exports of records: CSV, XLSX, and ZIPs of them. Shared lazily. */
 export { openArchiveSink, writesToDisk } from './archive-sink.ts';
 export { ArchiveWriter, type ArchiveSink } from './archive.ts';
 export { dayCell, type Cell, type Day, type ExportColumn } from './cells.ts';

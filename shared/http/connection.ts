@@ -3,11 +3,11 @@ import { ping, pingAddress } from './ping.ts';
 import { createRecovery, type RecoveryEnvironment } from './recovery.ts';
 import { describeCall, UNREACHABLE_STATUSES, type Trouble, type TroubleReport } from './trouble.ts';
 
-/** What the connection dot draws. */
+/** The state shown by the connection dot. */
 export interface ConnectionState {
   /** Whether the browser has a network at all. */
   readonly online: boolean;
-  /** Whether a service of ours gave no answer; it is asked again by itself until it does. */
+  /** Whether one of our services did not respond; it is retried automatically until it does. */
   readonly unreachable: boolean;
   /** The calls that failed and have not succeeded since, newest first. */
   readonly troubles: readonly Trouble[];
@@ -22,7 +22,7 @@ export function connectionStatus(state: ConnectionState): ConnectionStatus {
   return state.unreachable || state.troubles.length > 0 ? 'troubled' : 'online';
 }
 
-/** Longer lists help nobody in a popover. */
+/** Longer lists are no use in a popover. */
 const KEPT = 20;
 
 export interface ConnectionEnvironment extends RecoveryEnvironment {
@@ -33,10 +33,10 @@ export interface ConnectionEnvironment extends RecoveryEnvironment {
 
 export interface Connection {
   readonly store: StoreApi<ConnectionState>;
-  /** Files a failed call; an older failure of the same call is replaced. */
+  /** Records a failed call; it replaces an older failure of the same call. */
   reportTrouble(report: TroubleReport): void;
   /**
-   * Takes away what an answer disproves: a success, the same call's trouble; any answer, the unanswered calls to that host.
+   * Removes what a response disproves: a success removes the same call's failure; any response, the unanswered calls to that host.
    * A list that was refused stays until that list works, though its neighbours do.
    */
   clearTrouble(method: string | undefined, url: string, status: number): void;
@@ -45,17 +45,17 @@ export interface Connection {
    * that must not be repeated, because it writes, is forgotten: its screen has reported it. Never rejects.
    */
   retryTroubles(): Promise<void>;
-  /** Forgets the failed calls: the person has seen them, or another person sits here now. */
+  /** Forgets the failed calls: the person has seen them, or another person uses the page now. */
   dismissTroubles(): void;
-  /** Asks the service behind `url` again, by itself and ever less often, until it answers. */
+  /** Retries the service behind `url` automatically, with growing pauses, until it responds. */
   reportUnreachable(url: string): void;
-  /** Calls back whenever something that did not answer answers again, or the network is back. Returns the way to stop. */
+  /** Calls back whenever something that did not respond works again, or the network is back. Returns a function that stops it. */
   onRecovered(callback: () => void): () => void;
   /** Notifies everything that waits to send calls again. */
   announceRecovery(): void;
-  /** The browser's own word about its network. */
+  /** The browser's own report about its network. */
   setOnline(online: boolean): void;
-  /** Asks at once what is waiting to be asked: somebody looks at the page again. */
+  /** Retries at once whatever is waiting: the page is visible again. */
   askNow(): void;
 }
 

@@ -27,7 +27,7 @@ export interface Refreshed {
   readonly owner: () => string | null;
   /** Whether this is no longer the session that the refresh was begun for. */
   readonly superseded: () => boolean;
-  /** Takes over what another tab has stored. */
+  /** Adopts what another tab has stored. */
   readonly sync: (stored: StoredSession) => void;
   /** Goes on with new tokens; `certain` when they are known to be this person's. */
   readonly take: (tokens: Tokens, certain: boolean) => void;

@@ -11,7 +11,7 @@ import type { StoredSession } from './token-storage.ts';
 const STARTUP_LIMIT = 8_000;
 const LOGOUT_LIMIT = 3_000;
 
-/** The session: SPEC §4, DESIGN §4. What it touches is given, so that tests can open several tabs of one browser. */
+/** The session: SPEC §4, DESIGN §4. Its environment is passed in, so that tests can open several tabs of one browser. */
 export function createSession(environment: SessionEnvironment): Session {
   const { transport, tokenStorage, personal } = environment;
   const listeners = new Set<(reason: EndReason) => void>();
@@ -33,14 +33,14 @@ export function createSession(environment: SessionEnvironment): Session {
     refreshToken = { value: tokens.refreshToken, certain: true };
   }
 
-  /** Somebody is signed in, as far as this tab knows somebody new. */
+  /** A person is signed in who is new to this tab. */
   function enter(accessToken: string): void {
     store.setState({ status: 'signed-in', accessToken, user: null, endedBecause: null, generation: state().generation + 1 });
   }
 
   function end(reason: EndReason | null): void {
     const { status, generation } = state();
-    // Only who asked to leave leaves nothing behind: an expired session continues at the same person's next sign-in. Wiped before
+    // Only an explicit logout removes everything: an expired session continues at the same person's next sign-in. Wiped before
     // the tokens go, so that a tab which sees them gone sees this too, and sweeps up what it wrote meanwhile.
     if (reason === null) personal.wipe();
     else personal.sweep();
@@ -58,7 +58,7 @@ export function createSession(environment: SessionEnvironment): Session {
     return (accessToken === null ? undefined : ownerOf(accessToken)) ?? user?.id ?? storedUserId;
   }
 
-  /** Takes over what another tab has stored. */
+  /** Adopts what another tab has stored. */
   function sync(stored: StoredSession): void {
     const { accessToken, status } = state();
     const theirs = stored.accessToken;

@@ -1,6 +1,6 @@
 /**
- * Files on their way to the server: checked on the device, sent one after another, recorded, all of it as data; and the
- * way to choose them. Shared lazily: fetched with the screens that upload. What an upload looks like is the screens' business.
+ * Uploads: files are checked on the device, sent one after another and recorded, all of it as data; and the
+ * file chooser. Shared lazily: fetched with the screens that upload. Screens decide how an upload looks.
  */
 export { checkFile, type Acceptance, type FileVerdict } from './check-file.ts';
 export { CONTENTS, type Content } from './content.ts';

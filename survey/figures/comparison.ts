@@ -17,11 +17,11 @@ const amount = z.number().nullable();
 
 /** A figure of one round. */
 export const comparedValueSchema = z.object({
-  /** Null where nothing is known, or all that is known weighs nothing. */
+  /** Null where nothing is known, or all known rows have a weight of zero. */
   value: amount,
-  /** Rows the value rests on, without weights. */
+  /** The number of rows the value is based on, unweighted. */
   n: z.number(),
-  /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
+  /** Rows that belong, or may belong, to the population and whose answer or weight is not known. */
   missing: z.number(),
   /** Rows of a round that did not ask for it. */
   notAsked: z.number(),

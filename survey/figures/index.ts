@@ -1,4 +1,4 @@
-/** What is asked of the engine and what it answers, without the schemas: those are `figures/schemas`, for the server. */
+/** Requests to the engine and its responses, without the schemas: those are in `figures/schemas`, for the server. */
 export { isComparable } from './comparable.ts';
 export * from './groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';

@@ -5,16 +5,16 @@ import { SAMPLE_UNITS, STRATA } from './sampling.ts';
 
 const key = z.string().min(1).max(64);
 
-/** One figure, divided one way. */
+/** One figure in one grouping. */
 export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPINGS).default('all') });
 
-/** Which households, and whether they count by their weight. */
+/** Which households, and whether they are weighted. */
 const filterFields = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
 
 /** Points for each question, and the line below which a household counts as poor. */
 const scorecardSchema = z.strictObject({ points: z.record(z.enum(SCORECARD_ITEMS), z.int().min(0).max(MOST_POINTS)), line: z.int().min(0).max(HIGHEST_LINE) });
 
-/** What a screen asks: all its figures, of the same households. */
+/** The request of a screen: all its figures, for the same households. */
 export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...filterFields, scorecard: scorecardSchema.optional() });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -23,16 +23,16 @@ export type FigureQuestion = Omit<Question, 'figures'> & { readonly by: Grouping
 
 const amount = z.number().nullable();
 
-/** One number with everything that it rests on. */
+/** One number with everything it is based on. */
 export const estimateSchema = z.object({
-  /** Null where nothing is known, or all that is known weighs nothing. */
+  /** Null where nothing is known, or all known rows have a weight of zero. */
   value: amount,
-  /** The weighted sums that the value is the quotient of; null where it is none, as a median. */
+  /** The weighted sums whose quotient is the value; null where it is not a quotient, such as a median. */
   numerator: amount,
   denominator: amount,
-  /** Rows the value rests on, without weights. */
+  /** The number of rows the value is based on, unweighted. */
   n: z.number(),
-  /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
+  /** Rows that belong, or may belong, to the population and whose answer or weight is not known. */
   missing: z.number(),
   /** Linearised standard error; null where the sample cannot give one. */
   error: amount,
@@ -41,41 +41,41 @@ export const estimateSchema = z.object({
   high: amount,
   /** Variance ÷ the variance of a simple random sample of the same size; of means, shares and ratios. */
   designEffect: amount,
-  /** Whether it rests on so few rows that it must not be printed or passed on. */
+  /** Whether it is based on so few rows that it must not be printed or exported. */
   tooFew: z.boolean(),
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** A group beside all others together: a village beside the other villages, or one of two groups beside the other. */
+/** A group compared with all others together: a village with the other villages, or one of two groups with the other. */
 export const contrastSchema = z.object({
   /** The value of the others. */
   others: z.number(),
   n: z.number(),
-  /** The group's value less that of the others, with its 95% interval. */
+  /** The group's value minus that of the others, with its 95% interval. */
   difference: z.number(),
   low: amount,
   high: amount,
-  /** Whether the group or the others are too few to be printed or passed on. */
+  /** Whether the group or the others are too few to be printed or exported. */
   tooFew: z.boolean(),
 });
 export type Contrast = z.infer<typeof contrastSchema>;
 
 export const cellSchema = z.object({
-  /** The group's key; empty where it is not known. All rows together have the key null. */
+  /** The group's key; empty where it is not known. The key of all rows together is null. */
   group: z.string().nullable(),
   /** Of an indicator with categories: which one. */
   category: z.string().nullable(),
   /** For an indicator with separate parts (`apart` in the catalogue): the part; empty where it is not known. */
   apart: z.string().optional(),
   estimate: estimateSchema,
-  /** Of amounts: the same in the other currency, where they can be converted. */
+  /** For amounts: the same in the other currency, where they can be converted. */
   exchanged: estimateSchema.optional(),
-  /** Of one number by village, parity and totals excepted, and wherever exactly two groups are known. */
+  /** For single numbers by village, except parity and totals, and wherever exactly two groups are known. */
   contrast: contrastSchema.optional(),
 });
 export type Cell = z.infer<typeof cellSchema>;
 
-/** What amounts of one part of a figure were converted with. */
+/** The exchange rate used for the amounts of one part of a figure. */
 export const exchangeSchema = z.object({
   /** As in its cells; empty where the figure has no parts. */
   apart: z.string(),
@@ -92,12 +92,12 @@ export const figureSchema = z.object({
   /** Rows of survey rounds that did not ask for it, by group; null is all together. */
   notAsked: z.array(z.object({ group: z.string().nullable(), rows: z.number() })),
   cells: z.array(cellSchema),
-  /** Of amounts: with what each part was converted that could be. */
+  /** For amounts: the rates of the parts that could be converted. */
   exchanges: z.array(exchangeSchema).optional(),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
-/** The households of a round that a question is about. */
+/** The households of a round that a request covers. */
 export const householdsSchema = z.object({
   /** Null is "no round". */
   round: z.string().nullable(),
@@ -105,14 +105,14 @@ export const householdsSchema = z.object({
   withoutConsent: z.number(),
   withoutWeight: z.number(),
   sample: z.object({
-    /** Whether the round records how it was drawn; it is assumed otherwise. */
+    /** Whether the round records its sample design; otherwise it is assumed. */
     recorded: z.boolean(),
     strata: z.enum(STRATA),
     unit: z.enum(SAMPLE_UNITS),
-    /** Strata that its households are in, and those of them of which it is known how many units there are. */
+    /** The number of strata of its households, and of those with a known number of units. */
     inStrata: z.number(),
     inKnown: z.number(),
-    /** Whether its households count by weights of their own. */
+    /** Whether its households have their own weights. */
     weights: z.boolean(),
   }),
 });
@@ -123,7 +123,7 @@ export const answerSchema = z.object({
   revision: z.string(),
   households: z.array(householdsSchema),
   figures: z.array(figureSchema),
-  /** Figures that rest on something the reader may not read. */
+  /** Figures based on data that the reader may not read. */
   refused: z.array(z.string()),
 });
 export type Answer = z.infer<typeof answerSchema>;

@@ -1,4 +1,4 @@
-/** From the file that came from the field to rows of the survey. Runs in a page, in a worker and under Node. */
+/** Turns files from the field into rows of the survey. Runs in a page, in a worker and under Node. */
 export { readOutline, type OutlineRead } from '../model/outline/read-outline.ts';
 export { CONTENTS } from './reading/contents.ts';
 export { readSurveyFile, type ReadingOptions } from './reading/read-file.ts';

@@ -14,28 +14,28 @@ export type SurveyTable =
 /** A table of the survey, or a question in one: `plots`, `plots.area_ha`. */
 export type Part = SurveyTable | `${SurveyTable}.${string}`;
 
-/** `percent` and `index` of a value as it is (0.5 is 50%); the others in the unit they name, `money` in the currency of the round. */
+/** `percent` and `index` format the value itself (0.5 is 50%); the others are in the unit they name, `money` in the currency of the round. */
 export type Unit = 'percent' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'minutes' | 'money';
 
-/** Where the rows behind a figure can be read: a table, and conditions as the data explorer takes them in its address. */
+/** Where to find the rows behind a figure: a table, and filters as in the address of the data explorer. */
 export interface RowsBehind {
   readonly table: string;
   readonly where?: readonly string[];
-  /** What else is among these rows, or what they cannot say, in a sentence. */
+  /** A sentence about what else these rows include, or what they do not show. */
   readonly wider?: string;
 }
 
 /**
- * An SQL expression over the columns of the relation that the rows come from, in the part of SQL that DuckDB and PostgreSQL share.
+ * An SQL expression over the columns of the source relation, in the SQL that DuckDB and PostgreSQL share.
  * It is null where the answer is not known. Columns are named without a table; `r.id` is the key of the row.
  */
 export type Expression = string;
 
-/** Codes as a list for IN. */
+/** Codes as an SQL list for IN. */
 export const oneOf = (codes: readonly string[]): string => `(${codes.map((code) => `'${code}'`).join(', ')})`;
 
 interface Population {
-  /** Which rows the indicator is about. A row for which this is not known (null) counts as missing. Without it: all rows. */
+  /** Which rows the indicator covers. A row for which this is not known (null) counts as missing. Without it: all rows. */
   readonly population?: Expression;
 }
 
@@ -58,13 +58,13 @@ export interface Ratio extends Population {
   readonly under: Expression;
 }
 
-/** Σ weight × value: an estimate of how many, or how much, there is in all. */
+/** Σ weight × value: an estimate of a total number or amount. */
 export interface Total extends Population {
   readonly kind: 'total';
   readonly of: Expression;
 }
 
-/** The value that half of the weight lies below; halfway between two values where it falls between them. */
+/** The weighted median; halfway between two values where it falls between them. */
 export interface Median extends Population {
   readonly kind: 'median';
   readonly of: Expression;
@@ -78,48 +78,48 @@ export interface Parity extends Population {
   readonly under: Expression;
 }
 
-/** The share of each category: of one answer, or of a list, of which a row may have several. */
+/** The share of each category: of a single answer, or of a list, of which a row may have several. */
 export interface Shares extends Population {
   readonly kind: 'shares';
-  /** The category of a row. Of a list: whether it is known (true) or not (null). */
+  /** The category of a row. For a list: whether it is known (true) or not (null). */
   readonly of: Expression;
-  /** The relation with the items of a list, `row_id` being the `id` of the row that they belong to, and the category of an item. */
+  /** The relation with the items of a list (`row_id` is the `id` of their row), and the category of an item. */
   readonly items?: { readonly from: string; readonly category: Expression };
-  /** What a row counts for besides its weight, such as its hectares; not for lists. Without it each row counts for one. */
+  /** An extra weight of a row, such as its hectares; not for lists. Without it each row counts as one. */
   readonly size?: Expression;
-  /** Categories that are always shown, in their order, with their labels; others follow as they are found. */
+  /** Categories that are always shown, in this order, with their labels; others follow. */
   readonly categories: Readonly<Record<string, string>>;
 }
 
-/** How unequally an amount is divided: 0 where all have equally much, towards 1 where one has all. */
+/** The Gini coefficient of an amount: 0 if all have the same, close to 1 if one has everything. */
 export interface Gini extends Population {
   readonly kind: 'gini';
   readonly of: Expression;
 }
 
-/** The Lorenz curve of an amount: for each tenth of the rows (the category), those with least first, their part of the whole. */
+/** The Lorenz curve of an amount: for each tenth of the rows (the category), smallest first, their share of the total. */
 export interface Lorenz extends Population {
   readonly kind: 'lorenz';
   readonly of: Expression;
 }
 
-/** How evenly a whole is divided among categories, p the part of each: Simpson's 1 − Σ p² or Shannon's −Σ p · ln p. */
+/** How evenly a total is divided among categories, where p is the share of each: Simpson's 1 − Σ p² or Shannon's −Σ p · ln p. */
 export interface Diversity extends Population {
   readonly kind: 'diversity';
   readonly index: 'simpson' | 'shannon';
   /** The category of a row. */
   readonly of: Expression;
-  /** What a row adds to its category, such as hectares. */
+  /** The amount that a row adds to its category, such as hectares. */
   readonly size: Expression;
 }
 
 export type Measure = Share | Mean | Ratio | Total | Median | Parity | Shares | Gini | Lorenz | Diversity;
 
-/** Answers that do not compare: rows are divided by them, and each part has figures of its own. */
+/** Answers that cannot be compared: rows are divided by them, and each part has separate figures. */
 export interface Apart {
-  /** What divides the rows, as text: the length of the recall period, the currency; or several of them, as season and crop. */
+  /** The dividing value as text: the length of the recall period, the currency; or several, such as season and crop. */
   readonly by: Expression | readonly Expression[];
-  /** Rows that gave no answer: where all others belong to one part, they belong to it too. */
+  /** Rows without an answer: where all others belong to one part, they belong to it too. */
   readonly unanswered?: Expression;
 }
 
@@ -133,20 +133,20 @@ export interface Indicator {
   readonly counted: string;
   /** The relation that the rows come from. */
   readonly from: RelationName;
-  /** Without these tables and questions a survey round says nothing about it. */
+  /** Tables and questions that a survey round must have asked for this indicator. */
   readonly asks: readonly Part[];
   readonly measure: Measure;
   readonly apart?: Apart;
-  /** Of amounts that are also given in one more currency, with the exchange rate of the round in which each was given. */
+  /** For amounts that are also shown in another currency, at the exchange rate of their round. */
   readonly exchange?: {
-    /** The currency that the amount of a row is in; nothing is converted where it is not the one that the rate is of. */
+    /** The currency of a row's amount; it is converted only if the rate is for this currency. */
     readonly currency: Expression;
   };
-  /** Numbers that a person has set, by the names that expressions have for them (`:line`); bound to the statement. */
+  /** Numbers set by a person, by their names in expressions (`:line`); bound to the statement. */
   readonly numbers?: Readonly<Record<string, number>>;
-  /** What is better for people, where that can be said of it. */
+  /** Which direction is better for people, where that is clear. */
   readonly better?: 'higher' | 'lower';
-  /** Whether every row counts once, whatever the weights. */
+  /** Whether every row counts once, regardless of weights. */
   readonly unweighted?: true;
   readonly behind?: RowsBehind;
   readonly formula: string;

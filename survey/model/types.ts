@@ -1,49 +1,49 @@
 import type { Collection } from '@groundwork/shared/contract/calls';
 
-/** What an answer is, and so how it is written, filtered and counted. `list` holds several words, `months` numbers 1 to 12. */
+/** The kind of an answer, which decides how it is shown, filtered and counted. `list` holds several words, `months` numbers 1 to 12. */
 export type FieldKind = 'text' | 'number' | 'yesNo' | 'day' | 'choice' | 'list' | 'months' | 'parts';
 
-/** A field that names a row of another table. */
+/** A field that refers to a row of another table. */
 export interface FieldLink {
   readonly table: string;
-  /** The way to that row, as Directus writes it: `household_id.village_id`. */
+  /** The path to that row, as Directus writes it: `household_id.village_id`. */
   readonly path: string;
   readonly key: string;
   readonly shows: string;
 }
 
-/** Code → word, in the order of the questionnaire. */
+/** Code → label, in the order of the questionnaire. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** A field of the survey in words. */
+/** A field of the survey, as described to people. */
 export interface SurveyField {
-  /** As Directus is asked for it; a dot leads into another table. */
+  /** The name in requests to Directus; a dot leads into another table. */
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
   readonly unit?: string;
   /** What it means, where the label does not say all of it: who was asked, and how. */
   readonly note?: string;
-  /** A survey may bring codes that are not here. */
+  /** A survey may have codes that are not listed here. */
   readonly choices?: Choices;
   readonly link?: FieldLink;
-  /** Follows from other rows: it is read, filtered and exported, and nobody fills it in. */
+  /** Derived from other rows: it is read, filtered and exported, but never entered. */
   readonly derived?: true;
-  /** Amounts of several rows come to a total that means something: hectares, heads, money, but not rooms, ages or prices. */
+  /** The sum over several rows is meaningful: hectares, heads, money, but not rooms, ages or prices. */
   readonly adds?: true;
-  /** Could lead to a person: it is never copied for figures. */
+  /** Could identify a person: never copied for figures. */
   readonly restricted?: true;
 }
 
 /** How a column is stored. `words` is a list of words, `list` any list, `json` an object, `link` the key of a row elsewhere, `codeKey` a key that people choose. */
 export type Storage = 'key' | 'codeKey' | 'link' | 'codeLink' | 'file' | 'text' | 'longText' | 'markdown' | 'whole' | 'decimal' | 'yesNo' | 'day' | 'choice' | 'words' | 'list' | 'json';
 
-/** The row of another table that a column names. */
+/** The row of another table that a column refers to. */
 export interface ColumnLink {
   readonly table: string;
-  /** Under which name that row lists the rows that point at it. */
+  /** The name under which that row lists the rows that refer to it. */
   readonly listed?: string;
-  /** What happens to a row when the one that it names is removed. */
+  /** What happens to a row when the one it refers to is removed. */
   readonly onDelete: 'SET NULL' | 'CASCADE';
 }
 
@@ -63,18 +63,18 @@ export interface Column {
   readonly longest?: number;
   /** Digits of a decimal: all, and after the point. */
   readonly digits?: readonly [all: number, after: number];
-  /** The least and the most that a number can be; an import refuses others. */
+  /** The minimum and maximum of a number; an import rejects others. */
   readonly limits?: readonly [least: number, most: number];
   readonly indexed?: true;
   readonly required?: true;
   readonly unique?: true;
   readonly byDefault?: string | number;
   readonly link?: ColumnLink;
-  /** Could lead to a person: read only with the policy "Restricted data", and never copied for figures. */
+  /** Could identify a person: read only with the policy "Restricted data", and never copied for figures. */
   readonly restricted?: true;
 }
 
-/** A table in words, as people filter, group and export it. */
+/** A table as described to people, who filter, group and export it. */
 export interface SurveyTable {
   /** The collection. */
   readonly name: Collection;
@@ -83,12 +83,12 @@ export interface SurveyTable {
   readonly key: string;
   /** What one row is. */
   readonly row: string;
-  /** The way from a row to its household: empty for households themselves, null where there is none. */
+  /** The path from a row to its household: empty for households themselves, null where there is none. */
   readonly household: string | null;
   readonly fields: readonly SurveyField[];
 }
 
-/** A table of the model, in words and as it is stored. */
+/** A table of the model: its description and how it is stored. */
 export interface ModelTable<Name extends string = string> extends Omit<SurveyTable, 'name'> {
   readonly name: Name;
   /** What a row is, where `row` does not say all of it. */

@@ -55,7 +55,7 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
   });
 }
 
-/** Puts the gateway together without listening, for {@link createGateway} and for tests that inject requests. */
+/** Assembles the gateway without listening, for {@link createGateway} and for tests that inject requests. */
 export async function buildServer(options: GatewayOptions): Promise<{ readonly app: FastifyInstance; readonly metrics: Metrics; readonly reload: () => void }> {
   const app = createServer(options);
   const liveReload = options.liveReload ?? false;
@@ -139,7 +139,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   };
 }
 
-/** The portal's web server: the page, hashed files, and the ways to Directus and to the chat. */
+/** The portal's web server: the page, hashed files, and proxies to Directus and to the chat. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { app, metrics, reload } = await buildServer(options);
   let url = '';

@@ -1,4 +1,4 @@
-/** Photos and documents beside the thing they are about: how many, the latest, the ways to all of them and to add one. Bundled with the remotes that show it. */
+/** Photos and documents of a record: their number, the latest, and links to all of them and to add one. Bundled with the remotes that show it. */
 export { addressFor, type About } from './about.ts';
 export { countMedia, readAttachedDocuments, type AttachedDocuments } from './attached.data.ts';
 export { DocumentsCard } from './DocumentsCard.tsx';

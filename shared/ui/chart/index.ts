@@ -1,6 +1,6 @@
 /**
  * Charts by Observable Plot, with a table beside each. Shared lazily: fetched when a screen has something to draw. Marks are
- * passed on by name, so that only those that some screen draws travel; a screen that needs another one adds it here.
+ * exported by name, so that only those used by some screen are sent; a screen that needs another one adds it here.
  */
 export { Chart, type ChartProps } from './Chart.tsx';
 export type { LegendEntry } from './Legend.tsx';

@@ -1,4 +1,4 @@
-/** Parts that open, switch or choose: antd's, in the theme of the screen. */
+/** Menus, switches and selects: antd's, in the theme of the screen. */
 import * as antd from 'antd';
 import type { ComponentType } from 'react';
 import { themed } from '../antd/themed.tsx';

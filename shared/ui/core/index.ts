@@ -1,6 +1,6 @@
 /**
- * What every screen is built on, the sign-in screen included: everybody pays for what is here before the first picture, so it
- * holds little. Heavier parts live in ui/form, ui/controls, ui/data and ui/date.
+ * What every screen is built on, the sign-in screen included: everything here delays the first paint, so it
+ * is small. Heavier parts are in ui/form, ui/controls, ui/data and ui/date.
  */
 export { Alert } from './Alert.tsx';
 export { Button } from './Button.tsx';

@@ -1,4 +1,4 @@
-/** What people wrote, removed for good by an administrator, with its record. Bundled with the remotes that show it. */
+/** Permanent redaction of what people wrote, by an administrator, with a record. Bundled with the remotes that show it. */
 export { useAdministrator } from './administrator.ts';
 export { loadRedactPanel } from './load-panel.ts';
 export { Redact } from './Redact.tsx';

@@ -1,2 +1,2 @@
-/** Named ways to look at a screen, kept for the person. Shared lazily. */
+/** Saved views: named states of a screen, stored for the person. Shared lazily. */
 export { SavedViews } from './SavedViews.tsx';

@@ -1,4 +1,4 @@
-/** What an upload looks like: the form, the list of files and how far each is, the fields that say what they are about. */
+/** The UI of uploads: the form, the list of files with their progress, the fields for their details. */
 export { Choice } from './Choice.tsx';
 export { DetailsForAll } from './DetailsForAll.tsx';
 export { FieldGrid } from './FieldGrid.tsx';

@@ -1,2 +1,2 @@
-/** Long lists of which only what is near the window is drawn. Shared lazily: fetched with the first screen that has one. */
+/** Virtual lists: only what is near the viewport is drawn. Shared lazily: fetched with the first screen that has one. */
 export { useWindowVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-/** Visits to water points through the years, drawn from data of the caller: nothing is loaded here. Bundled with the remotes that show it. */
+/** A timeline of visits to water points, drawn from the caller's data: nothing is loaded here. Bundled with the remotes that show it. */
 export { CONDITIONS, conditionName, conditionOf, type Condition } from './condition.ts';
 export { ConditionMark } from './ConditionMark.tsx';
 export { VisitLegend, VisitTimeline, type TimelineGroup, type TimelineLine, type TimelineVisit } from './VisitTimeline.tsx';

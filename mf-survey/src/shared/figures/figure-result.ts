@@ -10,7 +10,7 @@ export interface FigureResult {
   readonly denominator: number | null;
   /** Rows that the value rests on, counted without weights. */
   readonly n: number;
-  /** Rows that belong to what is measured, or may, and whose answer or weight is not known. */
+  /** Rows that belong, or may belong, to the population and whose answer or weight is not known. */
   readonly missing: number;
   /** Rows of survey rounds that did not ask for it, if there are any; no part of n, and not missing. */
   readonly notAsked?: number;
