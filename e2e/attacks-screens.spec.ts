@@ -54,7 +54,7 @@ test('the vectors are dangerous: of those that are written into frames without t
   await context.close();
 });
 
-test('replies in the chat do nothing, as they come and as they are kept', async ({ browser }) => {
+test('replies in the chat are harmless, both on arrival and when stored', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page, context, wire } = await open(browser);
   await page.goto('/chat');

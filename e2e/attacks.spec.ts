@@ -123,7 +123,7 @@ test('no file is replaced, whatever an upload says', async () => {
   expect(await witness.rows(`/files?filter[id][_eq]=${file}&fields=id,filesize,filename_disk,modified_on,uploaded_by,type`)).toEqual([victim]);
 });
 
-test('no upload is taken for what it is not: contents × types, whole and in parts', async () => {
+test('no upload passes as another type: contents × types, whole and in parts', async () => {
   test.setTimeout(120_000);
   const refused = async (answer: Response): Promise<boolean> => (await answer.text(), answer.status >= 400);
   const whole = async ({ name, type, bytes }: HostileUpload): Promise<string | undefined> => {
@@ -157,7 +157,7 @@ test('no upload is taken for what it is not: contents × types, whole and in par
   for (const { id } of await witness.rows('/items/documents?filter[title][_eq]=attack control&fields=id')) await witness.remove(`/items/documents/${String(id)}`);
 });
 
-test('no hash, however dear, is computed for a visitor', async () => {
+test('no expensive hash is computed for a visitor', async () => {
   const hash = '$argon2id$v=19$m=65536,t=4294967295,p=1$c29tZXNhbHRzb21lc2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNo';
   const answers = await Promise.all(Array.from({ length: 40 }, (_, place) => send('visitor', 'POST', place % 2 === 0 ? '/api/utils/hash/verify' : '/api/utils/hash/generate', { string: 'x', hash })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));

@@ -127,7 +127,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('where the browser keeps nothing for the tab, no reload happens by itself: the notice offers it', async ({ page, site, loads }) => {
+test('where the browser stores nothing for the tab, there is no automatic reload: the notice offers it', async ({ page, site, loads }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -29,7 +29,7 @@ async function watchForPanels(page: Page): Promise<() => Promise<void>> {
 
 for (const [what, file] of Object.entries(FILES)) {
   for (const fault of ['503', 'reset', 'corrupt'] as const) {
-    test(`${what} × one ${fault}: the screen opens by itself`, async ({ page, faults }) => {
+    test(`${what} × one ${fault}: the screen opens automatically`, async ({ page, faults }) => {
       const expectNoPanel = await watchForPanels(page);
       await begin(page, part);
       faults.inflictOnce(file, fault);
@@ -39,7 +39,7 @@ for (const [what, file] of Object.entries(FILES)) {
       await expectSameDocument(page);
     });
 
-    test(`${what} × one ${fault} of its preload: the page opens by itself`, async ({ page, faults }) => {
+    test(`${what} × one ${fault} of its preload: the page opens automatically`, async ({ page, faults }) => {
       const expectNoPanel = await watchForPanels(page);
       faults.inflictOnce(file, fault);
       await page.goto('/water-projects');
@@ -97,7 +97,7 @@ const FIRST = { 'the shell': /\/shell\/shell\.\w+\.js/, 'its libraries': /\/shel
 
 for (const [what, file] of Object.entries(FIRST)) {
   for (const fault of ['503', 'corrupt', 'reset'] as const) {
-    test(`${what} × one ${fault}: the page opens by itself, with its styles`, async ({ page, faults }) => {
+    test(`${what} × one ${fault}: the page opens automatically, with its styles`, async ({ page, faults }) => {
       faults.inflictOnce(file, fault);
       await page.goto('/water-projects', { waitUntil: 'commit' });
       await expect(h1(page, part.heading)).toBeVisible();

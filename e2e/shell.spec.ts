@@ -149,7 +149,7 @@ test('a configuration with a fault: the shell names the key and works with its d
   await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 });
 
-test('without a data server the portal says so, keeps what was typed, and recovers by itself', async ({ page }) => {
+test('without a data server the portal says so, keeps typed text, and recovers automatically', async ({ page }) => {
   const down = { status: 503, json: { errors: [{ message: 'The data server cannot be reached.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } };
   await page.goto('/login');
   await page.route(/\/(api|data)\//, (route) => route.fulfill(down));

@@ -97,7 +97,7 @@ test('the rungs of drinking water add up, for every village too', async ({ page,
   }
 });
 
-test('a village and a division live in the address, and go with their badge and with Back', async ({ page, signIn }) => {
+test('village and grouping are in the address, and are removed with their badge and with Back', async ({ page, signIn }) => {
   await signIn('/baseline-survey/education');
   const here = (await rowsOf(page, 'households', 'village_id.village_name')).filter(({ village_id: village }) => (village as Row)['village_name'] === 'Mepanga').length;
   await choose(page, 'Group by', 'Sex');

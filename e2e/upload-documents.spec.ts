@@ -228,7 +228,7 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   await expect(page.getByRole('rowheader')).toHaveCount(0);
 });
 
-test('an upload whose last answer is lost is not sent again, and one that is cancelled leaves nothing at the server', async ({ page, signIn }) => {
+test('an upload whose last response is lost is not sent again, and a cancelled one leaves nothing on the server', async ({ page, signIn }) => {
   const large = (name: string) => ({ name: `${mark} ${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.concat([pdf('', name).buffer, Buffer.alloc(700_000, name)]) });
   await signIn('/upload_docs');
   let lost = 0;

@@ -208,7 +208,7 @@ test('status and navigation are beside it: the next project of the list, and bac
   await expect(page.getByRole('rowheader').getByRole('link', { name: uid })).toBeFocused();
 });
 
-test('sections below fail calmly, leave the specified parts alone, and come back', async ({ page, signIn }) => {
+test('sections below fail calmly, do not affect the specified parts, and recover', async ({ page, signIn }) => {
   await page.route('**/items/water_point_visits?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
   await page.route(/items\/media_upload_items\?.*caption/, (route) => route.fulfill({ status: 500, json: {} }));
   await openRich(page, signIn);

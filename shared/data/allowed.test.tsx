@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(result.current.allowed).toBe(allowed));
 });
 
-test('while nobody knows, nothing is said to be allowed or not', async () => {
+test('while permissions are unknown, nothing is called allowed or not', async () => {
   server.on('GET', PATH, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { result } = renderHook(() => useAllowed('documents', 'create'));
   await waitFor(() => expect(result.current.error).not.toBeNull());

@@ -16,7 +16,7 @@ function Words() {
   return error ? 'Lost' : (data ?? 'Loading');
 }
 
-test('who comes back to a screen without a network finds what was there; it is asked for again once there is one', async () => {
+test('returning to a screen without a network shows its last content; it is reloaded once there is a network', async () => {
   answer = () => Promise.resolve('First');
   const first = renderScreen(<Words />);
   expect(await screen.findByText('First')).toBeVisible();

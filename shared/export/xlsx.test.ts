@@ -23,7 +23,7 @@ async function write(rows: readonly Well[]) {
   return readXlsx(await bytesOf(blob));
 }
 
-test('writes headings that stay in sight, real numbers and days, and the sheet About', async () => {
+test('writes frozen headings, real numbers and dates, and the sheet About', async () => {
   const [wells, about] = await write([
     { name: 'Ségou, "north" <1> & 💧', dug: '2024-02-29', depth: -12.5 },
     { name: 'Dry', dug: null, depth: 0 },
@@ -50,7 +50,7 @@ test('signs that would break the file are left out, and days before 1900 stay te
   expect(wells?.rows[1]).toEqual(['abc', '1899-12-31']);
 });
 
-test('further sheets are between the rows and About, each with headings that stay in sight', async () => {
+test('further sheets are between the rows and About, each with frozen headings', async () => {
   const blob = await xlsxFile({ sheet: 'Wells', columns, rows: [], about: [], others: [{ sheet: 'Visits', header: ['Well', 'Day'], rows: [['=1', { day: '2024-05-06' }]] }] });
   const sheets = readXlsx(await bytesOf(blob));
   expect(sheets.map(({ name }) => name)).toEqual(['Wells', 'Visits', 'About']);
@@ -94,7 +94,7 @@ test('zero is a zero and minus zero no riddle', async () => {
   expect(sheets[0]?.rows.slice(1).map(([n]) => n)).toEqual([0, 0, 1e-7, 1e21]);
 });
 
-test('sheets that want the same name, one that Excel refuses or one that is too long get one of their own', async () => {
+test('sheets with the same name, a name that Excel refuses or one that is too long get another name', async () => {
   const named = (name: string): Table => ({ name, columns: [], pages: [] });
   const wanted = ['Visits', 'visits', 'About', 'a/b: [c]?', "'quoted'", '', 'What was found at one water point on one day', 'What was found at one water point on another'];
   const sheets = readXlsx(await bytesOf(await writeXlsx({ tables: wanted.map(named), about: () => [] })));

@@ -167,7 +167,7 @@ test('the chat webhook on the own origin is not the API: its silence says nothin
   expect(pings).toEqual([]);
 });
 
-test('a foreign host is nobody the portal asks by itself', async () => {
+test('the portal never retries a foreign host automatically', async () => {
   const { server, http, connection, pings } = page();
   server.on('POST', '/hook', () => 'no answer');
   await fails(http.post('https://hooks.example.net/hook'));

@@ -161,7 +161,7 @@ test.each([['Web Locks', true], ['no Web Locks', false]])('whatever the order, w
   );
 }, 60_000);
 
-test('whatever the order, with a logout or another login in between: nobody is ever answered as somebody else', async () => {
+test('in any order, with a logout or another login in between: nobody ever gets the response of another person', async () => {
   await fc.assert(
     fc.asyncProperty(steps, refreshing, fc.boolean(), lag, leaving, fc.nat({ max: 29 }), async (order, how, jwt, late, leave, at) => {
       const { server, tabs, sent, ends } = await play(order, { how, jwt, lag: late, leave: { ...leave, at: at % order.length } });

@@ -120,7 +120,7 @@ test('with storage and cookies blocked a tab keeps its session in memory', async
   expect(refreshes(server)).toBe(1);
 });
 
-test('tokens that name nobody and are refused as soon as they are given are not taken for those of somebody else', async () => {
+test('tokens without an owner that are refused at once are not taken for those of another person', async () => {
   const { server, openTab } = await signedIn();
   server.accounts.jwt = false;
   const second = openTab();

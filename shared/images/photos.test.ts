@@ -115,7 +115,7 @@ test('a WebP loses its place, and its head says what is left', () => {
   expect(pictureOf(clean)).toBe(pictureOf(WEBP));
 });
 
-test('a pixel bomb is refused by its header, however small its file is', async () => {
+test('a pixel bomb is refused by its header, whatever its file size', async () => {
   const bomb = Uint8Array.from(PNG);
   bomb.set([...number32(60_000), ...number32(60_000)], 16);
   const verdict = await preparePhoto(new Blob([bomb], { type: 'image/png' }), 'png', { smaller: true, keepPosition: false, original: false });

@@ -104,7 +104,7 @@ test('a full device is distinguished from one that stores nothing', () => {
   expect(area.set('x', '1')).toBe('full');
 });
 
-test('hears of other tabs’ writes to its own names, and of a page that was asleep', () => {
+test('is notified of other tabs’ writes to its own names, and after the page was suspended', () => {
   const area = personal.open('ada');
   area.set('chat:1', 'x');
   const key = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) => name.endsWith('chat:1')) ?? '';

@@ -37,7 +37,7 @@ test.each([
   ['of a tab that is gone', () => `gone ${now - 60_000}`],
   ['from before the clock was put back', () => `gone ${now + 3_600_000}`],
   ['that nobody could have written', () => 'nonsense'],
-])('a claim %s holds nobody up', async (_, claim) => {
+])('a claim %s blocks nobody', async (_, claim) => {
   storage.setItem(REFRESH_LEASE_KEY, claim());
   expect((await tab('a')()).waited).toBe(false);
 });

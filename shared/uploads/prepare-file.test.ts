@@ -105,7 +105,7 @@ test('returns the hash of what is sent, and where the same bytes are already', a
   expect(asked).toEqual([sha256]);
 });
 
-test('a failure to ask for the same file keeps nobody from uploading', async () => {
+test('a failed check for the same file does not prevent uploading', async () => {
   const findSame = () => Promise.reject(new Error('down'));
   expect(await check(pdfFile('a.pdf'), { findSame })).toMatchObject({ ok: true, checked: { known: null } });
 });

@@ -102,7 +102,7 @@ test('a second tab shows what the first one does, and can pause it', async () =>
   expect(tabs.records()).toHaveLength(1);
 });
 
-test('a file that this device has no room for is asked for again after a restart, and continues', async () => {
+test('a file that does not fit on this device has to be chosen again after a restart, and continues', async () => {
   const tabs = new UploadTabs({ room: 10 });
   const tus = fakeTus(tabs.server);
   tabs.uploads.add([largeFile()]);
@@ -120,7 +120,7 @@ test('a file that this device has no room for is asked for again after a restart
   expect(tabs.records()).toHaveLength(1);
 });
 
-test('a file that was changed after it was chosen is asked for again', async () => {
+test('a file that was changed after it was chosen has to be chosen again', async () => {
   const tabs = new UploadTabs({ room: 0 });
   tabs.uploads.add([pdfFile('a.pdf')]);
   await tabs.become('ready');

@@ -38,7 +38,7 @@ test('a record whose answer was lost counts as written', async () => {
   await tabs.become('done', 'ready');
 });
 
-test('a lost connection is waited for, longer each time, and then gone on by itself', async () => {
+test('after a lost connection, it retries with growing pauses and continues automatically', async () => {
   const tabs = new UploadTabs();
   await tabs.addTwo();
   const heal = tabs.server.on('POST', FILES, () => 'no answer');

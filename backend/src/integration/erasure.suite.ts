@@ -148,7 +148,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       expect((await call(who().manager, 'GET', `/items/households/${id}?fields=wall`)).body).toEqual({ data: { wall: 'tin' } });
     });
 
-    it('of a record that there is not, and never was, is answered 404', async () => {
+    it('of a record that does not exist and never did is answered 404', async () => {
       for (const item of [randomUUID(), "x' or 1=1"]) {
         const { status, text } = await redact('households', item, ['wall']);
         expect(status).toBe(404);

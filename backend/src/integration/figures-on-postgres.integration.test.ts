@@ -119,7 +119,7 @@ const TABLES = [
     await hasty.knex.destroy();
   });
 
-  it('that nobody waits for are ended, those that have not begun among them', async () => {
+  it('that nobody waits for are cancelled, including those not started', async () => {
     const all = Promise.allSettled(Array.from({ length: 20 }, () => survey.query('SELECT pg_sleep(60)')));
     const isRunning = async (): Promise<boolean> => (await source('pg_stat_activity').where('query', 'SELECT pg_sleep(60)').andWhere('state', 'active')).length === 4;
     while (!(await isRunning())) await new Promise((resolve) => setTimeout(resolve, 20));

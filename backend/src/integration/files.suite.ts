@@ -186,7 +186,7 @@ export const filesSuite = (who: () => People): void => {
       }
     });
 
-    it('is changed by nobody but the server, complete or not, one file or many', async () => {
+    it('can be changed only by the server, complete or not, one file or many', async () => {
       const { manager, member } = who();
       await begin(member, { title: 'Under way' });
       const underWay = z.object({ id: z.string() }).parse(inDatabase("SELECT id FROM directus_files WHERE title = 'Under way'")).id;

@@ -135,7 +135,7 @@ export const mediaSuite = (who: () => People): void => {
       expect((await pieceOf(who().member, secret)).status).toBe(403);
     });
 
-    it('a change of many is kept whole or refused whole, and names nobody else’s', async () => {
+    it('a change of many is stored or refused as a whole, and reveals no records of others', async () => {
       const mine = await create(who().member, { caption: 'mine' });
       const theirs = await create(who().manager, { caption: 'theirs' });
       const change = [mine, theirs].map((id) => ({ id, credit: 'changed' }));

@@ -64,7 +64,7 @@ export const registrationSuite = (who: () => People): void => {
       ['a novel for a name', { ...attempt, first_name: 'Call me Ishmael. '.repeat(4) }],
       ['a novel for a password', { ...attempt, password: 'x'.repeat(1001) }],
       ['nothing', {}],
-    ])('with %s is refused and makes nobody', async (_what, body) => {
+    ])('with %s is refused and creates no account', async (_what, body) => {
       const before = (await everybody()).length;
       const { status, text } = await register(body);
       expect([400, 403]).toContain(status);

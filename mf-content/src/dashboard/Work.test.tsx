@@ -112,7 +112,7 @@ test('kinds whose newest record is older than the last visit are not counted aga
   expect(server.calls.filter(({ query }) => query['filter[date_created][_gt]'] !== undefined)).toHaveLength(1);
 });
 
-test('the latest imports are shown to those who may import, with what became of their rows', async () => {
+test('the latest imports are shown to people who may import, with the results for their rows', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { import_batches: { create: { access: 'full' } } } } }));
   serve('import_batches', [
     { id: 'b1', file_name: 'endline.xlsx', state: 'applied', date_created: '2025-09-01T08:00:00Z', rows_created: 400, rows_updated: 0, rows_rejected: '3' },

@@ -80,7 +80,7 @@ test('Enter opens an item in the address; its neighbours follow by the arrows, E
   await waitFor(async () => expect(await tile('Picture 5')).toHaveFocus());
 });
 
-test('a link to an item opens it at its place in the filtered library; one that is not in it says so', async () => {
+test('a link to an item opens it at its place in the filtered library; a link to a missing one says so', async () => {
   serveLibrary(server, [...photos(4), photo(5, { taken_at: '2024-01-09T23:30:00Z' }), photo(6, { taken_at: null, village_id: { village_id: 'V1', village_name: 'Baraka' } })]);
   const { user, address } = open('/media?village=V1&item=m006');
   const dialog = await screen.findByRole('dialog');

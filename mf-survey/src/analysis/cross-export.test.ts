@@ -12,7 +12,7 @@ function stateOf(address: string): AnalysisState {
 }
 const linesOf = (state: AnalysisState, table: CrossTable) => [...table.groups, table.all].map((group) => crossColumns(state, table).map(({ cell }) => cell(group)));
 
-test('a file has the ends of intervals and how many were not asked in columns of their own, and of a group that nobody asked nothing else', () => {
+test('a file has the ends of intervals and the number not asked in separate columns, and nothing else for a group that was not asked', () => {
   const state = stateOf('table=households&of=rooms&by=survey_round_id.name');
   const groups = [groupOf(null, 5, { missing: 1, notAsked: 6, least: 1, most: 5 }), groupOf('=r1', 5, { missing: 1, least: 1, most: 5 }), groupOf('=r2', 0, { notAsked: 6 })];
   const cells = [null, '=r1'].flatMap((group) => [figureOf(group, 'mean', 3, { low: 2, high: 4 }), figureOf(group, 'median', 3)]);

@@ -55,7 +55,7 @@ test.each([1, 2, 3, 8])('notes of %d bytes leave room for an element that is pas
   expect(await readWebm(video!.withoutPlace())).not.toBeNull();
 });
 
-test('what is cut off, is no video or holds no tracks is none', async () => {
+test('a truncated file, one that is no video or one without tracks is not accepted', async () => {
   expect(await readWebm(whole.slice(0, whole.size - 4))).toBeNull();
   expect(await readWebm(file(head))).toBeNull();
   expect(await readWebm(new Blob(['\0\0\0\0']))).toBeNull();

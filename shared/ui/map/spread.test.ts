@@ -3,7 +3,7 @@ import { spread } from './spread.ts';
 
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
 
-test('two signs that touch move apart, each as far as the other, and one that is alone stays', () => {
+test('two overlapping signs move apart equally, and a single one stays', () => {
   const [one, other, alone] = spread([{ x: 0, y: 0, radius: 12 }, { x: 10, y: 0, radius: 12 }, { x: 300, y: 7, radius: 12 }]);
   expect(one?.x).toBeCloseTo(-7);
   expect(other?.x).toBeCloseTo(17);

@@ -53,7 +53,7 @@ test('Escape closes without a choice and gives the focus back; so does a press e
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
-test('what was chosen is taken away on the chip, which keeps the focus', async () => {
+test('the choice is removed on the chip, which keeps the focus', async () => {
   const { user } = renderScreen(<Villages />);
   await user.click(chip('All villages'));
   await user.click(screen.getByRole('option', { name: 'Village 7' }));

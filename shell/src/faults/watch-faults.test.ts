@@ -19,7 +19,7 @@ test('an error is the part’s whose file is first in the stack', () => {
   expect(titles()).toEqual(['The portal: own', 'Water projects: late']);
 });
 
-test('a promise that nobody waited for counts too, and the same fault counts once', () => {
+test('an unhandled rejection counts too, and the same fault counts once', () => {
   const reason = thrown('no well', 'Error\n at http://localhost/remotes/water/1.0.0/list.js:1');
   for (let times = 0; times < 2; times += 1) window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(titles()).toEqual(['Water projects: no well']);

@@ -61,7 +61,7 @@ test('the canary is loaded for those whose lot it is, and the current release fo
   expect(await page(three, undefined).loader.load('water')).toMatchObject({ version: '1.1.0' });
 });
 
-test('a canary that does not start gives way to the current release, and that one to the one before', async () => {
+test('a canary that does not start is replaced by the current release, and that one by the previous one', async () => {
   const first = page(three, trying, ['2.0.0']);
   expect(await first.loader.load('water')).toMatchObject({ ok: true, version: '1.1.0', isFallback: true });
   expect(first.seen).toEqual(['2.0.0 evaluation canary', '1.1.0 ok']);

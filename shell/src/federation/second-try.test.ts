@@ -47,7 +47,7 @@ test('a file that cannot be loaded is reported at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a file that hung is a timeout, and not tried again by itself', async () => {
+test('a file that hung is a timeout, and not retried automatically', async () => {
   const fetched = serve(200);
   await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
   expect(fetched).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ test("a member's screen is gone with the session, while the sign-in is still on 
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('a public screen needs nobody', () => {
+test('a public screen needs no session', () => {
   openAt('/login');
   expect(screen.getByRole('heading', { name: 'login' })).toBeVisible();
 });

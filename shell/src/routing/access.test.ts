@@ -8,7 +8,7 @@ const routes: readonly KnownRoute[] = [
 ];
 
 describe('the navigation guard', () => {
-  it('sends nobody in circles while the remote with the login page is missing', () => {
+  it('does not redirect in circles while the remote with the login page is missing', () => {
     const others = routes.filter(({ remote }) => remote !== 'auth');
     expect(redirectFor(others, '/login', false)).toBe('/');
     expect(redirectFor(others, '/', false)).toBeNull();

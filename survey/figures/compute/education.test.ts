@@ -83,7 +83,7 @@ describe('figures of two villages, worked by hand', () => {
     expect(await whole(schoolDistance, { village: 'B' })).toMatchObject({ value: 10, n: 1, low: null });
   });
 
-  it('gives every category, and zero for those that nobody named', async () => {
+  it('returns every category, and zero for those that nobody named', async () => {
     const shares = (await ask(attainment)).cells.map(({ category, estimate }) => [category, estimate.value]);
     // One man with none (1) and one woman with tertiary (3); who has no age may belong.
     expect(Object.fromEntries(shares)).toMatchObject({ none: 1 / 4, tertiary: 3 / 4, preschool: 0 });

@@ -72,7 +72,7 @@ describe.each([['DuckDB', () => duck], ['PostgreSQL', () => postgres]])('what su
   });
 });
 
-it('a part that was not looked up is a mistake, and not a question that nobody asked', async () => {
+it('a part that was not looked up is an error, not a question that was not asked', async () => {
   await duck.fill(survey(FOUND));
   const { asked } = await new SurveyRounds(duck).of(['members.sex']);
   expect(() => asked.get('r1')?.has('members.age_years')).toThrow('Whether rounds asked "members.age_years" has not been looked up.');

@@ -101,7 +101,7 @@ describe('fifths', () => {
     expect(await fifths(...ladder([1], [2, -4], [3]))).toEqual(['2', '3', '4']);
   });
 
-  it('are none where nothing weighs', async () => expect(await fifths(...ladder([1, 0], [2, null]))).toEqual([undefined, undefined]));
+  it('are none where all weights are zero', async () => expect(await fifths(...ladder([1, 0], [2, null]))).toEqual([undefined, undefined]));
 
   it('count each household once in a round without weights', async () => {
     const homes = ladder([1, 6], [2], [3], [4], [5]).map((home) => ({ ...home, round: 'r2' }));

@@ -132,7 +132,7 @@ describe('a whole import', () => {
   const count = ({ tables }: ReturnType<typeof start>) => Object.fromEntries(Object.entries(tables).flatMap(([name, rows]) => (name.startsWith('import_') || rows.length === 0 ? [] : [[name, rows.length]])));
   const row = (server: ReturnType<typeof start>, table: string, place = 0) => server.tables[table]![place]!;
 
-  test('is in all tables once however often it is loaded, and an undo leaves nothing of it', async () => {
+  test('is in all tables once even if loaded several times, and an undo leaves nothing of it', async () => {
     const server = start();
     const first = await load(server);
     expect(count(server)).toEqual({ villages: 1, crops: 1, households: 3, members: 2, plots: 2, crop_plantings: 2, livestock: 1, finance: 1, purchases: 1 });

@@ -30,7 +30,7 @@ test.each([
   ['', null],
 ])('the village %j is %j', (text, match) => expect(matchName(text, villages)).toEqual(match));
 
-test('a word that is as near to two villages is none of them', () => {
+test('a word that is equally close to two villages matches neither', () => {
   expect(matchName('Marona', [{ id: 'A', name: 'Marina' }, { id: 'B', name: 'Marena' }])).toBeNull();
 });
 

@@ -105,7 +105,7 @@ test('what ODK Central and Kobo put beside the answers does no harm', () => {
   ]);
 });
 
-test('columns at the end with nothing in them are none; cells beyond the headings are kept for the check to report', async () => {
+test('empty columns at the end are ignored; cells beyond the headings are kept for the check to report', async () => {
   expect(await read(textFile('a.csv', 'a,b,,\n1,2,,\n3,4,5\n'))).toMatchObject({ header: ['a', 'b', ''] });
   expect(await read(textFile('a.csv', 'a,b\n1,2,3\n'))).toMatchObject({ header: ['a', 'b'], rows: [{ cells: ['1', '2', '3'] }] });
 });

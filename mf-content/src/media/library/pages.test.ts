@@ -25,7 +25,7 @@ test('an item added in the newest month does not reload older pages', () => {
   expect(after?.map(keyOf)[1]).toBe(before?.map(keyOf)[1]);
 });
 
-test('months come newest first, after those without a date, and none that is empty', () => {
+test('months are listed newest first, after items without a date, and without empty months', () => {
   expect(inOrder([month('', 2), month('2023-12', 1), month('2024-02', 0), month('2024-01', 4)]).map(({ key }) => key)).toEqual(['2024-01', '2023-12', '']);
 });
 

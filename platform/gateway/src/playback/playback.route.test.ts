@@ -43,7 +43,7 @@ describe('playing a video', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('plays in pieces, asked for with the person’s own token and without the visitor’s query, and lets nobody keep them', async () => {
+  it('plays in pieces, requested with the person’s own token and without the visitor’s query, and forbids caching them', async () => {
     const answer = await play(FILM, { cookie: 'refresh_token=secret; groundwork_playback=ada', range: 'bytes=2-4' });
     expect(answer.status).toBe(206);
     expect(answer.headers.get('content-range')).toBe('bytes 2-4/10');
@@ -60,7 +60,7 @@ describe('playing a video', () => {
     expect((await play(FILM, { cookie: 'groundwork_playback=eve' })).status).toBe(403);
   });
 
-  it('gives no pass to nobody, to whom Directus refuses the file, for what is not played, and for what is no file', async () => {
+  it('gives no pass without a sign-in, where Directus refuses the file, for files that are not played, and for missing files', async () => {
     expect((await pass(FILM)).status).toBe(403);
     expect((await pass(FILM, 'eve')).status).toBe(403);
     expect((await pass(PAPER, 'ada')).status).toBe(415);

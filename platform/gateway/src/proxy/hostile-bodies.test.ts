@@ -110,7 +110,7 @@ test('a body where none belongs is refused', async () => {
   expect((await send('/data/items/documents/d1', '{}', bearer('manager'), 'DELETE')).status).toBe(400);
 });
 
-test('requests with two hosts, or none that is one, are refused', async () => {
+test('requests with two hosts or without a valid one are refused', async () => {
   const ask = async (head: string): Promise<string> => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.write(head);

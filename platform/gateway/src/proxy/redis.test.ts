@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(await read(1)).toBe(200);
 });
 
-test('without the Redis that is configured, nobody is kept out and the limits apply', async () => {
+test('without the configured Redis, nobody is locked out and the limits apply', async () => {
   await startGateways('redis://127.0.0.1:1');
   expect([await read(0), await read(0), await read(0), await read(0), await read(1)]).toEqual([200, 200, 200, 429, 200]);
 });

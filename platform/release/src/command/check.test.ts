@@ -74,7 +74,7 @@ test('a shell that is too old, or shares another version, is named', async () =>
   expect(printed).toMatch(/needs the contract \^1\.3\.0, the shell offers 1\.2\.0[^]*\^18\.0\.0, the shell shares 19\.3\.1[^]*does not share this module/);
 });
 
-test('a shell that nobody knows is no shell that fits; its record helps', async () => {
+test('an unknown shell is not compatible; naming its record helps', async () => {
   await registry({}, { withShell: false });
   const dist = await build();
   expect(await check(dist, '--store', '.')).toMatchObject({ code: 1, printed: expect.stringContaining('The shell that runs here is unknown') as string });

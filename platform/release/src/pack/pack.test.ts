@@ -27,7 +27,7 @@ describe('the package.json that is published', () => {
     });
   });
 
-  test('is not made with a version that nobody knows', () => {
+  test('is not created with an unknown version', () => {
     expect(() => publishedManifest({ name: 'x', version: '1.0.0', dependencies: { ghost: 'catalog:' } }, catalog)).toThrow(/ghost/);
   });
 });

@@ -186,7 +186,7 @@ describe('a bucket', () => {
   afterEach(async () => { await bucket.close(); await workshop.remove(); });
   const open = (address = bucket.address(), env = bucket.env) => openStore(address, { cwd: workshop.dir, env });
 
-  it('takes an answer that was lost on the way for what it was', async () => {
+  it('recognises a success whose response was lost', async () => {
     await publishTo(open(), await workshop.build('water', '1.0.0'));
     let broken = 0;
     bucket.afterPut = (key) => {

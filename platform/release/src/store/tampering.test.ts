@@ -122,7 +122,7 @@ describe('one changed byte', () => {
     }
   });
 
-  test('a file that is added, or taken away, is found too', async () => {
+  test('an added or missing file is found too', async () => {
     await terminal.run(`publish ${dist}`);
     const stored = path.join(workshop.dir, 'store/remotes/water/1.0.0');
     await writeFile(path.join(stored, 'extra.txt'), 'x');

@@ -17,7 +17,7 @@ test('the corners of a piece are where its square is on the globe', () => {
   expect(southEast.lat).toBeCloseTo(-21.94, 2);
 });
 
-test('from afar the overview is enough; closer up the squares in view are asked for, and none that is open sea', () => {
+test('zoomed out, the overview is enough; zoomed in, the squares in view are loaded, except open sea', () => {
   const view = { west: 35, east: 37, north: -16, south: -24 };
   expect(piecesFor(3, view)).toEqual(['0-0-0']);
   // The kit's base map has these two.

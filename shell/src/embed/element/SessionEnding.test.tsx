@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('two minutes before its one token ends the page hears of it, and the person can continue; what is typed stays', async () => {
+test('two minutes before its only token expires the page is notified, and the person can continue; typed text stays', async () => {
   await user.type(screen.getByLabelText('A note'), 'Half a sentence');
   act(() => followEnd(living(15)));
   await pass(12.9);

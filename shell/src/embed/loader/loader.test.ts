@@ -34,7 +34,7 @@ describe('an element', () => {
     expect(mount).toHaveBeenCalledWith(element);
   });
 
-  test('hears of its attributes, continues when it is moved, and is taken down when it is removed', async () => {
+  test('follows its attributes, keeps working when it is moved, and is unmounted when it is removed', async () => {
     const element = document.createElement('groundwork-tested');
     document.body.append(element);
     await settled();
