@@ -90,7 +90,7 @@ export interface Registry {
   readonly remotes: Readonly<Record<string, RegistryRemote>>;
 }
 
-/** A registry as far as it could be read: the remotes that are sound, and by name what is wrong with the others. */
+/** A registry as far as it could be read: the valid remotes, and by name what is wrong with the others. */
 export interface ReadRegistry {
   readonly registry: Registry;
   readonly broken: Readonly<Record<string, readonly Problem[]>>;

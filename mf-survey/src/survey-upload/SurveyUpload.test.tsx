@@ -65,7 +65,7 @@ test('corrections by hand are checked again, and remembered with the account', a
   expect(server.seen('POST', BATCHES)[0]?.body).toMatchObject([{ mapping: { remembered: { columns: { households: { id_of_house: { before: null, after: 'household_code' } } }, words: { villages: { 49: { before: null, after: '=V2' } } } } } }]);
 });
 
-test('what was mended by hand before is how the next file of the form is matched, on whatever device', async () => {
+test('earlier corrections by hand are applied to the next file of the form, on any device', async () => {
   server.items['import_mappings'] = [{ id: 'm1', definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2', 50: 'nonsense' } } } }];
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));

@@ -20,7 +20,7 @@ export interface Definition {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What a person has mended by hand in earlier imports. */
+/** What a person has corrected by hand in earlier imports. */
 export interface Remembered {
   /** Of the record on the server; null where there is none, or none that could be read. */
   readonly id: string | null;

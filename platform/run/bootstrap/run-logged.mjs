@@ -28,7 +28,7 @@ export async function runLogged(file, args, { cwd, env, logFile }) {
       }
     };
     const interrupt = () => {
-      // pnpm continues for a while after a milder signal; what it leaves half done it mends at the next run.
+      // pnpm continues for a while after a milder signal; what it leaves unfinished it repairs at the next run.
       killGroup('SIGKILL');
       process.exit(130);
     };

@@ -41,7 +41,7 @@ const TRIES = 2;
 const PAUSE = 400;
 
 /**
- * A failure after which the same release is not tried again by itself: trying cannot mend it, or it has taken as long as anybody
+ * A failure after which the same release is not retried automatically: retrying cannot fix it, or it has taken as long as anybody
  * waits. (And what hangs holds one of the browser's few connections to the server, which cannot be reclaimed from a script.)
  */
 const isFinal = ({ phase }: LoadFailure): boolean => phase === 'contract' || phase === 'registry' || phase === 'timeout';

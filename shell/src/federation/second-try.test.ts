@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(() => (globalThis.fetch = real));
 
-/** Without a hash function, as over plain http: what came is taken for sound. */
+/** Without a hash function, as over plain http: the response is assumed to be intact. */
 const serve = (status: number) => {
   const fetched = jest.fn((url: URL) =>
     Promise.resolve({ ok: status === 200, status, headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }), arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as unknown as Response),

@@ -10,7 +10,7 @@ export interface KnownRoute extends RemoteRoute {
 }
 
 /**
- * Every route of every sound remote in the registry.
+ * Every route of every valid remote in the registry.
  * @param held the release of a remote that this visitor gets; its current one where undefined
  */
 export function knownRoutes(

@@ -2,7 +2,7 @@ import { describeProblems, readJson, readRegistry, type Parsed, type ReadRegistr
 import { keepFile } from './keep-file.ts';
 import { readIfPresent } from './stamp.ts';
 
-/** The registry's text to serve, and whether the file itself said so or it is the last sound one. */
+/** The registry's text to serve, and whether the file itself said so or it is the last valid one. */
 export interface RegistryText {
   readonly text: string | undefined;
   readonly served: 'file' | 'last';
@@ -11,7 +11,7 @@ export interface RegistryText {
 
 export interface LastRegistry {
   /**
-   * Reads the registry. One that cannot be read, is gone or is broken as a whole gives way to the last that was sound, in this
+   * Reads the registry. One that cannot be read, is missing or is broken as a whole is replaced by the last valid one, in this
    * process or before a restart; where there is none it is passed on as it is, for the shell to name.
    */
   read(): Promise<RegistryText>;
@@ -25,7 +25,7 @@ function parse(text: string | undefined): Parsed<ReadRegistry> {
 }
 
 /**
- * @param keptFile where the last sound registry is kept over restarts; nowhere when undefined
+ * @param keptFile where the last valid registry is stored across restarts; nowhere when undefined
  * @param wrongFiles names the files that are not what a registry says of them. Such a registry is served, since each page takes
  * another release of the remote or names it, but it does not become the one to go back to
  */

@@ -48,7 +48,7 @@ describe('a registry that breaks', () => {
     expect(logged.join('')).toContain('The last valid registry is served instead.');
   });
 
-  test('and is mended is served again at once', async () => {
+  test('and is repaired is served again at once', async () => {
     await serve();
     await page();
     await folder.write('registry.json', 'broken');

@@ -12,7 +12,7 @@ import { findWrongFiles } from './wrong-files.ts';
 export interface Site {
   readonly shell: ShellBuild;
   readonly registry: PublishedRegistry;
-  /** `last`: the registry itself is broken or gone, and the last sound one is served. */
+  /** `last`: the registry itself is broken or missing, and the last valid one is served. */
   readonly served: 'file' | 'last';
   readonly configuration: Published<Configuration>;
   /** Parts of the page that are the same for every visitor, by what they depend on. Emptied with the site. */

@@ -39,7 +39,7 @@ async function check(...args: string[]): Promise<{ readonly code: number; readon
   return { code, printed: lines.join('\n') };
 }
 
-test('a sound build says what it is, and that no environment was asked about', async () => {
+test('a valid build is described, with the note that no environment was given', async () => {
   const { code, printed } = await check(await build());
   expect(code).toBe(0);
   expect(printed).toMatch(/wells 1\.0\.0\n.*ok +record +1 route, contract \^1\.0\.0\n.*ok +files +1 files/);

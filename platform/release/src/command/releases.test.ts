@@ -84,7 +84,7 @@ describe('groundwork', () => {
     await run('rollback water --env production');
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
     const nothing = await run('rollback water --env production');
-    expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('nothing sound is known in production before 1.0.0') as string });
+    expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('no valid release is known in production before 1.0.0') as string });
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
   });
 
@@ -102,7 +102,7 @@ describe('groundwork', () => {
   test('rollback goes to the version that is named, and says when there is nothing before', async () => {
     await release('water', '1.0.0');
     const nothing = await run('rollback water --env production');
-    expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/nothing sound is known in production before 1\.0\.0\.\nName a published version with --to/) as string });
+    expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/no valid release is known in production before 1\.0\.0\.\nName a published version with --to/) as string });
     await release('water', '1.1.0', '1.2.0');
     await run('rollback water --to 1.0.0 --env production');
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);

@@ -46,7 +46,7 @@ async function versionBefore(store: Store, registry: Registry, name: string): Pr
   const before = fallback?.release.version ?? (await versionInHistory(store, registry, name));
   if (before !== undefined) return before;
   throw new ReleaseRefused(
-    `${name} is not rolled back: nothing sound is known in ${registry.environment} before ${current.release.version}.`,
+    `${name} is not rolled back: no valid release is known in ${registry.environment} before ${current.release.version}.`,
     [],
     `Name a published version with --to, or switch the remote off: groundwork disable ${name} --reason <why> --env ${registry.environment}`,
   );
