@@ -11,7 +11,7 @@ import { extensionsDir, extensionSources, workspaceRoot } from '../paths.ts';
 import { alwaysSources, digestOf, recordFile, type BuildRecord } from '../run/extension.ts';
 
 /** Native packages, and those that load files of their own. */
-const external = ['@aws-sdk/client-s3', 'argon2', 'ioredis', 'knex', '@duckdb/node-api', 'file-type', 'openworkflow', 'pdfjs-dist', 'postgres', 'prom-client'];
+const external = ['@aws-sdk/client-s3', '@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources', '@opentelemetry/sdk-trace-node', 'argon2', 'ioredis', 'knex', '@duckdb/node-api', 'file-type', 'openworkflow', 'pdfjs-dist', 'postgres', 'prom-client'];
 
 const named = z.object({ name: z.string() });
 const bundleSchema = z.object({ hooks: z.array(named), endpoints: z.array(named) });

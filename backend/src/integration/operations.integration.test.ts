@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { startTraceReceiver, type TraceReceiver } from '@groundwork/shared/contract/trace-receiver';
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import { tokens } from './accounts-of.ts';
@@ -14,11 +15,16 @@ const outside = Object.values(networkInterfaces()).flatMap((all) => all ?? []).f
 
 let server: TestServer;
 let metricsPort: number;
+let traces: TraceReceiver;
 beforeAll(async () => {
+  traces = await startTraceReceiver();
   metricsPort = await freePort();
-  server = await startTestServer({ BACKEND_HOST: '0.0.0.0', BACKEND_TRUST_PROXY: outside ?? '', BACKEND_METRICS_LISTEN: `127.0.0.1:${String(metricsPort)}`, BACKEND_LOG_REQUESTS: 'all' });
+  server = await startTestServer({ BACKEND_HOST: '0.0.0.0', BACKEND_TRUST_PROXY: outside ?? '', BACKEND_METRICS_LISTEN: `127.0.0.1:${String(metricsPort)}`, BACKEND_LOG_REQUESTS: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: traces.url, OTEL_BSP_SCHEDULE_DELAY: '200' });
 }, 180_000);
-afterAll(() => server.stop(), 30_000);
+afterAll(async () => {
+  await server.stop();
+  await traces.close();
+}, 30_000);
 
 const ready = () => call({ url: server.url, token: null }, 'GET', '/readyz');
 const stateOf = async (component: string): Promise<string | undefined> => ((await ready()).body as { components: Record<string, string> }).components[component];
@@ -132,6 +138,26 @@ describe('metrics of Directus', () => {
     expect(text).toContain('groundwork_backend_jobs{collection="documents",state="queued"} 0');
     expect(text).toMatch(/groundwork_backend_uploads_free_bytes \d+/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
+  });
+});
+
+describe('traces of Directus', () => {
+  it('continue that of the gateway, with the route, the id of the request and no personal data', async () => {
+    const { data } = tokens.parse(await visitorAt(server.url)('/auth/login', { email, password }));
+    const id = 'b1a1d5ce-7d2b-4c39-9f55-1d2b8a3c4d5e';
+    const headers = { 'x-request-id': id, traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', baggage: 'name=zoe', 'user-agent': 'Mozilla of Zoe', authorization: `Bearer ${data.access_token}` };
+    await fetch(`${server.url}/items/villages?filter[village_name][_eq]=Zoe Lovelace`, { headers });
+    await fetch(`${server.url}/items/households/zoe-lovelace`, { headers });
+    const document = { title: 'Letter of Zoe Lovelace', text: 'Dear Zoe Lovelace' };
+    await fetch(`${server.url}/items/documents`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(document) });
+    const ours = () => traces.spans.filter(({ traceId }) => traceId === '0af7651916cd43dd8448eb211c80319c');
+    // The job that reads the document belongs to the trace, and ends after the answer.
+    while (!ours().some(({ name }) => name === 'POST /items/documents') || ours().length < 4) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(ours().filter(({ name }) => name.startsWith('GET')).map(({ service, name, parentSpanId, attributes }) => ({ service, name, parentSpanId, attributes }))).toEqual([
+      { service: 'groundwork-directus', name: 'GET /items/villages', parentSpanId: 'b7ad6b7169203331', attributes: { 'http.request.method': 'GET', 'groundwork.request_id': id, 'http.route': '/items/villages', 'http.response.status_code': 200 } },
+      expect.objectContaining({ name: 'GET /items/households/:pk' }),
+    ]);
+    for (const word of ['zoe', 'lovelace', 'mozilla', '@example.org', 'eyj', password.toLowerCase()]) expect({ word, found: traces.text().toLowerCase().includes(word) }).toEqual({ word, found: false });
   });
 });
 

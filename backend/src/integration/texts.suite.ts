@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -75,6 +76,26 @@ export const textsSuite = (who: () => People): void => {
       expect(await readKnowledge(member, id)).toMatchObject({ state: 'ready', error: null, text: 'Good now.' });
       expect((await call(member, 'PATCH', `/items/knowledge_docs/${id}`, { state: 'queued' })).status).toBe(200);
       expect(await readKnowledge(member, id)).toMatchObject({ state: 'ready', text: 'Good now.' });
+    });
+
+    it('a file that has ended the server three times is not read again', async () => {
+      const { member, server } = who();
+      const id = await create(member, 'documents', { title: 'Ends the server', text: 'Some text.' });
+      await readDocument(member, id);
+      const open = (name: string): DatabaseSync => new DatabaseSync(join(server.dataDir, 'backend', name), { timeout: 10_000 });
+      const data = open('data.db');
+      data.prepare("UPDATE documents SET text_state = 'reading' WHERE id = ?").run(id);
+      data.close();
+      // What three instances have begun, each of which was killed: the lease of the last one has expired.
+      const jobs = open('jobs.db');
+      const past = new Date(Date.now() - 60_000).toISOString();
+      jobs
+        .prepare("INSERT INTO workflow_runs (namespace_id, id, workflow_name, status, config, input, attempts, worker_id, available_at, started_at, created_at, updated_at) VALUES ('text', ?, 'text', 'running', '{}', ?, 3, 'gone', ?, ?, ?, ?)")
+        .run(randomUUID(), JSON.stringify({ collection: 'documents', item: id }), past, past, past, past);
+      jobs.close();
+      expect(await readDocument(member, id)).toMatchObject({ text_state: 'failed', text_error: 'Reading it stopped the server three times, so it is not read again.', text: null, passage_count: 0 });
+      expect((await call(member, 'PATCH', `/items/documents/${id}`, { text_state: 'queued' })).status).toBe(200);
+      await settled(async () => document.parse((await call(member, 'GET', `/items/documents/${id}`)).body).data, ({ text_error: error }) => (error?.startsWith('Reading it stopped') === true ? null : 'asked again'));
     });
 
     it('a picture among the documents is no failure', async () => {

@@ -15,6 +15,7 @@ import { registerHealth } from './operations/health.ts';
 import { serveMetrics, registerMetrics } from './operations/metrics-server.ts';
 import { countAnswers, createMetrics, describeComponents, type Metrics } from './operations/metrics.ts';
 import { registerReadiness } from './operations/readiness.ts';
+import { registerTracing } from './operations/tracing.ts';
 import { requestIdOf } from './operations/request-id.ts';
 import { registerCors } from './embedding/cors.ts';
 import { registerEmbedScript } from './embedding/embed-script.route.ts';
@@ -68,6 +69,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerHostCheck(app);
   registerCors(app, site);
   registerAccessLog(app);
+  if (options.traces === true) await registerTracing(app, options.trustProxy !== undefined);
   const metrics = createMetrics(site);
   countAnswers(app, metrics);
   registerMetrics(app, metrics.register, options.metricsToken);

@@ -99,6 +99,8 @@ export interface GatewayOptions {
   readonly metricsListen?: ListenAddress | undefined;
   /** The bearer that `/metrics` asks for on the portal's own address; without one it is closed there. */
   readonly metricsToken?: string | undefined;
+  /** Sends traces to where the standard variables of OpenTelemetry say. */
+  readonly traces?: boolean | undefined;
   /** Who may open an account, for the page's text if the configuration does not say. Directus decides. */
   readonly registration?: RegistrationMode | undefined;
   /** Where the access log goes; nowhere when absent. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { REGISTRATION_MODES } from '@groundwork/shared/contract';
+import { isTracingWanted } from '@groundwork/shared/contract/tracing';
 import * as z from 'zod';
 import { defaultRateLimits, type GatewayOptions, type ListenAddress, type RateLimits } from './options.ts';
 
@@ -73,7 +74,7 @@ function readLimits(text: string): Partial<RateLimits> {
 
 const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir'>;
+type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir' | 'traces'>;
 
 /**
  * Reads what an operator sets for a gateway.
@@ -89,6 +90,7 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
     metricsToken: values.GROUNDWORK_METRICS_TOKEN,
     metricsListen: values.GROUNDWORK_METRICS_LISTEN === undefined ? undefined : addressIn(values.GROUNDWORK_METRICS_LISTEN),
     redisUrl: values.REDIS_URL,
+    traces: isTracingWanted(environment),
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
     furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
     tilesDir: values.GROUNDWORK_TILES_DIR && path.resolve(values.GROUNDWORK_TILES_DIR),

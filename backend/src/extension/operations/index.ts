@@ -1,5 +1,6 @@
 import type { Readiness } from '@groundwork/shared/contract/readiness';
-import { handling } from '../answering.ts';
+import { isTracingWanted, startTracing } from '@groundwork/shared/contract/tracing';
+import { handling, logging } from '../answering.ts';
 import type { Hook, Middleware } from '../directus.ts';
 import { settingText } from '../values.ts';
 import { counters } from './counters.ts';
@@ -23,11 +24,13 @@ export const operations: Hook = ({ init, action }, context) => {
   const { database, env, logger } = context;
   action('files.upload', () => counters.uploads.inc());
   // Not where the extension is loaded for a command, which serves nobody.
-  init('app.before', ({ app }) => {
+  init('app.before', async ({ app }) => {
     const look = readinessOf(context);
     recordFailedMails(context);
     app.use(readinessDoor(look));
-    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all', slowRequestsIn(database, logger).note));
+    const tracing = isTracingWanted(process.env) ? await startTracing('groundwork-directus') : undefined;
+    if (tracing) action('server.stop', logging(logger, 'The last traces could not be sent', tracing.close));
+    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all', slowRequestsIn(database, logger).note, tracing));
     const address = settingText(env['GROUNDWORK_METRICS_LISTEN']);
     if (address !== '') serveMetrics(createRegister(context, look), address, logger);
   });

@@ -1,3 +1,4 @@
+import type { Tracing } from '@groundwork/shared/contract/tracing';
 import type { Middleware, Request } from '../directus.ts';
 
 /** How long an answer took, and where it belongs: no path as it was written. */
@@ -25,14 +26,17 @@ function collectionIn(request: Request): { readonly collection?: string } {
 }
 
 /**
- * Express middleware: a line of JSON for each answer, with the ID by which the gateway's log has the same request. No address, no user, no
- * path and no query as they were written.
+ * Express middleware: a line of JSON for each answer, with the ID by which the gateway's log has the same request, and a span in its trace. No
+ * address, no user, no path and no query as they were written.
  * @param all whether calls that were answered well are logged too
  * @param timed called with how long each answer took
+ * @param tracing where somebody has asked for traces
  */
-export const logRequests = (write: (line: string) => void, all: boolean, timed: (answer: TimedAnswer) => void): Middleware => (request, response, next) => {
+export const logRequests = (write: (line: string) => void, all: boolean, timed: (answer: TimedAnswer) => void, tracing?: Tracing): Middleware => (request, response, next) => {
   const began = performance.now();
   const { 'x-request-id': given } = request.headers;
+  const requestId = given !== undefined && SOUND.test(given) ? given : null;
+  const span = tracing?.begin({ method: request.method, requestId, headers: request.headers });
   const seen: { template?: string; collection?: string } = {};
   const send = response.json.bind(response);
   response.json = (body: unknown) => {
@@ -44,10 +48,13 @@ export const logRequests = (write: (line: string) => void, all: boolean, timed: 
     const { statusCode: status } = response;
     const ms = Math.round(performance.now() - began);
     const { template = templateOf(request), ...collection } = seen;
-    timed({ method: request.method, route: collection.collection === undefined ? template : template.replace(':collection', collection.collection), ms });
+    const route = collection.collection === undefined ? template : template.replace(':collection', collection.collection);
+    span?.end(route, status);
+    timed({ method: request.method, route, ms });
     if (!all && status < 500) return;
-    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId: given !== undefined && SOUND.test(given) ? given : null, method: request.method, route: template, ...collection, status, ms, msg: 'answered' };
+    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId, method: request.method, route: template, ...collection, status, ms, msg: 'answered' };
     write(`${JSON.stringify(line)}\n`);
   });
-  next();
+  if (span === undefined) next();
+  else span.run(next);
 };

@@ -17,5 +17,6 @@ export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHe
   passed['x-forwarded-host'] = request.host;
   passed['x-forwarded-proto'] = request.protocol;
   passed[REQUEST_ID] = request.id;
+  Object.assign(passed, request.span?.headers);
   return passed;
 }
