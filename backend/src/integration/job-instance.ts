@@ -11,7 +11,7 @@ import { openSqliteStore } from '../extension/jobs/sqlite-store.ts';
 
 const [database = '', log = '', command = '', ...rest] = process.argv.slice(2);
 const complain = (message: string): void => void process.stderr.write(`${message}\n`);
-const open = database.startsWith('postgres') ? () => openPostgresStore(database) : () => Promise.resolve(openSqliteStore(database));
+const open = database.startsWith('postgres') ? () => openPostgresStore(database) : () => openSqliteStore(database);
 const jobs = createJobs(open, { warn: complain, error: (error, message) => complain(`${message}: ${String(error)}`) }, { initialInterval: '50ms', backoffCoefficient: 2, maximumInterval: '1s', maximumAttempts: 3 });
 
 const note = (...words: readonly (string | number)[]): void => appendFileSync(log, `${words.join(' ')}\n`);

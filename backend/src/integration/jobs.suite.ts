@@ -66,6 +66,15 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     expect((await list()).counts).toEqual({ waiting: 0, running: 0, failed: 0 });
   });
 
+  it('instances that start together in an empty database do jobs, all of them', async () => {
+    const all = [start(), start(), start()];
+    // Each does one at a time, so three that stay open need all three.
+    await enqueue([{ name: 'held-1' }, { name: 'held-2' }, { name: 'held-3' }]);
+    await until(() => of('began').length === 3);
+    expect(new Set(lines().map((line) => line.split(' ')[2])).size).toBe(3);
+    expect(all.map(({ exitCode }) => exitCode)).toEqual([null, null, null]);
+  });
+
   it('people take turns, however many jobs one of them has', async () => {
     await enqueue([...[0, 1, 2, 3].map((turn) => ({ name: `ana-${String(turn)}`, turn })), { name: 'ben-0', turn: 0 }]);
     start();

@@ -24,9 +24,19 @@ async function open({ database, env }: Pick<Context, 'database' | 'env'>): Promi
 /** The queue of jobs of this server. */
 export const jobsOf = (context: Pick<Context, 'database' | 'env' | 'logger'>): Jobs => oneQueue(context.database, () => createJobs(() => open(context), context.logger));
 
+const START_AGAIN_MS = 30_000;
+
 /** Jobs are done while the server runs, not where the extension is loaded for a command. */
 export const jobs: Hook = ({ init, action }, context) => {
   const { logger } = context;
-  init('app.after', logging(logger, 'The queue of jobs could not be started', () => jobsOf(context).start()));
+  const start = (): void => {
+    jobsOf(context)
+      .start()
+      .catch((error: unknown) => {
+        logger.error(error, 'The queue of jobs could not be started; it is tried again');
+        setTimeout(start, START_AGAIN_MS).unref();
+      });
+  };
+  init('app.after', start);
   action('server.stop', logging(logger, 'Running jobs could not be given back', () => jobsOf(context).stop()));
 };

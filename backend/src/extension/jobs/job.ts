@@ -49,7 +49,7 @@ export interface JobCounts {
 export interface Jobs {
   /** Says how a kind of job is done; before `start`. */
   define<Input>(kind: JobKind<Input>): void;
-  /** Begins to do jobs. */
+  /** Begins to do jobs. May be called again after it has failed. */
   start(): Promise<void>;
   /** Gives back what is running, so that another instance can go on at once. */
   stop(): Promise<void>;

@@ -28,7 +28,7 @@ async function allOf(backend: Backend, status: WorkflowRunStatus): Promise<reado
 /** @param open called when the queue is first used, and again after it could not be opened */
 export function createJobs(open: () => Promise<JobStore>, logger: Logger, retries: RetryPolicy = RETRIES): Jobs {
   const kinds = new Map<string, JobKind<unknown>>();
-  const workers: Worker[] = [];
+  const workers = new Map<string, Worker>();
   const active = new Map<string, Active>();
   let opened: Promise<JobStore> | undefined;
   let cleaning: NodeJS.Timeout | undefined;
@@ -62,20 +62,23 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
     },
     start: async () => {
       await clean();
+      clearInterval(cleaning);
       cleaning = setInterval(() => void clean(), DAY_MS);
       cleaning.unref();
       for (const kind of kinds.values()) {
+        if (workers.has(kind.name)) continue;
         const backend = await backendOf(kind.name);
         const workflow = defineWorkflow({ name: kind.name, retryPolicy: retries }, async ({ input, run }) => runJob({ kind, input, id: run.id, backend, store: await store(), active }));
         const worker = new Worker({ backend, workflows: [workflow], concurrency: kind.concurrency ?? 1 });
-        workers.push(worker);
         await worker.start();
+        workers.set(kind.name, worker);
       }
     },
     stop: async () => {
       clearInterval(cleaning);
       // What they are doing is given back below; nobody waits for its end.
-      for (const worker of workers.splice(0)) void worker.stop();
+      for (const worker of workers.values()) void worker.stop();
+      workers.clear();
       // One that has ended meanwhile cannot be given back.
       await Promise.allSettled([...active.values()].map((one) => one.giveBack()));
     },

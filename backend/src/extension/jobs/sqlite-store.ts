@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BackendSqlite } from 'openworkflow/sqlite';
 import { z } from 'zod';
 import { entryOf } from '../values.ts';
@@ -14,24 +15,37 @@ const BUSY_MS = 5000;
 function waiting(backend: BackendSqlite): BackendSqlite {
   const database: unknown = Reflect.get(backend, 'db');
   if (!(database instanceof DatabaseSync)) throw new Error('This version of openworkflow has no connection to set the waiting time of.');
-  database.exec(`PRAGMA busy_timeout = ${String(BUSY_MS)}`);
+  // After a power cut the last jobs may be missing; a start adds those of rows that wait.
+  database.exec(`PRAGMA busy_timeout = ${String(BUSY_MS)}; PRAGMA synchronous = NORMAL`);
   return backend;
+}
+
+const isBusy = (error: unknown): boolean => error instanceof Error && (/database is locked/.test(error.message) || isBusy(error.cause));
+
+/** Processes that start together make the tables at the same moment, which OpenWorkflow does not wait for. */
+async function makeTables(file: string, attempts = 50): Promise<void> {
+  try {
+    await BackendSqlite.connect(file).stop();
+  } catch (error) {
+    if (attempts === 1 || !isBusy(error)) throw error;
+    await pause(100);
+    await makeTables(file, attempts - 1);
+  }
 }
 
 /**
  * Jobs in an SQLite file of their own: these connections are synchronous, and in the file of Directus they would wait for a transaction of the
  * same process that cannot go on meanwhile.
  */
-export function openSqliteStore(file: string): JobStore {
+export async function openSqliteStore(file: string): Promise<JobStore> {
+  await makeTables(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
-  database.exec('PRAGMA journal_mode = WAL');
   // Error messages can name values.
   chmodSync(file, 0o600);
-  // Under a lock, because of two processes that start together one would be refused.
-  database.exec('BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS job_progress (id TEXT PRIMARY KEY, done INTEGER NOT NULL, total INTEGER NOT NULL); COMMIT');
+  database.exec('CREATE TABLE IF NOT EXISTS job_progress (id TEXT PRIMARY KEY, done INTEGER NOT NULL, total INTEGER NOT NULL)');
   const backends = new Map<string, BackendSqlite>();
   return {
-    of: (kind) => entryOf(backends, kind, () => waiting(BackendSqlite.connect(file, { namespaceId: kind }))),
+    of: (kind) => entryOf(backends, kind, () => waiting(BackendSqlite.connect(file, { namespaceId: kind, runMigrations: false }))),
     writeProgress: (id, { done, total }) => {
       database.prepare('INSERT INTO job_progress (id, done, total) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET done = excluded.done, total = excluded.total').run(id, done, total);
     },

@@ -25,6 +25,7 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   const jobs = jobsOf(context);
   jobs.define(readingJob(context));
   const place = { database, jobs };
+  const takeUp = logging(logger, 'Documents that wait could not be looked up', () => takeUpAgain(place));
   const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents could not be updated', act);
 
   for (const kind of kinds) {
@@ -71,6 +72,7 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   );
   init('app.after', async () => {
     await ensureTables(database);
-    await takeUpAgain(place);
+    // The server answers meanwhile.
+    void takeUp();
   });
 };
