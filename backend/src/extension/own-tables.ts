@@ -6,11 +6,10 @@ import type { Database } from './database/database.ts';
 import { erasuresTable } from './erasure/table.ts';
 import { fileChecks } from './files/table.ts';
 import { failedMailsTable } from './operations/failed-mails.ts';
-import { slowRequestsTable } from './operations/slow-requests.ts';
 import { sharesTable } from './shares/table.ts';
 
 /** Makes the tables of this extension whose rows cannot be made again, for a portal that is moved to another database. */
 export async function ensureOwnTables(database: Database): Promise<void> {
-  const tables = [erasuresTable, failedMailsTable, requestsTable, sessionTables, sharesTable, slowRequestsTable, usedCodesTable, validFromTable, (one: Database) => fileChecks(one).ensure];
+  const tables = [erasuresTable, failedMailsTable, requestsTable, sessionTables, sharesTable, usedCodesTable, validFromTable, (one: Database) => fileChecks(one).ensure];
   for (const table of tables) await table(database)();
 }

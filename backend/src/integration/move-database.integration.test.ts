@@ -27,7 +27,7 @@ const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 const answered = z.object({ data: z.object({ figures: z.array(z.object({ id: z.string() }).loose()) }).loose() });
 
 /** What each database has for itself. */
-const OWN = /^(directus_migrations|groundwork_(survey_changes|passages|words_.*))$/;
+const OWN = /^(directus_migrations|groundwork_(slow_requests|survey_changes|passages|words_.*))$/;
 /** Another one than that of the data folder. */
 const SECRET = 'the same secret for all instances';
 const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -14,10 +14,10 @@ export interface Copied {
 export type Replacement = (table: string, column: string, row: Row) => Cell | undefined;
 
 /**
- * Of these tables each database has its own: what was done to it, the list of changes that the engine's copy reads, and the texts of
- * uploads, which a start reads again where they are missing.
+ * Of these tables each database has its own: what was done to it, how slow it was, the list of changes that the engine's copy reads, and the
+ * texts of uploads, which a start reads again where they are missing.
  */
-const OF_ONE_DATABASE = /^(directus_migrations|groundwork_(state|survey_changes|readings|passages|words.*))$/;
+const OF_ONE_DATABASE = /^(directus_migrations|groundwork_(state|slow_requests|survey_changes|readings|passages|words.*))$/;
 
 export const movedTables = (tables: Tables): readonly string[] => [...tables.keys()].filter((name) => !OF_ONE_DATABASE.test(name)).sort();
 

@@ -23,7 +23,7 @@ export interface SlowRequest {
   readonly mean_ms: number;
 }
 
-export const slowRequestsTable = (database: Database): (() => Promise<void>) =>
+const slowRequestsTable = (database: Database): (() => Promise<void>) =>
   ownTable(database, TABLE, (table) => {
     table.string('day', 10).notNullable();
     table.string('method', 10).notNullable();
