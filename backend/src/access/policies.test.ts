@@ -1,3 +1,5 @@
+import { areaRule } from './area.ts';
+import { areaPolicies } from './policies-area.ts';
 import { dataModel } from '../schema/description.ts';
 import { systemFields } from '../schema/system-fields.ts';
 import { memberPolicy } from './policy-member.ts';
@@ -57,6 +59,15 @@ describe('policies', () => {
 
   it('give nobody but the administrator the studio', () => {
     expect(policies.every(({ appAccess }) => !appAccess)).toBe(true);
-    expect(roles.map(({ name }) => name)).toEqual(['Member', 'Data manager']);
+    expect(roles.map(({ name }) => name)).toEqual(['Member', 'Data manager', 'Member of an area', 'Data manager of an area']);
+  });
+
+  it('of an area say of every row which it is, but for what everybody shares', () => {
+    const open = Object.values(areaPolicies).flatMap(({ permissions }) => permissions.filter(({ action, rows }) => action !== 'create' && Object.keys(rows ?? {}).length === 0).map(({ collection, action }) => `${action} ${collection}`));
+    expect(new Set(open)).toEqual(new Set(['read survey_rounds', 'read crops', 'read cms_pages', 'read directus_folders']));
+  });
+
+  it('know no collection about which nothing was decided', () => {
+    expect(() => areaRule('boreholes')).toThrow('Rows of boreholes lead to no village.');
   });
 });

@@ -15,7 +15,7 @@ export const ownAccountPolicy: Policy = {
     {
       collection: 'directus_users',
       action: 'read',
-      fields: ['id', 'email', 'status', 'role', 'last_access', 'provider', ...profile],
+      fields: ['id', 'email', 'status', 'role', 'area', 'last_access', 'provider', ...profile],
       rows: myself,
     },
     { collection: 'directus_users', action: 'update', fields: profile, rows: myself },

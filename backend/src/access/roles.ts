@@ -1,4 +1,5 @@
 import { ids } from './ids.ts';
+import { areaPolicies } from './policies-area.ts';
 import { dataManagementPolicy } from './policy-data-management.ts';
 import { memberPolicy } from './policy-member.ts';
 import { ownAccountPolicy } from './policy-own-account.ts';
@@ -15,9 +16,12 @@ export const policies: readonly Policy[] = [
   uploadsPolicy,
   restrictedDataPolicy,
   dataManagementPolicy,
+  ...Object.values(areaPolicies),
 ];
 
-const everybody = [ids.policies.member, ids.policies.ownAccount, ids.policies.people, ids.policies.uploads];
+const anywhere = [ids.policies.ownAccount, ids.policies.people, ids.policies.uploads];
+const everybody = [ids.policies.member, ...anywhere];
+const inTheirArea = [ids.policies.areaMember, ...anywhere];
 
 export const roles: readonly Role[] = [
   {
@@ -33,6 +37,20 @@ export const roles: readonly Role[] = [
     icon: 'verified_user',
     description: 'A member who also loads data and sees what is restricted',
     policies: [...everybody, ids.policies.restrictedData, ids.policies.dataManagement],
+  },
+  {
+    id: ids.roles.areaMember,
+    name: 'Member of an area',
+    icon: 'location_on',
+    description: 'A member who sees some villages and water projects',
+    policies: inTheirArea,
+  },
+  {
+    id: ids.roles.areaDataManager,
+    name: 'Data manager of an area',
+    icon: 'edit_location_alt',
+    description: 'A data manager for some villages and water projects',
+    policies: [...inTheirArea, ids.policies.areaRestrictedData, ids.policies.areaDataManagement],
   },
 ];
 

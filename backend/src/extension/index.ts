@@ -3,6 +3,7 @@
  * `index.ts` registers it.
  */
 import { accounts } from './accounts/index.ts';
+import { areas } from './areas/index.ts';
 import type { Endpoint, Hook } from './directus.ts';
 import { documents } from './documents/index.ts';
 import { erasure } from './erasure/index.ts';
@@ -21,7 +22,7 @@ import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, guard, files, imports, media, reviews, texts, versions, jobs };
+const hooks: Readonly<Record<string, Hook>> = { operations, guard, areas, files, imports, media, reviews, texts, versions, jobs };
 
 const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, operationsReport, shares];
 

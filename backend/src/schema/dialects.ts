@@ -5,7 +5,8 @@ import type { FieldDescription, FieldKind } from './types.ts';
 export interface Dialect {
   readonly vendor: Vendor;
   typeOf(field: FieldDescription): string;
-  columnOf(field: FieldDescription): Record<string, Json>;
+  /** @param isAdded whether the table was there before the column, as a table of Directus itself */
+  columnOf(field: FieldDescription, isAdded: boolean): Record<string, Json>;
   constraintName(collection: string, field: string): string | null;
 }
 
@@ -35,8 +36,9 @@ export const sqlite: Dialect = {
     // A uuid that points elsewhere is read back as text; when applied it becomes a uuid again (36 characters and a target).
     return isPlainKey(field) ? 'string' : field.kind;
   },
-  columnOf: (field) => ({
-    data_type: sqliteColumns[field.kind],
+  columnOf: (field, isAdded) => ({
+    // Directus makes a uuid of it again only together with its table.
+    data_type: isAdded && isPlainKey(field) ? 'varchar' : sqliteColumns[field.kind],
     max_length: field.kind === 'uuid' ? 36 : lengthOf(field),
     numeric_precision: null,
     numeric_scale: null,

@@ -33,13 +33,14 @@ const metaOf = (collection: string, field: FieldDescription, sort: number): Reco
   width: 'full',
 });
 
-/** The snapshot's entry for a column. `targetKey` is the key column of the collection it points at. */
+/** The snapshot's entry for a column. `targetKey` is the key column of the collection it points at; `isAdded` says that the table was there before. */
 export const columnEntry = (
   dialect: Dialect,
   collection: string,
   field: FieldDescription,
   sort: number,
   targetKey: string | null,
+  isAdded = false,
 ): SnapshotField => ({
   collection,
   field: field.name,
@@ -48,7 +49,7 @@ export const columnEntry = (
   schema: {
     name: field.name,
     table: collection,
-    ...dialect.columnOf(field),
+    ...dialect.columnOf(field, isAdded),
     default_value: field.defaultValue ?? null,
     is_nullable: !(field.required ?? false),
     is_unique: (field.unique ?? false) || field.primaryKey === true,

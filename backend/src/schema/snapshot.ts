@@ -28,12 +28,8 @@ interface Reference {
   readonly target: Target;
 }
 
-const referencesOf = (model: readonly CollectionDescription[]): Reference[] =>
-  model.flatMap((collection) =>
-    fieldsOf(collection).flatMap((field) =>
-      field.target === undefined ? [] : [{ collection: collection.name, field, target: field.target }],
-    ),
-  );
+const referencesIn = (collection: string, fields: readonly FieldDescription[]): Reference[] =>
+  fields.flatMap((field) => (field.target === undefined ? [] : [{ collection, field, target: field.target }]));
 
 const collectionEntry = (collection: CollectionDescription, sort: number): SnapshotCollection => ({
   collection: collection.name,
@@ -102,9 +98,9 @@ export const buildSnapshot = (
   additions: readonly SystemAddition[] = [],
 ): Snapshot => {
   const added = additions.flatMap(({ name, fields }) =>
-    fields.map((field, index) => columnEntry(dialect, name, field, index + 1, null)),
+    fields.map((field, index) => columnEntry(dialect, name, field, index + 1, field.target === undefined ? null : keyOf(model, field.target), true)),
   );
-  const references = referencesOf(model);
+  const references = [...model.flatMap((collection) => referencesIn(collection.name, fieldsOf(collection))), ...additions.flatMap(({ name, fields }) => referencesIn(name, fields))];
   const columns = model.flatMap((collection) =>
     fieldsOf(collection).map((field, index) =>
       columnEntry(

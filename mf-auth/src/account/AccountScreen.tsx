@@ -3,6 +3,7 @@ import { t, Trans } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { useAccount } from './account.data.ts';
 import styles from './account.module.css';
+import { AreaCard } from './AreaCard.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Devices } from './Devices.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -33,6 +34,7 @@ export function Component() {
       }
     >
       <div className={styles.cards}>
+        {data?.area && <AreaCard area={data.area} />}
         <Card title={t`Password`} className={styles.setting}>
           <ChangePassword email={email ?? ''} />
         </Card>

@@ -5,6 +5,7 @@ const accountSchema = z.looseObject({
   data: z.looseObject({
     two_factor: z.looseObject({ enabled: z.boolean(), required: z.boolean() }),
     administrator: z.boolean(),
+    area: z.optional(z.nullable(z.looseObject({ regions: z.array(z.string()), districts: z.array(z.string()), villages: z.array(z.string()), projects: z.array(z.string()), village_count: z.number() }))),
   }),
 });
 const sessionSchema = z.looseObject({ key: z.string(), browser: z.nullable(z.string()), address: z.nullable(z.string()), last_used: z.nullable(z.string()), current: z.boolean() });

@@ -26,7 +26,7 @@ test('shows who has two-factor authentication, and offers to turn it off for oth
   open();
   const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr');
   expect(await row('Vera Nunes')).toHaveTextContent('On');
-  expect(await row('rui@example.org')).toHaveTextContent('None (account is not active)Off');
+  expect(await row('rui@example.org')).toHaveTextContent('None (account is not active)EverythingOff');
   expect(screen.getAllByRole('button', { name: /Turn off/ })).toEqual([screen.getByRole('button', { name: TURN_OFF })]);
 });
 
@@ -62,6 +62,52 @@ test('asks an administrator who has a second factor for a code, and keeps what w
   expect(panel.getByLabelText('Your current password')).toHaveValue('my own password');
   await user.click(panel.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: TURN_OFF })).toHaveFocus();
+});
+
+const zambezia = { country: 'MZ', admin1: 'Zambézia' };
+const placesOnServer = () => {
+  server.on('GET', '/api/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'A', village_name: 'Muriaze', ...zambezia, admin2: 'Gurué' }, { village_id: 'B', village_name: 'Nante', ...zambezia, admin2: 'Maganja' }] } }));
+  server.on('GET', '/api/items/water_projects', () => ({ status: 200, body: { data: [{ project_id: 'w1', project_uid: 'WP-1', village_id: { village_name: 'Nante' } }] } }));
+};
+const access = async () => within(await screen.findByRole('group', { name: 'Role and area of Vera Nunes' }));
+
+test('gives somebody a role and an area, says so and shows it', async () => {
+  answer = { ...answer, people: [{ ...vera, kind: 'member', area: null }] };
+  placesOnServer();
+  server.on('POST', `${PATH}/p1/access`, () => {
+    answer = { ...answer, people: [{ ...vera, role: 'Data manager of an area', kind: 'manager', area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] } }] };
+    return { status: 204 };
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change… role and area of Vera Nunes' }));
+  const panel = await access();
+  await user.selectOptions(panel.getByLabelText('Role'), 'manager');
+  await user.click(panel.getByLabelText('Sees only an area'));
+  await user.click(await panel.findByRole('checkbox', { name: 'District: Gurué, Zambézia' }));
+  await user.type(panel.getByRole('searchbox'), 'nante{Enter}');
+  await user.click(panel.getByRole('checkbox', { name: 'Village: Nante, Maganja' }));
+  expect(server.seen('POST', `${PATH}/p1/access`)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The role and area of Vera Nunes have been changed.')).toHaveFocus();
+  expect(server.seen('POST', `${PATH}/p1/access`).map(({ body }) => body)).toEqual([{ role: 'manager', area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] } }]);
+  expect(await screen.findByText('Gurué, 1 village')).toBeVisible();
+});
+
+test('asks for at least one place, and keeps what was chosen when the server refuses', async () => {
+  answer = { ...answer, people: [{ ...vera, kind: 'member', area: null }] };
+  placesOnServer();
+  server.on('POST', `${PATH}/p1/access`, () => refusal(400, 'INVALID_PAYLOAD', 'The role of this person cannot be changed here.'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Change… role and area of Vera Nunes' }));
+  const panel = await access();
+  await user.click(panel.getByLabelText('Sees only an area'));
+  await panel.findByRole('checkbox', { name: 'Water project: WP-1, Nante' });
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(panel.getByRole('alert')).toHaveTextContent('Choose at least one region, district, village or water project.');
+  await user.click(panel.getByRole('checkbox', { name: 'Water project: WP-1, Nante' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await panel.findByText('The role of this person cannot be changed here.')).toBeVisible();
+  expect(panel.getByRole('checkbox', { name: 'Water project: WP-1, Nante' })).toBeChecked();
 });
 
 test('searches while one types, and says how many there are besides those that are shown, or that there is nobody', async () => {

@@ -6,18 +6,21 @@ import { SearchField } from '@groundwork/shared/ui/form';
 import { Toolbar } from '@groundwork/shared/ui/toolbar';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
+import { AccessOf } from './AccessOf.tsx';
+import { areaText } from './area.ts';
 import { EndTwoFactorOf } from './EndTwoFactorOf.tsx';
 import { usePeople, type Person } from './people.data.ts';
 import styles from './people.module.css';
 
 const nameOf = ({ name, email }: Person): string => (name === '' ? (email ?? t`No name`) : name);
 
-/** Everybody with an account, and the way to turn off the second factor of somebody who has lost the device. */
+/** Everybody with an account, their role and area, and the way to turn off the second factor of somebody who has lost the device. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const words = address.get('q') ?? '';
   const { data, error, isFetching, refetch } = usePeople(words);
   const [chosen, setChosen] = useState<Person>();
+  const [changed, setChanged] = useState<Person>();
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
@@ -31,6 +34,32 @@ export function Component() {
     { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <bdi>{email}</bdi>) },
     { key: 'role', title: t`Role`, bare: true, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
     {
+      key: 'area',
+      title: t`Area`,
+      cell: (row) => (
+        <div className={styles.state}>
+          {row.area ? <bdi>{areaText(row.area)}</bdi> : t`Everything`}
+          {row.kind && !row.self && (
+            <Button
+              size="small"
+              aria-expanded={changed?.id === row.id}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                setSaid('');
+                setChosen(undefined);
+                setChanged(row);
+              }}
+            >
+              <Trans>
+                Change…
+                <VisuallyHidden> role and area of {nameOf(row)}</VisuallyHidden>
+              </Trans>
+            </Button>
+          )}
+        </div>
+      ),
+    },
+    {
       key: 'two-factor',
       title: t`Two-factor authentication`,
       cell: (row) => (
@@ -43,6 +72,7 @@ export function Component() {
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
                 setSaid('');
+                setChanged(undefined);
                 setChosen(row);
               }}
             >
@@ -57,7 +87,7 @@ export function Component() {
     },
   ];
   return (
-    <Page title={t`People`} description={t`Everyone with an account. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
+    <Page title={t`People`} description={t`Everyone with an account. Change what they may do and which area they see. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
       {!(data === undefined && error) && <Toolbar label={t`People`} search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />} result={t`Show people`} />}
       {chosen && data && (
         <EndTwoFactorOf
@@ -76,6 +106,21 @@ export function Component() {
           }}
           onCancel={() => {
             setChosen(undefined);
+            pressed.current?.focus();
+          }}
+        />
+      )}
+      {changed && (
+        <AccessOf
+          key={changed.id}
+          person={changed}
+          name={nameOf(changed)}
+          onDone={() => {
+            setChanged(undefined);
+            setSaid(t`The role and area of ${nameOf(changed)} have been changed.`);
+          }}
+          onCancel={() => {
+            setChanged(undefined);
             pressed.current?.focus();
           }}
         />

@@ -1,11 +1,17 @@
 import { http } from '@groundwork/shared';
 import { keepPreviousData, queryClient, useServerQuery, z } from '@groundwork/shared/data';
+import { areaSchema, placesOf, type Area } from './area.ts';
 
-const personSchema = z.looseObject({ id: z.string(), name: z.string(), email: z.nullable(z.string()), role: z.nullable(z.string()), active: z.boolean(), two_factor: z.boolean(), self: z.boolean() });
+const personSchema = z.looseObject({ id: z.string(), name: z.string(), email: z.nullable(z.string()), role: z.nullable(z.string()), kind: z.optional(z.nullable(z.enum(['member', 'manager']))), area: z.optional(z.nullable(areaSchema)), active: z.boolean(), two_factor: z.boolean(), self: z.boolean() });
 const answerSchema = z.looseObject({ data: z.looseObject({ people: z.array(personSchema), total: z.number(), own_code: z.boolean() }) });
 
 /** Somebody who has an account. */
 export type Person = z.infer<typeof personSchema>;
+
+const understood = <T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T => {
+  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  return parsed.data;
+};
 
 const PATH = '/api/groundwork-accounts/people';
 const KEY = ['people'];
@@ -16,8 +22,7 @@ export function usePeople(words: string) {
     queryKey: [...KEY, words],
     queryFn: async ({ signal }) => {
       const parsed = z.safeParse(answerSchema, (await http.get<unknown>(PATH, { params: words === '' ? {} : { q: words }, signal })).data);
-      if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
-      return parsed.data.data;
+      return understood(parsed).data;
     },
     placeholderData: keepPreviousData,
   });
@@ -29,6 +34,32 @@ export async function endTwoFactorOf({ id }: Person, password: string, otp: stri
     await http.post(`${PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { trouble: false });
   } finally {
     // Also where it failed: another administrator may have ended it meanwhile.
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
+}
+
+const name = z.nullable(z.string());
+const villagesSchema = z.looseObject({ data: z.array(z.looseObject({ village_id: z.string(), village_name: name, country: name, admin1: name, admin2: name })) });
+const projectsSchema = z.looseObject({ data: z.array(z.looseObject({ project_id: z.string(), project_uid: name, village_id: z.nullable(z.looseObject({ village_name: z.optional(name) })) })) });
+
+/** Everything that an area can be made of. */
+export function usePlaces(enabled: boolean) {
+  return useServerQuery({
+    queryKey: ['places-of-areas'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const list = async (collection: string, fields: string): Promise<unknown> => (await http.get<unknown>(`/api/items/${collection}`, { params: { fields, limit: '-1' }, signal })).data;
+      const [villages, projects] = await Promise.all([list('villages', 'village_id,village_name,country,admin1,admin2'), list('water_projects', 'project_id,project_uid,village_id.village_name')]);
+      return placesOf(understood(z.safeParse(villagesSchema, villages)).data, understood(z.safeParse(projectsSchema, projects)).data);
+    },
+  });
+}
+
+/** @param area null for everything */
+export async function saveAccess({ id }: Person, role: 'member' | 'manager', area: Area | null): Promise<void> {
+  try {
+    await http.post(`${PATH}/${encodeURIComponent(id)}/access`, { role, area }, { trouble: false });
+  } finally {
     await queryClient.invalidateQueries({ queryKey: KEY });
   }
 }

@@ -1,4 +1,4 @@
-import { createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
+import { AREA_DATA_MANAGER_ROLE, createCallFinder, DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerHashedFiles } from './assets/hashed-files.ts';
@@ -81,7 +81,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
-  const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE] };
+  const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE, AREA_DATA_MANAGER_ROLE] };
   const open = createOpenRequests();
   const common = { limiter, open, onFailure, rules, onCall: options.onCall, onLimited: metrics.limited };
   const backends = [

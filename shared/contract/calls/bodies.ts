@@ -34,6 +34,18 @@ export const twoFactorStartBody = z.strictObject({ password });
 export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
 export const twoFactorEndBody = z.strictObject({ password, otp });
 export const endTwoFactorOfBody = z.strictObject({ password, otp: z.optional(otp) });
+const place = { country: z.nullable(z.string().check(z.maxLength(2))), admin1: z.nullable(filled(255)) };
+export const accessBody = z.strictObject({
+  role: z.enum(['member', 'manager']),
+  area: z.nullable(
+    z.strictObject({
+      villages: z.array(filled(64)).check(z.maxLength(20_000)),
+      districts: z.array(z.strictObject({ ...place, admin2: filled(255) })).check(z.maxLength(2000)),
+      regions: z.array(z.strictObject({ ...place, admin1: filled(255) })).check(z.maxLength(500)),
+      projects: z.array(filled(64)).check(z.maxLength(20_000)),
+    }),
+  ),
+});
 export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
 export const endSessionsOfBody = z.strictObject({ user: z.optional(uuid) });
 export const decisionBody = z.strictObject({});

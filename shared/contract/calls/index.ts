@@ -2,5 +2,5 @@ export { COLLECTIONS, isImportCollection, type Collection, type CollectionReadBy
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
 export { isParameter, type Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
-export { ACCESS, CALL_KINDS, DATA_MANAGER_ROLE, type Access, type CallBody, type CallKind, type ServerCall } from './server-call.ts';
+export { ACCESS, AREA_DATA_MANAGER_ROLE, CALL_KINDS, DATA_MANAGER_ROLE, type Access, type CallBody, type CallKind, type ServerCall } from './server-call.ts';
 export { serverCalls, type ServerPath } from './table.ts';

@@ -37,3 +37,6 @@ export interface ServerCall {
 
 /** Key of the role "Data manager" in the Directus project that comes with the portal. */
 export const DATA_MANAGER_ROLE = '6f1d2c1e-0000-4000-8000-000000000002';
+
+/** The same for data managers who work in an area: some villages and water projects. */
+export const AREA_DATA_MANAGER_ROLE = '6f1d2c1e-0000-4000-8000-000000000004';

@@ -89,6 +89,7 @@ const account = [
   ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
   ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),
   { method: 'GET', path: '/groundwork-accounts/people', access: 'administrator', kind: 'read', parameters: ['q'] },
+  { method: 'POST', path: '/groundwork-accounts/people/:key/access', access: 'administrator', kind: 'account', body: json(bodies.accessBody, MEGABYTE) },
   ofAccount('/groundwork-accounts/people/:key/two-factor/end', 'administrator', bodies.endTwoFactorOfBody),
   { method: 'GET', path: '/groundwork-accounts/registrations', access: 'administrator', kind: 'read' },
   ofAccount('/groundwork-accounts/registrations/:key/approve', 'administrator', bodies.decisionBody),

@@ -41,7 +41,7 @@ export const accountChecks = (env: Environment): AccountChecks => {
   };
 };
 
-const SENSITIVE = ['password', 'role', 'status', 'email', 'tfa_secret', 'policies'];
+const SENSITIVE = ['password', 'role', 'status', 'email', 'tfa_secret', 'policies', 'area'];
 
 interface Changed {
   readonly payload?: Readonly<Row> | null;

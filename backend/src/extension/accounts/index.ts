@@ -5,6 +5,7 @@ import { securityLog } from '../security-log.ts';
 import { fieldsOf } from '../values.ts';
 import { ownAccount } from './own-account.ts';
 import { peopleIn } from './people.ts';
+import { accessOf } from './access.ts';
 import { proofs } from './proofs.ts';
 import { accountRequests } from './registration/requests.ts';
 
@@ -32,6 +33,7 @@ export const accounts: Endpoint = {
     router.post('/two-factor/enable', answering(account.enableTwoFactor));
     router.post('/two-factor/end', answering(account.endTwoFactor));
     router.get('/people', administrators(people.list));
+    router.post('/people/:id/access', administrators(accessOf(context)));
     router.post('/people/:id/two-factor/end', administrators(people.endTwoFactor));
     router.post('/registrations/confirm', answering(({ body }) => requests.confirm(fieldsOf(body)['token'])));
     router.get('/registrations', administrators(() => requests.waiting()));

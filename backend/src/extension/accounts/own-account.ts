@@ -2,6 +2,7 @@ import { requireMember } from '../accountability.ts';
 import type { Context, Request } from '../directus.ts';
 import { invalid } from '../errors.ts';
 import type { RecordEvent } from '../security-log.ts';
+import { describedAreaOf, type DescribedArea } from '../areas/describe.ts';
 import { fieldsOf, isText } from '../values.ts';
 import { devicesIn, type Device } from './devices.ts';
 import { passwordRule } from './passwords.ts';
@@ -14,7 +15,7 @@ import { isCode, WRONG_CODE, type Proofs } from './proofs.ts';
 const isSecret = (value: unknown): value is string => isText(value) && /^[A-Z2-7]{16,64}$/.test(value);
 
 export interface OwnAccount {
-  readonly state: (request: Request) => Promise<{ readonly two_factor: TwoFactor; readonly administrator: boolean }>;
+  readonly state: (request: Request) => Promise<{ readonly two_factor: TwoFactor; readonly administrator: boolean; readonly area: DescribedArea | null }>;
   readonly changePassword: (request: Request) => Promise<void>;
   readonly sessions: (request: Request) => Promise<readonly Device[]>;
   readonly endSessions: (request: Request) => Promise<{ readonly ended: number }>;
@@ -33,7 +34,7 @@ export const ownAccount = ({ database, env, getSchema, services, record }: Conte
   return {
     state: async (request) => {
       const member = requireMember(request);
-      return { two_factor: await twoFactorOf(member, { database, env }), administrator: member.admin };
+      return { two_factor: await twoFactorOf(member, { database, env }), administrator: member.admin, area: await describedAreaOf(member, database) };
     },
 
     changePassword: async (request) => {

@@ -1,9 +1,11 @@
 import { inTransaction } from '../database/database.ts';
 import type { Context, Request } from '../directus.ts';
+import { readArea, type Area } from '../areas/definition.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { RecordEvent } from '../security-log.ts';
 import { foldWords } from '../texts/fold.ts';
-import { fieldsOf, fullName, isKey, isText } from '../values.ts';
+import { fieldsOf, fullName, isKey, isText, parsedJson } from '../values.ts';
+import { kindOfRole, type RoleKind } from './access.ts';
 import type { Proofs } from './proofs.ts';
 import { portalAddress } from './registration/settings.ts';
 import { mailSender } from './send-mail.ts';
@@ -23,6 +25,8 @@ interface PersonRow {
   readonly status: string;
   readonly tfa_secret: string | null;
   readonly role: string | null;
+  readonly role_key: string | null;
+  readonly area: unknown;
 }
 
 /** A person in the list of administrators. */
@@ -31,6 +35,10 @@ export interface Person {
   readonly name: string;
   readonly email: string | null;
   readonly role: string | null;
+  /** What an administrator may choose for the person; null for administrators and for roles that the portal does not know. */
+  readonly kind: RoleKind | null;
+  /** What the person sees of the portal; null for all of it. */
+  readonly area: Area | null;
   readonly active: boolean;
   readonly two_factor: boolean;
   /** Whether it is the administrator who asks. */
@@ -63,12 +71,14 @@ export const peopleIn = (context: Context & { readonly record: RecordEvent }, { 
       const rows = await database('directus_users as person')
         .leftJoin('directus_roles as role', 'role.id', 'person.role')
         .where((one) => void one.whereNot('person.email', SETUP).orWhereNull('person.email'))
-        .select('person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.status', 'person.tfa_secret', 'role.name as role');
-      const all = (rows as readonly PersonRow[]).map(({ id, first_name: first, last_name: last, email, status, tfa_secret: secret, role }) => ({
+        .select('person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.status', 'person.tfa_secret', 'person.area', 'role.name as role', 'role.id as role_key');
+      const all = (rows as readonly PersonRow[]).map(({ id, first_name: first, last_name: last, email, status, tfa_secret: secret, role, role_key: key, area }) => ({
         id,
         name: fullName(first, last),
         email,
         role,
+        kind: kindOfRole(key),
+        area: readArea(parsedJson(area)) ?? null,
         active: status === 'active',
         two_factor: Boolean(secret),
         self: id === self,

@@ -2,7 +2,7 @@ import { checking } from '../answering.ts';
 import type { Database } from '../database/database.ts';
 import type { Accountability, Environment, Middleware } from '../directus.ts';
 import { Refusal } from '../errors.ts';
-import { isEveryRow, policiesOf } from '../permissions.ts';
+import { isEveryRow, policiesOf, ruleIn } from '../permissions.ts';
 import type { Member } from '../accountability.ts';
 
 interface Place {
@@ -10,11 +10,14 @@ interface Place {
   readonly env: Environment;
 }
 
+/** Whether a rule leaves only rows of the person; one about an area does not. */
+const namesAuthor = (permissions: unknown): boolean => JSON.stringify(ruleIn(permissions)).includes('"$CURRENT_USER"');
+
 /** Whether somebody may change or remove rows of any author. */
 const writesForOthers = async (accountability: Accountability, database: Database): Promise<boolean> => {
   if (accountability.admin) return true;
   const rows = await database('directus_permissions').whereIn('policy', policiesOf(database, accountability)).whereIn('action', ['update', 'delete']).select('permissions');
-  return rows.some(({ permissions }) => isEveryRow(permissions));
+  return rows.some(({ permissions }) => isEveryRow(permissions) || !namesAuthor(permissions));
 };
 
 export interface TwoFactor {

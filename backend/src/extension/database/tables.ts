@@ -16,6 +16,9 @@ interface User {
   status: string;
   role: string | null;
   tfa_secret: string | null;
+  area: Json;
+  /** Stands for the area in the rows that are in it. */
+  area_key: string | null;
 }
 interface StoredFile {
   id: string;
@@ -106,6 +109,21 @@ interface Document {
   date_created: Moment;
   user_created: string | null;
 }
+interface Village {
+  village_id: string;
+  village_name: string;
+  country: string | null;
+  admin1: string | null;
+  admin2: string | null;
+  area_keys: string | null;
+  place_keys: string | null;
+}
+interface WaterProject {
+  project_id: string;
+  project_uid: string | null;
+  village_id: string | null;
+  area_keys: string | null;
+}
 export interface RegistrationRequest {
   id: string;
   email: string;
@@ -154,6 +172,8 @@ declare module 'knex/types/tables.js' {
     directus_notifications: Remark;
     directus_versions: Remark & { delta: Json };
     households: { id: string; review_state: string | null };
+    villages: Village;
+    water_projects: WaterProject;
     survey_rounds: { id: string; asked: Json };
     media_upload_items: Media;
     documents: Document;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { ReadRights } from '../../figures/context.ts';
 import type { Accountability, Reading } from '../directus.ts';
 import { rowsHidden } from '../errors.ts';
+import { resolveAreas } from './area-rules.ts';
 import { fieldsIn, isEveryRow, policiesOf, ruleIn } from '../permissions.ts';
 
 /** Columns by table. */
@@ -27,8 +28,9 @@ export async function rightsOf(tables: readonly string[], { accountability: read
   const accountability = requireMember({ accountability: reader });
   if (accountability.admin) return undefined;
   const permissions = await readPermissions(tables, accountability, database);
+  const rules = permissions.map(({ collection, fields, permissions: filter }) => ({ collection, fields: fieldsIn(fields), filter: ruleIn(filter) }));
   return {
-    permissions: permissions.map(({ collection, fields, permissions: filter }) => ({ collection, fields: fieldsIn(fields), filter: ruleIn(filter) })),
+    permissions: await resolveAreas(rules, accountability.user, database),
     variables: { $CURRENT_USER: accountability.user, $CURRENT_ROLE: accountability.role ?? null, $CURRENT_ROLES: accountability.roles ?? [] },
   };
 }

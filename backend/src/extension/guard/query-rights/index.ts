@@ -17,7 +17,7 @@ export const requireOpenFields = async (query: Query | undefined, { collection }
   for (const { collection: place, field, across } of used) {
     const granted = permissions.get(place);
     // Without any permission Directus refuses by itself.
-    if (granted !== undefined && !isOpen(granted, field, across)) throw forbidden();
+    if (granted !== undefined && !isOpen(granted, place, field, across)) throw forbidden();
   }
   return checked;
 };

@@ -1,4 +1,6 @@
-import { countOf, type Database, type Row } from '../../database/database.ts';
+import { areaKeyOf, hasArea } from '../../areas/membership.ts';
+import { onlyArea } from '../../areas/tables-of-area.ts';
+import { countOf, type Row } from '../../database/database.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { askedByRoundOf } from '../../figures/engine.ts';
 import { isKey, isText } from '../../values.ts';
@@ -35,11 +37,12 @@ interface Findings<F> {
 
 type HouseholdFindings = Findings<{ readonly household: ShownHousehold | null; readonly says: string }>;
 
-/** The SQL of the checks reads every row, so it runs only for people who may read every row and field it uses. */
+/** The SQL of the checks reads every row, or every row of the reader's area, so it runs only for people who may read all of these and every field it uses. */
 const requireRights = async (context: HouseholdContext, { reads }: Check): Promise<void> => {
   if (context.accountability?.admin) return;
   for (const [collection, fields] of Object.entries({ households: ['id'], ...reads })) {
     if (!(await mayRead(context, collection, fields))) throw forbidden();
+    if (hasArea(context.accountability)) continue;
     const [seen] = await openRows<{ count: unknown }>(context, collection, { aggregate: { count: ['*'] } });
     const count = seen?.count;
     const counted = typeof count === 'object' && count !== null && '*' in count ? count['*'] : count;
@@ -53,13 +56,15 @@ const wholeOf = (value: unknown, otherwise: number, most: number): number => {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, most) : otherwise;
 };
 
-/** The households to check: filtered by round, village, enumerator or review state. */
-const filtered = (database: Database, { round, village, enumerator, state }: HouseholdContext['query']): Households => {
+/** The households to check: those of the reader's area, filtered by round, village, enumerator or review state. */
+const filtered = async ({ accountability, database, schema, query: { round, village, enumerator, state } }: HouseholdContext): Promise<{ readonly households: Households }> => {
   const wanted = database<Row, Row[]>('households as h');
-  const rules = { 'h.survey_round_id': textOf(round), 'h.village_id': textOf(village), 'h.enumerator_code': textOf(enumerator), 'h.review_state': textOf(state) };
+  if (hasArea(accountability)) onlyArea(wanted, database, schema, await areaKeyOf(database, accountability.user));
+  const rules = { 'h.survey_round_id': isKey(round) ? round : undefined, 'h.village_id': textOf(village), 'h.enumerator_code': textOf(enumerator), 'h.review_state': textOf(state) };
   for (const [column, value] of Object.entries(rules)) if (value !== undefined) void wanted.where(column, value);
-  if (textOf(round) !== undefined && !isKey(round)) return database<Row, Row[]>('households as h').whereRaw('1 = 0');
-  return wanted;
+  if (textOf(round) !== undefined && !isKey(round)) void wanted.whereRaw('1 = 0');
+  // In an object, since a statement that is awaited runs.
+  return { households: wanted };
 };
 
 /** What findings can be sorted by: the field that is shown, and the column that it is in. */
@@ -99,16 +104,17 @@ const ofRounds = async (context: HouseholdContext, found: Households, asks: read
 };
 
 const aboutEnumerators = async (context: HouseholdContext, { find }: EnumeratorCheck, limit: number, offset: number): Promise<Findings<EnumeratorFinding>> => {
-  const { database, query } = context;
-  const found = [...(await find(database, filtered(database, query), await roundsAsked(context)))];
+  const { households } = await filtered(context);
+  const found = [...(await find(context.database, households, await roundsAsked(context)))];
   const sorting = await sortingOf(context);
   if (sorting?.name === 'enumerator') found.sort((a, b) => a.enumerator.localeCompare(b.enumerator, 'en', { numeric: true }) * (sorting.direction === 'desc' ? -1 : 1));
   return { total: found.length, findings: found.slice(offset, offset + limit) };
 };
 
 const aboutHouseholds = async (context: HouseholdContext, { sql, order, says, asks }: HouseholdCheck, limit: number, offset: number): Promise<HouseholdFindings> => {
-  const { database, query } = context;
-  const found: Households = filtered(database, query).join(database.raw(`(${sql}) as f`) as unknown as string, 'f.household_id', 'h.id');
+  const { database } = context;
+  const { households: chosen } = await filtered(context);
+  const found: Households = chosen.join(database.raw(`(${sql}) as f`) as unknown as string, 'f.household_id', 'h.id');
   if (asks !== undefined) await ofRounds(context, found, asks);
   if (limit === 0) return { total: await countOf(found), findings: [] };
   // Counted in the same statement as the page, so the rule is computed once.
@@ -133,7 +139,7 @@ const aboutHouseholds = async (context: HouseholdContext, { sql, order, says, as
  * The findings of one check, each with its household or its enumerator and what was found, in a sentence.
  * `limit` (0 for the number alone, at most 500) and `offset` choose the page; `round`, `village`, `enumerator` and `state` narrow; `sort`
  * (`household`, `village`, `day`, `enumerator`, `review`, with a minus the other way round) puts them in order, otherwise the most striking come first. What is
- * usual is always taken from all households of the round.
+ * usual is always taken from all households of the round, as far as the reader's area reaches.
  * @throws Refusal 403 for who may not read all that the check looks at, 404 for a check that there is not
  */
 export const runCheck = async (context: HouseholdContext): Promise<HouseholdFindings | Findings<EnumeratorFinding>> => {

@@ -1,0 +1,235 @@
+import { writeQuestion } from '@groundwork/survey/figures';
+import { answerSchema, questionSchema } from '@groundwork/survey/figures/schemas';
+import { catalogue } from '@groundwork/survey/indicators';
+import { z } from 'zod';
+import { ids } from '../../access/ids.ts';
+import type { Connection } from '../../api/client.ts';
+import { surveyBatches } from '../../demo/batches.ts';
+import { villageRows } from '../../demo/villages/villages.ts';
+import { cropRows } from '../../demo/survey/crops.ts';
+import { roundRows } from '../../demo/survey/round.ts';
+import { dataModel } from '../../schema/description.ts';
+import { created } from '../created.ts';
+import { call, signedIn, statusAtLast, type Answer } from '../server.ts';
+import { DECISIONS } from './decisions.ts';
+import { fileFields, keyField, makeRow, type Keys } from './rows.ts';
+
+const password = 'a long enough password';
+const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const answered = z.object({ data: answerSchema });
+
+const must = async (answer: Promise<Answer>): Promise<Answer> => {
+  const found = await answer;
+  if (found.status >= 300) throw new Error(`${found.status} ${found.text.slice(0, 400)}`);
+  return found;
+};
+const add = async (admin: Connection, collection: string, links: Keys, word: string, more: object = {}): Promise<string> => {
+  const row: Record<string, unknown> = { ...makeRow(collection, links, word), ...more };
+  await must(call(admin, 'POST', `/items/${collection}?fields=${keyField(collection)}`, row));
+  return String(row[keyField(collection)]);
+};
+
+/** The same answer whatever the order of equal cells, and of the sums within them. */
+const settled = (value: unknown): unknown => {
+  if (typeof value === 'number') return Number(value.toPrecision(10));
+  if (Array.isArray(value)) return value.map(settled).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, settled(one)]));
+};
+
+/** A person with an area, with a session of their own. */
+const personIn = async (admin: Connection, name: string, role: string, area: object): Promise<{ readonly id: string; readonly who: Connection }> => {
+  const email = `${name}@reach.example.org`;
+  const { id } = created.parse((await must(call(admin, 'POST', '/users', { email, password, first_name: name, role, status: 'active', area }))).body).data;
+  return { id, who: await signedIn(admin.url, { email, password }) };
+};
+const areaOf = (more: object): object => ({ villages: [], districts: [], regions: [], projects: [], ...more });
+
+/** What follows from an area besides single rows: files, figures, searches, exports, the other endpoints, and rows that move. */
+export const reachSuite = (adminOf: () => Connection): void => {
+  describe('what people with an area reach', () => {
+    let admin: Connection;
+    let member: Connection;
+    let manager: Connection;
+    let memberId = '';
+    const links: Record<'near' | 'far', Record<string, string>> = { near: {}, far: {} };
+
+    beforeAll(async () => {
+      admin = adminOf();
+      await must(call(admin, 'POST', '/items/villages', [{ village_id: 'R-near', village_name: 'nearvillage', country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }, { village_id: 'R-far', village_name: 'farvillage', country: 'MZ', admin1: 'Nampula', admin2: 'Central' }]));
+      for (const [side, word] of [['near', 'nearword'], ['far', 'farword']] as const) {
+        links[side]['villages'] = `R-${side}`;
+        for (const { name } of dataModel.filter((one) => one.name !== 'villages')) links[side][name] = await add(admin, name, links[side], word);
+      }
+      const district = areaOf({ districts: [{ country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }] });
+      const person = await personIn(admin, 'reach-member', ids.roles.areaMember, district);
+      [member, memberId] = [person.who, person.id];
+      manager = (await personIn(admin, 'reach-manager', ids.roles.areaDataManager, district)).who;
+      await statusAtLast(() => call(member, 'GET', '/items/villages/R-near?fields=village_id'), 200);
+    }, 60_000);
+
+    it('is a district, not another one of the same name, and a village that comes into it later', async () => {
+      const names = async () => rows.parse((await call(member, 'GET', '/items/villages?fields=village_name&sort=village_name')).body).data.map((row) => row['village_name']);
+      expect(await names()).toEqual(['nearvillage']);
+      await must(call(admin, 'POST', '/items/villages', { village_id: 'R-new', village_name: 'newvillage', country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }));
+      expect(await statusAtLast(() => call(member, 'GET', '/items/villages/R-new?fields=village_id'), 200)).toBe(200);
+      await must(call(admin, 'PATCH', '/items/villages/R-new', { admin2: 'Elsewhere' }));
+      expect(await statusAtLast(() => call(member, 'GET', '/items/villages/R-new?fields=village_id'), 403)).toBe(403);
+    });
+
+    it('is nothing of other places in lists, exports, searches and along relations, however one asks', async () => {
+      for (const person of [member, manager]) {
+        for (const { name } of dataModel.filter((one) => DECISIONS[one.name] !== 'everywhere')) {
+          for (const query of ['limit=-1', 'limit=-1&fields=*,*.*', 'export=csv&limit=-1', 'export=json', 'search=far', 'fields=*.*.*&limit=-1']) {
+            const { text } = await call(person, 'GET', `/items/${name}?${query}`);
+            expect({ name, query, leaks: /farword|farvillage|R-far/.test(text) }).toEqual({ name, query, leaks: false });
+          }
+        }
+        for (const path of ['/documents-search?q=farword', '/documents-search/passages?q=farword', '/documents-search/choices', '/items/survey_rounds?fields=households.*', '/items/crops?fields=plantings.*,sales.*', '/files?limit=-1']) {
+          expect({ path, leaks: /farword|farvillage|R-far/.test((await call(person, 'GET', path)).text) }).toEqual({ path, leaks: false });
+        }
+      }
+    });
+
+    it('cannot be asked about in other places by a condition behind a relation', async () => {
+      const asked = [
+        `/items/documents?filter[version_of][title][_eq]=farword`,
+        `/items/villages?filter[households][village_id][_eq]=R-far`,
+        `/items/households?filter[source_batch_id][file_name][_nnull]=true`,
+        `/items/crops?filter[sales][household_id][village_id][_eq]=R-far`,
+        `/items/survey_rounds?sort=households.household_code`,
+        `/items/villages?filter[count(households)][_gt]=0`,
+        `/items/villages?sort=count(households)`,
+        `/items/villages?groupBy=count(households)&aggregate[count]=*`,
+      ];
+      for (const path of asked) expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
+      for (const path of ['/items/households?sort=village_id.village_name', '/items/members?filter[household_id][village_id][admin2][_eq]=Central', '/items/water_point_visits?filter[water_point_id][project_id][village_id][_eq]=R-near', '/items/crops?filter[sales][_some][quantity][_nnull]=true']) {
+        expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 200 });
+      }
+      expect(rows.parse((await call(member, 'GET', '/items/crops?limit=-1&filter[sales][_some][household_id][village_id][_eq]=R-far')).body).data).toEqual([]);
+    });
+
+    it('does not grow by what one writes: rows are neither created elsewhere, nor moved there, nor taken from there', async () => {
+      const own = await add(admin, 'households', links.near, 'nearword');
+      const refused: [string, string, object][] = [
+        ['PATCH', `/items/households/${own}`, { village_id: 'R-far' }],
+        ['PATCH', `/items/households/${own}`, { village_id: null }],
+        ['PATCH', '/items/villages/R-near', { households: [links.far['households']] }],
+        ['PATCH', `/items/households/${own}`, { members: [{ id: links.far['members'], line_no: 9 }] }],
+        ['POST', '/items/members', { household_id: { id: links.far['households'] }, line_no: 3 }],
+        ['POST', '/items/households', [makeRow('households', links.near, 'nearword'), makeRow('households', links.far, 'farword')]],
+        ['POST', '/items/households', { household_code: 'nowhere' }],
+        ['PATCH', `/items/water_projects/${links.near['water_projects'] ?? ''}`, { village_id: 'R-far' }],
+        ['PATCH', '/items/villages/R-near', { area_keys: '|everything|' }],
+        ['POST', '/items/documents', { title: 'two places', village_id: 'R-near', water_project_id: links.far['water_projects'] }],
+      ];
+      for (const [method, path, body] of refused) expect({ path, body, isRefused: [400, 403].includes((await call(manager, method, path, body)).status) }).toEqual({ path, body, isRefused: true });
+      const nested = { ...makeRow('households', links.near, 'nearword'), members: [{ line_no: 1 }], plots: [{ plot_no: 1, plantings: [{ crop_id: links.near['crops'], season: 'x' }] }] };
+      expect((await call(manager, 'POST', '/items/households', nested)).status).toBe(200);
+      expect((await call(manager, 'PATCH', `/items/households/${own}`, { village_id: 'R-near', rooms: 3 })).status).toBe(200);
+    });
+
+    it('includes a chosen water project with its points, visits and documents, and of its village only the village', async () => {
+      const person = await personIn(admin, 'reach-project', ids.roles.areaMember, areaOf({ projects: [links.far['water_projects']] }));
+      const sees = async (path: string) => (await call(person.who, 'GET', path)).status;
+      expect(await statusAtLast(() => call(person.who, 'GET', '/items/villages/R-far?fields=village_id'), 200)).toBe(200);
+      for (const name of ['water_projects', 'water_points', 'water_point_visits', 'documents', 'media_upload_items']) expect({ name, status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`) }).toEqual({ name, status: 200 });
+      for (const name of ['households', 'members', 'village_profiles', 'figure_notes', 'household_reviews']) expect({ name, status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`) }).toEqual({ name, status: 403 });
+      expect((await call(person.who, 'GET', '/items/water_projects?sort=village_id.village_name&fields=village_id.village_name')).text).toContain('farvillage');
+      const inside = rows.parse((await call(person.who, 'GET', '/items/villages?limit=-1&fields=village_id,households.id&filter[households][_some][id][_nnull]=true')).body).data;
+      expect(inside).toEqual([]);
+      expect((await call(person.who, 'POST', '/items/documents', { title: 'of the project', village_id: 'R-far', water_project_id: links.far['water_projects'] })).status).toBe(200);
+      expect((await call(person.who, 'POST', '/items/figure_notes', { figure: 'x', note: 'x', village_id: 'R-far' })).status).toBe(400);
+    });
+
+    it('ends at files: one that a record elsewhere names is neither listed, described nor sent', async () => {
+      const uploaded = async (name: string): Promise<string> => {
+        const form = new FormData();
+        form.append('file', new Blob([name], { type: 'text/plain' }), `${name}.txt`);
+        const answer = await fetch(`${admin.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin.token ?? ''}` } });
+        return created.parse(await answer.json()).data.id;
+      };
+      for (const { name } of dataModel) {
+        for (const field of fileFields(name)) {
+          for (const side of ['near', 'far'] as const) {
+            const file = await uploaded(`${side}-${name}-${field}`);
+            await must(call(admin, 'PATCH', `/items/${name}/${links[side][name] ?? ''}`, { [field]: file }));
+            const isSeen = side === 'near' && DECISIONS[name] === 'place';
+            for (const path of [`/assets/${file}`, `/files/${file}?fields=id`]) {
+              const status = await statusAtLast(() => call(member, 'GET', path), isSeen ? 200 : 403);
+              expect({ name, field, side, path, status }).toEqual({ name, field, side, path, status: isSeen ? 200 : 403 });
+            }
+            const listed = rows.parse((await call(member, 'GET', `/files?fields=id&filter[id][_eq]=${file}`)).body).data.length;
+            expect({ name, field, side, listed }).toEqual({ name, field, side, listed: isSeen ? 1 : 0 });
+            if (!isSeen) expect([400, 403]).toContain((await call(member, 'POST', '/items/documents', { title: 'taken', village_id: 'R-near', file })).status);
+          }
+        }
+      }
+    }, 60_000);
+
+    it('ends at the other endpoints, too', async () => {
+      const closed = [`/groundwork-households/${links.far['households'] ?? ''}/history`, `/documents-search/similar/${links.far['documents'] ?? ''}`, `/document-shares?document=${links.far['documents'] ?? ''}`, '/groundwork-accounts/people', '/groundwork-erasure'];
+      for (const path of closed) expect({ path, status: (await call(manager, 'GET', path)).status }).toEqual({ path, status: 403 });
+      expect((await call(manager, 'POST', '/document-shares', { document: links.far['documents'], ends_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(403);
+      expect((await call(manager, 'POST', '/groundwork-accounts/people/x/access', { role: 'manager', area: null })).status).toBe(403);
+      expect((await call(member, 'GET', `/groundwork-households/${links.near['households'] ?? ''}/history`)).status).toBe(200);
+      expect((await call(member, 'GET', '/groundwork-accounts/me')).body).toMatchObject({ data: { area: { districts: ['Central'], village_count: 1 } } });
+    });
+
+    it('follows the area that an administrator gives: the old session ends, and the new one sees the other place', async () => {
+      const email = 'reach-member@reach.example.org';
+      const give = (body: object) => call(admin, 'POST', `/groundwork-accounts/people/${memberId}/access`, body);
+      expect((await give({ role: 'member', area: areaOf({ villages: ['R-far'] }) })).status).toBe(204);
+      expect((await call(member, 'GET', '/items/villages')).status).toBe(401);
+      member = await signedIn(admin.url, { email, password });
+      expect((await call(member, 'GET', '/items/villages?fields=village_name')).body).toEqual({ data: [{ village_name: 'farvillage' }] });
+      for (const body of [{ role: 'member', area: areaOf({}) }, { role: 'boss', area: null }, { role: 'member', area: { villages: 'all' } }]) expect((await give(body)).status).toBe(400);
+      // A role without its area, or an area without its role, would not be what it looks like.
+      expect((await call(admin, 'PATCH', `/users/${memberId}`, { role: ids.roles.member })).status).toBe(400);
+      expect((await call(admin, 'PATCH', `/users/${memberId}`, { area: null })).status).toBe(400);
+      expect((await give({ role: 'member', area: null })).status).toBe(204);
+      member = await signedIn(admin.url, { email, password });
+      expect((await call(member, 'GET', '/items/villages/R-near?fields=village_id')).status).toBe(200);
+    });
+
+    it('has the figures and findings of its own rows: those that there were before any other', async () => {
+      await must(call(admin, 'DELETE', '/items/households', { query: { filter: { id: { _nnull: true } }, limit: -1 } }));
+      const villages = villageRows();
+      await must(call(admin, 'POST', '/items/villages', villages));
+      await must(call(admin, 'POST', '/items/survey_rounds', roundRows()));
+      await must(call(admin, 'POST', '/items/crops', cropRows()));
+      const batches = [...surveyBatches(20)].map(({ collection, rows: of }) => ({ collection, rows: of as readonly Record<string, unknown>[] }));
+      const inArea = ['MUR-01', 'MUR-03', 'MUR-07'];
+      const near = new Set(batches.filter(({ collection }) => collection === 'households').flatMap((batch) => batch.rows.filter((row) => inArea.includes(String(row['village_id']))).map((row) => row['id'])));
+      const plots = new Set(batches.filter(({ collection }) => collection === 'plots').flatMap((batch) => batch.rows.filter((row) => near.has(row['household_id'])).map((row) => row['id'])));
+      const isNear = (collection: string, row: Record<string, unknown>): boolean => (collection === 'households' ? near.has(row['id']) : collection === 'crop_plantings' ? plots.has(row['plot_id']) : near.has(row['household_id']));
+      const load = async (wanted: boolean): Promise<void> => {
+        for (const { collection, rows: all } of batches) {
+          const some = all.filter((row) => isNear(collection, row) === wanted);
+          if (some.length > 0) await must(call(admin, 'POST', `/items/${collection}?fields=${keyField(collection)}`, some));
+        }
+      };
+      const ask = async (who: Connection) => {
+        const answers: unknown[] = [];
+        const all = [...catalogue.keys()];
+        for (let from = 0; from < all.length; from += 50) {
+          for (const by of ['all', 'village'] as const) {
+            const question = questionSchema.parse({ figures: all.slice(from, from + 50).map((id) => ({ id, by })) });
+            const { data } = answered.parse((await must(call(who, 'GET', `/survey-figures/figures?${new URLSearchParams(writeQuestion(question)).toString()}`))).body);
+            answers.push({ ...data, revision: '' });
+          }
+        }
+        const checks = z.object({ data: z.array(z.object({ id: z.string() })) }).parse((await must(call(who, 'GET', '/groundwork-households/checks'))).body).data;
+        for (const { id } of checks) answers.push([id, (await must(call(who, 'GET', `/groundwork-households/checks/${id}?limit=500`))).body]);
+        return answers;
+      };
+      await load(true);
+      const expected = await ask(admin);
+      await load(false);
+      const person = await personIn(admin, 'reach-figures', ids.roles.areaMember, areaOf({ villages: inArea }));
+      await statusAtLast(() => call(person.who, 'GET', '/items/villages/MUR-01?fields=village_id'), 200);
+      expect(settled(await ask(person.who))).toEqual(settled(expected));
+      expect(settled(await ask(admin))).not.toEqual(settled(expected));
+    }, 120_000);
+  });
+};
