@@ -92,7 +92,10 @@ export const fileLinks: readonly AreaLink[] = [
 export const fileRule: Rule = byLinks(fileLinks, 'uploaded_by');
 
 /** Both rules; an empty one says nothing. */
-export const both = (one: Rule | undefined, other: Rule | undefined): Rule => all([one, other].filter((rule): rule is Rule => rule !== undefined && Object.keys(rule).length > 0));
+export const both = (one: Rule, other: Rule = {}): Rule => {
+  const rules = [one, other].filter((rule) => Object.keys(rule).length > 0);
+  return rules.length === 0 ? {} : all(rules);
+};
 
 /** Whether the same rows are everybody's, so that a person with an area changes none of them. */
 export const isEverywhere = (collection: string): boolean => EVERYWHERE.includes(collection);

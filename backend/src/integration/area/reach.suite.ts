@@ -103,7 +103,7 @@ export const reachSuite = (adminOf: () => Connection): void => {
         `/items/villages?groupBy=count(households)&aggregate[count]=*`,
       ];
       for (const path of asked) expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
-      for (const path of ['/items/households?sort=village_id.village_name', '/items/members?filter[household_id][village_id][admin2][_eq]=Central', '/items/water_point_visits?filter[water_point_id][project_id][village_id][_eq]=R-near', '/items/crops?filter[sales][_some][quantity][_nnull]=true']) {
+      for (const path of ['/items/households?sort=village_id.village_name', '/items/members?filter[household_id][village_id][admin2][_eq]=Central', '/items/water_point_visits?filter[water_point_id][project_id][village_id][_eq]=R-near', '/items/crops?filter[sales][_some][quantity][_nnull]=true', '/items/households?sort=survey_round_id.name', '/items/crop_sales?filter[crop_id][name][_eq]=x']) {
         expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 200 });
       }
       expect(rows.parse((await call(member, 'GET', '/items/crops?limit=-1&filter[sales][_some][household_id][village_id][_eq]=R-far')).body).data).toEqual([]);
