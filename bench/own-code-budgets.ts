@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/login': 10,
   '/reset-password': 8,
   '/confirm-email': 8,
+  '/accept-invitation': 8,
   '/account': 21,
   '/registrations': 7,
   '/people': 8,

@@ -8,6 +8,7 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "reset-password" */ './reset-password/ResetPasswordScreen.tsx'),
   },
   { path: '/confirm-email', lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/ConfirmEmailScreen.tsx') },
+  { path: '/accept-invitation', lazy: () => import(/* webpackChunkName: "accept-invitation" */ './accept-invitation/AcceptInvitationScreen.tsx') },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/AccountScreen.tsx') },
   { path: '/registrations', lazy: () => import(/* webpackChunkName: "registrations" */ './registrations/RegistrationsScreen.tsx') },
   { path: '/people', lazy: () => import(/* webpackChunkName: "people" */ './people/PeopleScreen.tsx') },

@@ -29,7 +29,7 @@ export function setLoginNavigation(go: (address: string) => void): void {
   goToLogin = go;
 }
 
-const SIGNED_OUT_PAGES = /^\/(login|reset-password)\/?$/i;
+const SIGNED_OUT_PAGES = /^\/(login|reset-password|accept-invitation)\/?$/i;
 
 if (typeof window !== 'undefined') {
   tabs.follow(session);

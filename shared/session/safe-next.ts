@@ -1,7 +1,7 @@
 const HOME = '/dashboard';
 
 /** Paths that make no sense after signing in. */
-const NOT_AFTER_LOGIN = /^\/(login|reset-password)(\/|$)/i;
+const NOT_AFTER_LOGIN = /^\/(login|reset-password|accept-invitation)(\/|$)/i;
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 

@@ -12,6 +12,7 @@ import { erasureSuite } from './erasure.suite.ts';
 import { filesSuite } from './files.suite.ts';
 import { householdsSuite } from './households.suite.ts';
 import { importSuite } from './import.suite.ts';
+import { invitationsSuite } from './invitations.suite.ts';
 import { mediaSuite } from './media.suite.ts';
 import { otherAccountsSuite } from './other-accounts.suite.ts';
 import { passwordSuite } from './password.suite.ts';
@@ -40,6 +41,7 @@ accessSuite(who);
 queryRightsSuite(who);
 accountsSuite(who);
 otherAccountsSuite(who);
+invitationsSuite(who);
 renewalSuite({
   who,
   otherUrl: () => who().server.url,

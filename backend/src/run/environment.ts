@@ -27,6 +27,7 @@ const ownTables = [
   'groundwork_erasures',
   'groundwork_failed_mails',
   'groundwork_file_checks',
+  'groundwork_invitations',
   'groundwork_passages',
   // Of an earlier release.
   'groundwork_readings',

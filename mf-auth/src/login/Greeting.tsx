@@ -25,9 +25,11 @@ export function Greeting({ registeredOnly }: { readonly registeredOnly: string |
       ? created(registeredOnly)
       : query.get('notice') === 'password-changed'
         ? t`Your password has been changed. You can log in now.`
-        : endedBecause !== null
-          ? REASONS[endedBecause]
-          : undefined;
+        : query.get('notice') === 'account-created'
+          ? created('')
+          : endedBecause !== null
+            ? REASONS[endedBecause]
+            : undefined;
   return (
     <div role="status" className={styles.greeting}>
       {text !== undefined && <Alert type="info" showIcon role="presentation" title={text} />}

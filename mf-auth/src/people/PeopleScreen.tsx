@@ -8,7 +8,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NotShown } from '../shared/NotShown.tsx';
 import { AccessOf } from './AccessOf.tsx';
 import { areaText } from './area.ts';
+import { useDeactivation } from './Deactivate.tsx';
 import { EndTwoFactorOf } from './EndTwoFactorOf.tsx';
+import { Invitations } from './Invitations.tsx';
 import { usePeople, type Person } from './people.data.ts';
 import styles from './people.module.css';
 
@@ -19,6 +21,7 @@ export function Component() {
   const [address, setAddress] = useSearchParams();
   const words = address.get('q') ?? '';
   const { data, error, isFetching, refetch } = usePeople(words);
+  const deactivation = useDeactivation();
   const [chosen, setChosen] = useState<Person>();
   const [changed, setChanged] = useState<Person>();
   const [said, setSaid] = useState('');
@@ -85,9 +88,11 @@ export function Component() {
         </div>
       ),
     },
+    { key: 'account', title: t`Account`, bare: true, cell: (row) => deactivation.button(row, nameOf(row)) },
   ];
   return (
-    <Page title={t`People`} description={t`Everyone with an account. Change what they may do and which area they see. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
+    <Page title={t`People`} description={t`Everyone with an account. Invite people, change their role and area, or deactivate the account of someone who has left. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
+      {data && <Invitations />}
       {!(data === undefined && error) && <Toolbar label={t`People`} search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />} result={t`Show people`} />}
       {chosen && data && (
         <EndTwoFactorOf
@@ -146,6 +151,7 @@ export function Component() {
           <RecordTable caption={t`People with an account`} columns={columns} rows={data?.people ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
         </>
       )}
+      {deactivation.bar}
     </Page>
   );
 }

@@ -13,15 +13,17 @@ const understood = <T>(parsed: { readonly success: true; readonly data: T } | { 
   return parsed.data;
 };
 
-const PATH = '/api/groundwork-accounts/people';
-const KEY = ['people'];
+/** Where the server lists them. */
+export const PEOPLE_PATH = '/api/groundwork-accounts/people';
+/** Of the lists that are kept. */
+export const PEOPLE_KEY = ['people'];
 
 /** People whose name or email address holds these words, the first of them in the order of their names, and whether one has a second factor oneself. */
 export function usePeople(words: string) {
   return useServerQuery({
-    queryKey: [...KEY, words],
+    queryKey: [...PEOPLE_KEY, words],
     queryFn: async ({ signal }) => {
-      const parsed = z.safeParse(answerSchema, (await http.get<unknown>(PATH, { params: words === '' ? {} : { q: words }, signal })).data);
+      const parsed = z.safeParse(answerSchema, (await http.get<unknown>(PEOPLE_PATH, { params: words === '' ? {} : { q: words }, signal })).data);
       return understood(parsed).data;
     },
     placeholderData: keepPreviousData,
@@ -31,10 +33,10 @@ export function usePeople(words: string) {
 /** @param otp the administrator's own code, where there has to be one */
 export async function endTwoFactorOf({ id }: Person, password: string, otp: string | undefined): Promise<void> {
   try {
-    await http.post(`${PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { trouble: false });
+    await http.post(`${PEOPLE_PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { trouble: false });
   } finally {
     // Also where it failed: another administrator may have ended it meanwhile.
-    await queryClient.invalidateQueries({ queryKey: KEY });
+    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
   }
 }
 
@@ -58,8 +60,8 @@ export function usePlaces(enabled: boolean) {
 /** @param area null for everything */
 export async function saveAccess({ id }: Person, role: 'member' | 'manager', area: Area | null): Promise<void> {
   try {
-    await http.post(`${PATH}/${encodeURIComponent(id)}/access`, { role, area }, { trouble: false });
+    await http.post(`${PEOPLE_PATH}/${encodeURIComponent(id)}/access`, { role, area }, { trouble: false });
   } finally {
-    await queryClient.invalidateQueries({ queryKey: KEY });
+    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
   }
 }

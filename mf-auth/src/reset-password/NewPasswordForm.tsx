@@ -1,45 +1,34 @@
-import { messageOf, resetEmailOf, session, statusOf, useNavigate } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { useNewPassword } from '../shared/use-new-password.tsx';
-import { useSubmit } from '../shared/use-submit.ts';
+import { useSubmit, type Submit } from '../shared/use-submit.ts';
 
 interface NewPasswordFormProps {
-  readonly token: string;
-  readonly onLinkRefused: () => void;
+  /** Whose password it is, where that is known. */
+  readonly email: string | undefined;
+  /** Fields above the password. */
+  readonly children?: ReactNode;
+  /** What is missing in those fields; it has the focus then. */
+  readonly missing?: () => string | undefined;
+  readonly button: string;
+  /** Sends the password, and gives what the form says afterwards. */
+  readonly onSend: (password: string, signal: AbortSignal) => ReturnType<Parameters<Submit['send']>[0]>;
 }
 
-/** Directus answers 401 to an expired token, 403 to one that is forged or has been used; 400 is about the password. */
-const isAboutTheLink = (error: unknown): boolean => statusOf(error) === 401 || statusOf(error) === 403;
-
 /** The new password, twice. */
-export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, children, missing, button, onSend }: NewPasswordFormProps) {
   const { busy, outcome, setOutcome, send } = useSubmit();
-  const navigate = useNavigate();
-  const email = resetEmailOf(token);
   const { password, fields, focus, check } = useNewPassword();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (password === '') {
-      setOutcome({ kind: 'error', text: t`Enter a new password` });
-      focus();
-      return;
-    }
-    setOutcome(undefined);
-    if (!check()) return;
-    void send(async (signal) => {
-      try {
-        await session.store.getState().resetPassword(token, password, signal);
-      } catch (error) {
-        if (isAboutTheLink(error)) onLinkRefused();
-        return { kind: 'error', text: messageOf(error, t`The password could not be changed.`) };
-      }
-      void navigate('/login?notice=password-changed', { replace: true });
-      return { kind: 'success', text: t`Your password has been changed.`, keepBusy: true };
-    });
+    const above = missing?.();
+    const wanted = above ?? (password === '' ? t`Enter a new password` : undefined);
+    setOutcome(wanted === undefined ? undefined : { kind: 'error', text: wanted });
+    if (above === undefined && wanted !== undefined) focus();
+    if (wanted === undefined && check()) void send((signal) => onSend(password, signal));
   };
 
   return (
@@ -54,9 +43,10 @@ export function NewPasswordForm({ token, onLinkRefused }: NewPasswordFormProps) 
           </Trans>
         </p>
       )}
+      {children}
       {fields}
       <Button type="primary" htmlType="submit" loading={busy}>
-        {t`Set Password`}
+        {button}
       </Button>
     </form>
   );

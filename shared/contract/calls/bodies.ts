@@ -49,6 +49,8 @@ export const accessBody = z.strictObject({
 export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
 export const endSessionsOfBody = z.strictObject({ user: z.optional(uuid) });
 export const decisionBody = z.strictObject({});
+export const inviteBody = z.strictObject({ email, role: z.enum(['member', 'manager']) });
+export const acceptBody = z.strictObject({ token: filled(512), first_name: typed, password });
 
 /** A photo or a video, as it is added. */
 export const newMedia = z.strictObject({

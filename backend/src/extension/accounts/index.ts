@@ -3,6 +3,8 @@ import { answering } from '../answering.ts';
 import type { Endpoint, Handler, Request } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { fieldsOf } from '../values.ts';
+import { deactivationIn } from './deactivation.ts';
+import { invitationsIn } from './invitations/index.ts';
 import { ownAccount } from './own-account.ts';
 import { peopleIn } from './people.ts';
 import { accessOf } from './access.ts';
@@ -15,7 +17,7 @@ const administrators = (act: (request: Request) => unknown): Handler =>
     return act(request);
   });
 
-/** `/groundwork-accounts`: the own account, the accounts of others, and requests for accounts. */
+/** `/groundwork-accounts`: the own account, the accounts of others, invitations, and requests for accounts. */
 export const accounts: Endpoint = {
   id: 'groundwork-accounts',
   handler: (router, directus) => {
@@ -24,6 +26,8 @@ export const accounts: Endpoint = {
     const proof = proofs(context);
     const account = ownAccount(context, proof);
     const people = peopleIn(context, proof);
+    const { deactivate, reactivate } = deactivationIn(context);
+    const invitations = invitationsIn(context);
     const decide = (approve: boolean): Handler => administrators((request) => requests.decide(request.params['id'] ?? '', approve, requireAdministrator(request)));
     router.post('/password', answering(account.changePassword));
     router.get('/me', answering(account.state));
@@ -35,6 +39,14 @@ export const accounts: Endpoint = {
     router.get('/people', administrators(people.list));
     router.post('/people/:id/access', administrators(accessOf(context)));
     router.post('/people/:id/two-factor/end', administrators(people.endTwoFactor));
+    router.post('/people/:id/deactivate', administrators(deactivate));
+    router.post('/people/:id/reactivate', administrators(reactivate));
+    router.get('/invitations', administrators(() => invitations.list()));
+    router.post('/invitations', administrators(invitations.invite));
+    router.post('/invitations/:id/send', administrators(invitations.sendAgain));
+    router.post('/invitations/:id/cancel', administrators(invitations.cancel));
+    router.post('/invitations/open', answering(({ body }) => invitations.open(fieldsOf(body)['token'])));
+    router.post('/invitations/accept', answering(({ body }) => invitations.accept(body)));
     router.post('/registrations/confirm', answering(({ body }) => requests.confirm(fieldsOf(body)['token'])));
     router.get('/registrations', administrators(() => requests.waiting()));
     router.post('/registrations/:id/approve', decide(true));

@@ -6,6 +6,7 @@ import type { RecordEvent } from '../security-log.ts';
 import { foldWords } from '../texts/fold.ts';
 import { fieldsOf, fullName, isKey, isText, parsedJson } from '../values.ts';
 import { kindOfRole, type RoleKind } from './access.ts';
+import { SETUP } from './administrators.ts';
 import type { Proofs } from './proofs.ts';
 import { portalAddress } from './registration/settings.ts';
 import { mailSender } from './send-mail.ts';
@@ -13,8 +14,6 @@ import { validFrom as validFromIn } from './sessions/valid-from.ts';
 
 const LISTED = 50;
 const MOST_WORDS = 20;
-/** The account of the program that sets the portal up. */
-const SETUP = 'setup@example.org';
 
 const wordsOf = (query: unknown): readonly string[] => (isText(query) ? foldWords(query).slice(0, MOST_WORDS) : []);
 interface PersonRow {

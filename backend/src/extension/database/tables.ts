@@ -135,6 +135,15 @@ export interface RegistrationRequest {
   requested_at: string;
   ends_at: string;
 }
+export interface Invitation {
+  id: string;
+  email: string;
+  role: 'member' | 'manager';
+  token_hash: string;
+  invited_by: string;
+  invited_at: string;
+  ends_at: string;
+}
 export interface Share {
   id: string;
   token_hash: string;
@@ -183,6 +192,7 @@ declare module 'knex/types/tables.js' {
     groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
     groundwork_failed_mails: { id: string; moment: number | string; recipient: string; subject: string; reason: string };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
+    groundwork_invitations: Invitation;
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;

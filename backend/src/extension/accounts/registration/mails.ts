@@ -1,18 +1,7 @@
 import type { Context } from '../../directus.ts';
-import type { Database } from '../../database/database.ts';
+import { administratorsOf } from '../administrators.ts';
 import { mailSender } from '../send-mail.ts';
 import { portalAddress } from './settings.ts';
-
-/** Administrators who can sign in; the account of this program has no mailbox. */
-const administratorsOf = async (database: Database): Promise<readonly string[]> => {
-  const holders = database('directus_access as a').join('directus_policies as p', 'p.id', 'a.policy').where('p.admin_access', true);
-  const rows = await database('directus_users')
-    .where({ status: 'active' })
-    .whereNot({ email: 'setup@example.org' })
-    .where((one) => void one.whereIn('role', holders.clone().whereNotNull('a.role').select('a.role')).orWhereIn('id', holders.clone().whereNotNull('a.user').select('a.user')))
-    .select('email');
-  return rows.flatMap(({ email }) => email || []);
-};
 
 interface Recipient {
   readonly email: string;
@@ -36,8 +25,8 @@ export const registrationMails = (context: Context) => {
         'If it was not you, ignore this email: nothing has changed.',
       ]),
     waiting: async (): Promise<void> => {
-      for (const to of await administratorsOf(database)) {
-        send(to, 'Somebody has asked for an account', ['A confirmed request for an account is waiting for your decision.', `Approve or reject it here:\n${address}/registrations`]);
+      for (const { email } of await administratorsOf(database)) {
+        if (email) send(email, 'Somebody has asked for an account', ['A confirmed request for an account is waiting for your decision.', `Approve or reject it here:\n${address}/registrations`]);
       }
     },
     approved: ({ email }: Recipient): void => send(email, 'Your account has been approved', ['An administrator has approved your request for an account.', `You can log in now, with the password you chose:\n${address}/login`]),

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import argon2 from 'argon2';
 import type { RegistrationMode } from '@groundwork/shared/contract';
-import { z } from 'zod';
 import { countOf } from '../../database/database.ts';
 import type { RegistrationRequest } from '../../database/tables.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
-import { fullName, isText, parsedJson, sha256 } from '../../values.ts';
+import { fullName, isText, sha256 } from '../../values.ts';
+import { isAddress, normalAddress } from './addresses.ts';
 import { registrationMails } from './mails.ts';
+import { memberRole } from './member-role.ts';
 import type { NewAccount } from './payload.ts';
 import { registrationSettings } from './settings.ts';
 import { REQUESTS, requestsTable } from './table.ts';
@@ -20,7 +21,6 @@ const PENDING_PER_ADDRESS = 3;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const now = (): string => new Date().toISOString();
-const isAddress = (text: string): boolean => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/.test(text);
 
 /** Nobody opens an account alone. */
 export const closed = (): Refusal => new Refusal(403, 'REGISTRATION_CLOSED', 'Registration is closed. Ask an administrator of this portal for an account.');
@@ -28,9 +28,6 @@ export const closed = (): Refusal => new Refusal(403, 'REGISTRATION_CLOSED', 'Re
 const UNCONFIRMED = 'Your email address is not confirmed yet. Open the link in the mail that was sent to you.';
 const WAITING = 'An administrator has not decided about your account yet. You will get a mail with the decision.';
 const BAD_LINK = 'This link is no longer valid: it has expired or was already used. Create the account again to get a new one.';
-
-/** What new accounts get from the Public policy. */
-const presetsSchema = z.looseObject({ role: z.string().min(1) });
 
 export interface AccountRequests {
   readonly mode: RegistrationMode;
@@ -60,16 +57,9 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
     return argon2.verify(await decoy, password).then(() => false);
   };
 
-  const memberRole = async (): Promise<string> => {
-    const row = await database('directus_permissions as p').join('directus_access as a', 'a.policy', 'p.policy').whereNull('a.role').whereNull('a.user').where({ collection: 'directus_users', action: 'create' }).first<{ readonly presets: unknown } | undefined>('p.presets');
-    const presets = presetsSchema.safeParse(parsedJson(row?.presets));
-    if (!presets.success) throw new Error('The role of new members is not set.');
-    return presets.data.role;
-  };
-
   const open = async ({ email, first_name, last_name, password_hash: password }: RegistrationRequest, accountability: Accountability | null): Promise<string> => {
     const users = new services.UsersService({ schema: await getSchema(), knex: database, accountability });
-    const id = await users.createOne({ email, first_name, last_name, role: await memberRole(), status: 'active' });
+    const id = await users.createOne({ email, first_name, last_name, role: await memberRole(database), status: 'active' });
     await database('directus_users').where({ id }).update({ password });
     await database(REQUESTS).where({ email }).delete();
     return id;
@@ -80,7 +70,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
   return {
     ask: async ({ email: typed, first_name = null, last_name = null, password }) => {
       await prepared();
-      const email = typed.trim().toLowerCase();
+      const email = normalAddress(typed);
       if (!isAddress(email)) throw invalid('This is not an email address.');
       if (mode === 'domains' && !domains.includes(email.split('@').at(-1) ?? '')) {
         throw new Refusal(403, 'REGISTRATION_DOMAIN', `Accounts are open to email addresses at ${domains.join(', ')} only.`);
@@ -162,7 +152,7 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
     refuseLogin: async ({ email, password }) => {
       if (mode === 'open' || !isText(email) || !isText(password) || password.length > 1000) return;
       await prepared();
-      const found = await database(REQUESTS).where({ email: email.trim().toLowerCase() }).where('ends_at', '>', now()).select('password_hash', 'state');
+      const found = await database(REQUESTS).where({ email: normalAddress(email) }).where('ends_at', '>', now()).select('password_hash', 'state');
       if (found.length === 0) await compareWithNothing(password);
       for (const { password_hash: hash, state } of found) {
         if (await argon2.verify(hash, password)) throw state === 'waiting' ? new Refusal(403, 'ACCOUNT_WAITING', WAITING) : new Refusal(403, 'EMAIL_UNCONFIRMED', UNCONFIRMED);
