@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { linkInMail } from './support/mails.ts';
 import { accounts, expect, test as base } from './support/portal.ts';
 import { startPortalCopy } from './support/portal-copy.ts';
 import { SHOWN_ROUND } from './support/survey.ts';
@@ -31,18 +30,6 @@ const test = base.extend<object, { copy: Awaited<ReturnType<typeof startPortalCo
 
 test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR does not say which portal to copy.');
 
-/** The link that confirms an address, from the mail to it. */
-async function confirmation(mailDir: string, email: string): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(() => {
-      const mails = readdirSync(mailDir).map((name) => readFileSync(path.join(mailDir, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '='));
-      return (found = mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => /\/confirm-email\?token=[\w-]+/.exec(mail)?.[0]).find((link) => link !== undefined));
-    })
-    .toBeDefined();
-  return found ?? '';
-}
-
 test('people ask for accounts and confirm their addresses; an administrator approves one and rejects the other', async ({ page, signIn, copy }) => {
   const people = ['approved', 'rejected'].map((name) => ({ name, email: `${name}@example.net`, password: 'lamp violet harbour nine' }));
   for (const { name, email, password } of people) {
@@ -53,7 +40,7 @@ test('people ask for accounts and confirm their addresses; an administrator appr
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText(email)).toBeVisible();
-    await page.goto(await confirmation(copy.mailDir, email));
+    await page.goto(await linkInMail(copy.mailDir, email, '/confirm-email'));
     await page.getByRole('button', { name: 'Confirm Address' }).click();
     await expect(page.getByText(/administrator/).first()).toBeVisible();
   }

@@ -171,7 +171,9 @@ export const invitationsSuite = (who: () => People): void => {
       for (const person of [connection, again, fixed]) expect(await statusOf(person)).not.toBe(200);
       expect(await opensLink()).toBe(404);
       expect((await renew(refresh)).status).toBe(401);
-      expect((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).status).toBe(401);
+      const signedOut = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password });
+      expect(signedOut).toMatchObject({ status: 401 });
+      expect(signedOut.text).toContain('INVALID_CREDENTIALS');
       expect((await call(who().manager, 'GET', `/items/figure_notes/${note.id}?fields=note`)).text).toContain('somebody who leaves');
       expect((await set(account.id, 'deactivate')).text).toContain('not active');
 

@@ -1,3 +1,4 @@
+import { connection } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -90,9 +91,15 @@ test('says when the list could not be loaded, with the way to try again, and sti
   expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
 });
 
-test('draws a row while the list is on its way, and says when the device is offline', async () => {
+test('draws a row while the list is on its way', async () => {
   server.on('GET', PATH, () => new Promise<never>(() => undefined));
-  const { unmount } = open();
+  open();
   expect(await screen.findByRole('table', { name: 'Pending invitations' })).toBeVisible();
-  unmount();
+});
+
+test('says when the device is offline', async () => {
+  server.on('GET', PATH, () => refusal(504, 'TIMEOUT', 'x'));
+  connection.store.setState({ online: false });
+  open();
+  expect(await screen.findByText('You are offline.')).toBeVisible();
 });

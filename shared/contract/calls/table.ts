@@ -82,7 +82,7 @@ const account = [
   asVisitor('/users', 'register', bodies.registerBody),
   asVisitor('/groundwork-accounts/registrations/confirm', 'passwordReset', bodies.confirmBody),
   asVisitor('/groundwork-accounts/invitations/open', 'passwordReset', bodies.confirmBody),
-  asVisitor('/groundwork-accounts/invitations/accept', 'passwordReset', bodies.acceptBody),
+  asVisitor('/groundwork-accounts/invitations/accept', 'register', bodies.acceptBody),
   { method: 'GET', path: '/groundwork-accounts/me', access: 'member', kind: 'read' },
   ofAccount('/groundwork-accounts/password', 'member', bodies.ownPasswordBody),
   { method: 'GET', path: '/groundwork-accounts/sessions', access: 'member', kind: 'read' },

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { atBackend } from './support/backend.ts';
+import { linkInMail } from './support/mails.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+
+const narrow = { width: 360, height: 740 };
+const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+const dataDir = process.env.GROUNDWORK_DATA_DIR;
+const password = 'lamp violet harbour nine';
+
+test.skip(dataDir === undefined, 'GROUNDWORK_DATA_DIR does not say where mails are.');
+const mailDir = path.join(dataDir ?? '', 'mail');
+
+test('an administrator invites somebody, who chooses a name and a password and is signed in', async ({ page, signIn, browser, expectedMessages }) => {
+  test.setTimeout(90_000);
+  expectedMessages.push(/400/);
+  const email = `invited-${Date.now()}@example.org`;
+  await signIn('/people', accounts.admin);
+  await page.setViewportSize(narrow);
+  await page.getByRole('button', { name: 'Invite a person' }).press('Enter');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+  await page.getByLabel('Email', { exact: true }).fill(accounts.member.email);
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  await expect(page.getByText('There is already an account with this email address.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Role').selectOption('Data manager');
+  await page.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(page.getByText(`An invitation has been sent to ${email}.`)).toBeFocused();
+  const row = page.getByRole('table', { name: 'Pending invitations' }).getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Data manager');
+  await expectAccessible(page);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+
+  const link = await linkInMail(mailDir, email, '/accept-invitation');
+  const invited = await (await browser.newContext()).newPage();
+  await invited.goto(new URL(link, page.url()).href);
+  await invited.setViewportSize(narrow);
+  await expect(invited.getByText(email)).toBeVisible();
+  await expectAccessible(invited);
+  expect(await invited.evaluate(widerThanWindow)).toBe(0);
+  await invited.getByLabel('Name').fill('Ines');
+  await invited.getByLabel('New password', { exact: true }).fill('short');
+  await invited.getByLabel('Repeat the new password').fill('short');
+  await invited.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(invited.getByRole('alert').filter({ hasText: 'at least 12 characters' })).toBeVisible();
+  await invited.getByLabel('New password', { exact: true }).fill(password);
+  await invited.getByLabel('Repeat the new password').fill(password);
+  await invited.getByRole('button', { name: 'Create Account' }).press('Enter');
+  await expect(invited).toHaveURL(/\/dashboard$/);
+  await expect(invited.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await invited.goto(new URL(link, page.url()).href);
+  await expect(invited.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  await invited.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Nobody is invited at the moment.').or(page.getByRole('table', { name: 'Pending invitations' }))).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('an invitation that is canceled does not work', async ({ page, signIn, browser }) => {
+  const email = `canceled-${Date.now()}@example.org`;
+  await signIn('/people', accounts.admin);
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  const cancel = page.getByRole('button', { name: `Cancel invitation ${email}` });
+  await cancel.press('Enter');
+  await expect(page.getByRole('button', { name: `Keep ${email}` })).toBeFocused();
+  await cancel.press('Enter');
+  await expect(page.getByText(`The invitation to ${email} has been canceled.`)).toBeFocused();
+  const invited = await (await browser.newContext()).newPage();
+  await invited.goto(new URL(await linkInMail(mailDir, email, '/accept-invitation'), page.url()).href);
+  await expect(invited.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  await invited.context().close();
+});
+
+test('an open page of a deactivated person is signed out at its next call; Undo lets the person log in again', async ({ page, signIn, request, browser }) => {
+  test.setTimeout(90_000);
+  const account = { email: `leaving-${Date.now()}@example.org`, password };
+  expect((await request.post(atBackend('/api/users'), { data: { first_name: 'Leaving', email: account.email, password, role: null } })).status()).toBe(204);
+  const theirs = await (await browser.newContext()).newPage();
+  const logIn = async (): Promise<void> => {
+    await theirs.getByLabel('Email').fill(account.email);
+    await theirs.getByLabel('Password', { exact: true }).fill(password);
+    await theirs.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await signIn('/people', accounts.admin);
+  await theirs.goto(new URL('/login', page.url()).href);
+  await logIn();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+
+  await page.getByLabel('Name or email address').fill(account.email);
+  const rows = page.getByRole('table', { name: 'People with an account' }).getByRole('row').filter({ hasText: account.email });
+  await rows.getByRole('button', { name: 'Deactivate Leaving' }).press('Enter');
+  const bar = page.getByRole('region', { name: /^Leaving can no longer log in/ });
+  await expect(bar).toBeVisible();
+  await expect(rows.getByRole('button', { name: 'Reactivate Leaving' })).toBeFocused();
+  await expect(rows).toContainText('account is not active');
+  await expectAccessible(page);
+  await page.setViewportSize(narrow);
+  expect(await page.evaluate(widerThanWindow)).toBe(0);
+
+  await theirs.getByRole('link', { name: 'Documents' }).first().click();
+  await expect(theirs).toHaveURL(/\/login/);
+  await logIn();
+  await expect(theirs.getByRole('alert').first()).toBeVisible();
+  await bar.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Leaving can log in again.')).toBeVisible();
+  await logIn();
+  await expect(theirs).toHaveURL(/\/documents/);
+  await theirs.context().close();
+});

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Waits for a mail to somebody with a link to this page of the portal, and gives the link, without the portal's address. */
+export async function linkInMail(mailDir: string, email: string, page: string): Promise<string> {
+  const link = new RegExp(`${page}\\?token=[\\w-]+`);
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const mails = readdirSync(mailDir).map((name) => readFileSync(path.join(mailDir, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+      return (found = mails.filter((mail) => mail.includes(`To: ${email}`)).map((mail) => link.exec(mail)?.[0]).find((one) => one !== undefined));
+    })
+    .toBeDefined();
+  return found ?? '';
+}
