@@ -3,8 +3,8 @@ import { t } from '@groundwork/shared/messages';
 import { Alert, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useRef, useState } from 'react';
-import { useGoOn } from '../login/go-on.ts';
-import { NewPasswordForm } from '../reset-password/NewPasswordForm.tsx';
+import { useGoOn } from '../shared/go-on.ts';
+import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
 import { ServerReach } from '../shared/ServerReach.tsx';
 import { accept, useInvitation } from './invitation.data.ts';
 

@@ -9,7 +9,7 @@ import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
-import { useGoOn } from './go-on.ts';
+import { useGoOn } from '../shared/go-on.ts';
 import type { ModeState } from './mode.ts';
 import type { FormProps } from './typed.ts';
 

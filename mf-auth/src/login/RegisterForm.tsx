@@ -9,7 +9,7 @@ import { OutcomeText } from '../shared/OutcomeText.tsx';
 import { PasswordField } from '../shared/PasswordField.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 import styles from './LoginScreen.module.css';
-import { useGoOn } from './go-on.ts';
+import { useGoOn } from '../shared/go-on.ts';
 import type { FormProps } from './typed.ts';
 
 /** SPEC §9: how long the message is before the page is left, in milliseconds. */

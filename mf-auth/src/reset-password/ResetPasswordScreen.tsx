@@ -4,7 +4,7 @@ import { Card, Page } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ServerReach } from '../shared/ServerReach.tsx';
 import { BadLink } from './BadLink.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
 
 /** Directus answers 401 to an expired token, 403 to one that is forged or has been used; 400 is about the password. */
 const isAboutTheLink = (error: unknown): boolean => statusOf(error) === 401 || statusOf(error) === 403;

@@ -1,9 +1,9 @@
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import type { FormEvent, ReactNode } from 'react';
-import { OutcomeText } from '../shared/OutcomeText.tsx';
-import { useNewPassword } from '../shared/use-new-password.tsx';
-import { useSubmit, type Submit } from '../shared/use-submit.ts';
+import { OutcomeText } from './OutcomeText.tsx';
+import { useNewPassword } from './use-new-password.tsx';
+import { useSubmit, type Submit } from './use-submit.ts';
 
 interface NewPasswordFormProps {
   /** Whose password it is, where that is known. */
