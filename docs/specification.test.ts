@@ -9,7 +9,7 @@ const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
 /** Beyond the specification: an accepted invitation, the own account, a confirmed address, requests for accounts, people with an account. */
-const ADDED = ['/accept-invitation', '/account', '/confirm-email', '/operations', '/people', '/registrations'];
+const ADDED = ['/accept-invitation', '/account', '/audit', '/confirm-email', '/operations', '/people', '/registrations'];
 
 /** The route table of the specification, §2; `/` is the shell's own. */
 const ROUTES = [

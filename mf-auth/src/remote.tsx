@@ -11,5 +11,6 @@ export const routes: RouteObject[] = [
   { path: '/accept-invitation', lazy: () => import(/* webpackChunkName: "accept-invitation" */ './accept-invitation/AcceptInvitationScreen.tsx') },
   { path: '/account', lazy: () => import(/* webpackChunkName: "account" */ './account/AccountScreen.tsx') },
   { path: '/registrations', lazy: () => import(/* webpackChunkName: "registrations" */ './registrations/RegistrationsScreen.tsx') },
+  { path: '/audit', lazy: () => import(/* webpackChunkName: "audit" */ './audit/AuditScreen.tsx') },
   { path: '/people', lazy: () => import(/* webpackChunkName: "people" */ './people/PeopleScreen.tsx') },
 ];

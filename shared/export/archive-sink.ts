@@ -1,4 +1,4 @@
-import { saveBlob } from '../files/index.ts';
+import { reportExport, saveBlob } from '../files/index.ts';
 import type { ArchiveSink } from './archive.ts';
 
 interface Writable {
@@ -46,5 +46,9 @@ export async function openArchiveSink(name: string): Promise<ArchiveSink> {
   if (!pick) return blobSink(name);
   const file = await pick({ suggestedName: name });
   const stream = await file.createWritable();
-  return { write: (part) => stream.write(part), close: () => stream.close(), abort: () => stream.abort() };
+  const close = async (): Promise<void> => {
+    await stream.close();
+    reportExport(name, null);
+  };
+  return { write: (part) => stream.write(part), close, abort: () => stream.abort() };
 }

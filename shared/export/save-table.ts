@@ -28,5 +28,5 @@ export async function saveTable<R>({ format, sheet, name, columns, rows, about, 
   const now = new Date();
   const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile({ sheet, columns, rows, about: about(now) });
   signal.throwIfAborted();
-  saveBlob(file, exportFileName(name, format, now));
+  saveBlob(file, exportFileName(name, format, now), rows.length);
 }

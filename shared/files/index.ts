@@ -1,1 +1,2 @@
+export { reportExport } from './report-export.ts';
 export { saveBlob } from './save-blob.ts';

@@ -4,6 +4,8 @@
  */
 import { accounts } from './accounts/index.ts';
 import { areas } from './areas/index.ts';
+import { auditing } from './audit/events.ts';
+import { audit } from './audit/index.ts';
 import type { Endpoint, Hook } from './directus.ts';
 import { documents } from './documents/index.ts';
 import { erasure } from './erasure/index.ts';
@@ -22,9 +24,9 @@ import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, guard, areas, files, imports, media, reviews, texts, versions, jobs };
+const hooks: Readonly<Record<string, Hook>> = { operations, auditing, guard, areas, files, imports, media, reviews, texts, versions, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, documents, erasure, figures, households, operationsReport, shares];
+const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, operationsReport, shares];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

@@ -3,6 +3,7 @@ import { validFromTable } from './accounts/sessions/valid-from.ts';
 import { invitationsTable } from './accounts/invitations/table.ts';
 import { requestsTable } from './accounts/registration/table.ts';
 import { usedCodesTable } from './accounts/used-codes.ts';
+import { auditTable } from './audit/table.ts';
 import type { Database } from './database/database.ts';
 import { erasuresTable } from './erasure/table.ts';
 import { fileChecks } from './files/table.ts';
@@ -11,6 +12,6 @@ import { sharesTable } from './shares/table.ts';
 
 /** Makes the tables of this extension whose rows cannot be made again, for a portal that is moved to another database. */
 export async function ensureOwnTables(database: Database): Promise<void> {
-  const tables = [erasuresTable, failedMailsTable, invitationsTable, requestsTable, sessionTables, sharesTable, usedCodesTable, validFromTable, (one: Database) => fileChecks(one).ensure];
+  const tables = [auditTable, erasuresTable, failedMailsTable, invitationsTable, requestsTable, sessionTables, sharesTable, usedCodesTable, validFromTable, (one: Database) => fileChecks(one).ensure];
   for (const table of tables) await table(database)();
 }

@@ -20,10 +20,11 @@ export interface ServerOptions {
 }
 
 /** Environment variables that Directus may see; others could change its behaviour unnoticed. */
-const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|FIGURES_.+|OTEL_.+)$/i;
+const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|FIGURES_.+|OTEL_.+)$/i;
 
 /** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [
+  'groundwork_audit',
   'groundwork_erasures',
   'groundwork_failed_mails',
   'groundwork_file_checks',

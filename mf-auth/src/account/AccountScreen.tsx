@@ -27,6 +27,7 @@ export function Component() {
         data?.administrator === true ? (
           <>
             <ButtonLink to="/people">{t`People`}</ButtonLink>
+            <ButtonLink to="/audit">{t`Audit log`}</ButtonLink>
             <ButtonLink to="/registrations">{t`Account requests`}</ButtonLink>
             <ButtonLink to="/operations">{t`Operations`}</ButtonLink>
           </>

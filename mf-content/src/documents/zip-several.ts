@@ -29,5 +29,5 @@ export async function zipSeveral(rows: readonly ProjectDocument[], now: Date, on
     await zip.add(names[index] ?? String(index), [new Uint8Array(await answer.data.arrayBuffer())]);
     onDone(index + 1);
   }
-  saveBlob(zip.finish(), exportFileName(['documents'], 'zip', now));
+  saveBlob(zip.finish(), exportFileName(['documents'], 'zip', now), withFile.length);
 }

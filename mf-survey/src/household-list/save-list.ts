@@ -82,6 +82,6 @@ export const saveList = (state: ListState, fields: readonly SurveyField[], forma
   if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
   const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)], signal });
   signal.throwIfAborted();
-  saveBlob(file, exportFileName([t`Households`, ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now));
+  saveBlob(file, exportFileName([t`Households`, ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now), read);
   return t`Exported ${read.toLocaleString()} ${plural(read, { one: 'household', other: 'households' })}.`;
 };

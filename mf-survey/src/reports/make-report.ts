@@ -59,6 +59,6 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   const file = await writeReport(exporting, state.format, { parts, about: () => aboutReport(state, parts, { ...facts, begun, notAsked, weighting }), writing: state.writing, signal });
   signal.throwIfAborted();
   const [word, ending] = NAMES[state.format];
-  saveBlob(file, exporting.exportFileName([word], ending, begun));
+  saveBlob(file, exporting.exportFileName([word], ending, begun), read);
   return t`Saved 1 file with ${counted(read, 'row')} of ${counted(content.length, 'table')}.`;
 }

@@ -48,6 +48,7 @@ export const accessBody = z.strictObject({
 });
 export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
 export const endSessionsOfBody = z.strictObject({ user: z.optional(uuid) });
+export const exportedBody = z.strictObject({ screen: text(80), format: filled(8), rows: z.nullable(z.int().check(z.minimum(0))) });
 export const decisionBody = z.strictObject({});
 export const inviteBody = z.strictObject({ email, role: z.enum(['member', 'manager']) });
 export const acceptBody = z.strictObject({ token: filled(512), first_name: typed, password });

@@ -59,6 +59,10 @@ export const parameterSchemas = {
   round: words(64),
   enumerator: words(255),
   state: words(64),
+  // What narrows the audit log.
+  kind: z.enum(['read', 'export']),
+  from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  to: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
 } as const;
 
 export type Parameter = keyof typeof parameterSchemas;

@@ -136,6 +136,8 @@ const services = [
   { method: 'GET', path: '/document-shares/open/:token', access: 'visitor', kind: 'share' },
   { method: 'GET', path: '/groundwork-households/checks', access: 'member', kind: 'read' },
   { method: 'GET', path: '/groundwork-households/checks/:check', access: 'member', kind: 'figures', parameters: CHECKED },
+  { method: 'GET', path: '/groundwork-audit', access: 'administrator', kind: 'read', parameters: ['q', 'kind', 'from', 'to', 'limit', 'offset'] },
+  { method: 'POST', path: '/groundwork-audit/exports', access: 'member', kind: 'write', body: brief(bodies.exportedBody) },
   { method: 'GET', path: '/groundwork-erasure', access: 'administrator', kind: 'read', parameters: ['items'] },
   { method: 'POST', path: '/groundwork-erasure', access: 'administrator', kind: 'write', body: json(bodies.erasureBody) },
   { method: 'GET', path: '/groundwork-operations', access: 'administrator', kind: 'read' },

@@ -164,6 +164,18 @@ interface Passage {
   text: string;
 }
 
+interface AuditRow {
+  id: number;
+  at: string;
+  user: string;
+  kind: string;
+  what: string;
+  detail: string;
+  rows: number | null;
+  calls: number;
+  seen_by: string;
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     directus_users: User;
@@ -189,6 +201,7 @@ declare module 'knex/types/tables.js' {
     import_changes: ImportChange;
     import_batches: ImportBatch;
     import_mappings: { id: string; owner: string; definition: Json };
+    groundwork_audit: AuditRow;
     groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
     groundwork_failed_mails: { id: string; moment: number | string; recipient: string; subject: string; reason: string };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
