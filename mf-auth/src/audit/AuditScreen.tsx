@@ -65,7 +65,7 @@ export function Component() {
     { key: 'kind', title: t`Action`, cell: kindText },
     { key: 'what', title: t`What`, cell: ({ what }) => <bdi>{what}</bdi> },
     { key: 'detail', title: t`Fields or format`, cell: ({ detail }) => <bdi>{detail}</bdi> },
-    { key: 'rows', title: t`Rows`, cell: ({ rows }) => (rows === null ? <NoValue /> : rows.toLocaleString()) },
+    { key: 'rows', title: t`Rows`, cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()) },
   ];
   const kinds = [
     { value: '', label: t`All` },
