@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
+import { startOpenIdProvider } from '../../backend/src/integration/openid-provider.ts';
 import { createGateway, defaultRateLimits, type RateLimits } from '@groundwork/gateway';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,8 +33,8 @@ function copyBackend(from: string, to: string, change: (database: DatabaseSync) 
 }
 
 /** Starts Directus on its own, in a process of its own as always; resolves with its address. */
-async function startDirectus(dataDir: string, accessTokenTtl: string, registration: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await findFreePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration };
+async function startDirectus(dataDir: string, accessTokenTtl: string, registration: string, more: Readonly<Record<string, string>>): Promise<{ url: string; stop: () => Promise<void> }> {
+  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await findFreePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration, ...more };
   const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
@@ -57,16 +58,21 @@ export interface PortalCopyOptions {
   /** The workflow that answers in the chat; the search assistant where absent. */
   readonly chatUrl?: string;
   readonly registration?: 'open' | 'approval';
+  /** Whether people can sign in with an OpenID provider, of their own portal's (`openid-server.mjs`). */
+  readonly openId?: boolean;
   /** Whether the calls of its screens count among those of the run; of attacks they do not. */
   readonly countCalls?: boolean;
 }
 
 /** A copy of the portal that the tests run against (`GROUNDWORK_DATA_DIR`): what is done to it, no other test sees. */
-export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', countCalls = false }: PortalCopyOptions = {}): Promise<PortalCopy> {
+export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', openId = false, countCalls = false }: PortalCopyOptions = {}): Promise<PortalCopy> {
   const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
   copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
-  const directus = await startDirectus(folder, accessTokenTtl, registration);
+  const port = await findFreePort();
+  const address = `http://localhost:${String(port)}`;
+  const provider = openId ? await startOpenIdProvider(address, path.join(root, 'backend/src/integration')) : undefined;
+  const directus = await startDirectus(folder, accessTokenTtl, registration, { ...provider?.environment, GROUNDWORK_PUBLIC_URL: address });
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
     remotesDir: path.join(dataDir, 'remotes'),
@@ -77,11 +83,12 @@ export async function startPortalCopy({ accessTokenTtl = '15m', change = () => u
     rateLimits,
     chatUrl,
     registration,
+    openIdLabel: provider?.environment.OIDC_LABEL,
     // The check of calls (platform/run/src/checks/call-log.ts) reads them there.
     ...(countCalls && { onCall: (record) => { appendFileSync(path.join(dataDir, 'calls-of-copies.jsonl'), `${JSON.stringify(record)}\n`); } }),
     closeGraceMs: 500,
   });
-  const url = await gateway.listen(0);
+  const url = await gateway.listen(port);
   return {
     url,
     backendUrl: directus.url,
@@ -89,6 +96,7 @@ export async function startPortalCopy({ accessTokenTtl = '15m', change = () => u
     stop: async () => {
       await gateway.close();
       await directus.stop();
+      await provider?.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

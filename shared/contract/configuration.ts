@@ -84,6 +84,8 @@ export const configurationSchema = z.strictObject({
   telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), '/telemetry') }), { endpoint: '/telemetry' }),
   /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this informs the page. */
   registration: z._default(z.enum(REGISTRATION_MODES), 'open'),
+  /** What the button of the other way to log in says, an OpenID provider. The gateway fills it in from OIDC_LABEL; empty where there is none. */
+  openIdLabel: z._default(z.string().check(z.maxLength(40)), ''),
   /** Pages of others that may embed remotes of this portal. */
   embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), []) }), { origins: [] }),
 });

@@ -8,7 +8,7 @@ export {
   type SessionStatus,
 } from './session-state.ts';
 export type { EndReason } from './environment.ts';
-export type { Registration } from './transport.ts';
+export type { ProviderAnswer, Registration } from './transport.ts';
 export { displayName, saysAdministrator, type User } from './user.ts';
 export { loginAddress, safeNext } from './safe-next.ts';
 export { resetEmailOf } from './tokens.ts';

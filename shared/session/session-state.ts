@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EndReason } from './environment.ts';
 import type { Tokens } from './tokens.ts';
-import type { Registration } from './transport.ts';
+import type { ProviderAnswer, Registration } from './transport.ts';
 import type { User } from './user.ts';
 
 export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
@@ -24,6 +24,8 @@ export interface SessionState {
    * @param otp the one-time code, where the server has answered INVALID_OTP
    */
   login(email: string, password: string, signal?: AbortSignal, otp?: string): Promise<void>;
+  /** The same with the answer of an OpenID provider. */
+  loginWithProvider(answer: ProviderAnswer, signal?: AbortSignal): Promise<void>;
   /** Creates the account and signs in. Rejects with the call's error, or {@link RegisteredButSignedOut}. */
   register(registration: Registration, signal?: AbortSignal): Promise<void>;
   requestPasswordReset(email: string, signal?: AbortSignal): Promise<void>;

@@ -145,6 +145,12 @@ export function createSession(environment: SessionEnvironment): Session {
     return state().accessToken === null ? 'ended' : 'changed';
   }
 
+  async function enterWith(answer: Promise<Tokens>): Promise<void> {
+    begin(await answer);
+    await completeUser();
+    if (credentials() === null) throw new Error('The server ended the new session at once.');
+  }
+
   async function initialise(): Promise<void> {
     try {
       tokenStorage.migrate();
@@ -174,11 +180,8 @@ export function createSession(environment: SessionEnvironment): Session {
     endedBecause: null,
     generation: 0,
     initialise: () => (initialising ??= initialise()),
-    async login(email, password, signal, otp) {
-      begin(await transport.login(email, password, signal, otp));
-      await completeUser();
-      if (credentials() === null) throw new Error('The server ended the new session at once.');
-    },
+    login: (email, password, signal, otp) => enterWith(transport.login(email, password, signal, otp)),
+    loginWithProvider: (answer, signal) => enterWith(transport.loginWithProvider(answer, signal)),
     async register(registration, signal) {
       await transport.register(registration, signal);
       try {

@@ -10,9 +10,19 @@ export interface Registration {
   readonly password: string;
 }
 
+/** What a page brings back from an OpenID provider, or the one-time code that is asked for after it. */
+export interface ProviderAnswer {
+  readonly ticket: string;
+  readonly code?: string;
+  readonly state?: string;
+  readonly iss?: string;
+  readonly otp?: string;
+}
+
 /** The session's own calls (SPEC §7). None carries a stored bearer: a stale one makes even public paths answer 401. */
 export interface AuthTransport {
   login(email: string, password: string, signal?: AbortSignal, otp?: string): Promise<Tokens>;
+  loginWithProvider(answer: ProviderAnswer, signal?: AbortSignal): Promise<Tokens>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<Tokens>;
   logout(refreshToken: string): Promise<void>;
   me(accessToken: string): Promise<User>;
@@ -39,6 +49,10 @@ export function createTransport(client: AxiosInstance): AuthTransport {
   return {
     async login(email, password, signal, otp) {
       const { data } = await client.post<unknown>('/api/auth/login', { email, password, ...(otp !== undefined && { otp }) }, until(signal));
+      return read(tokensAnswerSchema, data, 'signing in');
+    },
+    async loginWithProvider(answer, signal) {
+      const { data } = await client.post<unknown>('/api/groundwork-accounts/openid/finish', answer, until(signal));
       return read(tokensAnswerSchema, data, 'signing in');
     },
     async refresh(refreshToken, signal) {

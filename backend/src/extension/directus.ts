@@ -100,6 +100,11 @@ export interface TwoFactorService {
   disableTFA(user: string): Promise<void>;
 }
 
+export interface AuthenticationService {
+  verifyPassword(user: string, password: string): Promise<void>;
+  refresh(token: string): Promise<{ readonly accessToken: string; readonly refreshToken: string | null; readonly expires: number }>;
+}
+
 type Service<S> = new (options: ServiceOptions) => S;
 
 export interface Services {
@@ -108,7 +113,7 @@ export interface Services {
   readonly FilesService: Service<FilesService>;
   readonly AssetsService: Service<AssetsService>;
   readonly TFAService: Service<TwoFactorService>;
-  readonly AuthenticationService: Service<{ verifyPassword(user: string, password: string): Promise<void> }>;
+  readonly AuthenticationService: Service<AuthenticationService>;
   readonly MailService: Service<{ send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> }>;
   readonly PermissionsService: Service<{ getItemPermissions(collection: string, key: string): Promise<{ readonly update: { readonly access: boolean } }> }>;
 }

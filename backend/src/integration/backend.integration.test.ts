@@ -14,6 +14,8 @@ import { householdsSuite } from './households.suite.ts';
 import { importSuite } from './import.suite.ts';
 import { invitationsSuite } from './invitations.suite.ts';
 import { mediaSuite } from './media.suite.ts';
+import { startOpenIdProvider, type OpenIdProvider } from './openid-provider.ts';
+import { openIdSuite } from './openid.suite.ts';
 import { otherAccountsSuite } from './other-accounts.suite.ts';
 import { passwordSuite } from './password.suite.ts';
 import { peopleOf, type People } from './people.ts';
@@ -26,15 +28,20 @@ import { startTestServer } from './server.ts';
 jest.setTimeout(30_000);
 
 let people: People | undefined;
+let provider: OpenIdProvider | undefined;
 const who = (): People => {
   if (people === undefined) throw new Error('The server has not started.');
   return people;
 };
 
 beforeAll(async () => {
-  people = await peopleOf(await startTestServer());
+  provider = await startOpenIdProvider('http://localhost:18080', __dirname);
+  people = await peopleOf(await startTestServer(provider.environment));
 }, 180_000);
-afterAll(() => people?.server.stop(), 30_000);
+afterAll(async () => {
+  await people?.server.stop();
+  await provider?.stop();
+}, 30_000);
 
 registrationSuite(who);
 accessSuite(who);
@@ -42,6 +49,7 @@ queryRightsSuite(who);
 accountsSuite(who);
 otherAccountsSuite(who);
 invitationsSuite(who);
+openIdSuite(who);
 renewalSuite({
   who,
   otherUrl: () => who().server.url,

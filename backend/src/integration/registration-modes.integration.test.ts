@@ -4,6 +4,8 @@ import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { awaitMails, mailsTo } from './mails.ts';
 import { lastingCode } from './one-time-code.ts';
+import { signInAtProvider, startOpenIdProvider, type OpenIdProvider } from './openid-provider.ts';
+import { openIdSteps } from './openid.suite.ts';
 import { call, signedIn, startTestServer } from './server.ts';
 import type { TestServer } from './server.ts';
 
@@ -165,7 +167,12 @@ describe('registration by domains', () => {
 });
 
 describe('closed registration', () => {
-  beforeAll(() => restart({ GROUNDWORK_REGISTRATION: 'closed' }), 180_000);
+  let provider: OpenIdProvider | undefined;
+  beforeAll(async () => {
+    provider = await startOpenIdProvider('http://localhost:18080', __dirname);
+    await restart({ GROUNDWORK_REGISTRATION: 'closed', ...provider.environment, OIDC_REGISTRATION: 'open' });
+  }, 180_000);
+  afterAll(() => provider?.stop());
 
   it('refuses everybody with a sentence', async () => {
     const { status, text } = await register('zoe@example.org');
@@ -173,5 +180,17 @@ describe('closed registration', () => {
     expect(text).toContain('Registration is closed');
     expect((await call(visitor(), 'POST', '/USERS/', { first_name: 'Zoe', email: 'zoe@example.org', password, role: null })).status).toBe(403);
     expect((await everybody()).map(({ email }) => email)).not.toContain('zoe@example.org');
+  });
+
+  it('does not keep out people of an OpenID provider whose people become members, until it cannot be reached', async () => {
+    const { start, finish, signInAs, refused } = openIdSteps(visitor);
+    expect(refused(await signInAs('unverified-yara@example.net'))).toMatchObject({ status: 403, code: 'OPENID_UNVERIFIED' });
+    expect((await signInAs('yara@example.net')).status).toBe(200);
+    expect((await signInAs('yara@example.net')).status).toBe(200);
+    expect((await everybody()).filter(({ email }) => email?.includes('yara'))).toEqual([{ email: 'yara@example.net', role: ids.roles.member, status: 'active' }]);
+    const { address, ticket } = await start();
+    const came = await signInAtProvider(address, 'yara@example.net');
+    await provider?.stop();
+    expect(refused(await finish({ ticket, ...came }))).toMatchObject({ status: 424, code: 'OPENID_UNREACHABLE' });
   });
 });

@@ -29,6 +29,7 @@ const ownTables = [
   'groundwork_failed_mails',
   'groundwork_file_checks',
   'groundwork_invitations',
+  'groundwork_openid_sign_ins',
   'groundwork_passages',
   // Of an earlier release.
   'groundwork_readings',

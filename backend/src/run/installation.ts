@@ -6,6 +6,7 @@ import { environmentOf } from './environment.ts';
 import type { ServerOptions } from './environment.ts';
 import type { Layout } from './layout.ts';
 import { readNetwork } from './network.ts';
+import { openIdEnvironment } from './openid.ts';
 import { readServices, secretsOf, serviceEnvironment } from './services.ts';
 
 const findCli = (): string => {
@@ -23,6 +24,7 @@ const findCli = (): string => {
 export const installationOf = async (layout: Layout, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => {
   const services = readServices(process.env);
   const { environment: network, logsToOutput } = readNetwork(process.env);
+  const openId = openIdEnvironment(process.env);
   const environment = environmentOf(layout, secretsOf(layout, services), await ensureExtension(extensionsDir, log), options, process.env);
-  return { cli: findCli(), root: layout.root, environment: { ...environment, ...network, ...serviceEnvironment(services) }, logFile: layout.logFile, logsToOutput };
+  return { cli: findCli(), root: layout.root, environment: { ...environment, ...network, ...serviceEnvironment(services), ...openId }, logFile: layout.logFile, logsToOutput };
 };

@@ -9,6 +9,7 @@ import { Greeting } from './Greeting.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { useMode } from './mode.ts';
+import { ProviderButton } from './ProviderButton.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { Requested } from './Requested.tsx';
 import type { FormProps, Typed } from './typed.ts';
@@ -24,7 +25,7 @@ export function Component() {
   const [registeredOnly, setRegisteredOnly] = useState<string | undefined>(undefined);
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', password: '' });
   const switched = useSwitched(mode);
-  const { productName } = getConfiguration().configuration;
+  const { openIdLabel, productName } = getConfiguration().configuration;
   usePageTitle(t`Login`);
 
   const next = safeNext(query.get('next'));
@@ -51,6 +52,7 @@ export function Component() {
           <ServerReach />
           {mode === 'login' && <Greeting registeredOnly={registeredOnly} />}
           {mode === 'login' && <LoginForm {...form} addressOf={addressOf} />}
+          {mode === 'login' && openIdLabel !== '' && <ProviderButton label={openIdLabel} next={next} />}
           {mode === 'forgot-password' && <ForgotPasswordForm {...form} onCancel={backToLogin} />}
           {mode === 'register' && requested && <Requested email={typed.email} />}
           {mode === 'register' && !requested && (

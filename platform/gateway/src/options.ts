@@ -103,6 +103,8 @@ export interface GatewayOptions {
   readonly traces?: boolean | undefined;
   /** Who may open an account, for the page's text if the configuration does not say. Directus decides. */
   readonly registration?: RegistrationMode | undefined;
+  /** What people call the OpenID provider they may sign in with; without it the login page offers none. */
+  readonly openIdLabel?: string | undefined;
   /** Where the access log goes; nowhere when absent. */
   readonly log?: LogSink | undefined;
   /** Development: pages reload when {@link Gateway.reload} is called, and nothing is cached. */

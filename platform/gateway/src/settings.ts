@@ -27,6 +27,8 @@ const operatorSchema = z.object({
   GROUNDWORK_COLLECTIONS: empty(z.string().regex(/^[a-z][a-z0-9_]*( *, *[a-z][a-z0-9_]*)*$/)),
   /** Keys of Directus roles whose people load and correct data, between commas. */
   GROUNDWORK_MANAGER_ROLES: empty(z.string()),
+  /** What people call the OpenID provider that Directus signs them in with, if there is one. */
+  OIDC_LABEL: empty(z.string().max(40)),
   /** A folder of map archives; `tiles` in the data folder where absent. */
   GROUNDWORK_TILES_DIR: empty(z.string()),
 });
@@ -74,7 +76,7 @@ function readLimits(text: string): Partial<RateLimits> {
 
 const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'rateLimits' | 'tilesDir' | 'traces'>;
+type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'openIdLabel' | 'rateLimits' | 'tilesDir' | 'traces'>;
 
 /**
  * Reads what an operator sets for a gateway.
@@ -93,6 +95,7 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
     traces: isTracingWanted(environment),
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
     furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
+    openIdLabel: values.OIDC_LABEL,
     tilesDir: values.GROUNDWORK_TILES_DIR && path.resolve(values.GROUNDWORK_TILES_DIR),
     rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
   };

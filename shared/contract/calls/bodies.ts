@@ -21,6 +21,9 @@ const password = typed;
 
 /** What visitors send to begin, renew and end a session. */
 export const loginBody = z.strictObject({ email, password, otp: z.optional(text(16)) });
+/** With an OpenID provider: its answer, or the one-time code that is asked for after it. */
+export const openIdStartBody = z.strictObject({});
+export const openIdFinishBody = z.strictObject({ ticket: filled(200), code: z.optional(filled(4096)), state: z.optional(filled(512)), iss: z.optional(filled(2048)), otp: z.optional(text(16)) });
 export const refreshBody = z.strictObject({ refresh_token: filled(512) });
 export const registerBody = z.strictObject({ first_name: typed, email, password, role: z.literal(null) });
 export const resetRequestBody = z.strictObject({ email, reset_url: filled(2048) });

@@ -75,6 +75,8 @@ const ofAccount = <const Path extends string>(path: Path, access: Access, schema
 const account = [
   { method: 'GET', path: '/server/ping', access: 'visitor', kind: 'read' },
   asVisitor('/auth/login', 'login', bodies.loginBody),
+  asVisitor('/groundwork-accounts/openid/start', 'login', bodies.openIdStartBody),
+  asVisitor('/groundwork-accounts/openid/finish', 'login', bodies.openIdFinishBody),
   asVisitor('/auth/refresh', 'refresh', bodies.refreshBody),
   asVisitor('/auth/logout', 'refresh', bodies.refreshBody),
   asVisitor('/auth/password/request', 'passwordReset', bodies.resetRequestBody),

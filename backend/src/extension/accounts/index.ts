@@ -5,6 +5,7 @@ import { securityLog } from '../security-log.ts';
 import { fieldsOf } from '../values.ts';
 import { deactivationIn } from './deactivation.ts';
 import { invitationsIn } from './invitations/index.ts';
+import { openIdSignIn } from './openid/sign-in.ts';
 import { ownAccount } from './own-account.ts';
 import { peopleIn } from './people.ts';
 import { accessOf } from './access.ts';
@@ -28,6 +29,7 @@ export const accounts: Endpoint = {
     const people = peopleIn(context, proof);
     const { deactivate, reactivate } = deactivationIn(context);
     const invitations = invitationsIn(context);
+    const openId = openIdSignIn(context, proof);
     const decide = (approve: boolean): Handler => administrators((request) => requests.decide(request.params['id'] ?? '', approve, requireAdministrator(request)));
     router.post('/password', answering(account.changePassword));
     router.get('/me', answering(account.state));
@@ -47,6 +49,8 @@ export const accounts: Endpoint = {
     router.post('/invitations/:id/cancel', administrators(invitations.cancel));
     router.post('/invitations/open', answering(({ body }) => invitations.open(fieldsOf(body)['token'])));
     router.post('/invitations/accept', answering(({ body }) => invitations.accept(body)));
+    router.post('/openid/start', answering(openId.start));
+    router.post('/openid/finish', answering(openId.finish));
     router.post('/registrations/confirm', answering(({ body }) => requests.confirm(fieldsOf(body)['token'])));
     router.get('/registrations', administrators(() => requests.waiting()));
     router.post('/registrations/:id/approve', decide(true));

@@ -47,9 +47,12 @@ function withItsReleases(json: unknown): Configuration {
   return read.ok ? read.value : defaultConfiguration();
 }
 
-/** The configuration for the page. A broken one is passed on as it is: the shell names the field to the user. */
-export function publishConfiguration(text: string | undefined, registration?: RegistrationMode): Published<Configuration> {
-  const filledIn = registration === undefined ? {} : { registration };
+/**
+ * The configuration for the page. A broken one is passed on as it is: the shell names the field to the user.
+ * @param openIdLabel what the button of the OpenID provider says, if there is one
+ */
+export function publishConfiguration(text: string | undefined, registration?: RegistrationMode, openIdLabel?: string): Published<Configuration> {
+  const filledIn = { ...(registration !== undefined && { registration }), ...(openIdLabel !== undefined && { openIdLabel }) };
   if (text === undefined) return published(JSON.stringify(filledIn), { ...defaultConfiguration(), ...filledIn });
   const given = readJson(text, 'configuration');
   const json = given.ok && isRecord(given.value) ? { ...given, value: { ...filledIn, ...given.value } } : given;

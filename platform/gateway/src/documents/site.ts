@@ -28,7 +28,7 @@ export interface SiteSource {
   readonly withdrawals: Withdrawals;
 }
 
-type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration'>;
+type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration' | 'openIdLabel'>;
 
 /** How long the last valid registry is used before the file is looked at again, whatever its date says. In milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
@@ -50,7 +50,7 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       readIfPresent(options.configFile),
       withdrawals.read(),
     ]);
-    const configuration = publishConfiguration(configText, options.registration);
+    const configuration = publishConfiguration(configText, options.registration, options.openIdLabel);
     const { keys } = configuration.value.releases;
     // While the configuration cannot be read, the keys that it had keep holding.
     if (configuration.complaint === undefined || Object.keys(keys).length > 0) lastKeys = keys;

@@ -40,7 +40,7 @@ export const followSessions = ({ database, validFrom, sessions, record }: Sessio
   handling(async (request, response, next) => {
     const { refresh_token: given, mode } = fieldsOf(request.body);
     const use = (token: string): void => void (request.body = { ...fieldsOf(request.body), refresh_token: token });
-    if (isCall(request, /^\/auth\/login\/?$/i)) return sessions.begin(response, next);
+    if (isCall(request, /^\/(auth\/login|groundwork-accounts\/openid\/finish)\/?$/i)) return sessions.begin(response, next);
     // With another mode the token is in a cookie, which the portal does not use.
     if (!isText(given) || (mode || 'json') !== 'json') return next();
     if (isCall(request, /^\/auth\/refresh\/?$/i)) return sessions.renew(given, use, response, next);
