@@ -48,7 +48,7 @@ export const openIdSignIn = (context: Context & { readonly record: RecordEvent }
   const personIn = async (id: string, ticket: string, { code, state, iss }: { readonly code?: unknown; readonly state?: unknown; readonly iss?: unknown }): Promise<string> => {
     const { provider: asked, account: find } = required();
     const row = await database(SIGN_INS).where({ id }).first('verifier', 'nonce');
-    if (row?.verifier == null || !isFilledText(code, 4096) || !isText(state)) throw over();
+    if (row === undefined || !isText(row.verifier) || !isFilledText(code, 4096) || !isText(state)) throw over();
     const taken = await database(SIGN_INS).where({ id }).whereNotNull('verifier').update({ verifier: null });
     if (taken === 0) throw over();
     const claims = await asked.claims({ code, state, ...(isText(iss) && { iss }) }, { state: stateOf(ticket), nonce: row.nonce, verifier: row.verifier });
