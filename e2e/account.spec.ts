@@ -102,7 +102,7 @@ test('an administrator turns off the second factor of a person who has lost the 
   await form.getByRole('button', { name: 'Turn off' }).press('Enter');
   await expect(page.getByText(/^Two-factor authentication is off for Lost/)).toBeFocused();
   await expect(rows).toContainText('Off');
-  await expect(rows.getByRole('button')).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: /^Turn off/ })).toHaveCount(0);
 
   expect((await request.get(atBackend('/api/users/me?fields=id'), { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
   const other = await browser.newPage();

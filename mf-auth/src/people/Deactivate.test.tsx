@@ -28,21 +28,21 @@ const open = () => renderScreen(<PeopleScreen />, { path: '/people', signedInAs:
 test('deactivates somebody else at once, with Undo, and the focus stays', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Deactivate Vera Nunes' }));
-  const bar = await screen.findByRole('region', { name: /^Vera Nunes can no longer log in/ });
+  const bar = await screen.findByRole('region', { name: 'Vera Nunes has been deactivated.' });
   expect(await screen.findByRole('button', { name: 'Reactivate Vera Nunes' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Deactivate Ada' })).toBeNull();
   await user.click(within(bar).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Vera Nunes can log in again.')).toBeVisible();
+  expect(await screen.findByText('Vera Nunes has been reactivated.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Deactivate Vera Nunes' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText('Vera Nunes can log in again.')).toBeNull();
+  expect(screen.queryByText('Vera Nunes has been reactivated.')).toBeNull();
 });
 
 test('reactivates somebody', async () => {
   active = false;
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Reactivate Vera Nunes' }));
-  expect(await screen.findByText('Vera Nunes can log in again.')).toBeVisible();
+  expect(await screen.findByText('Vera Nunes has been reactivated.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(server.seen('POST', `${PATH}/p1/reactivate`)).toHaveLength(1);
 });
@@ -51,6 +51,6 @@ test('says why the server refused', async () => {
   server.on('POST', `${PATH}/p1/deactivate`, () => refusal(400, 'INVALID_PAYLOAD', 'This is the last active administrator.'));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Deactivate Vera Nunes' }));
-  expect(await screen.findByText('Vera Nunes was not deactivated. This is the last active administrator.')).toBeVisible();
+  expect(await screen.findByText('This is the last active administrator.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Deactivate Vera Nunes' })).toBeVisible();
 });

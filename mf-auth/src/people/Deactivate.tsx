@@ -5,6 +5,7 @@ import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { FloatingBar } from '@groundwork/shared/ui/toolbar';
 import { useState, type ReactNode } from 'react';
 import { PEOPLE_KEY, PEOPLE_PATH, type Person } from './people.data.ts';
+import styles from './people.module.css';
 
 interface Change {
   readonly person: Person;
@@ -22,25 +23,20 @@ async function setActive({ person, to }: Change): Promise<void> {
 }
 
 interface Deactivation {
-  /** The button in the row of a person; nothing for oneself. */
+  /** The button in the row of a person, and why it failed; nothing for oneself. */
   readonly button: (person: Person, name: string) => ReactNode;
-  /** What was done, with Undo, or why not. */
+  /** What was done, with Undo. */
   readonly bar: ReactNode;
 }
 
-const wordsOf = ({ name, to }: Change): string =>
-  to === 'deactivate' ? t`${name} can no longer log in and has been logged out everywhere. What they added stays.` : t`${name} can log in again.`;
+const wordsOf = ({ name, to }: Change): string => (to === 'deactivate' ? t`${name} has been deactivated.` : t`${name} has been reactivated.`);
 
 /** Closes the accounts of others at once, and opens them again. Both can be undone, so nothing is asked. */
 export function useDeactivation(): Deactivation {
   const [done, setDone] = useState<{ readonly words: string; readonly undo?: Change }>();
-  const { mutate, isPending, variables } = useServerMutation({
+  const { mutate, isPending, variables, error } = useServerMutation({
     mutationFn: setActive,
     onSuccess: (_, change) => setDone({ words: wordsOf(change), ...(change.to === 'deactivate' && { undo: { ...change, to: 'reactivate' } }) }),
-    onError: (error, { name, to }) => {
-      const why = messageOf(error, t`Unknown error`);
-      setDone({ words: to === 'deactivate' ? t`${name} was not deactivated. ${why}` : t`${name} was not reactivated. ${why}` });
-    },
   });
   const press = (change: Change): void => {
     if (isPending) return;
@@ -51,10 +47,13 @@ export function useDeactivation(): Deactivation {
   return {
     button: (person, name) =>
       !person.self && (
-        <Button size="small" loading={isPending && variables.person.id === person.id} onClick={() => press({ person, name, to: person.active ? 'deactivate' : 'reactivate' })}>
-          {person.active ? t`Deactivate` : t`Reactivate`}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        <div className={styles.state}>
+          <Button size="small" loading={isPending && variables.person.id === person.id} onClick={() => press({ person, name, to: person.active ? 'deactivate' : 'reactivate' })}>
+            {person.active ? t`Deactivate` : t`Reactivate`}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+          <span role="alert">{error && variables.person.id === person.id && messageOf(error, t`The account could not be changed.`)}</span>
+        </div>
       ),
     bar: done && (
       <FloatingBar words={done.words} onClose={() => setDone(undefined)}>

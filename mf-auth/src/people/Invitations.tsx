@@ -43,7 +43,6 @@ export function Invitations() {
       cell: (row) => (
         <div className={styles.buttons}>
           <Button
-            size="small"
             loading={again.isPending && again.variables.id === row.id}
             onClick={() => {
               setSaid('');
