@@ -65,7 +65,7 @@ async function faults(page: Page, addresses: readonly string[]): Promise<readonl
 
 test('in the pseudo-locale nothing of the sign-in screens is untranslated or cut off at 320 px', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('groundwork_locale', 'pseudo'));
-  expect(await faults(page, ['/login', '/login?mode=register', '/login?mode=forgot-password', '/reset-password', '/reset-password?token=a.eyJlbWFpbCI6ImFkYUBleGFtcGxlLm9yZyJ9.x', '/confirm-email'])).toEqual([]);
+  expect(await faults(page, ['/login', '/login?mode=register', '/login?mode=forgot-password', '/reset-password', '/reset-password?token=a.eyJlbWFpbCI6ImFkYUBleGFtcGxlLm9yZyJ9.x', '/confirm-email', '/accept-invitation'])).toEqual([]);
 });
 
 test('in the pseudo-locale nothing of the members’ screens is untranslated or cut off at 320 px', async ({ page, signIn }) => {

@@ -33,6 +33,7 @@ test.each([
   '/login?next=/login',
   '/x/../login',
   '/reset-password?token=x',
+  '/accept-invitation?token=x',
 ])('%j leads to the dashboard', (next) => {
   expect(safeNext(next)).toBe('/dashboard');
 });

@@ -136,9 +136,16 @@ describe('registration with approval', () => {
       expect((await call(person, 'GET', '/items/villages')).status).toBe(200);
       expect((await call(person, 'GET', '/groundwork-accounts/me')).body).toMatchObject({ data: { two_factor: { enabled: false, required: true } } });
     }
-    const another = await call(admin, 'POST', `/groundwork-accounts/people/${demoAccounts.member.id}/two-factor/end`, { password: demoAccounts.admin.password });
-    expect(another).toMatchObject({ status: 403 });
-    expect(another.text).toContain('/account');
+    for (const [path, body] of [
+      [`people/${demoAccounts.member.id}/two-factor/end`, { password: demoAccounts.admin.password }],
+      [`people/${demoAccounts.member.id}/deactivate`, {}],
+      ['invitations', { email: 'invited@example.org', role: 'manager' }],
+      [`Invitations/${demoAccounts.member.id}/send`, {}],
+      [`invitations/${demoAccounts.member.id}/cancel/`, {}],
+    ] as const) {
+      const another = await call(admin, 'POST', `/groundwork-accounts/${path}`, body);
+      expect({ path, status: another.status, says: another.text.includes('/account') }).toEqual({ path, status: 403, says: true });
+    }
     expect((await call(member, 'POST', '/items/documents', { title: 'a report' })).status).toBe(200);
     const { password: secret } = demoAccounts.manager;
     const key = started.parse((await call(manager, 'POST', '/groundwork-accounts/two-factor/start', { password: secret })).body).data.secret;

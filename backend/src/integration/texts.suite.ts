@@ -200,7 +200,7 @@ export const textsSuite = (who: () => People): void => {
       await settled(async () => (await open(short.token)).status, (status) => (status === 404 ? 'ended' : null));
     });
 
-    it.each(['groundwork_passages', 'groundwork_words', 'groundwork_shares'])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {
+    it.each(['groundwork_invitations', 'groundwork_passages', 'groundwork_words', 'groundwork_shares'])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {
       expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
     });
   });
