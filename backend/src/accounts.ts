@@ -1,3 +1,4 @@
+import type { Area } from './extension/areas/definition.ts';
 import { ids } from './access/ids.ts';
 
 export interface DemoAccount {
@@ -8,6 +9,8 @@ export interface DemoAccount {
   readonly lastName: string;
   /** Key of the role; null stands for Directus' own Administrator. */
   readonly role: string | null;
+  /** What the person sees of the portal; all of it when absent. */
+  readonly area?: Area;
   /** What the account is for, as `npm start` prints it. */
   readonly title: string;
 }
@@ -40,5 +43,15 @@ export const demoAccounts = {
     lastName: 'Chivite',
     role: ids.roles.dataManager,
     title: 'Data manager',
+  },
+  area: {
+    id: '6f1d2c1e-0000-4000-8000-0000000000a4',
+    email: 'area@example.org',
+    password: 'groundwork-area',
+    firstName: 'Joana',
+    lastName: 'Mucavele',
+    role: ids.roles.areaMember,
+    area: { villages: ['MUR-01', 'MUR-03'], districts: [], regions: [], projects: [] },
+    title: 'Member of an area',
   },
 } as const satisfies Record<string, DemoAccount>;

@@ -20,13 +20,14 @@ export const createAccounts = async (connection: Connection, accounts: readonly 
   const administrator = await administratorRole(connection);
   await send(connection, 'POST', '/users', {
     query: { fields: 'id' },
-    body: accounts.map(({ id, email, password, firstName, lastName, role }) => ({
+    body: accounts.map(({ id, email, password, firstName, lastName, role, area }) => ({
       id,
       email,
       password,
       first_name: firstName,
       last_name: lastName,
       role: role ?? administrator,
+      ...(area && { area }),
       status: 'active',
       language: 'en-GB',
     })),

@@ -24,7 +24,7 @@ import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, auditing, guard, areas, files, imports, media, reviews, texts, versions, jobs };
+const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, texts, versions, jobs };
 
 const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, operationsReport, shares];
 

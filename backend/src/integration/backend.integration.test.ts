@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { accountsSuite } from './accounts.suite.ts';
+import { auditSuite } from './audit.suite.ts';
 import { askedSuite } from './asked.suite.ts';
 import { accessSuite } from './access.suite.ts';
 import { cellsOfSqlite } from './cells.ts';
@@ -70,6 +71,7 @@ contentsSuite(who, { inParts: true });
 passwordSuite(who);
 importSuite(who);
 householdsSuite(who);
+auditSuite(who);
 erasureSuite(who, () => cellsOfSqlite(join(who().server.dataDir, 'backend/data.db')));
 textsSuite(who);
 

@@ -3,7 +3,7 @@ import type { EventContext, Hook, Middleware, Query } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { isRecord, settingText } from '../values.ts';
 import { auditLog } from './log.ts';
-import { restrictedIn } from './restricted-rows.ts';
+import { rememberAliases, restrictedIn } from './restricted-rows.ts';
 import { AUDIT, auditTable } from './table.ts';
 
 const DAY = 86_400_000;
@@ -31,10 +31,12 @@ const rowsAnswered = (response: object): number | null => {
 };
 
 /** Records reads of restricted fields and files, and exports that the server makes. */
-export const auditing: Hook = ({ action, init, schedule }, context) => {
+export const auditing: Hook = ({ action, filter, init, schedule }, context) => {
   const { database, env, logger } = context;
   const log = auditLog(context);
   const record = securityLog(context);
+  // After the guard, which hands a copy on.
+  filter('*.query', (query: Query | undefined) => rememberAliases(query));
   action('items.read', ({ payload, query, collection }: Read, { accountability, schema }: EventContext) => {
     if (!accountability?.user) return;
     for (const [what, { fields, rows }] of restrictedIn(collection, listOf(payload), query ?? {}, schema)) {

@@ -45,10 +45,18 @@ function aliasesIn(value: unknown, found: Map<string, string> = new Map()): Read
 
 const AGGREGATES = ['min', 'max', 'avg', 'sum', 'countDistinct', 'sumDistinct', 'avgDistinct'];
 
+const remembered = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Directus takes the other names out of a query when it has understood it; the answer has them. */
+export function rememberAliases<Q extends Query | undefined>(query: Q): Q {
+  if (query !== undefined && (query.alias !== undefined || query.deep !== undefined)) remembered.set(query, aliasesIn({ alias: query.alias, deep: query.deep }));
+  return query;
+}
+
 /** What an answer of Directus holds that only few people may read, by collection. */
-export function restrictedIn(collection: string, rows: readonly unknown[], query: Pick<Query, 'alias' | 'deep'>, schema: Schema): ReadonlyMap<string, Found> {
+export function restrictedIn(collection: string, rows: readonly unknown[], query: Query, schema: Schema): ReadonlyMap<string, Found> {
   const found = new Map<string, Found>();
-  const aliases = aliasesIn({ alias: query.alias, deep: query.deep });
+  const aliases = remembered.get(query) ?? new Map<string, string>();
   const note = (at: string, fields: readonly string[]): void => {
     const one = entryOf(found, at, (): Found => ({ fields: new Set(), rows: 0 }));
     for (const field of fields) one.fields.add(field);

@@ -8,7 +8,7 @@ export async function printWelcome(settings: Settings, backend: PortalBackend, u
   const lines = ['', `  Groundwork   ${url}`];
   if (backend.own) {
     const { demoAccounts } = await import('@groundwork/backend');
-    const accounts = Object.values(demoAccounts).map(({ title, email, password }) => `${title.padEnd(14)} ${email}  ${password}`);
+    const accounts = Object.values(demoAccounts).map(({ title, email, password }) => `${title.padEnd(17)} ${email}  ${password}`);
     lines.push(`  Directus     ${backend.apiUrl}`, '', ...accounts.map((account) => `  ${account}`), '');
     lines.push(`  Mails        ${path.join(settings.dataDir, 'mail')}`);
   } else {
