@@ -176,7 +176,7 @@ export const accountsSuite = (who: () => People): void => {
       const account = await newAccount();
       const { connection, refresh } = await signIn(account);
       const ask = (path: string, body: object) => call(connection, 'POST', `/groundwork-accounts/two-factor/${path}`, body);
-      expect((await call(connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: false, required: false }, administrator: false } });
+      expect((await call(connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: false, required: false }, area: null, administrator: false } });
       expect((await ask('start', { password: 'not this one' })).status).toBe(400);
       const { secret, url } = started.parse((await ask('start', { password: account.password })).body).data;
       expect(url).toContain('otpauth://totp/');
@@ -198,7 +198,7 @@ export const accountsSuite = (who: () => People): void => {
       expect(reused).toMatchObject({ status: 401 });
       expect(reused.text).toContain('INVALID_OTP');
       expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: code })).status).toBe(400);
-      expect((await call(again.connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: true, required: false }, administrator: false } });
+      expect((await call(again.connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: true, required: false }, area: null, administrator: false } });
       expect((await call(again.connection, 'GET', '/users/me')).text).not.toContain(secret);
       expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: '000000' })).status).toBe(400);
       const next = await otherCode(secret, code);

@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, chooseInLongList, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as KnowledgeDocuments } from './KnowledgeDocuments.tsx';
 
@@ -88,7 +88,7 @@ test('text is read on the device and ready at once', async () => {
   const { user } = open();
   expect(await screen.findByText('No knowledge documents yet')).toBeVisible();
   await user.upload(screen.getByLabelText(/Choose files/), textFile('pump care.md', '# Pump'));
-  await user.selectOptions(await screen.findByLabelText('Language'), 'English');
+  await chooseInLongList(user, 'Language', 'English');
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(server.seen('POST', PATH)).toHaveLength(1));
   expect(server.seen('POST', PATH)[0]?.body).toMatchObject({ file: 'f1', title: 'pump care', language: 'en', state: 'ready', text: '# Pump' });
