@@ -66,7 +66,7 @@ test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => 
   const places = () => page.locator('main details, main ul, main dl').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   await expect(page.getByText('CMS debug')).toBeVisible();
   // Each answers several cards; what is below is asked for when it comes into sight.
-  await expect.poll(() => waiting.length).toBe(7);
+  await expect.poll(() => waiting.length).toBe(8);
   const before = (await places()).slice(0, 4);
   waiting.forEach((go) => go());
   await expect(page.getByRole('link', { name: /^[\d,]+ household visits$/ })).toBeVisible();
