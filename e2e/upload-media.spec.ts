@@ -39,12 +39,12 @@ test.afterEach(async ({ page, baseURL }) => {
 test('a photo with its position is uploaded from a project, stored without, and shown on the pages of project and village', async ({ page, signIn }) => {
   expect(photo.includes(PLACE)).toBe(true);
   await signIn('/about');
-  const [project] = await ask<{ project_id: string; village_id: string }[]>(page, '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,village_id');
-  const { project_id: id, village_id: village } = project!;
+  const [project] = await ask<{ project_id: string; project_uid: string; village_id: string }[]>(page, '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,project_uid,village_id');
+  const { project_id: id, project_uid: uid, village_id: village } = project!;
   await page.goto(`/water-projects/${id}`);
   await page.getByRole('link', { name: 'Add photos' }).click();
   await expect(page.getByLabel('Village')).toHaveValue(village);
-  await expect(page.getByLabel('Water project')).toHaveValue(id);
+  await expect(page.getByRole('combobox', { name: 'Water project' })).toHaveAccessibleDescription(uid);
   await page.getByLabel('Choose files').setInputFiles([
     { name: 'tap.jpg', mimeType: 'image/jpeg', buffer: photo },
     { name: 'half.jpg', mimeType: 'image/jpeg', buffer: photo.subarray(0, 500) },
