@@ -29,7 +29,7 @@ export const openIdSteps = (visitor: () => Connection) => {
   return { start, finish, signInAs, refused };
 };
 
-/** Signing in with an OpenID provider, of which the server is told in its settings. */
+/** Signing in with the OpenID provider that the server's settings name. */
 export const openIdSuite = (who: () => People): void => {
   describe('signing in with an OpenID provider', () => {
     const { newAccount, signIn, renew } = accountsOf(who);

@@ -21,7 +21,7 @@ const withKey = (payload: Readonly<Row>): Readonly<Row> => {
   return { ...rest, area: asJson(area), area_key: keyOfArea(area) };
 };
 
-/** Role and area of an account fit each other, whoever writes them: a member with an area would see everything. */
+/** The role and area of an account must match, on every way they are written: with the plain Member role, a person with an area would see everything. */
 export const areaOfPeople = {
   create: (payload: Readonly<Row>): Readonly<Row> => {
     requireFit(payload['role'], payload['area']);

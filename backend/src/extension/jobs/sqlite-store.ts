@@ -11,7 +11,7 @@ const progressRows = z.array(z.object({ id: z.string(), done: z.number(), total:
 /** How long a statement waits for one of another process, in milliseconds. Each takes a fraction of one. */
 const BUSY_MS = 5000;
 
-/** OpenWorkflow opens its own connection and does not wait for other processes, so it is told to. */
+/** OpenWorkflow opens its own connection and does not wait for other processes, so a waiting time is set on it. */
 function waiting(backend: BackendSqlite): BackendSqlite {
   const database: unknown = Reflect.get(backend, 'db');
   if (!(database instanceof DatabaseSync)) throw new Error('This version of openworkflow has no connection to set the waiting time of.');

@@ -37,7 +37,7 @@ interface Mailer {
 
 /**
  * Records each mail that could not be sent, Directus' own included. Directus has no event for it: all mails go through this one method, whose
- * failure goes on to whoever called it.
+ * failure is passed on to the caller.
  */
 export function recordFailedMails({ database, services, logger }: Pick<Context, 'database' | 'services' | 'logger'>): void {
   const prepared = failedMailsTable(database);

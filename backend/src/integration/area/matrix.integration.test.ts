@@ -43,7 +43,7 @@ const database = (): DatabaseSync => {
 };
 const authorField = (collection: string): string => (['import_mappings', 'saved_views'].includes(collection) ? 'owner' : 'user_created');
 
-/** In collections of authors a row is whoever's who wrote it. */
+/** In these collections a row belongs to its author. */
 const writtenBy = (role: Role, collection: string, key: string): void => {
   if (DECISIONS[collection] !== 'author' || collection === 'import_changes') return;
   const open = database();
