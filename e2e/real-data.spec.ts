@@ -44,7 +44,7 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
 
   await signIn('/water-projects');
   await expect(page.getByText(/^100 of 1,829 projects/)).toBeVisible();
-  await page.getByRole('button', { name: /more/i }).click();
+  await page.getByRole('button', { name: 'Load 100 more' }).click();
   await expect(page.getByText(/^200 of 1,829 projects/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(200);
   const lines = (await bytesOf(await savedAs(page, 'CSV'))).toString('utf8').match(/(?:"(?:[^"]|"")*"|[^"\n])+\n/g) ?? [];
