@@ -1,4 +1,7 @@
+import { differences } from '@groundwork/survey/figures/agreement';
 import { differencesFromPython, duckDatabase, type Columns, type Rounds, type Tables } from '@groundwork/survey/figures/checks';
+import { computeComparison, computeFigure, isComparable } from '@groundwork/survey/figures/compute';
+import { catalogue } from '@groundwork/survey/indicators';
 import { copiedTables, type CopiedColumn, type CopiedKind } from '@groundwork/survey/model';
 import { foundAgainBatches, surveyBatches, type Batch } from './batches.ts';
 import { baseline, endline, roundRows } from './survey/round.ts';
@@ -46,5 +49,27 @@ it('every indicator of the demo is what Python computes from the formulas by oth
     expect(await differencesFromPython(database, demoTables(), [{ by: 'village', weighted: true, round: endline.id }, { by: 'sex', weighted: false }], rounds)).toEqual([]);
   } finally {
     await database.close();
+  }
+}, 120_000);
+
+/** The same rows, stored in another order. */
+const reordered = (tables: Tables): Tables => {
+  const backwards = (row: readonly Value[]): string => JSON.stringify(row.toReversed());
+  return Object.fromEntries(Object.entries(tables).map(([name, { columns, rows }]) => [name, { columns, rows: rows.toSorted((one, other) => (backwards(one) < backwards(other) ? -1 : 1)) }]));
+};
+
+it('no figure depends on the order in which rows are stored', async () => {
+  const tables = demoTables();
+  const databases = await Promise.all([duckDatabase(tables), duckDatabase(reordered(tables))]);
+  try {
+    for (const question of [{ by: 'village', weighted: true }, { by: 'wealth', weighted: true, round: endline.id }] as const) {
+      const [one, other] = await Promise.all(databases.map((database) => Promise.all([...catalogue.values()].map((indicator) => computeFigure(database, indicator, { figures: [indicator.id], ...question }, rounds)))));
+      expect(differences({ [question.by]: one }, { [question.by]: other })).toEqual([]);
+    }
+    const compared = [...catalogue.values()].filter((one) => isComparable(one) && one.apart === undefined);
+    const [one, other] = await Promise.all(databases.map((database) => computeComparison(database, compared, { before: baseline.id, after: endline.id, weighted: true }, rounds)));
+    expect(differences({ one }, { one: other })).toEqual([]);
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
   }
 }, 120_000);

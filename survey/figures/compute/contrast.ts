@@ -3,6 +3,7 @@ import { tooFew } from '../too-few.ts';
 import { numberOf, textOf, type Row } from './database.ts';
 import { differenceOf } from './interval.ts';
 import { BETWEEN } from './source.ts';
+import { CANCELLED } from './variance.ts';
 
 /** What a stratum adds to the sums and the variance of a quotient, whatever its value. */
 export interface Stratum {
@@ -32,7 +33,8 @@ function stratumOf(row: Row, part: string): Stratum {
 export function varianceOf({ y, x, yy, xy, xx, size, drawn }: Stratum, ratio: number): number {
   const squares = yy - 2 * ratio * xy + ratio * ratio * xx;
   if (size < 2) return (1 - drawn) * squares;
-  return Math.max(0, ((1 - drawn) * size * (squares - (y - ratio * x) ** 2 / size)) / (size - 1));
+  const spread = squares - (y - ratio * x) ** 2 / size;
+  return spread > CANCELLED * (yy + ratio * ratio * xx) ? ((1 - drawn) * size * spread) / (size - 1) : 0;
 }
 
 /** A stratum's value and that of the others together, with the variance of their difference. */

@@ -10,6 +10,9 @@ import { varianceSql } from './variance.ts';
 /** Sums of decimals miss a limit by a hair. */
 export const CLOSE = 1e-9;
 
+/** Whether a value is at most a limit. Equal sums of decimals differ by a hair when they are added up in another order. */
+export const atMostSql = (value: string, limit: string): string => `${value} <= ${limit} + ${CLOSE} * ABS(${limit})`;
+
 /** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */
 export function orderedSql(measured: Measured, scope: Scope, bindings: Bindings): string {
   return `${measured(bindings)}, known AS (
@@ -36,7 +39,7 @@ function medianStatement(measured: Measured, scope: Scope, isCompared: boolean, 
 ), counts AS (
   SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE belongs AND y IS NOT NULL AND w IS NOT NULL) AS n FROM measured GROUP BY cell
 ), units AS (
-  SELECT known.cell, ${scores}, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= medians.value), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
+  SELECT known.cell, ${scores}, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE ${atMostSql('known.y', 'medians.value')}), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
   FROM known JOIN medians ON medians.cell = known.cell GROUP BY known.cell, ${scores}
 ), cells AS (
   SELECT cell, SUM(x) AS x, SUM(y) AS y, CASE WHEN SUM(x) > 0 THEN SUM(y) / SUM(x) END AS value, ${unitsSql(scope)} FROM units GROUP BY cell

@@ -9,6 +9,7 @@ if (!attendance) throw new Error('There is no indicator to check with.');
 const measured = (measure: Measure): Indicator => ({ ...attendance, id: measure.kind, asks: [], measure });
 const distance = measured({ kind: 'mean', of: 'school_distance_km' });
 const middle = measured({ kind: 'median', of: 'school_distance_km' });
+const whole = measured({ kind: 'total', of: 'school_distance_km' });
 const levels = measured({ kind: 'shares', of: 'education_level', categories: { none: 'None' } });
 
 /** Village, weight, attends, kilometres, level: a household of one child of ten. */
@@ -96,6 +97,25 @@ describe('samples that say little of their uncertainty', () => {
     expect(await estimate(children, attendance)).toMatchObject({ value: 1, error: 0, low: null, high: null, designEffect: null });
     expect(await estimate(children, levels)).toMatchObject({ value: 1, error: 0, low: null, high: null, designEffect: null });
     expect(await estimate(children, middle)).toMatchObject({ value: 0.7, error: null, low: null, high: null });
+  });
+
+  it('villages with equal totals: they differ by nothing, whatever is left when their squares are subtracted', async () => {
+    for (const kilometres of [0.1, 0.7, 1.3, 47.3]) {
+      const children = Array.from({ length: 7 }, (_, index): Child => [`V${index}`, 3.3, true, kilometres]);
+      expect(await estimate(children, whole)).toMatchObject({ n: 7, error: 0, low: null, high: null });
+    }
+  });
+
+  it('equal sums that were added up in another order: one answer, also for the interval of the median', async () => {
+    const [sum, other] = [0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1];
+    expect(sum).not.toBe(other);
+    const children = (equal: readonly number[]): readonly Child[] => [0.1, ...equal, 0.9, 1.2, 0.2, 1.5].map((kilometres, index) => [`V${index % 5}`, 1, true, kilometres]);
+    const { error, low, high } = await estimate(children([sum, sum, sum, sum]), middle);
+    expect(error).toBeGreaterThan(0);
+    for (const equal of [[sum, other, sum, other], [other, sum, other, sum], [other, other, other, sum]]) {
+      const found = await estimate(children(equal), middle);
+      expect([found.error, found.low, found.high]).toEqual([error, low, high].map((number) => expect.closeTo(number ?? NaN, 9) as unknown));
+    }
   });
 
   it('villages with equal shares: they differ by nothing', async () => {

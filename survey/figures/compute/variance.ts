@@ -4,8 +4,14 @@
  */
 export type Stages = 'replaced' | 'one' | 'two';
 
+/** What rounding leaves of a sum of squares, of the whole, where equal numbers are subtracted. */
+export const CANCELLED = 1e-13;
+
 /** Units × the sum of squares about their mean ÷ (units − 1); of one unit its square. */
-const about = (units: string, sum: string, squares: string): string => `CASE WHEN ${units} > 1 THEN ${units} * (${squares} - ${sum} * ${sum} / ${units}) / (${units} - 1) ELSE ${squares} END`;
+function about(units: string, sum: string, squares: string): string {
+  const spread = `(${squares} - ${sum} * ${sum} / ${units})`;
+  return `CASE WHEN ${units} > 1 THEN CASE WHEN ${spread} > ${CANCELLED} * ${squares} THEN ${units} * ${spread} / (${units} - 1) ELSE 0 END ELSE ${squares} END`;
+}
 
 /** The share of a stratum's units that was drawn; 0 where their number is not known, or is said to be smaller than that of those drawn. */
 const drawn = (size: string, population: string): string => `CASE WHEN ${population} >= ${size} THEN ${size} / ${population} ELSE 0 END`;

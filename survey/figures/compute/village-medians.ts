@@ -3,7 +3,7 @@ import type { Contrast } from '../schemas.ts';
 import { contrastsOf, sumOf, varianceIn } from './contrast.ts';
 import { Bindings, numberOf, textOf, type Database } from './database.ts';
 import { stagesOf, type Scope } from './frame.ts';
-import { CLOSE, findMedians, orderedSql, quantileSql, type FoundMedian } from './find-medians.ts';
+import { atMostSql, CLOSE, findMedians, orderedSql, quantileSql, type FoundMedian } from './find-medians.ts';
 import { groupOf, measuredSql, partOf, scopeOf, type Asked, type Measured } from './source.ts';
 import { drawnSql } from './variance.ts';
 
@@ -49,7 +49,7 @@ async function sharesBelow(database: Database, measured: Measured, scope: Scope,
   const list = [...medians].map(([part, { row }]) => `(${bindings.add(part)}, ${bindings.add(numberOf(row['value']) ?? 0)})`).join(', ');
   return database.query(
     `WITH ${ordered}, middle (part, y) AS (VALUES ${list}), units AS (
-  SELECT known.cell, known.stratum, known.unit, COUNT(*) AS n, COUNT(*) FILTER (WHERE known.w > 0) AS counted, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE known.y <= middle.y), 0) AS y
+  SELECT known.cell, known.stratum, known.unit, COUNT(*) AS n, COUNT(*) FILTER (WHERE known.w > 0) AS counted, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE ${atMostSql('known.y', 'middle.y')}), 0) AS y
   FROM known JOIN middle ON middle.part = ${partOf('known.cell')} GROUP BY known.cell, known.stratum, known.unit
 ), cells AS (
   SELECT cell, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx, COUNT(*) FILTER (WHERE counted > 0) AS units FROM units GROUP BY cell
