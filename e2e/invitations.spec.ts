@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { atBackend } from './support/backend.ts';
-import { linkInMail } from './support/mails.ts';
+import { linkInMail, linksInMails } from './support/mails.ts';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 
 const narrow = { width: 360, height: 740 };
@@ -59,20 +59,27 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await expect(row).toHaveCount(0);
 });
 
-test('an invitation that is canceled does not work', async ({ page, signIn, browser }) => {
+test('an invitation is sent again with another link, and does not work when it is canceled', async ({ page, signIn, browser }) => {
   const email = `canceled-${Date.now()}@example.org`;
   await signIn('/people', accounts.admin);
   await page.getByRole('button', { name: 'Invite a person' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Email', { exact: true }).press('Enter');
+  await linkInMail(mailDir, email, '/accept-invitation');
+  await page.getByRole('button', { name: `Send again ${email}` }).press('Enter');
+  await expect(page.getByText(`The invitation to ${email} has been sent again. The earlier link no longer works.`)).toBeVisible();
   const cancel = page.getByRole('button', { name: `Cancel invitation ${email}` });
   await cancel.press('Enter');
   await expect(page.getByRole('button', { name: `Keep ${email}` })).toBeFocused();
   await cancel.press('Enter');
   await expect(page.getByText(`The invitation to ${email} has been canceled.`)).toBeFocused();
   const invited = await (await browser.newContext()).newPage();
-  await invited.goto(new URL(await linkInMail(mailDir, email, '/accept-invitation'), page.url()).href);
-  await expect(invited.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  const links = new Set(await linksInMails(mailDir, email, '/accept-invitation', 2));
+  expect(links.size).toBe(2);
+  for (const link of links) {
+    await invited.goto(new URL(link, page.url()).href);
+    await expect(invited.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
+  }
   await invited.context().close();
 });
 

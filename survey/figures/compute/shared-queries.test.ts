@@ -1,6 +1,6 @@
 import type { Value } from './database.ts';
 import { shared, sharedIn, unshared } from './shared-queries.ts';
-import { withTables } from './with-tables.ts';
+import { withMoreTables, withTables } from './with-tables.ts';
 
 describe('queries that statements share', () => {
   const sql = `WITH frame AS (${shared("SELECT id FROM households WHERE round IN ($1, $3)")}) SELECT $2, $1 FROM frame JOIN (${shared(`SELECT * FROM (${shared('SELECT 1')}) AS inner_one`)}) AS other`;
@@ -24,5 +24,13 @@ describe('queries that statements share', () => {
     expect(sharedIn(asked[0]?.[0] ?? '', []).parts).toEqual([]);
     expect(asked[0]?.[1]).toEqual(['r1', 7, 'r2', 'V1']);
     expect(unshared(sql)).not.toContain('/*');
+  });
+
+  it('stay shared beside tables that replace none, unless they read one of them', async () => {
+    const asked: string[] = [];
+    const database = { query: (statement: string) => Promise.resolve(void asked.push(statement)).then(() => []) };
+    const frame = shared('SELECT id FROM households');
+    await withMoreTables(database, new Set(['chosen']), () => 'chosen AS (SELECT 1)').query(`WITH frame AS (${frame}), rows AS (${shared(`SELECT * FROM chosen JOIN (${frame}) AS f`)}) SELECT 1`, []);
+    expect(asked).toEqual([`WITH chosen AS (SELECT 1), frame AS (${frame}), rows AS (SELECT * FROM chosen JOIN (${frame}) AS f) SELECT 1`]);
   });
 });

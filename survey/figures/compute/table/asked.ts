@@ -16,6 +16,12 @@ const itemsSql = (table: string, field: SurveyField, known: string, key: string)
     FROM chosen JOIN ${itemsOf(table, field)} AS items ON items.row_id = chosen.${key} WHERE chosen.${known} IS NOT NULL AND items.value IS NOT NULL GROUP BY chosen.id, items.value
   UNION ALL SELECT chosen.id, '${NONE}' FROM chosen WHERE chosen.${known} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${itemsOf(table, field)} AS items WHERE items.row_id = chosen.${key} AND items.value IS NOT NULL)`;
 
+/** The answers of a list question, one row for each row and item. */
+export const ITEMS = 'asked_items';
+
+/** The common tables that a question has of its own. */
+export const OWN_TABLES: ReadonlySet<string> = new Set(['chosen', 'described', 'asked', ITEMS, 'divided_rows']);
+
 const ANSWER = 'v0';
 
 function answerColumns(field: SurveyField | undefined, classes: Classes | undefined, bindings: Bindings): string {
@@ -38,7 +44,7 @@ export function askedSql({ table, of: [field], by, currency }: Understood, keys:
   const listed = by && isMultiple(by);
   const own = by && !listed ? keySql(by, 'divided_by', keys.by, bindings) : "CAST(NULL AS VARCHAR)";
   const asked = `asked AS (SELECT id, household_id, ${answerColumns(field, keys.of, bindings)}, COALESCE(${own}, '${UNKNOWN}') AS divided${currency === undefined ? '' : ', currency'} FROM chosen)`;
-  const items = field && isMultiple(field) ? [`asked_items AS (${itemsSql(table.name, field, ANSWER, 'k0')})`] : [];
+  const items = field && isMultiple(field) ? [`${ITEMS} AS (${itemsSql(table.name, field, ANSWER, 'k0')})`] : [];
   if (!listed) return [asked, ...items, 'divided_rows AS (SELECT * FROM asked)'].join(', ');
   const columns = ['id', 'household_id', 'known', ...(field && (field.kind === 'number' || field.kind === 'yesNo') ? ['answer'] : []), ...(field ? ['category'] : [])].map((name) => `asked.${name}`).join(', ');
   const divided = `divided_rows AS (SELECT ${columns}, COALESCE(named.category, '${UNKNOWN}') AS divided FROM asked LEFT JOIN (${itemsSql(table.name, by, 'divided_by', 'divided_key')}) AS named ON named.row_id = asked.id)`;

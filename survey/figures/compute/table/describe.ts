@@ -3,9 +3,9 @@ import { canGroup, isMultiple } from '../../table/index.ts';
 import type { Description } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from '../database.ts';
-import { withTables } from '../with-tables.ts';
-import { askedSql } from './asked.ts';
-import { classesOf } from './keys.ts';
+import { withMoreTables } from '../with-tables.ts';
+import { askedSql, ITEMS, OWN_TABLES } from './asked.ts';
+import { classesOf, keySql, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenSql } from './rows.ts';
 import { roundsOf } from './scope.ts';
@@ -29,23 +29,55 @@ const different = ({ kind }: SurveyField, column: string): string => (kind === '
 
 const rowOf = (rows: readonly Row[]): Row => rows[0] ?? {};
 
-async function answersOf(survey: Database, question: Understood, field: SurveyField, asking: readonly (string | null)[]): Promise<Pick<Description, 'answers' | 'answersInAll' | 'keys'>> {
-  if (!canGroup(field)) return { answers: [], answersInAll: 0, keys: { classWidth: null, names: {} } };
+type Answers = Pick<Description, 'answers' | 'answersInAll'>;
+
+const NOTHING: Answers = { answers: [], answersInAll: 0 };
+
+const answersIn = (rows: readonly Row[]): Answers => ({
+  answers: rows.map((row) => ({ key: textOf(row['category']), rows: numberOf(row['total']) ?? 0 })),
+  answersInAll: numberOf(rowOf(rows)['answers']) ?? 0,
+});
+
+/** PostgreSQL distinguishes no more groupings in one statement. */
+const MOST_GROUPINGS = 31;
+
+/** A field with one answer to a row, under the name of its column. */
+interface Single {
+  readonly field: SurveyField;
+  readonly column: string;
+  readonly asking: readonly (string | null)[];
+  readonly classes: Classes | undefined;
+}
+
+/** The most frequent answers to each field, of all in one reading. */
+async function singleAnswers(database: Database, singles: readonly Single[]): Promise<readonly Answers[]> {
+  if (singles.length > MOST_GROUPINGS) return [...(await singleAnswers(database, singles.slice(0, MOST_GROUPINGS))), ...(await singleAnswers(database, singles.slice(MOST_GROUPINGS)))];
+  if (singles.length === 0) return [];
+  const bindings = new Bindings();
+  const keys = singles.map((_, index) => `key${index}`);
+  const keyed = singles.map(({ field, column, asking, classes }, index) => `CASE WHEN ${isIn(asking, bindings)} THEN ${keySql(field, `h.${column}`, classes, bindings)} END AS key${index}`);
+  const sql = `WITH keyed AS (SELECT ${keyed.join(', ')} FROM described AS h), counted AS (
+  SELECT GROUPING(${keys.join(', ')}) AS grouping_id, COALESCE(${keys.join(', ')}) AS category, COUNT(*) AS total FROM keyed GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
+), placed AS (
+  SELECT grouping_id, category, total, COUNT(*) OVER (PARTITION BY grouping_id) AS answers, ROW_NUMBER() OVER (PARTITION BY grouping_id ORDER BY total DESC, category) AS place FROM counted WHERE category IS NOT NULL
+) SELECT * FROM placed WHERE place <= ${MOST_ANSWERS} ORDER BY grouping_id, place`;
+  const rows = await database.query(sql, bindings.values);
+  // Each bit says that a key, the first by the highest, is not grouped by.
+  const idOf = (index: number): number => 2 ** singles.length - 1 - 2 ** (singles.length - 1 - index);
+  return singles.map((_, index) => answersIn(rows.filter((row) => numberOf(row['grouping_id']) === idOf(index))));
+}
+
+/** The most frequent items of a list. */
+async function listedAnswers(survey: Database, question: Understood, field: SurveyField, asking: readonly (string | null)[]): Promise<Answers> {
   const alone: Understood = { ...question, of: [field], by: undefined };
-  const chosen = withTables(ofTable(survey, question), (bindings) => `${chosenSql(alone, bindings)}`);
-  const classes = field.kind === 'number' ? await classesOf(chosen, 'v0') : undefined;
   const bindings = new Bindings();
   const asked = isIn(asking, bindings);
-  const database = withTables(ofTable(survey, question), (more) => `${chosenSql(alone, more)}, ${askedSql(alone, { by: undefined, of: classes }, more)}`);
-  const from = isMultiple(field) ? 'asked_items JOIN asked ON asked.id = asked_items.row_id' : 'asked';
-  const category = isMultiple(field) ? 'asked_items.category' : 'asked.category';
+  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (more) => `${chosenSql(alone, more)}, ${askedSql(alone, { by: undefined, of: undefined }, more)}`);
   const sql = `WITH counted AS (
-  SELECT ${category} AS category, COUNT(*) AS total FROM ${from} JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id
-  WHERE ${category} IS NOT NULL AND ${asked} GROUP BY 1
+  SELECT ${ITEMS}.category, COUNT(*) AS total FROM ${ITEMS} JOIN asked ON asked.id = ${ITEMS}.row_id JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id
+  WHERE ${asked} GROUP BY ${ITEMS}.category
 ) SELECT category, total, COUNT(*) OVER () AS answers FROM counted ORDER BY total DESC, category LIMIT ${MOST_ANSWERS}`;
-  const rows = await database.query(sql, bindings.values);
-  const answers = rows.map((row) => ({ key: textOf(row['category']), rows: numberOf(row['total']) ?? 0 }));
-  return { answers, answersInAll: numberOf(rowOf(rows)['answers']) ?? 0, keys: await answerKeys(survey, field, classes, answers.map(({ key }) => key)) };
+  return answersIn(await database.query(sql, bindings.values));
 }
 
 /** Every field of a table under its rules: how often it was answered, and how its answers are spread. Nothing is weighted. */
@@ -54,7 +86,7 @@ export async function describeFields(survey: Database, question: Understood, rou
   if (of.length === 0) return [];
   const asked = roundsOf(question, rounds);
   const askingOf = of.map((field) => asked.asking([field]));
-  const database = withTables(ofTable(survey, question), (bindings) => `${chosenSql(question, bindings)}, ${DESCRIBED}`);
+  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => `${chosenSql(question, bindings)}, ${DESCRIBED}`);
   const bindings = new Bindings();
   const shown = isIn(asked.shown, bindings);
   const columns = of.flatMap((field, index) => {
@@ -64,7 +96,14 @@ export async function describeFields(survey: Database, question: Understood, rou
     return [`COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`, `COUNT(*) FILTER (WHERE ${known}) AS known${index}`, `COUNT(DISTINCT ${different(field, `h.v${index}`)}) FILTER (WHERE ${known}) AS different${index}`, ...numbers];
   });
   const found = rowOf(await database.query(`WITH totals AS (SELECT COUNT(*) AS total, ${columns.join(', ')} FROM described AS h WHERE ${shown}) SELECT * FROM totals`, bindings.values));
-  const answers = await Promise.all(of.map((field, index) => answersOf(survey, question, field, askingOf[index] ?? [])));
+  const classes = await Promise.all(of.map((field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)));
+  const singles = of.flatMap((field, index) => (canGroup(field) && !isMultiple(field) ? [{ field, column: `v${index}`, asking: askingOf[index] ?? [], classes: classes[index] }] : []));
+  const [single, listed] = await Promise.all([
+    singleAnswers(database, singles),
+    Promise.all(of.map((field, index) => (isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING))),
+  ]);
+  const answers = of.map((_, index) => single[singles.findIndex(({ column }) => column === `v${index}`)] ?? listed[index] ?? NOTHING);
+  const keys = await Promise.all(of.map((field, index) => answerKeys(survey, canGroup(field) ? field : undefined, classes[index], (answers[index] ?? NOTHING).answers.map(({ key }) => key))));
   return of.map((field, index): Description => {
     const number = (name: string): number | null => numberOf(found[`${name}${index}`]);
     const known = number('known') ?? 0;
@@ -78,7 +117,8 @@ export async function describeFields(survey: Database, question: Understood, rou
       least: number('least'),
       median: number('median'),
       most: number('most'),
-      ...(answers[index] ?? { answers: [], answersInAll: 0, keys: { classWidth: null, names: {} } }),
+      ...(answers[index] ?? NOTHING),
+      keys: keys[index] ?? { classWidth: null, names: {} },
     };
   });
 }

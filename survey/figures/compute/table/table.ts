@@ -1,30 +1,19 @@
 import { isMultiple, NOT_ASKED } from '../../table/index.ts';
 import type { TableCell, TableFigure, TableGroup } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
-import { Bindings, numberOf, textOf, type Database } from '../database.ts';
+import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { rowsOf, type Source } from '../source.ts';
 import { many, TooManyGroups } from '../too-many-groups.ts';
-import { withTables } from '../with-tables.ts';
-import { askedSql } from './asked.ts';
-import { countRows, estimates } from './estimates.ts';
+import { withMoreTables, withTables } from '../with-tables.ts';
+import { askedSql, OWN_TABLES } from './asked.ts';
+import { countRows, type CountedGroup, type Counts } from './counts.ts';
+import { estimates } from './estimates.ts';
 import { classesOf, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenSql, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
 import type { Understood } from './understand.ts';
-
-/** More groups are no table that somebody reads. */
-export const MOST_GROUPS = 2000;
-export const MOST_CELLS = 20_000;
-
-async function requireFew(database: Database, { show, of: [field], by }: Understood): Promise<void> {
-  const answers = show === 'answers' && field ? (isMultiple(field) ? '(SELECT COUNT(DISTINCT category) FROM asked_items)' : '(SELECT COUNT(DISTINCT category) FROM asked)') : '0';
-  const [row] = await database.query(`WITH counted AS (SELECT COUNT(DISTINCT divided) AS parts FROM divided_rows) SELECT parts, ${answers} AS answers FROM counted`, []);
-  const [groups, columns] = [by ? (numberOf(row?.['parts']) ?? 0) : 1, numberOf(row?.['answers']) ?? 0];
-  if (groups > MOST_GROUPS) throw new TooManyGroups(`There are ${many(groups)} groups, and at most ${many(MOST_GROUPS)} are computed: narrow the rows, or choose another group.`);
-  if (groups * columns > MOST_CELLS) throw new TooManyGroups(`There are ${many(columns)} different answers in ${many(groups)} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
-}
 
 /** Tables that belong to no household take the place of the households. */
 export const ofTable = (database: Database, { table }: Understood): Database => (table.household === null ? withTables(database, () => ownHouseholdsSql(table.name)) : database);
@@ -39,7 +28,7 @@ async function currenciesOf(database: Database, { currency }: Understood): Promi
 }
 
 /** Groups of the rounds that asked, with the rows of those that did not. */
-function groupsOf(counted: readonly Omit<TableGroup, 'notAsked'>[], silent: readonly Omit<TableGroup, 'notAsked'>[]): readonly TableGroup[] {
+function groupsOf(counted: readonly CountedGroup[], silent: readonly CountedGroup[]): readonly TableGroup[] {
   const rowsOf = new Map(silent.map(({ key, rows }) => [key, rows]));
   const only = silent.filter(({ key }) => counted.every((one) => one.key !== key));
   return [
@@ -51,9 +40,9 @@ function groupsOf(counted: readonly Omit<TableGroup, 'notAsked'>[], silent: read
 /** The rows of a table with the keys of their groups and answers, and how they are divided. */
 async function askedRows(survey: Database, question: Understood): Promise<{ readonly database: Database; readonly byClasses: Classes | undefined; readonly ofClasses: Classes | undefined }> {
   const { show, of: [field], by } = question;
-  const chosen = withTables(ofTable(survey, question), (bindings) => chosenSql(question, bindings));
+  const chosen = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => chosenSql(question, bindings));
   const [byClasses, ofClasses] = await Promise.all([by?.kind === 'number' ? classesOf(chosen, 'divided_by') : undefined, show === 'answers' && field?.kind === 'number' ? classesOf(chosen, 'v0') : undefined]);
-  const database = withTables(ofTable(survey, question), (bindings) => `${chosenSql(question, bindings)}, ${askedSql(question, { by: byClasses, of: ofClasses }, bindings)}`);
+  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => `${chosenSql(question, bindings)}, ${askedSql(question, { by: byClasses, of: ofClasses }, bindings)}`);
   return { database, byClasses, ofClasses };
 }
 
@@ -84,7 +73,6 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
 export async function computeTable(survey: Database, question: Understood, rounds: Rounds): Promise<TableFigure> {
   const { show, of: [field], by } = question;
   const { database, byClasses, ofClasses } = await askedRows(survey, question);
-  await requireFew(database, question);
   const asked = roundsOf(question, rounds);
   const asking = asked.asking([field]);
   const silent = asked.shown.filter((round) => !asking.includes(round));
@@ -95,18 +83,19 @@ export async function computeTable(survey: Database, question: Understood, round
     apart: false,
     scope: scopeOf(question, of, grouped, asked, rounds),
   });
-  const parts = await Promise.all(
-    (by ? [false, true] : [false]).map(async (grouped) => {
-      const [counted, missed, cells] = await Promise.all([
-        countRows(database, field, sourceOf(asking, grouped)),
-        countRows(database, undefined, sourceOf(silent, grouped)),
-        estimates(database, show, field, sourceOf(asking, grouped)),
-      ]);
-      return { groups: groupsOf(counted, missed), cells };
-    }),
-  );
-  const groups = parts.flatMap((part) => part.groups);
-  const cells = parts.flatMap((part) => part.cells);
+  const grouped = by !== undefined;
+  const countAll = async (of: typeof field, among: typeof asking): Promise<Counts> => {
+    const all = await countRows(database, show, of, sourceOf(among, grouped));
+    if (!by || !isMultiple(by)) return all;
+    // A row with several items is in several groups: all together are counted by themselves.
+    const whole = await countRows(database, show, of, sourceOf(among, false));
+    return { groups: [...whole.groups, ...all.groups.filter(({ key }) => key !== null)], answers: new Map([...all.answers, ...whole.answers]) };
+  };
+  // A question with too many groups ends here.
+  const [counted, missed] = await Promise.all([countAll(field, asking), countAll(undefined, silent)]);
+  const groups = groupsOf(counted.groups, missed.groups);
+  const found = await Promise.all((grouped ? [false, true] : [false]).map((one) => estimates(database, show, field, sourceOf(asking, one), counted.answers)));
+  const cells = found.flat();
   const [byKeys, ofKeys, currencies] = await Promise.all([
     answerKeys(survey, by, byClasses, groups.map(({ key }) => key)),
     answerKeys(survey, show === 'answers' ? field : undefined, ofClasses, cells.map(({ answer }) => answer)),
