@@ -11,9 +11,13 @@ export const extensionsDir = fromRoot('dist/extensions');
 export const buildExtensionCommand = fromRoot('src/commands/build-extension.ts');
 export const workspaceRoot = fromRoot('../');
 
-/** The program that runs every Directus command without asking a package registry for updates first. */
+/**
+ * The program that runs every Directus command without asking a package registry for updates first. `GROUNDWORK_DIRECTUS` names a folder
+ * with another Directus than the pinned one, for the contract test.
+ */
 export const directusCli = (): string => {
-  const fromHere = createRequire(import.meta.url);
+  const other = process.env['GROUNDWORK_DIRECTUS'];
+  const fromHere = createRequire(other ? `${other}/package.json` : import.meta.url);
   const fromDirectus = createRequire(fromHere.resolve('directus/package.json'));
   return fromDirectus.resolve('@directus/api/cli/run.js');
 };

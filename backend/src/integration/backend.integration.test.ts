@@ -7,6 +7,7 @@ import { askedSuite } from './asked.suite.ts';
 import { accessSuite } from './access.suite.ts';
 import { cellsOfSqlite } from './cells.ts';
 import { comparisonSuite } from './comparison.suite.ts';
+import { contractSuite } from './contract.suite.ts';
 import { contentsSuite } from './contents.suite.ts';
 import { engineSuite } from './engine.suite.ts';
 import { erasureSuite } from './erasure.suite.ts';
@@ -44,6 +45,7 @@ afterAll(async () => {
   await provider?.stop();
 }, 30_000);
 
+contractSuite(() => who().server);
 registrationSuite(who);
 accessSuite(who);
 queryRightsSuite(who);
