@@ -137,7 +137,7 @@ export const contractSuite = (server: () => ContractServer): void => {
         expect(await answer.json()).toEqual({ data: { id: picture, type: 'image/png', filename_download: 'one.png' } });
       });
 
-      it('come whole, again only where they have changed, and in the sizes that are set up', async () => {
+      it('are sent whole, again only where they have changed, and in the sizes that are set up', async () => {
         const whole = await asset();
         expect([whole.status, whole.headers.get('content-type'), Buffer.from(await whole.arrayBuffer()).length > 0]).toEqual([200, 'image/png', true]);
         expect((await asset('', { 'If-None-Match': whole.headers.get('etag') ?? 'none' })).status).toBe(304);
@@ -147,7 +147,7 @@ export const contractSuite = (server: () => ContractServer): void => {
         expect((await fetch(`${server().url}/assets/${picture}`)).status).toBe(403);
       });
 
-      it('come in parts that go on where they stopped, and are given up', async () => {
+      it('come in parts that continue where they stopped, and can be discarded', async () => {
         const tus = (method: string, place: string, more: Record<string, string>, body?: Buffer) => fetch(new URL(place, `${server().url}/`), { method, headers: { ...headers(), 'Tus-Resumable': '1.0.0', ...more }, ...(body && { body: new Uint8Array(body) }) });
         const metadata = Object.entries({ filename_download: 'two.png', type: 'image/png' }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',');
         const begin = async (): Promise<string> => {
@@ -166,7 +166,7 @@ export const contractSuite = (server: () => ContractServer): void => {
     });
 
     describe('permissions', () => {
-      it('are told to the person: of collections, of one record, and whether they are an administrator', async () => {
+      it('say what a person may do: with collections, with one record, and as an administrator', async () => {
         expect((await call(member, 'GET', '/permissions/me')).body).toMatchObject({ data: { villages: { read: { access: 'full' } } } });
         const id = randomUUID();
         expect((await call(member, 'POST', '/items/documents', { id, title: 'contract' })).status).toBe(200);
@@ -202,7 +202,7 @@ export const contractSuite = (server: () => ContractServer): void => {
         expect((await call(manager, 'PATCH', '/items/villages', { query: { filter: {} }, data: { country: 'KE' } })).status).toBe(403);
       });
 
-      it('hear of a change to an account: its access tokens end', async () => {
+      it('see a change to an account: its access tokens end', async () => {
         const account = { email: `contract-${randomUUID()}@example.net`, password: 'lamp violet harbour nine' };
         const { role } = z.object({ data: z.object({ role: z.string() }) }).parse((await call(admin, 'GET', `/users/${demoAccounts.member.id}?fields=role`)).body).data;
         const { id } = one.parse((await call(admin, 'POST', '/users', { ...account, role, status: 'active' })).body).data;
