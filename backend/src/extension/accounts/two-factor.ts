@@ -35,7 +35,7 @@ export const twoFactorOf = async (member: Member, { database, env }: Place): Pro
 
 const CHANGES = ['POST', 'PATCH', 'PUT', 'DELETE'];
 /** The way to set it up, the own account and profile, an invitation of one's own, and questions that are asked with POST. */
-const ALWAYS = [/^\/auth\//, /^\/groundwork-accounts\/(?!people\/|invitations(?!\/(open|accept)\/?$))/, /^\/users\/me(\/|$)/, /^\/survey-figures\//];
+const ALWAYS = [/^\/auth\//, /^\/groundwork-accounts\/(?!people\/|registrations\/|invitations(?!\/(open|accept)\/?$))/, /^\/users\/me(\/|$)/, /^\/survey-figures\//];
 const isToken = (token: string | null | undefined): boolean => (token ?? '').split('.').length === 3;
 
 /** Express middleware: until it is set up, nothing is changed. Programs, whose tokens are no JWTs, have no second factor. */

@@ -1,21 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { DATA_MANAGER_ROLE } from '@groundwork/shared/contract/calls';
 import { requireAdministrator } from '../../accountability.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
 import type { Invitation } from '../../database/tables.ts';
 import type { Context, Request } from '../../directus.ts';
 import { invalid, notFound, tooMany } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
-import { makerOf } from '../../shares/rights.ts';
 import { fieldsOf, fullName, isFilledText, isText, sha256 } from '../../values.ts';
 import { attempts } from '../attempts.ts';
 import { passwordRule } from '../passwords.ts';
 import { isAddress, normalAddress } from '../registration/addresses.ts';
-import { memberRole } from '../registration/member-role.ts';
 import { readNewAccount } from '../registration/payload.ts';
 import { portalAddress } from '../registration/settings.ts';
 import { REQUESTS, requestsTable } from '../registration/table.ts';
 import { mailSender } from '../send-mail.ts';
+import { isInvitedByAdministrator, roleKey } from './invited.ts';
 import { INVITATIONS, invitationsTable } from './table.ts';
 
 const DAYS = 7;
@@ -64,8 +62,6 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
     await database(INVITATIONS).where('ends_at', '<=', now()).delete();
   };
   const accountWith = (email: string, read: Database = database) => read('directus_users').whereRaw('lower(email) = ?', [email]).first('id');
-  const roleKey = (role: Invitation['role']): Promise<string> => (role === 'manager' ? Promise.resolve(DATA_MANAGER_ROLE) : memberRole(database));
-  const isInvitedByAdministrator = async ({ invited_by: by }: Pick<Invitation, 'invited_by'>): Promise<boolean> => (await makerOf(database, by))?.admin === true;
   const requireFewMails = async (email: string): Promise<void> => {
     if (!(await countMails(email))) throw tooMany();
   };
@@ -78,7 +74,7 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
   const found = async (token: unknown): Promise<Invitation> => {
     await sweep();
     const one = isText(token) && token.length <= 200 ? await database(INVITATIONS).where({ token_hash: sha256(token) }).first() : undefined;
-    if (one === undefined || !(await isInvitedByAdministrator(one))) throw invalid(BAD_LINK);
+    if (one === undefined || !(await isInvitedByAdministrator(database, one))) throw invalid(BAD_LINK);
     return one;
   };
   const withId = async (request: Request): Promise<Invitation> => {
@@ -94,7 +90,7 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       const rows = await database(INVITATIONS).orderBy('ends_at', 'desc').limit(500);
       const inviters = [...new Set(rows.map(({ invited_by: by }) => by))];
       const names = new Map((await database('directus_users').whereIn('id', inviters).select('id', 'first_name', 'last_name', 'email')).map((one) => [one.id, fullName(one.first_name, one.last_name) || (one.email ?? '')]));
-      const works = new Map(await Promise.all(inviters.map(async (by) => [by, await isInvitedByAdministrator({ invited_by: by })] as const)));
+      const works = new Map(await Promise.all(inviters.map(async (by) => [by, await isInvitedByAdministrator(database, { invited_by: by })] as const)));
       return rows.map(({ id, email, role, ends_at, invited_by: by }) => ({ id, email, role, ends_at, invited_by: names.get(by) ?? '', works: works.get(by) === true }));
     },
 
@@ -106,7 +102,7 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       if (!isRole(role)) throw invalid('Choose a role.');
       await sweep();
       if ((await accountWith(email)) !== undefined) throw invalid(HAS_ACCOUNT);
-      if ((await database('directus_roles').where({ id: await roleKey(role) }).first('id')) === undefined) throw invalid('This portal does not have this role.');
+      if ((await database('directus_roles').where({ id: await roleKey(database, role) }).first('id')) === undefined) throw invalid('This portal does not have this role.');
       if ((await database(INVITATIONS).where({ email }).first('id')) !== undefined) throw invalid(INVITED);
       await requireFewMails(email);
       const token = randomBytes(32).toString('base64url');
@@ -148,7 +144,7 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       const account = readNewAccount({ first_name: first_name.trim(), email, password });
       await requireGoodPassword(password, [email, first_name]);
       await requestsPrepared();
-      const [schema, key] = [await getSchema(), await roleKey(role)];
+      const [schema, key] = [await getSchema(), await roleKey(database, role)];
       const user = await inTransaction(database, async (write) => {
         // One of two that come at once finds nothing left to do. What fails afterwards leaves the invitation as it was.
         if ((await write(INVITATIONS).where({ id, token_hash }).delete()) === 0) throw invalid(BAD_LINK);

@@ -3,6 +3,8 @@ import { inTransaction } from '../../database/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { RecordEvent } from '../../security-log.ts';
 import { SETUP } from '../administrators.ts';
+import { invitationOf, roleKey } from '../invitations/invited.ts';
+import { INVITATIONS, invitationsTable } from '../invitations/table.ts';
 import { isAddress, normalAddress } from '../registration/addresses.ts';
 import { memberRole } from '../registration/member-role.ts';
 import type { Claims } from './provider.ts';
@@ -16,12 +18,13 @@ const nameIn = ({ given_name: given, family_name: family, name }: Claims): { rea
 };
 
 /**
- * Finds the account of somebody whom the provider has signed in, by the email address that the provider has verified. What the provider
- * says of a name, a role or a picture changes nothing.
+ * Finds the account of a person whom the provider has signed in, by the email address that the provider has verified. What the provider
+ * says about a name, a role or a picture changes nothing. An invitation of that address is accepted with it.
  * @throws Refusal with a sentence for the person
  */
-export const accountFor = ({ database, getSchema, services, record }: Context & { readonly record: RecordEvent }, { label, createsMembers }: OpenIdSettings) =>
-  async (claims: Claims): Promise<string> => {
+export const accountFor = ({ database, getSchema, services, record }: Context & { readonly record: RecordEvent }, { label, createsMembers }: OpenIdSettings) => {
+  const prepared = invitationsTable(database);
+  return async (claims: Claims): Promise<string> => {
     const email = normalAddress(claims.email ?? '');
     const refuse = (code: string, sentence: string, user: string | null = null): Refusal => {
       record({ event: 'login', outcome: 'refused', user, way: 'openid', reason: code });
@@ -34,12 +37,17 @@ export const accountFor = ({ database, getSchema, services, record }: Context & 
       if (known.status === 'active') return known.id;
       throw refuse('ACCOUNT_INACTIVE', 'Your account is not active. Ask an administrator of this portal.', known.id);
     }
-    if (!createsMembers) throw refuse('OPENID_UNKNOWN', `There is no account for ${email} in this portal. Ask an administrator for one.`);
+    await prepared();
+    const invitation = await invitationOf(database, email);
+    if (!createsMembers && invitation === undefined) throw refuse('OPENID_UNKNOWN', `There is no account for ${email} in this portal. Ask an administrator for one.`);
     const schema = await getSchema();
+    const role = invitation === undefined ? await memberRole(database) : await roleKey(database, invitation.role);
     const user = await inTransaction(database, async (knex) => {
+      if (invitation !== undefined) await knex(INVITATIONS).where({ id: invitation.id }).delete();
       const users = new services.UsersService({ schema, knex, accountability: null });
-      return users.createOne({ email, ...nameIn(claims), role: await memberRole(knex), status: 'active' });
+      return users.createOne({ email, ...nameIn(claims), role, status: 'active' });
     });
-    record({ event: 'account.open', outcome: 'accepted', user, way: 'openid' });
+    record({ event: 'account.open', outcome: 'accepted', user, way: 'openid', ...(invitation && { by: invitation.invited_by, invitation: invitation.id }) });
     return user;
   };
+};
