@@ -97,11 +97,13 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
   const finite = stages !== 'replaced';
   const fifths = scope.wealth === undefined ? '' : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
+  const homes = '(SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h';
+  const chosen = `WHERE ${roundIn(scope.rounds, bindings)}${village}`;
   // A unit is a number: it is compared with more often than it is made.
-  const frame = `SELECT drawn.*, DENSE_RANK() OVER (ORDER BY drawn.unit_name) AS sampling_unit FROM (
+  const frame = `SELECT drawn.*, units.sampling_unit FROM (
   SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS unit_name, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
-  FROM (SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}${scope.heads === true ? HEADS : ''}${fifths}
-  WHERE ${roundIn(scope.rounds, bindings)}${village}) AS drawn`;
+  FROM ${homes}${places}${scope.heads === true ? HEADS : ''}${fifths} ${chosen}) AS drawn
+  JOIN (SELECT unit_name, ROW_NUMBER() OVER () AS sampling_unit FROM (SELECT ${unit} AS unit_name FROM ${homes} ${chosen} GROUP BY 1) AS names) AS units ON units.unit_name = drawn.unit_name`;
   return `frame AS (${shared(frame)}), ${finite ? `population (stratum, units) AS (${populationSql(drawn, bindings)}), ` : ''}design AS (
   SELECT frame.stratum, COUNT(DISTINCT sampling_unit) AS size${finite ? ', MAX(population.units) AS population' : ''} FROM frame${finite ? ' LEFT JOIN population ON population.stratum = frame.stratum' : ''} GROUP BY frame.stratum
 )${stages === 'two' ? SECONDS : ''}`;
