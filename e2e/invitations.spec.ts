@@ -55,7 +55,7 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await invited.context().close();
 
   await page.reload();
-  await expect(page.getByText('Nobody is invited at the moment.').or(page.getByRole('table', { name: 'Pending invitations' }))).toBeVisible();
+  await expect(page.getByText('There are no pending invitations.').or(page.getByRole('table', { name: 'Pending invitations' }))).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

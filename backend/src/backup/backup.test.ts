@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const root = mkdtempSync(path.join(tmpdir(), 'groundwork-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const SCHEMA = `CREATE TABLE directus_files (id TEXT PRIMARY KEY, filename_disk TEXT, filesize TEXT);
+const SCHEMA = `CREATE TABLE directus_files (id TEXT PRIMARY KEY, filename_disk TEXT, filesize TEXT, type TEXT, storage TEXT);
   CREATE TABLE households (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE members (id INTEGER PRIMARY KEY, household INTEGER);`;
 
 /** A data folder with a database, uploads, a release, and what is not backed up. */
@@ -24,7 +24,7 @@ function portal(name: string): string {
   };
   for (const [file, text] of Object.entries({ 'backend/secrets.json': '{}', 'backend/figures.duckdb': 'copy', 'backend/figures.duckdb.answers': 'answers', 'backend/jobs.db-wal': 'jobs', 'backend/lock': '1', 'backend/tmp/part': 'half', 'backend/uploads/one.jpg': 'a photo', 'backend/uploads/gone.jpg': 'of no record', 'logs/backend.log': 'a line', 'mail/1.json': 'a message', 'remotes/water/1.0.0/remote.js': 'export {}', 'registry.json': '{"remotes":{}}' })) put(file, text);
   const database = new DatabaseSync(path.join(dataDir, 'backend/data.db'));
-  database.exec(`${SCHEMA} INSERT INTO directus_files VALUES ('1', 'one.jpg', '7'), ('2', 'arriving.jpg', NULL); INSERT INTO households VALUES (1, 'Ana''s'); INSERT INTO members VALUES (1, 1), (2, 1);`);
+  database.exec(`${SCHEMA} INSERT INTO directus_files VALUES ('1', 'one.jpg', '7', 'image/jpeg', 'local'), ('2', 'arriving.jpg', NULL, NULL, 'local'); INSERT INTO households VALUES (1, 'Ana''s'); INSERT INTO members VALUES (1, 1), (2, 1);`);
   database.close();
   return dataDir;
 }

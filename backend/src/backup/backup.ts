@@ -3,9 +3,13 @@ import path from 'node:path';
 import { writeBackupRecord } from '../extension/operations/backup-record.ts';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
+import type { Services } from '../run/services.ts';
+import { openBucket } from '../run/upload-storage.ts';
 import { digestsIn, writeArchive } from './archive.ts';
-import { gather, UNFINISHED } from './contents.ts';
+import { fromBucket, fromFolder, gather, UNFINISHED } from './contents.ts';
 import { requireSame, writeManifest, type Manifest } from './manifest.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
 
 export interface Backup {
   readonly file: string;
@@ -19,6 +23,8 @@ export interface Backup {
 
 export interface BackupOptions {
   readonly dataDir: string;
+  /** Where the database and the uploads are, if not in the data folder. */
+  readonly services?: Services | undefined;
   /** Where the file is put. */
   readonly folder: string;
   readonly passphrase?: string | undefined;
@@ -53,18 +59,22 @@ function removeAbandoned(dataDir: string, now: Date): void {
  * Writes all data of a portal into one file, while people work with it, and reads the file back.
  * @throws BackendError
  */
-export async function backUp({ dataDir, folder, passphrase, days, now = new Date() }: BackupOptions): Promise<Backup> {
-  if (!existsSync(layoutOf(dataDir).database)) throw new BackendError(`There is no portal in ${dataDir}.`);
+export async function backUp({ dataDir, services, folder, passphrase, days, now = new Date() }: BackupOptions): Promise<Backup> {
+  const { DATABASE_URL: url, S3_BUCKET: bucket } = services ?? {};
+  const database = url === undefined ? sqliteDatabase(dataDir) : postgresDatabase(url);
+  if (url === undefined && !existsSync(layoutOf(dataDir).database)) throw new BackendError(`There is no portal in ${dataDir}.`);
   if (isWithin(dataDir, folder)) throw new BackendError(`${folder} is in the portal's data folder. Choose a folder outside ${dataDir}: each backup would contain those before it.`);
   mkdirSync(folder, { recursive: true });
+  mkdirSync(layoutOf(dataDir).root, { recursive: true });
   removeAbandoned(dataDir, now);
   const file = path.join(folder, nameOf(now, passphrase));
   // In the data folder, so that uploads need no copy but another name.
   const gathered = mkdtempSync(path.join(dataDir, UNFINISHED));
   const unfinished = `${file}.unfinished`;
   try {
-    const missing = await gather(dataDir, gathered);
-    const manifest = await writeManifest(gathered, now);
+    const addUpload = services === undefined || bucket === undefined ? fromFolder(layoutOf(dataDir).uploads) : fromBucket(await openBucket(services));
+    const { rows, missing } = await gather({ dataDir, database, addUpload }, gathered);
+    const manifest = await writeManifest(gathered, { made: now.toISOString(), database: database.kind, rows });
     await writeArchive(gathered, unfinished, passphrase);
     requireSame(manifest, await digestsIn(unfinished, passphrase), 'the backup');
     renameSync(unfinished, file);

@@ -1,8 +1,8 @@
-import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
-import { z } from 'zod';
 import { layoutOf } from '../run/layout.ts';
+import { copyFile, openFolder, sizeIn, type Storage, type StoredFile } from '../run/upload-storage.ts';
+import type { PortalDatabase } from './portal-database.ts';
 
 /** How the name of a folder begins in which a backup or a restore is being made. */
 export const UNFINISHED = '.unfinished-';
@@ -13,8 +13,8 @@ const ATTEMPTS = 5;
 /** Folders of a backup are for their owner only. */
 const PRIVATE = 0o700;
 
-/** All pages at once: in steps, each write by another process would start the copy again. */
-const ALL_PAGES = -1;
+/** Uploads that are fetched at the same time. */
+const AT_ONCE = 8;
 
 /** What is added in another way (database and uploads), can be made anew (the engine's copy of the survey, jobs) or is of no use elsewhere (logs, sent mail). */
 function isLeftOut(dataDir: string, file: string): boolean {
@@ -47,54 +47,62 @@ function addFolder(dataDir: string, from: string, to: string): void {
   }
 }
 
-const stored = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number() }));
+/** A file that the portal has a record of, put into the folder of a backup. @returns false where it is missing, or not as long as recorded */
+export type AddUpload = (file: StoredFile, uploads: string) => Promise<boolean>;
 
-/**
- * Adds the uploads that a database has records of. A record without a size belongs to an upload that is still running.
- * @returns names of uploads that are missing, or not as long as recorded
- */
-function addUploads(dataDir: string, folder: string): readonly string[] {
-  const opened = new DatabaseSync(layoutOf(folder).database, { readOnly: true });
-  try {
-    const records = stored.parse(opened.prepare('SELECT filename_disk, filesize FROM directus_files WHERE filename_disk IS NOT NULL AND filesize IS NOT NULL').all());
-    return records.flatMap(({ filename_disk: name, filesize }) => {
-      const file = path.join(layoutOf(dataDir).uploads, name);
-      if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return [name];
-      link(file, path.join(layoutOf(folder).uploads, name));
-      return [];
-    });
-  } finally {
-    opened.close();
-  }
+export const fromFolder = (from: string): AddUpload => async ({ filename_disk: name, filesize }, uploads) => {
+  const file = path.join(from, name);
+  if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return false;
+  link(file, path.join(uploads, name));
+  return true;
+};
+
+export const fromBucket = (bucket: Storage): AddUpload => async (file, uploads) => {
+  if ((await sizeIn(bucket, file.filename_disk)) !== file.filesize) return false;
+  await copyFile(bucket, await openFolder(uploads), file);
+  return true;
+};
+
+/** @returns names of uploads that could not be added */
+async function addUploads(files: readonly StoredFile[], add: AddUpload, uploads: string): Promise<readonly string[]> {
+  const missing: string[] = [];
+  const added = new Set(readdirSync(uploads, { recursive: true, encoding: 'utf8' }));
+  const waiting = files.filter(({ filename_disk: name }) => !added.has(name));
+  const work = async (): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) if (!(await add(file, uploads))) missing.push(file.filename_disk);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => (waiting.length = 0));
+  return missing.sort();
 }
 
-/** A copy in one state, while others write. */
-export async function copyDatabase(from: string, to: string): Promise<void> {
-  mkdirSync(path.dirname(to), { recursive: true, mode: PRIVATE });
-  const source = new DatabaseSync(from, { readOnly: true });
-  try {
-    source.exec('PRAGMA busy_timeout = 10000');
-    await backup(source, to, { rate: ALL_PAGES });
-  } finally {
-    source.close();
-  }
+/** What a backup is made of. */
+export interface Sources {
+  readonly dataDir: string;
+  readonly database: PortalDatabase;
+  readonly addUpload: AddUpload;
+}
+
+export interface Gathered {
+  /** Rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Names of uploads that are missing in the portal itself. */
+  readonly missing: readonly string[];
 }
 
 /**
  * Gathers the portal's data in an empty folder, in one state: first the database, then the files that it has records of. Where one of them has
- * been deleted in between, everything is gathered again.
- * @returns names of uploads that are missing in the portal itself
+ * been deleted in between, the database is copied again.
  */
-export async function gather(dataDir: string, folder: string): Promise<readonly string[]> {
+export async function gather({ dataDir, database, addUpload }: Sources, folder: string): Promise<Gathered> {
+  addFolder(dataDir, dataDir, folder);
+  const { uploads } = layoutOf(folder);
+  mkdirSync(uploads, { recursive: true, mode: PRIVATE });
   let missing: readonly string[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    rmSync(folder, { recursive: true, force: true });
-    await copyDatabase(layoutOf(dataDir).database, layoutOf(folder).database);
-    addFolder(dataDir, dataDir, folder);
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows, files } = await database.copyInto(folder);
     const before = missing;
-    missing = addUploads(dataDir, folder);
+    missing = await addUploads(files, addUpload, uploads);
     // Missing twice: not deleted just now, but lost before.
-    if (missing.every((name) => before.includes(name))) break;
+    if (attempt === ATTEMPTS || missing.every((name) => before.includes(name))) return { rows, missing };
   }
-  return missing;
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { BackendError } from '../run/backend-error.ts';
-import { layoutOf } from '../run/layout.ts';
 
 /** The file of a backup that says what is in it. */
 export const MANIFEST = 'backup.json';
@@ -15,25 +13,13 @@ const schema = z.object({
   format: z.literal(FORMAT, 'It was made by another release of Groundwork.'),
   /** When it was made: ISO 8601, in UTC. */
   made: z.iso.datetime(),
+  database: z.enum(['sqlite', 'postgres']).default('sqlite'),
   /** Rows of each table. */
   rows: z.record(z.string(), z.number()),
   /** SHA-256 of each file, by its path in the data folder. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof schema>;
-
-/** Rows of each table of an SQLite database. @throws BackendError where the database is damaged */
-export function countRows(file: string): Readonly<Record<string, number>> {
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const faults = database.prepare('PRAGMA quick_check').all();
-    if (JSON.stringify(faults) !== '[{"quick_check":"ok"}]') throw new BackendError(`The database ${file} is damaged.`);
-    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name").all();
-    return Object.fromEntries(tables.map(({ name }) => [String(name), Number(database.prepare(`SELECT COUNT(*) AS n FROM "${String(name).replaceAll('"', '""')}"`).get()?.['n'])]));
-  } finally {
-    database.close();
-  }
-}
 
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -54,8 +40,8 @@ export async function digestsOf(folder: string): Promise<ReadonlyMap<string, str
 }
 
 /** Describes what has been gathered in a folder, in a file in it. */
-export async function writeManifest(folder: string, now: Date): Promise<Manifest> {
-  const manifest: Manifest = { format: FORMAT, made: now.toISOString(), rows: countRows(layoutOf(folder).database), files: Object.fromEntries(await digestsOf(folder)) };
+export async function writeManifest(folder: string, { made, database, rows }: Pick<Manifest, 'made' | 'database' | 'rows'>): Promise<Manifest> {
+  const manifest: Manifest = { format: FORMAT, made, database, rows, files: Object.fromEntries(await digestsOf(folder)) };
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
   return manifest;
 }

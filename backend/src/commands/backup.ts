@@ -21,16 +21,15 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new BackendError(USAGE);
-  const { DATABASE_URL, S3_BUCKET } = readServices(process.env);
-  if (DATABASE_URL !== undefined || S3_BUCKET !== undefined) throw new BackendError('This command backs up a portal on one machine. DATABASE_URL or S3_BUCKET is set: see docs/backup.md.');
+  const services = readServices(process.env);
   const { dataDir } = commandSettings(process.env);
   const passphrase = process.env['GROUNDWORK_BACKUP_PASSPHRASE'] || undefined;
-  const { file, bytes, manifest, missing, deleted } = await backUp({ dataDir, folder: path.resolve(folder), passphrase, days: daysOf(values.days) });
+  const { file, bytes, manifest, missing, deleted } = await backUp({ dataDir, services, folder: path.resolve(folder), passphrase, days: daysOf(values.days) });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   say(`${file}: ${rows.toLocaleString('en')} rows and ${Object.keys(manifest.files).length.toLocaleString('en')} files, ${(bytes / MB).toFixed(1)} MB, read back and compared.`);
   for (const name of deleted) say(`Deleted ${name}, which is older than ${String(values.days)} days.`);
   if (missing.length > 0) {
-    say(`The portal has records of ${String(missing.length)} uploads that are not in its folder: ${missing.slice(0, 10).join(', ')}.`);
+    say(`The portal has records of ${String(missing.length)} uploads that are missing, or not as long as recorded: ${missing.slice(0, 10).join(', ')}.`);
     process.exitCode = 3;
   }
 } catch (error) {

@@ -13,7 +13,7 @@ import { openPostgresStore } from '../move/postgres-store.ts';
 import { layoutOf } from '../run/layout.ts';
 import { ensureSecrets } from '../run/secrets.ts';
 import { secretsOf, readServices } from '../run/services.ts';
-import { rowsOf, runMove } from './move.ts';
+import { rowsOf, runCommand, runMove } from './move.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { call, freePort, signedIn, startTestServer, type TestServer } from './server.ts';
 
@@ -138,6 +138,23 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
       expect(await runMove('to-sqlite', { ...settings, DATA_DIR: path.join(back, 'other') })).toEqual({ code: 1, output: 'Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.\n' });
     } finally {
       await moved.pause();
+    }
+  });
+
+  it('is backed up there, and answers with the same figures where it is restored', async () => {
+    const [backups, elsewhere] = [path.join(back, 'backups'), path.join(back, 'elsewhere')];
+    expect(await runCommand('backup', settings, backups)).toMatchObject({ code: 0 });
+    const url = cluster.url.replace(/postgres$/, 'restored');
+    const database = knex({ client: 'pg', connection: cluster.url });
+    await database.raw('CREATE DATABASE restored').finally(() => void database.destroy());
+    expect(await runCommand('restore', { ...settings, DATABASE_URL: url, DATA_DIR: elsewhere }, path.join(backups, readdirSync(backups)[0] ?? ''))).toMatchObject({ code: 0 });
+    const restored = await startTestServer({ DATABASE_URL: url, GROUNDWORK_SECRET: SECRET }, elsewhere);
+    try {
+      const { token } = await signedIn(restored.url, demoAccounts.member);
+      expect(differences(before, await figuresOf(restored.url, token ?? ''))).toEqual([]);
+      expect((await call(await signedIn(restored.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', { village_name: 'Restored' })).status).toBe(200);
+    } finally {
+      await restored.stop();
     }
   });
 });

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { folderOfPostgres } from '../run/postgres-programs.ts';
 
 /** A PostgreSQL of one's own, empty, in a folder that goes away with it. */
 export interface PostgresCluster {
@@ -17,15 +18,8 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-const PROGRAMS = ['postgres', 'initdb', 'psql'] as const;
-const hasAll = (folder: string): boolean => PROGRAMS.every((program) => existsSync(path.join(folder, program)));
-
-/** The folder with PostgreSQL's programs: on the path, or where Debian keeps them; undefined where there is none. */
-export function postgresFolder(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')) : [];
-  return [...versions, ...(process.env['PATH'] ?? '').split(':')].find((folder) => folder !== '' && hasAll(folder));
-}
+/** The folder with PostgreSQL's programs; undefined where it is not installed. */
+export const postgresFolder = (): string | undefined => folderOfPostgres(['postgres', 'initdb', 'psql']);
 
 /** PostgreSQL refuses to run as root: there it runs as the user whom its packages bring, or as nobody. */
 function servant(): { uid: number; gid: number } | undefined {

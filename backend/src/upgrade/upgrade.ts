@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';
-import { copyDatabase } from '../backup/contents.ts';
+import { copyDatabase } from '../backup/sqlite-database.ts';
 import { ensureOwnTables } from '../extension/own-tables.ts';
 import { requireNobodyElse } from '../move/postgres-store.ts';
 import { schemaFileOf } from '../paths.ts';
@@ -95,13 +95,12 @@ export async function planUpgrade(options: Options): Promise<Upgrade | undefined
 }
 
 /** The backup to roll back with; null where somebody else has made one. */
-async function secure({ DATABASE_URL: url, S3_BUCKET: bucket }: Services, { dataDir, backups, passphrase, backedUp, log }: UpgradeOptions): Promise<string | null> {
+async function secure(services: Services, { dataDir, backups, passphrase, backedUp, log }: UpgradeOptions): Promise<string | null> {
   if (backedUp) return null;
-  if (url !== undefined || bucket !== undefined) throw new BackendError('DATABASE_URL or S3_BUCKET is set. Make a backup with the tools of these services (docs/backup.md), and run this again with --backed-up.');
   log('Making a backup');
-  const { file, missing } = await backUp({ dataDir, folder: backups, passphrase });
+  const { file, missing } = await backUp({ dataDir, services, folder: backups, passphrase });
   log(`Backup: ${file}`);
-  if (missing.length > 0) log(`The portal has records of ${String(missing.length)} uploads that are not in its folder, so neither are they in the backup.`);
+  if (missing.length > 0) log(`The portal has records of ${String(missing.length)} uploads that are missing, so they are not in the backup either.`);
   return file;
 }
 

@@ -18,7 +18,7 @@ const open = (path = '/audit') => renderScreen(<AuditScreen />, { path, signedIn
 
 test('shows who read and exported what, of people who are gone too', async () => {
   open();
-  expect((await screen.findByRole('rowheader', { name: 'Tomas Chivite' })).closest('tr')).toHaveTextContent(/Read restricted fields.*members.*name.*126/);
+  expect((await screen.findByRole('rowheader', { name: 'Tomas Chivite' })).closest('tr')).toHaveTextContent(/Read restricted fields.*Household members.*name.*126/);
   expect(screen.getByRole('rowheader', { name: 'Account removed' }).closest('tr')).toHaveTextContent(/Saved a file.*\/households.*csv/);
 });
 

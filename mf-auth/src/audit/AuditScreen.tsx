@@ -16,6 +16,19 @@ const filterIn = (address: URLSearchParams): AuditFilter => {
 const kindText = ({ kind, seen_by: by }: AuditEntry): string => (kind === 'read' ? t`Read restricted fields` : by === 'page' ? t`Saved a file` : t`Exported`);
 const personText = ({ person }: AuditEntry): string => person ?? t`Account removed`;
 
+/** Collections with restricted fields, as people call them. Pages and other collections have their own names. */
+const collectionNames = (): Readonly<Record<string, string>> => ({
+  directus_files: t`Files`,
+  households: t`Households`,
+  import_changes: t`Changes by imports`,
+  media_upload_items: t`Media`,
+  import_batches: t`Imports`,
+  members: t`Household members`,
+  plots: t`Plots`,
+});
+const whatText = ({ what }: AuditEntry): string => collectionNames()[what] ?? what;
+const detailText = ({ detail }: AuditEntry): string => (detail === '*' ? t`All fields` : detail.replaceAll('_', ' '));
+
 /** Makes a CSV file of all entries that fit. */
 const save = (filter: AuditFilter) => async (signal: AbortSignal): Promise<string> => {
   const { saveTable } = await import('@groundwork/shared/export');
@@ -63,9 +76,9 @@ export function Component() {
     { key: 'person', title: t`Person`, cell: (row) => <bdi>{personText(row)}</bdi> },
     { key: 'at', title: t`Time`, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     { key: 'kind', title: t`Action`, cell: kindText },
-    { key: 'what', title: t`What`, cell: ({ what }) => <bdi>{what}</bdi> },
-    { key: 'detail', title: t`Fields or format`, cell: ({ detail }) => <bdi>{detail}</bdi> },
-    { key: 'rows', title: t`Rows`, cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()) },
+    { key: 'what', title: t`What`, cell: (row) => <bdi>{whatText(row)}</bdi> },
+    { key: 'detail', title: t`Fields or format`, cell: (row) => <bdi>{detailText(row)}</bdi> },
+    { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()) },
   ];
   const kinds = [
     { value: '', label: t`All` },

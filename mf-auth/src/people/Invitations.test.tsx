@@ -24,7 +24,7 @@ test('invites somebody with a role, says so and shows the invitation', async () 
     return { status: 204 };
   });
   const { user } = open();
-  expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
+  expect(await screen.findByText('There are no pending invitations.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Invite a person' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -88,7 +88,7 @@ test('says when the list could not be loaded, with the way to try again, and sti
   expect(screen.getByRole('button', { name: 'Invite a person' })).toBeVisible();
   server.on('GET', PATH, () => ({ status: 200, body: { data: [] } }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nobody is invited at the moment.')).toBeVisible();
+  expect(await screen.findByText('There are no pending invitations.')).toBeVisible();
 });
 
 test('draws a row while the list is on its way', async () => {

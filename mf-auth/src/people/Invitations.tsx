@@ -106,7 +106,7 @@ export function Invitations() {
       {data === undefined && error ? (
         <NotLoaded calm what={t`The invitations`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : data?.length === 0 ? (
-        <p className={styles.none}>{t`Nobody is invited at the moment.`}</p>
+        <p className={styles.none}>{t`There are no pending invitations.`}</p>
       ) : (
         <RecordTable caption={t`Pending invitations`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 1 : 0} />
       )}

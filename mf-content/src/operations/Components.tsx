@@ -32,7 +32,7 @@ export function Components({ report }: { readonly report: Report | undefined }) 
     <Card title={t`Components`}>
       {gateway.data === undefined && gateway.error && <NotLoaded what={t`The state of the gateway`} error={gateway.error} onRetry={() => void gateway.refetch()} retrying={gateway.isFetching} />}
       <RecordTable caption={t`Components`} columns={columns} rows={rows} rowKey={({ part, name }) => `${part} ${name}`} placeholders={report === undefined || gateway.isPending ? 4 : 0} />
-      <p className={styles.note}>{t`Of the gateway and the Directus instance that answered this page. There may be others.`}</p>
+      <p className={styles.note}>{t`This covers the gateway and the Directus instance that answered this request. Other instances are not shown.`}</p>
     </Card>
   );
 }

@@ -45,7 +45,7 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
-      {people && <p>{t`${plural(total, { one: '# session', other: '# sessions' })} of ${plural(people.length, { one: '# person', other: '# people' })}.`}</p>}
+      {people && <p>{t`${plural(total, { one: '# session', other: '# sessions' })}, ${plural(people.length, { one: '# person', other: '# people' })}`}</p>}
       <RecordTable caption={t`Active sessions`} columns={columns} rows={people ?? []} rowKey={({ id }) => id} placeholders={people === undefined ? 2 : 0} />
       {others && (
         <div className={styles.everybody}>

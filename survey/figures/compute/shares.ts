@@ -6,7 +6,7 @@ import { frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './fr
 import { errorOf, intervalOf, ROUNDING } from './interval.ts';
 import { cellSql, ofAsked, scopeOf, sourcesOf, type Asked, type Sources } from './source.ts';
 import { shared } from './shared-queries.ts';
-import { stratumSql, sumOfStrata, varianceSql } from './variance.ts';
+import { CANCELLED, stratumSql, sumOfStrata, varianceSql } from './variance.ts';
 
 /** What a row's category is computed from; of a list whether it is known, and the row's key. */
 const categoryOf = ({ of, items }: Shares): string =>
@@ -68,7 +68,7 @@ function variancesOf(scope: Scope): string {
   const stages = stagesOf(scope);
   if (stages === 'two') return allScores(scope);
   const others = 'everyone.units - COALESCE(named.units, 0)';
-  const rest = (sum: string): string => `CASE WHEN ${others} = 0 THEN 0 ELSE everyone.${sum} - COALESCE(named.${sum}, 0) END`;
+  const rest = (sum: string): string => `CASE WHEN ${others} > 0 AND everyone.${sum} - COALESCE(named.${sum}, 0) > ${CANCELLED} * everyone.${sum} THEN everyone.${sum} - COALESCE(named.${sum}, 0) ELSE 0 END`;
   const share = 'totals.value / cells.x';
   return `met AS MATERIALIZED (
   SELECT hits.cell, hits.category, units.stratum, hits.y, units.x FROM hits JOIN units ON units.cell = hits.cell${onScores(scope)}

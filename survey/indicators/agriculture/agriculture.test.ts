@@ -65,6 +65,11 @@ describe('land', () => {
     expect(await shares(sizeClasses, households, { plots })).toEqual({ two: 0.75, none: 0.25 });
   });
 
+  it('plots of 0.7, 0.2 and 0.1 ha are one hectare, in whatever order they are added up', async () => {
+    for (const areas of [[0.7, 0.2, 0.1], [0.1, 0.2, 0.7], [0.4, 0.6], [0.3, 0.3, 0.4]]) expect(await shares(sizeClasses, [{}], { plots: areas.map((area_ha) => plot(0, { area_ha })) })).toEqual({ one: 1 });
+    expect(await shares(sizeClasses, [{}], { plots: [plot(0, { area_ha: 0.99 })] })).toEqual({ half: 1 });
+  });
+
   it('irrigated land is a share of hectares, irrigating households one of those with land', async () => {
     const watered = [plot(0, { area_ha: 1, irrigated: true }), plot(0, { area_ha: 3, irrigated: false }), plot(1, { area_ha: 5, irrigated: null }), plot(2, { area_ha: 4, irrigated: false }), plot(2, { irrigated: null })];
     expect(await of(irrigatedLand, [{}, {}, {}], { plots: watered })).toMatchObject({ value: 0.125, n: 3, missing: 2 });

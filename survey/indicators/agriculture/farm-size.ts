@@ -14,6 +14,9 @@ const CLASSES = labels({
   five: '5 ha and over',
 });
 
+/** Whether a household has at least so many hectares. The sum of 0.7, 0.2 and 0.1 is less than 1 by a hair, or not, in the order of adding. */
+const atLeast = (hectares: number): string => `hectares >= ${hectares} - 0.000000001`;
+
 /** Households by the hectares they use, of households whose land is known. */
 export const sizeClasses: Indicator = {
   id: 'land-size-classes',
@@ -24,7 +27,7 @@ export const sizeClasses: Indicator = {
   asks: ['plots.area_ha'],
   measure: {
     kind: 'shares',
-    of: "CASE WHEN NOT has_land THEN 'none' WHEN hectares >= 5 THEN 'five' WHEN hectares >= 2 THEN 'two' WHEN hectares >= 1 THEN 'one' WHEN hectares >= 0.5 THEN 'half' WHEN hectares >= 0 THEN 'under-half' END",
+    of: `CASE WHEN NOT has_land THEN 'none' WHEN ${atLeast(5)} THEN 'five' WHEN ${atLeast(2)} THEN 'two' WHEN ${atLeast(1)} THEN 'one' WHEN ${atLeast(0.5)} THEN 'half' WHEN hectares >= 0 THEN 'under-half' END`,
     categories: CLASSES,
   },
   behind: { table: 'plots', wider: 'The plots of the households; a household without land has none.' },

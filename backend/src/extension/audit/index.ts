@@ -1,4 +1,5 @@
 import { requireAdministrator, requireMember } from '../accountability.ts';
+import { SETUP } from '../accounts/administrators.ts';
 import { answering } from '../answering.ts';
 import { countOf, isPostgres, type Database } from '../database/database.ts';
 import type { Endpoint } from '../directus.ts';
@@ -27,7 +28,7 @@ async function entriesOf(database: Database, { q, kind, from, to, limit, offset 
     .orderBy([{ column: 'entry.at', order: 'desc' }, { column: 'entry.id', order: 'desc' }])
     .limit(limit)
     .offset(offset)) as unknown as readonly ListedRow[];
-  return { total, entries: rows.map(({ first_name: first, last_name: last, email, ...entry }) => ({ ...entry, person: fullName(first, last) || email })) };
+  return { total, entries: rows.map(({ first_name: first, last_name: last, email, ...entry }) => ({ ...entry, person: email === SETUP ? 'Portal setup' : fullName(first, last) || email })) };
 }
 
 /**

@@ -1,4 +1,5 @@
 """Indicators of land, crops, animals and their sales."""
+from decimal import Decimal
 from estimates import (
     gini, lorenz, mean, median, plain_median, ratio, row, shannon, shannon_of, share, shares, shares_by_size, simpson, simpson_of, total,
 )
@@ -35,10 +36,13 @@ def has_land(survey, key):
 
 
 def size_class(survey, key):
-    area = hectares(survey, key)
     if has_land(survey, key) is False:
         return {"none"}
-    return None if area is None else {next((name for least, name in ((5, "five"), (2, "two"), (1, "one"), (0.5, "half")) if area >= least), "under-half")}
+    if hectares(survey, key) is None:
+        return None
+    # As decimals, so that 0.7, 0.2 and 0.1 are 1.
+    area = sum(Decimal(str(amount(p["area_ha"]))) for p in survey.of("plots", key))
+    return {next((name for least, name in ((5, "five"), (2, "two"), (1, "one"), (Decimal("0.5"), "half")) if area >= least), "under-half")}
 
 
 def irrigates(survey, key):
