@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { catalogue } from '../../indicators/index.ts';
 import type { ComparedFigure, RoundChange } from '../comparison.ts';
-import { computeComparison, computeFigure, isComparable } from '../compute/index.ts';
+import { computeComparison, computeFigure, isComparable, TooManyGroups } from '../compute/index.ts';
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
 import { surveyParts, surveys } from '../testing/surveys.ts';
 
@@ -28,7 +28,13 @@ it('comparisons of any survey are the same on both databases, and have the figur
     fc.asyncProperty(surveys({ least: 20, most: 50 }), fc.constantFrom({ weighted: true }, { weighted: false }, { weighted: true, village: 'V1' }), async (tables, filter) => {
       await Promise.all([duck.fill(tables), postgres.fill(tables)]);
       const ask = (database: TestDatabase) => computeComparison(database, compared, { before: 'r1', after: 'r2', ...filter }, rounds);
-      const [one, other] = await Promise.all([ask(duck), ask(postgres)]);
+      // Of a survey with so many crops, units and currencies both say that there are too many.
+      const orRefusal = (error: unknown): string => {
+        if (error instanceof TooManyGroups) return error.message;
+        throw error;
+      };
+      const [one, other] = await Promise.all([ask(duck).catch(orRefusal), ask(postgres).catch(orRefusal)]);
+      if (typeof one === 'string' || typeof other === 'string') return expect(one).toBe(other);
       expect(one.links).toEqual(other.links);
       expect(one.figures.map(all)).toEqual(other.figures.map(all));
       for (const indicator of compared.filter(({ apart }) => apart === undefined)) {
