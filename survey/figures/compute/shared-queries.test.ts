@@ -1,6 +1,6 @@
 import type { Value } from './database.ts';
 import { shared, sharedIn, unshared } from './shared-queries.ts';
-import { withMoreTables, withTables } from './with-tables.ts';
+import { withQueries, withTables } from './with-tables.ts';
 
 describe('queries that statements share', () => {
   const sql = `WITH frame AS (${shared("SELECT id FROM households WHERE round IN ($1, $3)")}) SELECT $2, $1 FROM frame JOIN (${shared(`SELECT * FROM (${shared('SELECT 1')}) AS inner_one`)}) AS other`;
@@ -26,11 +26,12 @@ describe('queries that statements share', () => {
     expect(unshared(sql)).not.toContain('/*');
   });
 
-  it('stay shared beside tables that replace none, unless they read one of them', async () => {
-    const asked: string[] = [];
-    const database = { query: (statement: string) => Promise.resolve(void asked.push(statement)).then(() => []) };
-    const frame = shared('SELECT id FROM households');
-    await withMoreTables(database, new Set(['chosen']), () => 'chosen AS (SELECT 1)').query(`WITH frame AS (${frame}), rows AS (${shared(`SELECT * FROM chosen JOIN (${frame}) AS f`)}) SELECT 1`, []);
-    expect(asked).toEqual([`WITH chosen AS (SELECT 1), frame AS (${frame}), rows AS (SELECT * FROM chosen JOIN (${frame}) AS f) SELECT 1`]);
+  it('may be written in place of names, each with those that it reads', async () => {
+    const asked: (readonly [string, readonly Value[]])[] = [];
+    const database = { query: (statement: string, values: readonly Value[]) => Promise.resolve(void asked.push([statement, values])).then(() => []) };
+    const queries = withQueries(database, (bindings) => [{ name: 'chosen', sql: `SELECT id FROM members WHERE sex = ${bindings.add('female')}` }, { name: 'asked', sql: shared('SELECT id FROM chosen') }]);
+    await queries.query('SELECT asked.id FROM asked JOIN asked AS other ON other.id = asked.id WHERE asked.id <> $1', ['m1']);
+    const own = shared('SELECT id FROM (SELECT id FROM members WHERE sex = CAST($2 AS VARCHAR)) AS chosen');
+    expect(asked).toEqual([[`SELECT asked.id FROM (${own}) AS asked JOIN (${own}) AS other ON other.id = asked.id WHERE asked.id <> $1`, ['m1', 'female']]]);
   });
 });

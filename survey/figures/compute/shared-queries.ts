@@ -43,14 +43,6 @@ export function divided(sql: string, begin: string, end: string): readonly strin
 /** The statement with nothing in it that is shared. */
 export const unshared = (sql: string): string => sql.replaceAll(BEGIN, '').replaceAll(END, '');
 
-/** The statement in which queries that read one of these tables are not shared; what is inside them may be. */
-export function unsharedOver(sql: string, tables: ReadonlySet<string>): string {
-  const reads = (text: string): boolean => (text.match(/\w+/g) ?? []).some((word) => tables.has(word));
-  return divided(sql, BEGIN, END)
-    .map((text, index) => (index % 2 === 0 ? text : reads(text) ? unsharedOver(text, tables) : shared(text)))
-    .join('');
-}
-
 /** The shared queries of a statement, which may have others in them, and the statement that reads them from tables instead. */
 export function sharedIn(sql: string, values: readonly Value[]): { readonly parts: readonly SharedPart[]; readonly over: (tables: readonly string[]) => SharedPart } {
   const texts = divided(sql, BEGIN, END);

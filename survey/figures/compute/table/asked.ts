@@ -2,6 +2,8 @@ import type { SurveyField } from '../../../model/index.ts';
 import { columnAt, listTable } from '../../../model/index.ts';
 import { isMultiple, NONE, UNKNOWN } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
+import { shared } from '../shared-queries.ts';
+import type { NamedQuery } from '../with-tables.ts';
 import { keySql, type Classes } from './keys.ts';
 import { pathOf, type Understood } from './understand.ts';
 
@@ -19,9 +21,6 @@ const itemsSql = (table: string, field: SurveyField, known: string, key: string)
 /** The answers of a list question, one row for each row and item. */
 export const ITEMS = 'asked_items';
 
-/** The common tables that a question has of its own. */
-export const OWN_TABLES: ReadonlySet<string> = new Set(['chosen', 'described', 'asked', ITEMS, 'divided_rows']);
-
 const ANSWER = 'v0';
 
 function answerColumns(field: SurveyField | undefined, classes: Classes | undefined, bindings: Bindings): string {
@@ -37,16 +36,19 @@ interface Keys {
 }
 
 /**
- * Common tables after `chosen`: `asked` with `id`, `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category`, and `divided`, the
- * key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row is in each of its groups.
+ * Queries over `chosen`: `asked` with `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category`, and
+ * `divided`, the key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row is in each of its groups. Rows have
+ * their `id` where one is looked for. A screen reads them several times, so they are shared.
  */
-export function askedSql({ table, of: [field], by, currency }: Understood, keys: Keys, bindings: Bindings): string {
+export function askedQueries({ table, of: [field], by, show, currency }: Understood, keys: Keys, bindings: Bindings): readonly NamedQuery[] {
+  const lists = [field, by].some((one) => one && isMultiple(one));
   const listed = by && isMultiple(by);
   const own = by && !listed ? keySql(by, 'divided_by', keys.by, bindings) : "CAST(NULL AS VARCHAR)";
-  const asked = `asked AS (SELECT id, household_id, ${answerColumns(field, keys.of, bindings)}, COALESCE(${own}, '${UNKNOWN}') AS divided${currency === undefined ? '' : ', currency'} FROM chosen)`;
-  const items = field && isMultiple(field) ? [`${ITEMS} AS (${itemsSql(table.name, field, ANSWER, 'k0')})`] : [];
-  if (!listed) return [asked, ...items, 'divided_rows AS (SELECT * FROM asked)'].join(', ');
+  const id = lists || show === 'rows' ? ['id'] : [];
+  const query = (name: string, sql: string): NamedQuery => ({ name, sql: shared(sql) });
+  const asked = query('asked', `SELECT ${[...id, 'household_id', answerColumns(field, keys.of, bindings), `COALESCE(${own}, '${UNKNOWN}') AS divided`, ...(currency === undefined ? [] : ['currency'])].join(', ')} FROM chosen`);
+  const items = field && isMultiple(field) ? [query(ITEMS, itemsSql(table.name, field, ANSWER, 'k0'))] : [];
+  if (!listed) return [asked, ...items, { name: 'divided_rows', sql: 'SELECT * FROM asked' }];
   const columns = ['id', 'household_id', 'known', ...(field && (field.kind === 'number' || field.kind === 'yesNo') ? ['answer'] : []), ...(field ? ['category'] : [])].map((name) => `asked.${name}`).join(', ');
-  const divided = `divided_rows AS (SELECT ${columns}, COALESCE(named.category, '${UNKNOWN}') AS divided FROM asked LEFT JOIN (${itemsSql(table.name, by, 'divided_by', 'divided_key')}) AS named ON named.row_id = asked.id)`;
-  return [asked, ...items, divided].join(', ');
+  return [asked, ...items, query('divided_rows', `SELECT ${columns}, COALESCE(named.category, '${UNKNOWN}') AS divided FROM asked LEFT JOIN (${itemsSql(table.name, by, 'divided_by', 'divided_key')}) AS named ON named.row_id = asked.id`)];
 }

@@ -3,11 +3,11 @@ import { canGroup, isMultiple } from '../../table/index.ts';
 import type { Description } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from '../database.ts';
-import { withMoreTables } from '../with-tables.ts';
-import { askedSql, ITEMS, OWN_TABLES } from './asked.ts';
+import { withQueries, type NamedQuery } from '../with-tables.ts';
+import { askedQueries, ITEMS } from './asked.ts';
 import { classesOf, keySql, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
-import { chosenSql } from './rows.ts';
+import { chosenQuery } from './rows.ts';
 import { roundsOf } from './scope.ts';
 import { ofTable } from './table.ts';
 import type { Understood } from './understand.ts';
@@ -21,8 +21,8 @@ function isIn(rounds: readonly (string | null)[], bindings: Bindings): string {
   return rounds.includes(null) ? `(${some} OR h.survey_round_id IS NULL)` : some;
 }
 
-/** `described`: the chosen rows, and the round of each. */
-const DESCRIBED = 'described AS (SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id)';
+/** The chosen rows, and the round of each. */
+const DESCRIBED: NamedQuery = { name: 'described', sql: 'SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id' };
 
 /** The number, or the month, that distinguishes one answer from another. */
 const different = ({ kind }: SurveyField, column: string): string => (kind === 'day' ? `SUBSTRING(${column}, 1, 7)` : column);
@@ -72,7 +72,7 @@ async function listedAnswers(survey: Database, question: Understood, field: Surv
   const alone: Understood = { ...question, of: [field], by: undefined };
   const bindings = new Bindings();
   const asked = isIn(asking, bindings);
-  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (more) => `${chosenSql(alone, more)}, ${askedSql(alone, { by: undefined, of: undefined }, more)}`);
+  const database = withQueries(ofTable(survey, question), (more) => [chosenQuery(alone, more), ...askedQueries(alone, { by: undefined, of: undefined }, more)]);
   const sql = `WITH counted AS (
   SELECT ${ITEMS}.category, COUNT(*) AS total FROM ${ITEMS} JOIN asked ON asked.id = ${ITEMS}.row_id JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id
   WHERE ${asked} GROUP BY ${ITEMS}.category
@@ -86,7 +86,7 @@ export async function describeFields(survey: Database, question: Understood, rou
   if (of.length === 0) return [];
   const asked = roundsOf(question, rounds);
   const askingOf = of.map((field) => asked.asking([field]));
-  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => `${chosenSql(question, bindings)}, ${DESCRIBED}`);
+  const database = withQueries(ofTable(survey, question), (bindings) => [chosenQuery(question, bindings), DESCRIBED]);
   const bindings = new Bindings();
   const shown = isIn(asked.shown, bindings);
   const columns = of.flatMap((field, index) => {

@@ -2,6 +2,7 @@ import type { SurveyField } from '../../../model/index.ts';
 import { columnAt, type ColumnAt } from '../../../model/index.ts';
 import { isMultiple, type Rule } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
+import type { NamedQuery } from '../with-tables.ts';
 import { pathOf, TableQuestionError, type Understood } from './understand.ts';
 
 const BASE = 'own';
@@ -79,10 +80,10 @@ function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bin
 }
 
 /**
- * The rows that the rules leave, as the common table `chosen`: `id`, `household_id`, the answers `v0`, `v1` … to fields, `k0` … the keys of
+ * The rows that the rules leave, as the query `chosen`: `id`, `household_id`, the answers `v0`, `v1` … to fields, `k0` … the keys of
  * the rows that have them where they are lists, `divided_by` and `divided_key` of the group's field, and `currency`.
  */
-export function chosenSql({ table, of, by, rules, currency }: Understood, bindings: Bindings): string {
+export function chosenQuery({ table, of, by, rules, currency }: Understood, bindings: Bindings): NamedQuery {
   const joins = new Joins(table.name);
   const key = keyColumn(table.name);
   const way = table.household;
@@ -95,9 +96,7 @@ export function chosenSql({ table, of, by, rules, currency }: Understood, bindin
     ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
   ];
   const conditions = rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`);
-  return `chosen AS (
-  SELECT ${columns.join(', ')} FROM ${table.name} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}
-)`;
+  return { name: 'chosen', sql: `SELECT ${columns.join(', ')} FROM ${table.name} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}` };
 }
 
 /**

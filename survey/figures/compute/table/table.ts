@@ -5,13 +5,13 @@ import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { rowsOf, type Source } from '../source.ts';
 import { many, TooManyGroups } from '../too-many-groups.ts';
-import { withMoreTables, withTables } from '../with-tables.ts';
-import { askedSql, OWN_TABLES } from './asked.ts';
+import { withQueries, withTables } from '../with-tables.ts';
+import { askedQueries } from './asked.ts';
 import { countRows, type CountedGroup, type Counts } from './counts.ts';
 import { estimates } from './estimates.ts';
 import { classesOf, type Classes } from './keys.ts';
 import { answerKeys } from './names.ts';
-import { chosenSql, ownHouseholdsSql } from './rows.ts';
+import { chosenQuery, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
 import type { Understood } from './understand.ts';
 
@@ -40,9 +40,10 @@ function groupsOf(counted: readonly CountedGroup[], silent: readonly CountedGrou
 /** The rows of a table with the keys of their groups and answers, and how they are divided. */
 async function askedRows(survey: Database, question: Understood): Promise<{ readonly database: Database; readonly byClasses: Classes | undefined; readonly ofClasses: Classes | undefined }> {
   const { show, of: [field], by } = question;
-  const chosen = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => chosenSql(question, bindings));
+  const rows = ofTable(survey, question);
+  const chosen = withQueries(rows, (bindings) => [chosenQuery(question, bindings)]);
   const [byClasses, ofClasses] = await Promise.all([by?.kind === 'number' ? classesOf(chosen, 'divided_by') : undefined, show === 'answers' && field?.kind === 'number' ? classesOf(chosen, 'v0') : undefined]);
-  const database = withMoreTables(ofTable(survey, question), OWN_TABLES, (bindings) => `${chosenSql(question, bindings)}, ${askedSql(question, { by: byClasses, of: ofClasses }, bindings)}`);
+  const database = withQueries(rows, (bindings) => [chosenQuery(question, bindings), ...askedQueries(question, { by: byClasses, of: ofClasses }, bindings)]);
   return { database, byClasses, ofClasses };
 }
 
