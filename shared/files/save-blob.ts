@@ -1,10 +1,10 @@
 import { reportExport } from './report-export.ts';
 
 /** Safari reads the blob only after the click is over. */
-const KEPT = 60_000;
+const REVOKED_AFTER_MS = 60_000;
 
 /**
- * Hands a file to the browser's downloads. It is saved and never opened here, whatever it holds. The server is told that it was, for the
+ * Hands a file to the browser's downloads. It is saved and never opened here, whatever it holds. The server records the export in the
  * audit log.
  * @param rows how many records it holds, where that is known
  */
@@ -18,5 +18,5 @@ export function saveBlob(blob: Blob, name: string, rows: number | null = null): 
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), KEPT);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }

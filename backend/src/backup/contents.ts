@@ -48,9 +48,9 @@ function addFolder(dataDir: string, from: string, to: string): void {
 }
 
 /** A file that the portal has a record of, put into the folder of a backup. @returns false where it is missing, or not as long as recorded */
-export type AddUpload = (file: StoredFile, uploads: string) => Promise<boolean>;
+export type AddUpload = (file: StoredFile, uploads: string) => boolean | Promise<boolean>;
 
-export const fromFolder = (from: string): AddUpload => async ({ filename_disk: name, filesize }, uploads) => {
+export const fromFolder = (from: string): AddUpload => ({ filename_disk: name, filesize }, uploads) => {
   const file = path.join(from, name);
   if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return false;
   link(file, path.join(uploads, name));

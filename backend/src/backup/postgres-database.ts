@@ -103,7 +103,7 @@ async function fill(database: Knex, url: string, folder: string, rows: Readonly<
  * @throws BackendError; the database is then empty again
  */
 export async function restorePostgres(url: string, folder: string, rows: Readonly<Record<string, number>>, work: () => Promise<void>): Promise<void> {
-  const record = await openPostgresRecord(url, () => undefined);
+  const record = await openPostgresRecord(url, () => void process.stderr.write('Waiting for another instance that prepares the database\n'));
   try {
     if ((await record.read()) !== null || (await record.exists())) throw new BackendError('The database of DATABASE_URL has a portal already. Give it an empty database.');
     const database = connect(url);

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { sharedIn, type Row, type SharedPart, type Value } from '@groundwork/survey/figures/compute';
+import { isOfQuestion, sharedIn, type Row, type SharedPart, type Value } from '@groundwork/survey/figures/compute';
 
 /** Parts that are stored at once; one is a table of all households, or of the rows of a table. */
 const MOST_STORED = 24;
@@ -14,6 +14,7 @@ export class StoredParts {
   readonly #waiting: { readonly resolve: (connection: DuckDBConnection) => void; readonly reject: (error: Error) => void }[] = [];
   /** The names of the tables by what they store, those used last at the end. */
   readonly #tables = new Map<string, Promise<string>>();
+  readonly #ofQuestion = new Set<string>();
   #names = 0;
   #isInterrupted = false;
 
@@ -26,9 +27,11 @@ export class StoredParts {
     return this.#on(async (connection) => (await connection.runAndReadAll(statement.sql, [...statement.values])).getRowObjectsJson());
   }
 
-  /** Between two questions: what was not used for the longest makes room. */
-  trim(): Promise<void> {
-    return this.#remove([...this.#tables.keys()].slice(0, -MOST_STORED));
+  /** Between two questions: what was only for the last one goes, and what was not used for the longest makes room. */
+  async trim(): Promise<void> {
+    await this.#remove([...this.#ofQuestion]);
+    this.#ofQuestion.clear();
+    await this.#remove([...this.#tables.keys()].slice(0, -MOST_STORED));
   }
 
   forget(): Promise<void> {
@@ -56,6 +59,7 @@ export class StoredParts {
 
   #stored(part: SharedPart): Promise<string> {
     const key = JSON.stringify(part);
+    if (isOfQuestion(part)) this.#ofQuestion.add(key);
     const found = this.#tables.get(key);
     const made = found ?? this.#make(part);
     this.#tables.delete(key);

@@ -25,7 +25,11 @@ const folder = postgresFolder();
   const opened = (name: string): Knex => knex({ client: 'pg', connection: urlOf(name), pool: { min: 0, max: 1 } });
   const asking = async <T>(name: string, ask: (database: Knex) => PromiseLike<T>): Promise<T> => {
     const database = opened(name);
-    return Promise.resolve(ask(database)).finally(() => database.destroy());
+    try {
+      return await ask(database);
+    } finally {
+      await database.destroy();
+    }
   };
   const settingsOf = (name: string): NodeJS.ProcessEnv => ({
     DATA_DIR: path.join(root, name),
@@ -36,7 +40,7 @@ const folder = postgresFolder();
     S3_SECRET_ACCESS_KEY: 'test',
     S3_PREFIX: name,
   });
-  const rows = (name: string, table: string, most = 2 ** 31 - 1) => asking(name, (database) => database(table).where('id', '<=', most).orderBy('id'));
+  const rows = (name: string, table: string, most = 2 ** 31 - 1) => asking(name, (database) => database<{ readonly id: number }>(table).where('id', '<=', most).orderBy('id'));
   const listOf = async (name: string): Promise<string> => (await asking(name, (database) => database<{ name: string; row_key: string }>(CHANGES).where('name', 'list').first('row_key')))?.row_key ?? '';
 
   beforeAll(async () => {

@@ -40,7 +40,7 @@ export const openIdSuite = (who: () => People): void => {
         .filter((line) => line.includes(user) && line.includes('"event":"login"'))
         .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-    it('gives whoever has an account with the verified address a session like that of a password: renewed, listed, ended', async () => {
+    it('gives a person who has an account with the verified address a session like that of a password: renewed, listed, ended', async () => {
       const account = await newAccount();
       const answer = await signInAs(account.email.toUpperCase());
       expect(answer.status).toBe(200);

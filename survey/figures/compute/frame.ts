@@ -100,7 +100,8 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const homes = '(SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h';
   const chosen = `WHERE ${roundIn(scope.rounds, bindings)}${village}`;
   // A unit is a number: it is compared with more often than it is made.
-  const frame = `SELECT drawn.*, units.sampling_unit FROM (
+  const columns = ['id', 'code', 'village', 'round', 'frame_weight', 'stratum', 'division_asked', ...(second === '' ? [] : ['second_unit']), ...(scope.heads === true ? ['head_sex'] : []), ...(fifths === '' ? [] : ['wealth'])];
+  const frame = `SELECT ${columns.map((column) => `drawn.${column}`).join(', ')}, units.sampling_unit FROM (
   SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS unit_name, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
   FROM ${homes}${places}${scope.heads === true ? HEADS : ''}${fifths} ${chosen}) AS drawn
   JOIN (SELECT unit_name, ROW_NUMBER() OVER () AS sampling_unit FROM (SELECT ${unit} AS unit_name FROM ${homes} ${chosen} GROUP BY 1) AS names) AS units ON units.unit_name = drawn.unit_name`;

@@ -11,5 +11,5 @@ export { computeComparison } from './comparison/comparison.ts';
 export { isComparable } from '../comparable.ts';
 export * from './table/index.ts';
 export { readAs, requireUnderstood, RuleNotUnderstood, type RowRules } from './row-rules.ts';
-export { sharedIn, type SharedPart } from './shared-queries.ts';
+export { isOfQuestion, sharedIn, type SharedPart } from './shared-queries.ts';
 export { TooManyGroups } from './too-many-groups.ts';

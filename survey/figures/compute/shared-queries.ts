@@ -8,6 +8,13 @@ const [BEGIN, END] = ['/*shared*/', '/*end*/'];
  */
 export const shared = (query: string): string => `${BEGIN}${query}${END}`;
 
+const QUESTION = '/*question*/';
+
+/** A query that only the statements of one question contain: what it gives is of no use after it. */
+export const sharedInQuestion = (query: string): string => shared(`${QUESTION}${query}`);
+
+export const isOfQuestion = ({ sql }: SharedPart): boolean => sql.includes(QUESTION);
+
 /** A query with the values that its placeholders stand for. */
 export interface SharedPart {
   readonly sql: string;

@@ -35,7 +35,7 @@ export function reportText({ registry, newest, rows, overrides, events, browser 
 }
 
 /** Reasons are an operator's own words, and may name people. */
-const withoutReason = (state: string): string => state.replace(/^(pinned|switched off|canary \S+ taken back): .*$/s, '$1');
+const withoutReason = (state: string): string => state.replace(/^(pinned|switched off|canary \S+ withdrawn): .*$/s, '$1');
 
 /** `Chromium 141`, as browsers say it for statistics, or the last words of the old name. */
 export function browserName(navigator: Pick<Navigator, 'userAgent'> & { readonly userAgentData?: { readonly brands?: readonly { brand: string; version: string }[] } }): string {

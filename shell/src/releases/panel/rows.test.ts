@@ -53,7 +53,7 @@ test('canary, pin, kill switch and signature are said', () => {
   const deed = { at: '2026-11-20T08:30:00Z', by: 'ann@example.org', reason: 'the fair' };
   const canary = { ...placed('1.2.0', { signature: { key: 'release-2026', value: 'x' } }), percent: 5 };
   const row = rowOf(registry({ canary, pinned: deed, takenBack: { ...deed, version: '1.1.9', reason: 'it failed' }, disabled: { ...deed, reason: 'an incident' } }), [], { '/remotes/water/1.2.0/': ['entry.js'] });
-  expect(row.states).toEqual(['switched off: an incident', 'pinned: the fair', 'canary 1.2.0 for 5% of people', 'canary 1.1.9 taken back: it failed', 'this page runs the canary', 'signed with release-2026']);
+  expect(row.states).toEqual(['switched off: an incident', 'pinned: the fair', 'canary 1.2.0 for 5% of people', 'canary 1.1.9 withdrawn: it failed', 'this page runs the canary', 'signed with release-2026']);
 });
 
 test('an override is distinguished from the release it replaces, also one that failed', () => {

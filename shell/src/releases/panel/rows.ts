@@ -91,7 +91,7 @@ function statesOf(
     disabled && `switched off: ${disabled.reason}`,
     pinned && `pinned: ${pinned.reason}`,
     canary && `canary ${canary.release.version} for ${canary.percent}% of people`,
-    takenBack && `canary ${takenBack.version} taken back: ${takenBack.reason}`,
+    takenBack && `canary ${takenBack.version} withdrawn: ${takenBack.reason}`,
     !inPlace && (ranCanary || (running !== undefined && running.base === remote.canary?.base)) && 'this page runs the canary',
     !inPlace && running !== undefined && running.base === remote.fallback?.base && 'this page runs the fallback',
     signature ? `signed with ${signature.key}` : 'not signed',

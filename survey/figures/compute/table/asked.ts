@@ -2,7 +2,7 @@ import type { SurveyField } from '../../../model/index.ts';
 import { columnAt, listTable } from '../../../model/index.ts';
 import { isMultiple, NONE, UNKNOWN } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
-import { shared } from '../shared-queries.ts';
+import { sharedInQuestion } from '../shared-queries.ts';
 import type { NamedQuery } from '../with-tables.ts';
 import { keySql, type Classes } from './keys.ts';
 import { pathOf, type Understood } from './understand.ts';
@@ -38,14 +38,14 @@ interface Keys {
 /**
  * Queries over `chosen`: `asked` with `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category`, and
  * `divided`, the key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row is in each of its groups. Rows have
- * their `id` where one is looked for. A screen reads them several times, so they are shared.
+ * their `id` where one is looked for. Several statements read them, so they are shared.
  */
 export function askedQueries({ table, of: [field], by, show, currency }: Understood, keys: Keys, bindings: Bindings): readonly NamedQuery[] {
   const lists = [field, by].some((one) => one && isMultiple(one));
   const listed = by && isMultiple(by);
   const own = by && !listed ? keySql(by, 'divided_by', keys.by, bindings) : "CAST(NULL AS VARCHAR)";
   const id = lists || show === 'rows' ? ['id'] : [];
-  const query = (name: string, sql: string): NamedQuery => ({ name, sql: shared(sql) });
+  const query = (name: string, sql: string): NamedQuery => ({ name, sql: sharedInQuestion(sql) });
   const asked = query('asked', `SELECT ${[...id, 'household_id', answerColumns(field, keys.of, bindings), `COALESCE(${own}, '${UNKNOWN}') AS divided`, ...(currency === undefined ? [] : ['currency'])].join(', ')} FROM chosen`);
   const items = field && isMultiple(field) ? [query(ITEMS, itemsSql(table.name, field, ANSWER, 'k0'))] : [];
   if (!listed) return [asked, ...items, { name: 'divided_rows', sql: 'SELECT * FROM asked' }];

@@ -96,11 +96,11 @@ export async function describeFields(survey: Database, question: Understood, rou
     return [`COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`, `COUNT(*) FILTER (WHERE ${known}) AS known${index}`, `COUNT(DISTINCT ${different(field, `h.v${index}`)}) FILTER (WHERE ${known}) AS different${index}`, ...numbers];
   });
   const found = rowOf(await database.query(`WITH totals AS (SELECT COUNT(*) AS total, ${columns.join(', ')} FROM described AS h WHERE ${shown}) SELECT * FROM totals`, bindings.values));
-  const classes = await Promise.all(of.map((field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)));
+  const classes = await Promise.all(of.map(async (field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)));
   const singles = of.flatMap((field, index) => (canGroup(field) && !isMultiple(field) ? [{ field, column: `v${index}`, asking: askingOf[index] ?? [], classes: classes[index] }] : []));
   const [single, listed] = await Promise.all([
     singleAnswers(database, singles),
-    Promise.all(of.map((field, index) => (isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING))),
+    Promise.all(of.map(async (field, index) => (isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING))),
   ]);
   const answers = of.map((_, index) => single[singles.findIndex(({ column }) => column === `v${index}`)] ?? listed[index] ?? NOTHING);
   const keys = await Promise.all(of.map((field, index) => answerKeys(survey, canGroup(field) ? field : undefined, classes[index], (answers[index] ?? NOTHING).answers.map(({ key }) => key))));

@@ -11,7 +11,7 @@ const claim = z.string().optional().catch(undefined);
 const claimsSchema = z
   .looseObject({ email: claim, email_verified: z.unknown().optional(), given_name: claim, family_name: claim, name: claim })
   // Some providers send booleans as text.
-  .transform((told) => ({ ...told, email_verified: told.email_verified === true || told.email_verified === 'true' }));
+  .transform((claims) => ({ ...claims, email_verified: claims.email_verified === true || claims.email_verified === 'true' }));
 
 /** Whom the provider has signed in. */
 export type Claims = z.infer<typeof claimsSchema>;
@@ -90,11 +90,11 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
       try {
         const config = await configuration();
         const tokens = await client.authorizationCodeGrant(config, address, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
-        const claims = tokens.claims();
-        const told = claimsSchema.parse(claims ?? {});
-        const isComplete = told.email !== undefined && told.email_verified;
-        if (isComplete || claims === undefined || config.serverMetadata().userinfo_endpoint === undefined) return told;
-        return claimsSchema.parse(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
+        const found = tokens.claims();
+        const claims = claimsSchema.parse(found ?? {});
+        const isComplete = claims.email !== undefined && claims.email_verified;
+        if (isComplete || found === undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+        return claimsSchema.parse(await client.fetchUserInfo(config, tokens.access_token, found.sub));
       } catch (error) {
         // The provider refuses the code, or it is not the answer to this question.
         const isRefusal = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError || isOAuth(error);

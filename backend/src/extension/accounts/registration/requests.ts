@@ -16,7 +16,7 @@ import { REQUESTS, requestsTable } from './table.ts';
 
 const LINK_HOURS = 24;
 const DECISION_DAYS = 30;
-/** The most mails that one address gets in a period, whoever types it. */
+/** The most emails that one address gets in a period, no matter who types it. */
 const PENDING_PER_ADDRESS = 3;
 
 const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -60,8 +60,8 @@ describe('what is read', () => {
     ['text in UTF-16', Buffer.from('\xff\xfeO\0l\0\xe1\0', 'latin1'), null, 'Olá'],
     ['text of older editors', Buffer.from('Ol\xe1', 'latin1'), null, 'Olá'],
   ])('%s', async (_, file, pages, text) => {
-    const told = await read(file);
-    expect([told.pageCount, told.text.replace(/[ \t]+$/gm, '')]).toEqual([pages, text]);
+    const answer = await read(file);
+    expect([answer.pageCount, answer.text.replace(/[ \t]+$/gm, '')]).toEqual([pages, text]);
   });
 
   it('in passages of about a thousand letters that end with a sentence', async () => {
