@@ -18,6 +18,8 @@ test('a person who is given a village sees only that village, at once', async ({
   const form = page.getByRole('group', { name: `Role and area of ${name}` });
   await expect(form).toBeFocused();
   await form.getByLabel('Sees only an area').press('Space');
+  // Save waits for the list of places.
+  await expect(form.getByLabel('Find a region, district, village or water project')).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(form.getByText('Choose at least one region, district, village or water project.')).toBeVisible();
   await form.getByLabel('Find a region, district, village or water project').fill('mepanga');

@@ -3,7 +3,8 @@ import { catalogue, scorecardIndicators, USUAL_SCORECARD, type Indicator } from 
 import { groupKey } from '../compute/groups.ts';
 import { readWealth, type Rounds, type Sample } from '../compute/index.ts';
 import { relations } from '../compute/relations.ts';
-import { GROUPINGS, type Figure, type Grouping } from '../index.ts';
+import { GROUPINGS, type Grouping } from '../index.ts';
+import { differences } from '../testing/agreement.ts';
 import { duckDatabase, postgresDatabase, type TestDatabase } from '../testing/databases.ts';
 import { surveyParts, surveys } from '../testing/surveys.ts';
 import { ask, figuresForChecks, type Asked } from './figures-for-checks.ts';
@@ -28,28 +29,19 @@ const samples: readonly ReadonlyMap<string | null, Sample>[] = [
 
 const roundsOf = (index: number): Rounds => ({ asked: new Map([['r1', surveyParts], ['r2', surveyParts], ['r3', surveyParts], [null, surveyParts]]), design: { weightedRounds: ['r1', null], samples: samples[index % samples.length] ?? new Map() } });
 
-const digits = (numbers: Readonly<Record<string, number | boolean | null>> = {}): unknown =>
-  Object.entries(numbers).map(([name, number]) => [name, typeof number !== 'number' ? number : Math.abs(number) < 1e-10 ? 0 : Number(number.toPrecision(9))]);
-
-/** Numbers to nine digits; cells in one order. */
-const rounded = ({ cells, exchanges = [], ...figure }: Figure): unknown => ({
-  ...figure,
-  exchanges: exchanges.toSorted((one, other) => (one.apart < other.apart ? -1 : 1)),
-  notAsked: figure.notAsked.map(({ group, rows }) => `${group} ${rows}`).toSorted(),
-  cells: cells.map(({ group, category, apart = null, estimate, exchanged, contrast }) => [group, category, apart, digits(estimate), digits(exchanged), digits(contrast)]).toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
-});
+/** What is closer to zero may be zero: rounding leaves some of what is subtracted. */
+const NOTHING = 1e-10;
 
 const indicators = [...catalogue.values(), ...figuresForChecks.slice(-8), ...Object.values(scorecardIndicators(USUAL_SCORECARD))];
 
-async function disagreeing(some: readonly Indicator[], asked: Asked, rounds: Rounds): Promise<readonly unknown[]> {
+async function disagreeing(some: readonly Indicator[], asked: Asked, rounds: Rounds): Promise<readonly string[]> {
   // Once, and not for every figure.
   const rankedIn = async (database: TestDatabase): Promise<Rounds> => (asked.by === 'wealth' ? { ...rounds, wealth: await readWealth(database, rounds.design) } : rounds);
   const [ofDuck, ofPostgres] = await Promise.all([rankedIn(duck), rankedIn(postgres)]);
   const found = await Promise.all(
     some.map(async (indicator) => {
       const [one, other] = await Promise.all([ask(duck, indicator, asked, ofDuck), ask(postgres, indicator, asked, ofPostgres)]);
-      const same = JSON.stringify(rounded(one)) === JSON.stringify(rounded(other));
-      return same ? [] : [{ indicator: indicator.id, ...asked, duck: rounded(one), postgres: rounded(other) }];
+      return differences({ [`${indicator.id} ${JSON.stringify(asked)}`]: one }, { [`${indicator.id} ${JSON.stringify(asked)}`]: other }, NOTHING);
     }),
   );
   return found.flat();
