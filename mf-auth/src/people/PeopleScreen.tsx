@@ -64,7 +64,7 @@ export function Component() {
     },
     {
       key: 'two-factor',
-      title: t`Two-factor authentication`,
+      title: t`Two-factor`,
       cell: (row) => (
         <div className={styles.state}>
           {row.two_factor ? t`On` : t`Off`}
