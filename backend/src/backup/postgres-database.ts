@@ -6,10 +6,10 @@ import knex, { type Knex } from 'knex';
 import { CHANGES } from '../figures/changes.ts';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
-import { openPostgresRecord } from '../run/postgres-record.ts';
+import { openPostgresRecord, OWN_TABLES } from '../run/postgres-record.ts';
 import { postgresProgram } from '../run/postgres-programs.ts';
+import { storedFiles } from '../run/upload-storage.ts';
 import type { PortalDatabase } from './portal-database.ts';
-import { storedFiles } from './stored-files.ts';
 
 /** The dump in the folder of a backup. */
 const dumpOf = (folder: string): string => path.join(layoutOf(folder).root, 'database.dump');
@@ -40,17 +40,11 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string | undefine
   }
 }
 
-const TABLES = `
-  SELECT c.relname AS name FROM pg_class c
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
-  ORDER BY 1`;
-
 const rowsOf = async <Row>(database: Knex, sql: string, values: readonly string[] = []): Promise<readonly Row[]> => (await database.raw<{ readonly rows: readonly Row[] }>(sql, [...values])).rows;
 
 async function countRows(database: Knex): Promise<Readonly<Record<string, number>>> {
   const rows: Record<string, number> = {};
-  for (const { name } of await rowsOf<{ readonly name: string }>(database, TABLES)) rows[name] = Number((await rowsOf<{ readonly n: string }>(database, 'SELECT COUNT(*) AS n FROM ??', [name]))[0]?.n);
+  for (const { name } of await rowsOf<{ readonly name: string }>(database, OWN_TABLES)) rows[name] = Number((await rowsOf<{ readonly n: string }>(database, 'SELECT COUNT(*) AS n FROM ??', [name]))[0]?.n);
   return rows;
 }
 

@@ -5,13 +5,12 @@ import { Unpack } from 'tar';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
 import type { Services } from '../run/services.ts';
-import { copyFile, openBucket, openFolder } from '../run/upload-storage.ts';
+import { copyFile, openBucket, openFolder, storedFiles } from '../run/upload-storage.ts';
 import { readArchive } from './archive.ts';
 import { UNFINISHED } from './contents.ts';
 import { digestsOf, MANIFEST, readManifest, requireSame, type Manifest } from './manifest.ts';
 import { removeDump, restorePostgres } from './postgres-database.ts';
 import { countSqliteRows } from './sqlite-database.ts';
-import { storedFiles } from './stored-files.ts';
 
 export interface RestoreOptions {
   readonly file: string;

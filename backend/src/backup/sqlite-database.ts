@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
+import { storedFiles } from '../run/upload-storage.ts';
 import type { PortalDatabase } from './portal-database.ts';
-import { storedFiles } from './stored-files.ts';
 
 /** All pages at once: in steps, each write by another process would start the copy again. */
 const ALL_PAGES = -1;
@@ -39,7 +39,6 @@ export const sqliteDatabase = (dataDir: string): PortalDatabase => ({
   kind: 'sqlite',
   copyInto: async (folder) => {
     const { database: file } = layoutOf(dataDir);
-    if (!existsSync(file)) throw new BackendError(`There is no portal in ${dataDir}.`);
     const { database: copy } = layoutOf(folder);
     rmSync(copy, { force: true });
     await copyDatabase(file, copy);

@@ -1,9 +1,8 @@
 import knex from 'knex';
-import { z } from 'zod';
 import { BackendError } from '../run/backend-error.ts';
 import { layoutOf } from '../run/layout.ts';
 import { readServices } from '../run/services.ts';
-import { copyFile, openBucket, openFolder, sizeIn } from '../run/upload-storage.ts';
+import { copyFile, openBucket, openFolder, sizeIn, storedFiles } from '../run/upload-storage.ts';
 import { requireNobodyElse } from './postgres-store.ts';
 
 export interface MovedUploads {
@@ -14,8 +13,6 @@ export interface MovedUploads {
   /** Uploads that had not ended; they have to be sent again. */
   readonly unfinished: number;
 }
-
-const records = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number(), type: z.string().nullable() }));
 
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
@@ -37,7 +34,7 @@ export async function moveUploads({ dataDir, to, dryRun }: { readonly dataDir: s
   const there = () => database<{ storage: string }>('directus_files' as string).where('storage', place);
   try {
     const unfinished = (await there().whereNull('filesize').select('storage')).length;
-    const finished = records.parse(await there().whereNotNull('filesize').select('filename_disk', 'filesize', 'type'));
+    const finished = storedFiles.parse(await there().whereNotNull('filesize').select('filename_disk', 'filesize', 'type'));
     const missing: string[] = [];
     let bytes = 0;
     const waiting = [...finished];

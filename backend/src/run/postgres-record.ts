@@ -7,7 +7,7 @@ import { parseState } from './state.ts';
 const TABLE = 'groundwork_state';
 
 /** Tables of this schema that no extension of PostgreSQL brought, such as PostGIS. */
-const OWN_TABLES = `
+export const OWN_TABLES = `
   SELECT c.relname AS name FROM pg_class c
   WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import { storageDriver } from '../paths.ts';
 import { BackendError } from './backend-error.ts';
 import type { Services } from './services.ts';
@@ -50,12 +51,9 @@ async function areSame(one: Storage, other: Storage, name: string, size: number)
   return first === second;
 }
 
-/** A file that the database has a record of. */
-export interface StoredFile {
-  readonly filename_disk: string;
-  readonly filesize: number;
-  readonly type: string | null;
-}
+/** Rows of `directus_files`, from either database: files that it has records of. */
+export const storedFiles = z.array(z.object({ filename_disk: z.string(), filesize: z.coerce.number(), type: z.string().nullable() }));
+export type StoredFile = z.infer<typeof storedFiles>[number];
 
 /** Copies a file, unless an earlier attempt has, and reads it back. @throws BackendError where it is not the same */
 export async function copyFile(from: Storage, to: Storage, { filename_disk: name, filesize, type }: StoredFile): Promise<void> {

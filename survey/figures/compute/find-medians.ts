@@ -10,7 +10,7 @@ import { varianceSql } from './variance.ts';
 /** Sums of decimals miss a limit by a hair. */
 export const CLOSE = 1e-9;
 
-/** Whether a value is at most a limit. Equal sums of decimals differ by a hair when they are added up in another order. */
+/** Whether a value is at most a limit. Equal sums of decimals may differ in the last digit when they are added in another order. */
 export const atMostSql = (value: string, limit: string): string => `${value} <= ${limit} + ${CLOSE} * ABS(${limit})`;
 
 /** The values of each cell in ascending order with the weight up to each, as the common table `ordered`. */

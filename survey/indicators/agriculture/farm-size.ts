@@ -14,7 +14,7 @@ const CLASSES = labels({
   five: '5 ha and over',
 });
 
-/** Whether a household has at least so many hectares. The sum of 0.7, 0.2 and 0.1 is less than 1 by a hair, or not, in the order of adding. */
+/** Whether a household has at least so many hectares. The sum of 0.7, 0.2 and 0.1 is 1 or 0.9999999999999999, depending on their order. */
 const atLeast = (hectares: number): string => `hectares >= ${hectares} - 0.000000001`;
 
 /** Households by the hectares they use, of households whose land is known. */
