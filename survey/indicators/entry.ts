@@ -83,8 +83,8 @@ export interface Shares extends Population {
   readonly kind: 'shares';
   /** The category of a row. For a list: whether it is known (true) or not (null). */
   readonly of: Expression;
-  /** The relation with the items of a list (`row_id` is the `id` of their row), and the category of an item. */
-  readonly items?: { readonly from: string; readonly category: Expression };
+  /** The relation with the items of a list (`row_id` is the `id` of their row), the category of an item, and whether a row has each category once there. */
+  readonly items?: { readonly from: string; readonly category: Expression; readonly areDistinct?: true };
   /** An extra weight of a row, such as its hectares; not for lists. Without it each row counts as one. */
   readonly size?: Expression;
   /** Categories that are always shown, in this order, with their labels; others follow. */

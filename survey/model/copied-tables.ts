@@ -80,7 +80,7 @@ const some = (...names: readonly string[]) => ({ name }: Column): boolean => nam
 /** What the engine of figures has: every table of the dictionary, and of rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
   ...exploredTables.map(ofDictionary),
-  copyOf(surveyRounds, some('name', 'start_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
+  copyOf(surveyRounds, some('name', 'start_date', 'end_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
   copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
   copyOf(crops, some('name', 'group')),
 ];

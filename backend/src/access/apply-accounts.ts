@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DemoAccount } from '../accounts.ts';
 import { read, send } from '../api/client.ts';
@@ -14,6 +15,9 @@ const administratorRole = async (connection: Connection): Promise<string | null>
   });
   return data[0]?.role ?? null;
 };
+
+/** An administrator whose name is not known yet. */
+export const administratorAccount = ({ email, password }: Pick<DemoAccount, 'email' | 'password'>): DemoAccount => ({ id: randomUUID(), email, password, firstName: 'Administrator', lastName: '', role: null, title: '' });
 
 /** Creates the accounts; call it once, on a fresh database. */
 export const createAccounts = async (connection: Connection, accounts: readonly DemoAccount[]): Promise<void> => {

@@ -2,9 +2,8 @@
  * Creates an administrator on a Directus that runs: `GROUNDWORK_EMAIL=… GROUNDWORK_PASSWORD=… node backend/src/commands/create-administrator.ts`,
  * with the settings that the Directus was started with. A portal without the demo has none at first.
  */
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createAccounts } from '../access/apply-accounts.ts';
+import { administratorAccount, createAccounts } from '../access/apply-accounts.ts';
 import { layoutOf } from '../run/layout.ts';
 import { readServices, secretsOf } from '../run/services.ts';
 import { commandSettings } from './settings.ts';
@@ -17,7 +16,7 @@ try {
   const { GROUNDWORK_EMAIL: email, GROUNDWORK_PASSWORD: password } = given.data;
   const { dataDir, apiUrl } = commandSettings(process.env);
   const { setupToken: token } = secretsOf(layoutOf(dataDir), readServices(process.env));
-  await createAccounts({ url: apiUrl, token }, [{ id: randomUUID(), email, password, firstName: 'Administrator', lastName: '', role: null, title: '' }]);
+  await createAccounts({ url: apiUrl, token }, [administratorAccount({ email, password })]);
   process.stdout.write(`${email} is an administrator.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

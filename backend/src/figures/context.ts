@@ -1,8 +1,11 @@
 import type { Accountability } from '../extension/directus.ts';
 
-/** As much of Express as the endpoints need. */
-export interface HttpRequest {
+export interface Reader {
   readonly accountability?: Accountability | null;
+}
+
+/** As much of Express as the endpoints need. */
+export interface HttpRequest extends Reader {
   readonly query: unknown;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly on: (event: 'close', listener: () => void) => void;
@@ -38,9 +41,9 @@ export interface FiguresContext {
    * What the reader may read of some tables; undefined for an administrator, who may read everything.
    * @throws a refusal with status 403 for visitors
    */
-  readonly rightsOf: (request: HttpRequest, tables: readonly string[]) => Promise<ReadRights | undefined>;
+  readonly rightsOf: (request: Reader, tables: readonly string[]) => Promise<ReadRights | undefined>;
   /** @throws a refusal with status 403 or 409 where the reader may not read all columns, by table, of all rows */
-  readonly requireReading: (request: HttpRequest, columns: Columns) => Promise<void>;
+  readonly requireReading: (request: Reader, columns: Columns) => Promise<void>;
   /** An error in the shape that Directus answers with. */
   readonly refusal: (status: number, code: string, message: string) => Error;
 }

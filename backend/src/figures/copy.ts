@@ -18,7 +18,7 @@ export type CopyState = z.infer<typeof stateSchema>;
 
 const STATE_TABLE = 'CREATE TABLE copy_state (shape VARCHAR, list VARCHAR, place VARCHAR, last DOUBLE)';
 
-/** Statements computed at once, each by a thread of its own: a screen has many, and dividing each of them costs more than it saves. */
+/** Statements computed at once. */
 const READERS = Math.min(4, availableParallelism());
 
 /** Without a file, or where it cannot be written. */
@@ -130,6 +130,19 @@ export class Copy implements Database {
     if (this.#memoryLimit !== undefined) return;
     const reader = await this.#opened.connection.runAndReadAll("SELECT SUM(estimated_size) AS total FROM duckdb_tables() WHERE database_name <> 'system'");
     await this.#opened.connection.run(`SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0))}'`);
+  }
+
+  /**
+   * Computes something of few statements, and divides each between all processors. A screen has many statements at once: each is computed by a
+   * thread of its own, because dividing them costs more than it saves.
+   */
+  async divided<T>(compute: () => Promise<T>): Promise<T> {
+    await this.#opened.connection.run(`SET threads = ${READERS}`);
+    try {
+      return await compute();
+    } finally {
+      await this.#opened.connection.run('SET threads = 1');
+    }
   }
 
   /** The survey has changed: nothing computed from it is used again. */

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import type { CheckQuestion, FoundByCheck } from '@groundwork/survey/checks';
 import type { Question } from '@groundwork/survey/figures';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import type { AskedRound, RowRules } from '@groundwork/survey/figures/compute';
@@ -37,7 +38,7 @@ interface Asking<K extends string, Q> {
   readonly question: Q;
   readonly rules: RowRules;
 }
-type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion> | { readonly kind: 'asked' };
+type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion> | Asking<'check', CheckQuestion> | { readonly kind: 'asked' };
 
 /** Hears of every question how it ended. */
 export type Answered = (kind: Asked['kind'], outcome: 'answered' | 'cancelled' | EngineError['reason'], seconds: number) => void;
@@ -88,7 +89,7 @@ export class EngineClient {
    * @param rules which rows the reader may read
    * @throws EngineError
    */
-  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison' | 'asked'>>> {
+  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison' | 'check' | 'asked'>>> {
     const { figures = [], households = [], ...done } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
     return { ...done, figures, households };
   }
@@ -104,6 +105,11 @@ export class EngineClient {
   async table(question: TableQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
     const { table = { figure: null, descriptions: [], rows: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
     return { ...table, revision };
+  }
+
+  /** @throws EngineError */
+  async check(question: CheckQuestion, rules: RowRules, signal?: AbortSignal): Promise<FoundByCheck> {
+    return (await this.#askTwice({ kind: 'check', question, rules }, signal)).check ?? { total: 0, findings: [] };
   }
 
   /**

@@ -22,6 +22,8 @@ interface Engine {
   /** Between two questions. */
   readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
+  /** Computes something of few statements, on all processors. */
+  readonly divided: <T>(compute: () => Promise<T>) => Promise<T>;
   /** Undefined where answers end with the process. */
   readonly saved?: SavedAnswers | undefined;
 }
@@ -39,6 +41,7 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
+    divided: (compute) => copy.divided(compute),
     tidy: async (changed) => {
       if (changed || !fitted) await copy.fitMemory();
       fitted = true;
@@ -51,7 +54,7 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
 function openPostgres({ connection, databaseUrl }: Open): Engine {
   if (connection.client !== 'pg') throw new Error('FIGURES_ENGINE=postgres needs a Directus on PostgreSQL.');
   const survey = new PostgresSurvey(connection, databaseUrl);
-  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), tidy: () => Promise.resolve() };
+  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), divided: (compute) => compute(), tidy: () => Promise.resolve() };
 }
 
 const open = async (request: Open): Promise<Engine> => (request.engine === 'postgres' ? openPostgres(request) : openDuck(request));
@@ -64,14 +67,18 @@ let computing: number | undefined;
 let latest = 0;
 const cancelled = new Set<number>();
 
-type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'asked' | 'revision' }>;
+type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'check' | 'asked' | 'revision' }>;
 type Computed = Exclude<Question, { kind: 'revision' }>;
 
-async function computed(service: FigureService, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
+/** What screens ask again and again, so that it is computed ahead of time. */
+const isOfScreen = (request: Question): request is Extract<Question, { kind: 'figures' | 'comparison' | 'table' }> => request.kind === 'figures' || request.kind === 'comparison' || request.kind === 'table';
+
+async function computed({ service, divided }: Engine, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
   if (request.kind === 'asked') return { asked: await service.asked() };
   if (request.kind === 'comparison') return { comparison: await service.comparison(request.question, request.rules) };
-  return { table: await service.table(request.question, request.rules) };
+  if (request.kind === 'check') return { check: await divided(() => service.check(request.question, request.rules)) };
+  return { table: await divided(() => service.table(request.question, request.rules)) };
 }
 
 /** Brings the copy to the state that the survey has now. @returns whether it was another one */
@@ -89,12 +96,12 @@ async function answer(request: Question): Promise<Response> {
   latest = request.id;
   if (!opened) throw new Error('The engine has not been opened.');
   const engine = await opened;
-  const { follower, service } = engine;
+  const { follower } = engine;
   if (await follow(engine)) warming?.changed();
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
-  const answered = await computed(service, request).finally(() => (computing = undefined));
-  if (request.kind !== 'asked') warming?.recent.add(request);
+  const answered = await computed(engine, request).finally(() => (computing = undefined));
+  if (isOfScreen(request)) warming?.recent.add(request);
   return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
 }
 
@@ -107,7 +114,7 @@ const AFTER_FAILURE_MS = 60_000;
 async function warm(engine: Engine, file: string): Promise<never> {
   const recent = new RecentQuestions(file === IN_MEMORY ? undefined : `${file}.questions`);
   const { service, saved, interrupt } = engine;
-  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(service, { ...asked, id: 0 }), interrupt, save: () => saved?.save(service) });
+  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(engine, { ...asked, id: 0 }), interrupt, save: () => saved?.save(service) });
   warming = own;
   for (;;) {
     const step = queue.then(() => own.step()).catch(() => AFTER_FAILURE_MS);
@@ -134,7 +141,7 @@ function receive(message: unknown): void {
     return;
   }
   const own = warming;
-  own?.received(request.kind === 'revision' || request.kind === 'asked' ? undefined : request);
+  own?.received(isOfScreen(request) ? request : undefined);
   queue = queue
     .then(() => answer(request))
     .catch((error: unknown): Response => ({ kind: 'failed', id: request.id, ...failureOf(error) }))

@@ -1,3 +1,4 @@
+import { checkQuestionSchema, type FoundByCheck } from '@groundwork/survey/checks';
 import type { AskedRound } from '@groundwork/survey/figures/compute';
 import { comparisonQuestionSchema, type Comparison } from '@groundwork/survey/figures/comparison';
 import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
@@ -17,6 +18,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),
+  z.object({ kind: z.literal('check'), id: z.number(), question: checkQuestionSchema, rules }),
   /** What each survey round asked. */
   z.object({ kind: z.literal('asked'), id: z.number() }),
   /** The state of the survey, and nothing computed. */
@@ -37,5 +39,5 @@ export interface TableFound {
 /** What it answers. */
 export type Response =
   | { readonly kind: 'state'; readonly state: 'building' | 'ready' }
-  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound; readonly comparison?: Comparison; readonly asked?: readonly AskedRound[] }
+  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound; readonly comparison?: Comparison; readonly check?: FoundByCheck; readonly asked?: readonly AskedRound[] }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly why?: 'too-many' | 'too-long' | 'no-memory' };

@@ -1,5 +1,5 @@
 import { requireUnderstood, RuleNotUnderstood, type RowRules } from '@groundwork/survey/figures/compute';
-import type { Columns, FiguresContext, HttpRequest, ReadPermission, ReadRights } from './context.ts';
+import type { Columns, FiguresContext, Reader, ReadPermission, ReadRights } from './context.ts';
 
 const FORBIDDEN = 403;
 
@@ -30,7 +30,7 @@ function ruleOf(table: string, columns: ReadonlySet<string>, { permissions, vari
  * The rows of each table that the reader may read these columns of, for the tables whose rows are not all open.
  * @throws a refusal: 403 where a column is closed, 409 where rows are hidden by a filter that is not understood
  */
-export async function rowRules(columns: Columns, context: FiguresContext, request: HttpRequest): Promise<RowRules> {
+export async function rowRules(columns: Columns, context: FiguresContext, request: Reader): Promise<RowRules> {
   const rights = await context.rightsOf(request, [...columns.keys()]);
   if (rights === undefined) return {};
   const rules: Record<string, unknown> = {};
@@ -50,7 +50,7 @@ export async function rowRules(columns: Columns, context: FiguresContext, reques
 }
 
 /** The same; undefined where the reader may not read a column. */
-export async function rulesIfOpen(columns: Columns, context: FiguresContext, request: HttpRequest): Promise<RowRules | undefined> {
+export async function rulesIfOpen(columns: Columns, context: FiguresContext, request: Reader): Promise<RowRules | undefined> {
   try {
     return await rowRules(columns, context, request);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { checks, runCheck, type CheckQuestion, type FoundByCheck } from '@groundwork/survey/checks';
 import { asksOf, computeComparison, computeFigure, computeTable, countHouseholds, describeFields, partsAsked, readAs, readWealth, rowsOfGroup, SurveyRounds, understand, type AskedRound, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { TableQuestion } from '@groundwork/survey/figures/table';
@@ -24,6 +25,7 @@ export class FigureService implements Remembering {
   readonly #comparisons = new Answers<Comparison>();
   readonly #households = new Answers<readonly Households[]>();
   readonly #tables = new Answers<TableFound>();
+  readonly #checks = new Answers<FoundByCheck>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -41,6 +43,7 @@ export class FigureService implements Remembering {
     this.#comparisons.clear();
     this.#households.clear();
     this.#tables.clear();
+    this.#checks.clear();
   }
 
   get computed(): number {
@@ -96,6 +99,14 @@ export class FigureService implements Remembering {
       if (question.show === 'rows') return { ...nothing, rows: await rowsOfGroup(database, understood, rounds) };
       return { ...nothing, figure: await computeTable(database, understood, rounds) };
     });
+  }
+
+  /** What an automatic check found. */
+  async check(question: CheckQuestion, rules: RowRules): Promise<FoundByCheck> {
+    const check = checks.get(question.check);
+    if (!check) throw new Error(`There is no check "${question.check}".`);
+    const rounds = await this.#rounds.of(check.asks ?? []);
+    return this.#checks.remembered(JSON.stringify([question, rules]), () => runCheck(readAs(this.#database, rules), check, question, rounds));
   }
 
   #figure(database: Database, id: string, question: FigureQuestion, rounds: Rounds, rules: RowRules): Promise<Figure> {

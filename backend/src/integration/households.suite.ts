@@ -19,7 +19,7 @@ const entries = z.object({
 const findings = z.object({
   data: z.object({
     total: z.number(),
-    findings: z.array(z.object({ household: z.object({ household_code: z.string() }).nullish(), enumerator: z.string().optional(), says: z.string() })),
+    findings: z.array(z.looseObject({ household: z.looseObject({ household_code: z.string() }).nullish(), enumerator: z.string().optional(), says: z.string() })),
   }),
 });
 
@@ -146,63 +146,30 @@ export const householdsSuite = (who: () => People): void => {
       await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _in: [round, silent] } }, limit: -1 } });
     });
 
-    it('find what was put wrong, and nothing else', async () => {
+    it('answer findings with their households, sorted and narrowed', async () => {
       const round = await make({ name: 'Checked round', start_date: '2024-05-01', end_date: '2024-05-31' }, 'survey_rounds');
-      const couple = [{ line_no: 1, is_head: true, relation: 'head', sex: 'male', age_years: 40, survey_round_id: round }, { line_no: 2, relation: 'spouse', sex: 'female', age_years: 38, survey_round_id: round }];
+      const couple = [{ line_no: 1, is_head: true, relation: 'head', sex: 'male', age_years: 40 }, { line_no: 2, relation: 'spouse', sex: 'female', age_years: 38 }];
       const row = (code: string, more: object = {}) => ({ household_code: code, survey_round_id: round, consent: true, rooms: 2, members: couple, ...more });
       const usual = Array.from({ length: 60 }, (_, index) => row(`HH-U${index}`, { rooms: 2 + (index % 3) }));
-      expect((await call(who().manager, 'POST', '/items/households', usual)).status).toBe(200);
       await make({ village_id: 'CHK', village_name: 'Checked' }, 'villages').catch(() => undefined);
       const twin = { village_id: 'CHK', interview_date: '2024-05-06', enumerator_code: 'E9', roof: 'grass', wall: 'reed', floor: 'earth', water_source: 'borehole' };
-      const family = [...couple, { line_no: 3, relation: 'child', sex: 'female', age_years: 9 }, { line_no: 4, relation: 'child', sex: 'male', age_years: 1, attending_school: true }];
-      for (const one of [
-        row('HH-SAME'),
-        row('HH-SAME'),
-        row('HH-TWIN1', twin),
-        row('HH-TWIN2', twin),
-        row('HH-FAM1', { village_id: 'CHK', members: family }),
-        row('HH-FAM2', { village_id: 'CHK', members: family }),
-        row('HH-ROOMS', { rooms: 14 }),
-        row('HH-NEVER', { rooms: 99 }),
-        row('HH-HEADS', { members: [couple[0], couple[0]] }),
-        row('HH-EMPTY', { members: [] }),
-        row('HH-REFUSED', { consent: false }),
-        row('HH-CHILD', { members: [couple[0], { line_no: 2, relation: 'child', sex: 'male', age_years: 35 }] }),
-        row('HH-AGE', { members: [couple[0], { line_no: 2, relation: 'parent', sex: 'female', age_years: 140 }] }),
-        row('HH-LATE', { interview_date: '2024-07-01' }),
-        row('HH-WATER', { water_on_premises: true, water_roundtrip_min: 60 }),
-        row('HH-LAND', { plots: [{ plot_no: 1, area_ha: 900 }] }),
-        row('HH-ZERO', { rooms: null, water_on_premises: true, water_roundtrip_min: 0 }),
-      ]) expect((await call(who().manager, 'POST', '/items/households', one)).status).toBe(200);
-      const many = Array.from({ length: 13 }, (_, index) => row(`HH-M${index}`, { enumerator_code: 'E8', interview_date: '2024-05-07', rooms: null, village_id: null }));
-      expect((await call(who().manager, 'POST', '/items/households', many)).status).toBe(200);
+      const many = Array.from({ length: 13 }, (_, index) => row(`HH-M${index}`, { enumerator_code: 'E8', interview_date: '2024-05-07', rooms: null }));
+      const faulty = [row('HH-TWIN1', twin), row('HH-TWIN2', twin), row('HH-ROOMS', { rooms: 14 }), row('HH-NEVER', { rooms: 99 }), row('HH-LATE', { interview_date: '2024-07-01' })];
+      expect((await call(who().manager, 'POST', '/items/households', [...usual, ...many, ...faulty])).status).toBe(200);
 
-      expect(await codes('same-code')).toEqual(['HH-SAME', 'HH-SAME']);
       expect(await codes('same-interview')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
-      expect(await codes('same-roster')).toEqual(['HH-FAM1', 'HH-FAM2']);
-      expect(await codes('rooms')).toEqual(['HH-NEVER', 'HH-ROOMS']);
-      expect((await find('rooms')).findings[0]?.says).toBe('99 rooms. Plausible: 1 to 15 rooms.');
-      expect((await find('rooms')).findings[1]?.says).toMatch(/^14 rooms\. Usually up to 7\.448 rooms; median 3 rooms of \d+ answers\.$/);
-      expect(await codes('plot-area')).toEqual(['HH-LAND']);
-      expect(await codes('head-count')).toEqual(expect.arrayContaining(['HH-HEADS']));
-      expect(await codes('nobody-listed')).toEqual(['HH-EMPTY']);
-      expect(await codes('no-consent')).toEqual(['HH-REFUSED']);
-      expect(await codes('child-and-head')).toEqual(['HH-CHILD']);
-      expect(await codes('impossible-age')).toEqual(['HH-AGE']);
-      expect(await codes('school-too-young')).toEqual(['HH-FAM1', 'HH-FAM2']);
+      expect((await find('same-interview')).findings[0]?.household).toMatchObject({ interview_date: '2024-05-06', enumerator_code: 'E9', village_id: { village_name: 'Checked' } });
+      expect((await find('rooms')).findings.map(({ household, says }) => [household?.household_code, says])).toEqual([
+        ['HH-NEVER', '99 rooms. Plausible: 1 to 15 rooms.'],
+        ['HH-ROOMS', expect.stringMatching(/^14 rooms\. Usually up to 7\.448 rooms; median 3 rooms of \d+ answers\.$/)],
+      ]);
       expect(await codes('outside-round')).toEqual(['HH-LATE']);
-      expect(await codes('water-on-premises')).toEqual(['HH-WATER']);
-      expect(await codes('interviews-a-day')).toEqual(['E8']);
-      expect(await codes('missing-answers')).toEqual(['E8']);
+      expect((await find('interviews-a-day')).findings).toEqual([{ enumerator: 'E8', day: '2024-05-07', says: '13 interviews on 2024-05-07. Plausible: up to 12.' }]);
       const inOrder = async (check: string): Promise<(string | undefined)[]> => (await find(check)).findings.map(({ household }) => household?.household_code ?? undefined);
-      expect(await inOrder('same-interview?sort=household')).toEqual(['HH-TWIN1', 'HH-TWIN2']);
       expect(await inOrder('same-interview?sort=-household')).toEqual(['HH-TWIN2', 'HH-TWIN1']);
-      // What is not known is last in either direction.
-      expect(await inOrder('rooms?sort=-village')).toHaveLength(2);
       expect((await find('rooms?limit=0')).total).toBe(2);
       expect((await find('rooms?village=CHK')).total).toBe(0);
       expect((await find(`rooms?round=${round}`)).total).toBe(2);
-      expect((await find('rooms?round=none')).total).toBe(0);
     });
 
     it('run all of them for a member, and none for a visitor', async () => {

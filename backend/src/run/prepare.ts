@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { applyAccess } from '../access/apply-access.ts';
-import { createAccounts } from '../access/apply-accounts.ts';
+import { administratorAccount, createAccounts } from '../access/apply-accounts.ts';
 import { permissionsByPolicy, policies, roles } from '../access/roles.ts';
 import { settings } from '../access/settings.ts';
 import { demoAccounts } from '../accounts.ts';
@@ -42,6 +42,8 @@ export interface PrepareOptions {
   readonly households?: number;
   /** First accounts of a database without demo data. */
   readonly accounts?: readonly DemoAccount[];
+  /** The first administrator of a database without demo data. */
+  readonly administrator?: { readonly email: string; readonly password: string };
 }
 
 /** What a database of this release was prepared with. */
@@ -53,7 +55,8 @@ export const wantedNow = (snapshot: string): Wanted => ({
 
 const fill = async (connection: Connection, options: PrepareOptions): Promise<void> => {
   if (options.demo === false) {
-    if (options.accounts !== undefined && options.accounts.length > 0) await createAccounts(connection, options.accounts);
+    const accounts = [...(options.accounts ?? []), ...(options.administrator ? [administratorAccount(options.administrator)] : [])];
+    if (accounts.length > 0) await createAccounts(connection, accounts);
     return;
   }
   await createAccounts(connection, Object.values(demoAccounts));
@@ -72,8 +75,15 @@ const requireSameSecret = (state: State | null, secret: string): void => {
   throw new BackendError('The database was set up with another secret than this instance has. Set GROUNDWORK_SECRET to the same value on every instance.');
 };
 
+/** What a database is after it has been prepared. */
+export interface Prepared {
+  /** It was created just now. */
+  readonly fresh: boolean;
+  readonly demo: boolean;
+}
+
 /** Brings a database to this release, under a lock that the caller has. */
-export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<void> => {
+export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<Prepared> => {
   const snapshotFile = schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres');
   const secrets = secretsOf(layout, services);
   const standing = await record.read();
@@ -82,7 +92,8 @@ export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, s
   const wanted = wantedNow(readFileSync(snapshotFile, 'utf8'));
   const plan = planFor(standing, await record.exists(), wanted);
   const demo = plan.fresh ? options.demo !== false : (standing?.demo ?? false);
-  if (isIdle(plan)) return;
+  const prepared = { fresh: plan.fresh, demo };
+  if (isIdle(plan)) return prepared;
   await requireFreePort(options.port);
   if (plan.fresh) {
     await record.clear();
@@ -116,10 +127,11 @@ export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, s
     }
   }
   await record.write({ ...wanted, ...secret, phase: 'ready', demo });
+  return prepared;
 };
 
 /** Does `work` while no other process prepares or serves this data folder, and no other instance prepares the database. */
-export const withRecord = async (options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<void>): Promise<void> => {
+export const withRecord = async <T>(options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<T>): Promise<T> => {
   const services = readServices(process.env);
   const layout = layoutOf(options.dataDir);
   ensureFolders(layout);
@@ -127,7 +139,7 @@ export const withRecord = async (options: PrepareOptions, work: (layout: Layout,
   try {
     const record = await openRecord(layout, services, options.log);
     try {
-      await work(layout, record, services);
+      return await work(layout, record, services);
     } finally {
       await record.close();
     }
@@ -141,7 +153,7 @@ export const withRecord = async (options: PrepareOptions, work: (layout: Layout,
  * was interrupted starts over; changed schema or access rules are brought into an existing database without touching its rows.
  * @throws BackendError with one sentence for what a person can put right.
  */
-export const prepareBackend = (options: PrepareOptions): Promise<void> =>
+export const prepareBackend = (options: PrepareOptions): Promise<Prepared> =>
   withRecord(options, (layout, record, services) => prepareUnderLock(layout, record, services, options));
 
 /** Back to the fresh demo: removes every row and upload of a data folder and builds anew. Refuses while a server uses the folder. */

@@ -1,8 +1,10 @@
 import { Link } from '@groundwork/shared';
+import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
 import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
 
 const ALL = '';
@@ -50,10 +52,12 @@ const compared = (previous: Round): readonly Column<VillageEntry>[] => [
   { key: 'before', title: previous.name, align: 'end', cell: ({ id, before }) => before !== null && <Households count={before} round={previous} village={id} /> },
 ];
 
-/** Data entry by village in the newest round. */
+/** Data entry by village in the newest round; the first steps where there is none, for people who may import it. */
 export function SurveyEntry() {
+  const mayImport = (useAllowed('import_batches', 'create').allowed ?? 'none') !== 'none';
   const { data: entry, error, isFetching, refetch } = useEntry();
   const previous = entry?.previous ?? null;
+  if (entry === null && mayImport) return <FirstSteps />;
   const columns: readonly Column<VillageEntry>[] = [
     { key: 'village', title: t`Village`, cell: ({ id, name }) => (id === ALL ? <b>{name}</b> : <Link to={`/village-profiles/${encodeURIComponent(id)}`}>{name}</Link>) },
     ...(previous === null ? [] : compared(previous)),

@@ -50,6 +50,24 @@ describe('survey entry', () => {
     expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['Village', 'Households', 'Last interview']);
   });
 
+  test('leads people who may import to the first steps where there is nothing yet, and says so to others', async () => {
+    serve('survey_rounds', []);
+    serve('households', []);
+    const { unmount } = renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    expect(await screen.findByText('No households yet')).toBeVisible();
+    unmount();
+    queryClient.clear();
+    server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { import_batches: { create: { access: 'full' } } } } }));
+    renderScreen(<SurveyEntry />, { signedInAs: ada, server });
+    expect(await screen.findByRole('heading', { name: 'Set up your portal' })).toBeVisible();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Upload your survey', '/baseline-survey/tools/upload'],
+      ['Add documents', '/upload_docs'],
+      ['Add photos and videos', '/upload_media'],
+      ['Invite people', '/people'],
+    ]);
+  });
+
   test('says that it could not be loaded', async () => {
     server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL', 'boom'));
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });

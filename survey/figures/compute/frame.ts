@@ -33,10 +33,11 @@ export interface Scope {
 const HOUSEHOLD = "'h ' || COALESCE(h.village_id, '') || ' ' || COALESCE(h.household_code, CAST(h.id AS VARCHAR))";
 const VILLAGE = `CASE WHEN h.village_id IS NULL THEN ${HOUSEHOLD} ELSE 'v ' || h.village_id END`;
 
-function roundIn(rounds: Scope['rounds'], bindings: Bindings): string {
+/** Whether a household `h` is of one of some rounds, as SQL. */
+export function roundIn(rounds: Scope['rounds'], bindings: Bindings, column = 'h.survey_round_id'): string {
   const named = rounds.filter((round) => round !== null);
-  const some = `h.survey_round_id IN ${bindings.list(named)}`;
-  return rounds.includes(null) ? `(${some} OR h.survey_round_id IS NULL)` : some;
+  const some = `${column} IN ${bindings.list(named)}`;
+  return rounds.includes(null) ? `(${some} OR ${column} IS NULL)` : some;
 }
 
 function weightOf({ weighted, design }: Scope, bindings: Bindings): string {

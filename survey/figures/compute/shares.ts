@@ -31,11 +31,9 @@ const unitsOf = ({ source }: Asked<Shares>, number: number): string => `SELECT $
     COALESCE(SUM(everybody) FILTER (WHERE category <> ''), 0) AS n, COALESCE(SUM(counted) FILTER (WHERE category <> ''), 0) AS counted, COALESCE(SUM(y) FILTER (WHERE category <> ''), 0) AS x
   FROM sums${number} GROUP BY cell, ${scoreColumns(source.scope)}`;
 
-/** A list that a query makes is made once for all statements. */
-function itemsSql({ from, category }: NonNullable<Shares['items']>): string {
-  const sql = `SELECT row_id, ${category} AS category FROM ${from}`;
-  return from.startsWith('(') ? shared(sql) : sql;
-}
+/** Each item of a row once: what two statements read is computed once. */
+const itemsSql = ({ from, category, areDistinct }: NonNullable<Shares['items']>): string =>
+  areDistinct === true ? `SELECT row_id, ${category} AS category FROM ${from}` : shared(`SELECT DISTINCT row_id, ${category} AS category FROM ${from}`);
 
 /** The weight of each category; of a list that of each category that it names, once. */
 function hitsOf({ measure: { items }, source }: Asked<Shares>, number: number): string {
@@ -43,7 +41,7 @@ function hitsOf({ measure: { items }, source }: Asked<Shares>, number: number): 
   const hits = `SELECT ${cellSql(number, source, 'cell')} AS cell, category, ${scores}`;
   if (items === undefined) return `${hits}, y FROM sums${number} WHERE category <> ''`;
   return `${hits}, SUM(w) AS y FROM (
-    SELECT DISTINCT measured.id, cell, items.category, ${scores}, w FROM measured${number} AS measured JOIN (${itemsSql(items)}) AS items ON items.row_id = measured.id
+    SELECT measured.id, cell, items.category, ${scores}, w FROM measured${number} AS measured JOIN (${itemsSql(items)}) AS items ON items.row_id = measured.id
     WHERE belongs AND measured.category <> '' AND w IS NOT NULL AND items.category <> ''
   ) AS named GROUP BY cell, category, ${scores}`;
 }

@@ -2,8 +2,8 @@ import { figuresEndpoints } from '../../figures/endpoint.ts';
 import { requireMember } from '../accountability.ts';
 import { answering, handling } from '../answering.ts';
 import type { Endpoint } from '../directus.ts';
-import { askedByRoundOf, engineOf, refusal } from './engine.ts';
-import { requireReading, rightsOf } from './reading-rights.ts';
+import { figuresContext } from './context.ts';
+import { askedByRoundOf, engineOf } from './engine.ts';
 import { refreshStatistics } from './sqlite-statistics.ts';
 
 /**
@@ -14,12 +14,9 @@ export const figures: Endpoint = {
   id: 'survey-figures',
   handler: (router, context) => {
     const { database, getSchema, services } = context;
-    const endpoints = figuresEndpoints(engineOf(context), {
-      rightsOf: ({ accountability = null }, tables) => rightsOf(tables, { accountability, database }),
-      requireReading: async ({ accountability = null }, columns) => requireReading(columns, { accountability, database, schema: await getSchema(), services }),
-      refusal,
-    });
-    for (const name of ['figures', 'comparison', 'table'] as const) router.get(`/${name}`, handling(endpoints[name]));
+    for (const name of ['figures', 'comparison', 'table'] as const) {
+      router.get(`/${name}`, handling(async (request, response) => figuresEndpoints(engineOf(context), figuresContext({ database, schema: await getSchema(), services }))[name](request, response)));
+    }
     router.get(
       '/asked',
       answering(async (request) => {

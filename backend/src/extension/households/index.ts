@@ -2,7 +2,7 @@ import { isVisitor } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import type { Endpoint, Handler } from '../directus.ts';
 import { forbidden } from '../errors.ts';
-import { listChecks, runCheck } from './checks/answer.ts';
+import { listChecks, runCheck } from './checks.ts';
 import { historyOf } from './history.ts';
 import type { HouseholdContext } from './open-rows.ts';
 

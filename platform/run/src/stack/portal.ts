@@ -9,6 +9,7 @@ import { prepareDataFolder } from '../system/data-folder.ts';
 import type { Lifecycle } from '../system/lifecycle.ts';
 import { requireFreePort } from '../system/ports.ts';
 import type { Progress } from '../system/progress.ts';
+import type { EmptyPortal } from './empty-portal.ts';
 import { startPortalBackend, type OnGaveUp, type PortalBackend } from './backend.ts';
 import { startPortalGateway } from './gateway.ts';
 
@@ -34,19 +35,20 @@ export async function checkPlace(settings: Settings): Promise<void> {
 /**
  * Builds, releases, prepares and starts everything, builds and backend at the same time.
  * @param packages what is built and released; all of them when absent
+ * @param empty a new portal has no demo
  */
 export async function startPortal(
   settings: Settings,
   progress: Progress,
   lifecycle: Lifecycle,
   onGaveUp: OnGaveUp,
-  { packages, gatewayOptions = {} }: { readonly packages?: readonly BuildablePackage[]; readonly gatewayOptions?: Partial<GatewayOptions> } = {},
+  { packages, gatewayOptions = {}, empty }: { readonly packages?: readonly BuildablePackage[]; readonly gatewayOptions?: Partial<GatewayOptions>; readonly empty?: EmptyPortal | undefined } = {},
 ): Promise<Portal> {
   await checkPlace(settings);
   const wanted = packages ?? (await findPackages(settings.root));
   const [, backend] = await Promise.all([
     buildAndRelease(settings, progress, wanted),
-    startPortalBackend(settings, progress, lifecycle, onGaveUp),
+    startPortalBackend(settings, progress, lifecycle, onGaveUp, empty),
   ]);
   const gateway = await startPortalGateway(settings, backend, lifecycle, gatewayOptions);
   return { gateway, backend };

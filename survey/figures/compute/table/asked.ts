@@ -2,7 +2,7 @@ import type { SurveyField } from '../../../model/index.ts';
 import { columnAt, listTable } from '../../../model/index.ts';
 import { isMultiple, NONE, UNKNOWN } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
-import { sharedInQuestion } from '../shared-queries.ts';
+import { shared, sharedInQuestion } from '../shared-queries.ts';
 import type { NamedQuery } from '../with-tables.ts';
 import { keySql, type Classes } from './keys.ts';
 import { pathOf, type Understood } from './understand.ts';
@@ -13,10 +13,12 @@ function itemsOf(table: string, field: SurveyField): string {
   return listTable(found?.table ?? table, { field: found?.column.name ?? field.name, columns: [] });
 }
 
-/** Rows of `chosen` with the answers in a list of theirs, each once; an empty list is an answer. */
-const itemsSql = (table: string, field: SurveyField, known: string, key: string): string => `SELECT chosen.id AS row_id, '=' || CAST(items.value AS VARCHAR) AS category
-    FROM chosen JOIN ${itemsOf(table, field)} AS items ON items.row_id = chosen.${key} WHERE chosen.${known} IS NOT NULL AND items.value IS NOT NULL GROUP BY chosen.id, items.value
-  UNION ALL SELECT chosen.id, '${NONE}' FROM chosen WHERE chosen.${known} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${itemsOf(table, field)} AS items WHERE items.row_id = chosen.${key} AND items.value IS NOT NULL)`;
+/** What joins the answers in lists, each once, to the rows whose lists have a key. */
+const joinedItems = (table: string, field: SurveyField, key: string): string =>
+  `LEFT JOIN (${shared(`SELECT row_id, '=' || CAST(value AS VARCHAR) AS category FROM ${itemsOf(table, field)} WHERE value IS NOT NULL GROUP BY row_id, value`)}) AS items ON items.row_id = ${key}`;
+
+/** The key of an answer in a list that is known; an empty list is an answer. */
+const ITEM = `COALESCE(items.category, '${NONE}')`;
 
 /** The answers of a list question, one row for each row and item. */
 export const ITEMS = 'asked_items';
@@ -43,12 +45,12 @@ interface Keys {
 export function askedQueries({ table, of: [field], by, show, currency }: Understood, keys: Keys, bindings: Bindings): readonly NamedQuery[] {
   const lists = [field, by].some((one) => one && isMultiple(one));
   const listed = by && isMultiple(by);
-  const own = by && !listed ? keySql(by, 'divided_by', keys.by, bindings) : "CAST(NULL AS VARCHAR)";
+  const group = listed ? ['divided_by', 'divided_key'] : [`COALESCE(${by ? keySql(by, 'divided_by', keys.by, bindings) : 'CAST(NULL AS VARCHAR)'}, '${UNKNOWN}') AS divided`];
   const id = lists || show === 'rows' ? ['id'] : [];
   const query = (name: string, sql: string): NamedQuery => ({ name, sql: sharedInQuestion(sql) });
-  const asked = query('asked', `SELECT ${[...id, 'household_id', answerColumns(field, keys.of, bindings), `COALESCE(${own}, '${UNKNOWN}') AS divided`, ...(currency === undefined ? [] : ['currency'])].join(', ')} FROM chosen`);
-  const items = field && isMultiple(field) ? [query(ITEMS, itemsSql(table.name, field, ANSWER, 'k0'))] : [];
+  const asked = query('asked', `SELECT ${[...id, 'household_id', answerColumns(field, keys.of, bindings), ...group, ...(currency === undefined ? [] : ['currency'])].join(', ')} FROM chosen`);
+  const items = field && isMultiple(field) ? [query(ITEMS, `SELECT chosen.id AS row_id, ${ITEM} AS category FROM chosen ${joinedItems(table.name, field, 'chosen.k0')} WHERE chosen.${ANSWER} IS NOT NULL`)] : [];
   if (!listed) return [asked, ...items, { name: 'divided_rows', sql: 'SELECT * FROM asked' }];
   const columns = ['id', 'household_id', 'known', ...(field && (field.kind === 'number' || field.kind === 'yesNo') ? ['answer'] : []), ...(field ? ['category'] : [])].map((name) => `asked.${name}`).join(', ');
-  return [asked, ...items, query('divided_rows', `SELECT ${columns}, COALESCE(named.category, '${UNKNOWN}') AS divided FROM asked LEFT JOIN (${itemsSql(table.name, by, 'divided_by', 'divided_key')}) AS named ON named.row_id = asked.id`)];
+  return [asked, ...items, query('divided_rows', `SELECT ${columns}, CASE WHEN asked.divided_by IS NULL THEN '${UNKNOWN}' ELSE ${ITEM} END AS divided FROM asked ${joinedItems(table.name, by, 'asked.divided_key')}`)];
 }

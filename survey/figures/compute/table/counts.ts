@@ -31,16 +31,23 @@ function requireFew(groups: number, answers: number): void {
   if (Math.max(groups, 1) * answers > MOST_CELLS) throw new TooManyGroups(`There are ${many(answers)} different answers in ${many(Math.max(groups, 1))} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
 }
 
+/** A count under its name, and how those of parts are put together. */
+type CountColumn = readonly [name: string, count: string, together: 'SUM' | 'MIN' | 'MAX'];
+
 /**
- * Counts over a common table `measured`, which may have the columns `cell` and `category`, in one reading of it. `of_all` and `of_any` say whether
- * a line is of all groups and of any answer, `group_total` and `answer_total` how many groups and answers there are.
+ * Counts over a common table `measured`, which may have the columns `cell` and `category`, in one reading of it: rows are counted by both,
+ * and these counts are added. `of_all` and `of_any` say whether a line is of all groups and of any answer, `group_total` and `answer_total` how many
+ * groups and answers there are.
  */
-function countedSql(columns: readonly string[], hasGroups: boolean, hasAnswers: boolean): string {
+function countedSql(columns: readonly CountColumn[], hasGroups: boolean, hasAnswers: boolean): string {
   const sets = ['()', ...(hasGroups ? ['(cell)'] : []), ...(hasAnswers ? ['(category)'] : []), ...(hasGroups && hasAnswers ? ['(cell, category)'] : [])];
   const [group, ofAll] = hasGroups ? ['cell', 'GROUPING(cell)'] : ['CAST(NULL AS VARCHAR)', '1'];
   const [answer, ofAny] = hasAnswers ? ['category', 'GROUPING(category)'] : ['CAST(NULL AS VARCHAR)', '1'];
-  return `counted AS (
-  SELECT ${group} AS cell, ${answer} AS category, ${ofAll} AS of_all, ${ofAny} AS of_any, ${columns.join(', ')} FROM measured GROUP BY GROUPING SETS (${sets.join(', ')})
+  const own = [...(hasGroups ? ['cell'] : []), ...(hasAnswers ? ['category'] : [])];
+  return `parts AS (
+  SELECT ${[...own, ...columns.map(([name, count]) => `${count} AS ${name}`)].join(', ')} FROM measured${own.length === 0 ? '' : ` GROUP BY ${own.join(', ')}`}
+), counted AS (
+  SELECT ${group} AS cell, ${answer} AS category, ${ofAll} AS of_all, ${ofAny} AS of_any, ${columns.map(([name, , together]) => `${together}(${name}) AS ${name}`).join(', ')} FROM parts GROUP BY GROUPING SETS (${sets.join(', ')})
 ) SELECT counted.*, COUNT(*) FILTER (WHERE of_all = 0 AND of_any = 1) OVER () AS group_total, COUNT(*) FILTER (WHERE of_all = 1 AND of_any = 0 AND category IS NOT NULL) OVER () AS answer_total FROM counted LIMIT ${MOST_COUNTS}`;
 }
 
@@ -60,7 +67,7 @@ async function countItems(database: Database, { relation, group, scope }: Source
   const bindings = new Bindings();
   const sql = `WITH ${frameSql(scope, bindings)}, measured AS (
   SELECT ${group ?? "''"} AS cell, f_weight AS w, ${ITEMS}.category FROM ${rowsOf(relation, scope)} AS r JOIN ${ITEMS} ON ${ITEMS}.row_id = r.id
-), ${countedSql(['COUNT(w) AS weighed'], group !== undefined, true)}`;
+), ${countedSql([['weighed', 'COUNT(w)', 'SUM']], group !== undefined, true)}`;
   const rows = await database.query(sql, bindings.values);
   requireFew(groups, numberOf(rows[0]?.['answer_total']) ?? 0);
   return answersIn(rows);
@@ -78,9 +85,12 @@ export async function countRows(database: Database, show: TableQuestion['show'],
   const isNumber = field?.kind === 'number';
   const hasAnswers = field !== undefined && show === 'answers' && !isMultiple(field);
   const of = ['r.known', ...(isNumber ? ['r.answer'] : []), ...(hasAnswers ? ['r.category'] : [])];
-  const columns = [
-    'COUNT(*) AS total, COUNT(*) FILTER (WHERE known) AS known, COUNT(*) FILTER (WHERE known AND w IS NULL) AS without_weight, COUNT(w) AS weighed',
-    ...(isNumber ? ['MIN(answer) FILTER (WHERE w > 0) AS least, MAX(answer) FILTER (WHERE w > 0) AS most'] : []),
+  const columns: readonly CountColumn[] = [
+    ['total', 'COUNT(*)', 'SUM'],
+    ['known', 'COUNT(*) FILTER (WHERE known)', 'SUM'],
+    ['without_weight', 'COUNT(*) FILTER (WHERE known AND w IS NULL)', 'SUM'],
+    ['weighed', 'COUNT(w)', 'SUM'],
+    ...(isNumber ? ([['least', 'MIN(answer) FILTER (WHERE w > 0)', 'MIN'], ['most', 'MAX(answer) FILTER (WHERE w > 0)', 'MAX']] as const) : []),
   ];
   const sql = `WITH ${frameSql(scope, bindings)}, measured AS (
   SELECT ${group ?? "''"} AS cell, f_weight AS w, ${of.join(', ')} FROM ${rowsOf(relation, scope)} AS r

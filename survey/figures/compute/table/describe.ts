@@ -24,8 +24,8 @@ function isIn(rounds: readonly (string | null)[], bindings: Bindings): string {
 /** The chosen rows, and the round of each. */
 const DESCRIBED: NamedQuery = { name: 'described', sql: 'SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id' };
 
-/** The number, or the month, that distinguishes one answer from another. */
-const different = ({ kind }: SurveyField, column: string): string => (kind === 'day' ? `SUBSTRING(${column}, 1, 7)` : column);
+/** Whether each different answer has a key of its own, so that counting the keys is enough. Numbers have classes, and a list is an answer of several. */
+const areKeys = (field: SurveyField): boolean => canGroup(field) && field.kind !== 'number' && !isMultiple(field);
 
 const rowOf = (rows: readonly Row[]): Row => rows[0] ?? {};
 
@@ -93,7 +93,7 @@ export async function describeFields(survey: Database, question: Understood, rou
     const inRound = isIn(askingOf[index] ?? [], bindings);
     const known = `${inRound} AND ${field.kind === 'number' || field.kind === 'yesNo' ? `h.v${index} IS NOT NULL` : `h.v${index} <> ''`}`;
     const numbers = field.kind === 'number' ? [`MIN(h.v${index}) FILTER (WHERE ${inRound}) AS least${index}`, `MAX(h.v${index}) FILTER (WHERE ${inRound}) AS most${index}`, `PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY h.v${index}) FILTER (WHERE ${inRound}) AS median${index}`] : [];
-    return [`COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`, `COUNT(*) FILTER (WHERE ${known}) AS known${index}`, `COUNT(DISTINCT ${different(field, `h.v${index}`)}) FILTER (WHERE ${known}) AS different${index}`, ...numbers];
+    return [`COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`, `COUNT(*) FILTER (WHERE ${known}) AS known${index}`, ...(areKeys(field) ? [] : [`COUNT(DISTINCT h.v${index}) FILTER (WHERE ${known}) AS different${index}`]), ...numbers];
   });
   const found = rowOf(await database.query(`WITH totals AS (SELECT COUNT(*) AS total, ${columns.join(', ')} FROM described AS h WHERE ${shown}) SELECT * FROM totals`, bindings.values));
   const classes = await Promise.all(of.map(async (field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)));
@@ -108,16 +108,17 @@ export async function describeFields(survey: Database, question: Understood, rou
     const number = (name: string): number | null => numberOf(found[`${name}${index}`]);
     const known = number('known') ?? 0;
     const inRounds = number('asked') ?? 0;
+    const own = answers[index] ?? NOTHING;
     return {
       of: field.name,
       known,
       missing: inRounds - known,
       notAsked: (numberOf(found['total']) ?? 0) - inRounds,
-      distinct: number('different') ?? 0,
+      distinct: areKeys(field) ? own.answersInAll : (number('different') ?? 0),
       least: number('least'),
       median: number('median'),
       most: number('most'),
-      ...(answers[index] ?? NOTHING),
+      ...own,
       keys: keys[index] ?? { classWidth: null, names: {} },
     };
   });

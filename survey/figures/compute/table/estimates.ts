@@ -17,7 +17,7 @@ const measures: Readonly<Record<Exclude<Statistic, 'share'>, Measure>> = {
 };
 
 const sharesOf = (field: SurveyField): Extract<Measure, { kind: 'shares' }> =>
-  isMultiple(field) ? { kind: 'shares', of: 'CASE WHEN known THEN TRUE END', items: { from: ITEMS, category: 'category' }, categories: {} } : { kind: 'shares', of: 'category', categories: {} };
+  isMultiple(field) ? { kind: 'shares', of: 'CASE WHEN known THEN TRUE END', items: { from: ITEMS, category: 'category', areDistinct: true }, categories: {} } : { kind: 'shares', of: 'category', categories: {} };
 
 async function answerShares(database: Database, field: SurveyField, source: Source, counts: Counts['answers']): Promise<readonly TableCell[]> {
   const cells = await computeMeasure(database, sharesOf(field), source);

@@ -89,7 +89,7 @@ export function chosenQuery({ table, of, by, rules, currency }: Understood, bind
   const way = table.household;
   const answers = of.flatMap((field, index) => [`${answerSql(joins, field)} AS v${index}`, ...(isMultiple(field) ? [`${joins.keyOf(pathOf(field))} AS k${index}`] : [])]);
   const columns = [
-    `${text(`${BASE}.${key}`)} AS id`,
+    `${BASE}.${key} AS id`,
     `${way === null ? text(`${BASE}.${key}`) : way === '' ? `${BASE}.id` : joins.column(way)} AS household_id`,
     ...answers,
     ...(by ? [`${answerSql(joins, by)} AS divided_by`, ...(isMultiple(by) ? [`${joins.keyOf(pathOf(by))} AS divided_key`] : [])] : []),

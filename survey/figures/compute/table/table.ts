@@ -62,7 +62,7 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
   const asked = roundsOf(question, rounds);
   const bindings = new Bindings();
   const scope = scopeOf(question, asked.shown, true, asked, rounds);
-  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT r.id FROM ${rowsOf('divided_rows', scope)} AS r WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY r.id LIMIT ${MOST_ROWS + 1}`, bindings.values);
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(r.id AS VARCHAR) AS id FROM ${rowsOf('divided_rows', scope)} AS r WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY 1 LIMIT ${MOST_ROWS + 1}`, bindings.values);
   if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: filter them first.`);
   return rows.map(({ id }) => textOf(id));
 }
