@@ -54,6 +54,12 @@ const PATIENCE = 60_000;
 /** A renewal without an answer is sent again (shared/session/refresh-run.ts). */
 const RENEWAL_ATTEMPTS = 3;
 const RETRY_MS = 500;
+/**
+ * What undici says of a connection that was closed before an answer began. A browser sends such a request again by itself where the connection had
+ * been used before (Chromium, `HttpNetworkTransaction::ShouldResendRequest`), which undici does not.
+ */
+const isClosedBeforeAnswer = (error: unknown): boolean => error instanceof Error && error.message === 'fetch failed' && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'UND_ERR_SOCKET';
+
 /** The rooms of all households, by village. */
 export const QUESTION = JSON.stringify({ table: 'households', show: 'total', of: ['rooms'], by: 'village_id.village_name' });
 
@@ -73,7 +79,7 @@ export function createMember({ portal, email, password, household, uploads, reco
    * @param attempts how often it is sent where no answer comes, as the page does
    * @returns the answer, or undefined where there was none
    */
-  async function send(kind: Outcome['kind'], path: string, init: RequestInit = {}, attempts = 1, at = Date.now()): Promise<Response | undefined> {
+  async function send(kind: Outcome['kind'], path: string, init: RequestInit = {}, attempts = 1, at = Date.now(), isResent = false): Promise<Response | undefined> {
     const end = (failure?: string): void => record({ at, ms: Date.now() - at, kind, ...(failure !== undefined && { failure }) });
     try {
       const answer = await fetch(`${portal}${path}`, { ...init, headers: { ...(access !== '' && { authorization: `Bearer ${access}` }), ...init.headers }, signal: AbortSignal.timeout(PATIENCE) });
@@ -81,7 +87,8 @@ export function createMember({ portal, email, password, household, uploads, reco
       end(answer.ok ? undefined : `${String(answer.status)} ${Buffer.from(body).toString().slice(0, 120)}`);
       return new Response(answer.status === 204 ? null : body, { status: answer.status });
     } catch (error) {
-      if (attempts > 1) return pause(RETRY_MS).then(() => send(kind, path, init, attempts - 1, at));
+      if (!isResent && isClosedBeforeAnswer(error)) return send(kind, path, init, attempts, at, true);
+      if (attempts > 1) return pause(RETRY_MS).then(() => send(kind, path, init, attempts - 1, at, isResent));
       end(error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error));
       return undefined;
     }

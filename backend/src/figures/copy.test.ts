@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { Copy, openCopy } from './copy.ts';
+import { Copy, IN_MEMORY, openCopy } from './copy.ts';
 import { Follower } from './follow.ts';
 import { openSource } from './source.ts';
 
@@ -52,6 +52,26 @@ describe('the copy of the survey', () => {
       { household_code: 'a key with a mark', interview_date: null, consent: false, weight: null, roof: 'iron' },
     ]);
     expect(await copy.query('SELECT age_years FROM members AS r JOIN households AS h ON h.id = r.household_id')).toEqual([{ age_years: 9 }]);
+  });
+
+  it('has more memory for a question that did not have enough, and the usual again afterwards', async () => {
+    const roomy = await Copy.open(IN_MEMORY);
+    const limit = async (): Promise<unknown> => (await roomy.query("SELECT current_setting('memory_limit') AS memory"))[0]?.['memory'];
+    try {
+      await roomy.fitMemory();
+      const usual = await limit();
+      await roomy.query("SET memory_limit = '20MB'");
+      const large = 'SELECT COUNT(*) AS n FROM (SELECT range AS number, MIN(range) AS least FROM range(3000000) GROUP BY range) AS grouped';
+      await roomy.query("SET temp_directory = ''");
+      await expect(roomy.query(large)).rejects.toThrow('Out of Memory');
+      await roomy.relieve();
+      expect(await roomy.query(large)).toEqual([{ n: '3000000' }]);
+      expect(Number.parseFloat(String(await limit()))).toBeCloseTo(2 * Number.parseFloat(String(usual)), 0);
+      await roomy.fitMemory();
+      expect(await limit()).toBe(usual);
+    } finally {
+      roomy.close();
+    }
   });
 
   it('has the items of lists as rows; a bare word is a list of one, and words are no record', async () => {

@@ -35,7 +35,7 @@ interface Opened {
 async function opened(file: string, memoryLimit: string | undefined): Promise<Opened> {
   // Rows have no order: without one they are written as they come.
   const temporary = file === IN_MEMORY ? path.join(tmpdir(), `groundwork-figures-${randomUUID()}`) : `${file}.tmp`;
-  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit ?? memoryFor(0), threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
+  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit ?? memoryFor(0, READERS), threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
   // A process that was killed may have left some.
   rmSync(temporary, { recursive: true, force: true });
   const connection = await instance.connect();
@@ -125,11 +125,22 @@ export class Copy implements Database {
     }
   }
 
-  /** Gives a large copy the memory that it needs, unless an administrator has set a limit. */
-  async fitMemory(): Promise<void> {
+  /**
+   * Gives a large copy the memory that it needs, unless an administrator has set a limit.
+   * @param statements as for how many at once
+   */
+  async fitMemory(statements = READERS): Promise<void> {
     if (this.#memoryLimit !== undefined) return;
     const reader = await this.#opened.connection.runAndReadAll("SELECT SUM(estimated_size) AS total FROM duckdb_tables() WHERE database_name <> 'system'");
-    await this.#opened.connection.run(`SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0))}'`);
+    await this.#opened.connection.run(`SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0), statements)}'`);
+  }
+
+  /** A question needed more memory than there was: what was computed for others goes, and the next may take twice as much, until `fitMemory`. */
+  async relieve(): Promise<void> {
+    // Others of the same question may still be computed.
+    this.interrupt();
+    await this.forget();
+    await this.fitMemory(2 * READERS);
   }
 
   /**

@@ -24,6 +24,8 @@ interface Engine {
   readonly service: FigureService;
   /** Computes something of few statements, on all processors. */
   readonly divided: <T>(compute: () => Promise<T>) => Promise<T>;
+  /** Undefined where nothing is to be gained by it: the question is asked again with more memory. */
+  readonly relieve?: () => Promise<void>;
   /** Undefined where answers end with the process. */
   readonly saved?: SavedAnswers | undefined;
 }
@@ -42,6 +44,10 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
     divided: (compute) => copy.divided(compute),
+    relieve: () => {
+      fitted = false;
+      return copy.relieve();
+    },
     tidy: async (changed) => {
       if (changed || !fitted) await copy.fitMemory();
       fitted = true;
@@ -81,6 +87,17 @@ async function computed({ service, divided }: Engine, request: Computed): Promis
   return { table: await divided(() => service.table(request.question, request.rules)) };
 }
 
+/** The same; a second time where there was not enough memory for the first. */
+async function computedTwice(engine: Engine, request: Computed): ReturnType<typeof computed> {
+  try {
+    return await computed(engine, request);
+  } catch (error) {
+    if (!engine.relieve || failureOf(error).why !== 'no-memory') throw error;
+    await engine.relieve();
+    return computed(engine, request);
+  }
+}
+
 /** Brings the copy to the state that the survey has now. @returns whether it was another one */
 async function follow({ follower, service, saved, tidy }: Engine): Promise<boolean> {
   const changed = await follower.catchUp(() => send({ kind: 'state', state: 'building' }));
@@ -100,7 +117,7 @@ async function answer(request: Question): Promise<Response> {
   if (await follow(engine)) warming?.changed();
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
-  const answered = await computed(engine, request).finally(() => (computing = undefined));
+  const answered = await computedTwice(engine, request).finally(() => (computing = undefined));
   if (isOfScreen(request)) warming?.recent.add(request);
   return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
 }

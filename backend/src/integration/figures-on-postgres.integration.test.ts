@@ -1,3 +1,4 @@
+import { checks, checkQuestionSchema } from '@groundwork/survey/checks';
 import { differences } from '@groundwork/survey/figures/agreement';
 import { tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import { catalogue } from '@groundwork/survey/indicators';
@@ -95,6 +96,14 @@ const TABLES = [
 
     it.each(TABLES)('are the same of any field: %j', async (question) => {
       expect(await disagreeing((service) => service.table(tableQuestionSchema.parse(question), {}))).toEqual([]);
+    });
+
+    it.each([...checks.keys()])('find the same by the check %s, also for a reader of one village', async (check) => {
+      const question = checkQuestionSchema.parse({ check, limit: 500, sort: '-village' });
+      expect(await disagreeing((service) => service.check(question, {}))).toEqual([]);
+      const village = (await source<{ village_id: string }>('households').first('village_id'))?.village_id;
+      const rule = { village_id: { _eq: village } };
+      expect(await disagreeing((service) => service.check(question, { households: rule, members: { household_id: rule } }))).toEqual([]);
     });
   });
 
