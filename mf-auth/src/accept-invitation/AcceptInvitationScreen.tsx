@@ -1,4 +1,4 @@
-import { messageOf, safeNext, session, statusOf, useNavigate, useSearchParams } from '@groundwork/shared';
+import { Link, messageOf, safeNext, session, statusOf, useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
@@ -29,7 +29,12 @@ export function Component() {
         {token === '' ? (
           <Alert type="error" role="alert" showIcon title={t`This link is incomplete. Copy the whole link from the email.`} />
         ) : data === undefined && statusOf(error) === 400 ? (
-          <Alert type="error" role="alert" showIcon title={messageOf(error, t`This invitation is no longer valid.`)} />
+          <>
+            <Alert type="error" role="alert" showIcon title={messageOf(error, t`This invitation is no longer valid.`)} />
+            <p>
+              <Link to="/login">{t`Go to login`}</Link>
+            </p>
+          </>
         ) : data === undefined && error ? (
           <NotLoaded what={t`The invitation`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : data === undefined ? (

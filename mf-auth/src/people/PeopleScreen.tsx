@@ -34,7 +34,7 @@ export function Component() {
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   const columns: readonly Column<Person>[] = [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <bdi>{email}</bdi>) },
+    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <bdi className={styles.address}>{email}</bdi>) },
     { key: 'role', title: t`Role`, bare: true, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
     {
       key: 'area',

@@ -55,8 +55,8 @@ test('asks for the one-time code of an account that has one, and again where it 
 
 test.each([
   ['error=access_denied', /cancelled or not allowed/],
-  ['error=temporarily_unavailable', /not available right now/],
-  ['error=invalid_request&error_description=%3Cb%3EPay+here%3C%2Fb%3E', /did not sign you in/],
+  ['error=temporarily_unavailable', /^Signing in with .+ is not possible right now/],
+  ['error=invalid_request&error_description=%3Cb%3EPay+here%3C%2Fb%3E', /^Signing in with .+ failed\. Try again/],
   ['', /cannot continue the sign-in/],
 ])('says why nobody was signed in: %s', async (query, sentence) => {
   open(`/login/provider?${query}`);

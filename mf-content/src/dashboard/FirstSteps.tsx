@@ -14,7 +14,7 @@ const STEPS = [
 /** What to do in a portal without survey data, for people who may import it. */
 export function FirstSteps() {
   return (
-    <Card title={t`Set up your portal`}>
+    <Card title={t`Set up your portal`} className={styles.first}>
       <p className={styles.about}>{t`There is no survey data yet.`}</p>
       <ol className={styles.steps}>
         {STEPS.map(({ to, action, about }) => (

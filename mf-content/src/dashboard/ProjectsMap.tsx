@@ -18,6 +18,8 @@ export function ProjectsMap({ near }: { readonly near: boolean }) {
           <Failure title={t`The map could not be loaded.`} onRetry={retry} calm />
         ) : error && !data ? (
           <NotLoaded what={t`The map`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+        ) : data?.points.length === 0 ? (
+          <p className={styles.about}>{t`No water projects with a position yet`}</p>
         ) : (
           part && data && <part.ProjectPoints {...data} />
         )}

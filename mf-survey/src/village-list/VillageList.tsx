@@ -56,7 +56,9 @@ export function Component() {
         {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} dividedBy="village" result={NO_RESULT} />}
         {chosen.refused && <p>{t`Your account does not have access to the answers behind this indicator.`}</p>}
         {list && rows.length === 0 ? (
-          <Empty title={filtered ? t`No villages match` : t`No villages yet`}>{filtered && <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button>}</Empty>
+          <Empty title={filtered ? t`No villages match` : t`No villages yet`}>
+            {filtered ? <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button> : <p>{t`An uploaded survey adds its villages.`}</p>}
+          </Empty>
         ) : (
           <div className={wide ? styles.beside : undefined}>
             {(wide || side === 'list') && (
