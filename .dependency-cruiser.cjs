@@ -3,13 +3,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
-      name: 'shared-uses-no-room',
+      name: 'shared-imports-no-other-package',
       severity: 'error',
       from: { path: '^shared/' },
       to: { path: '^(survey|shell|mf-[^/]+|platform|backend|e2e|bench)/' },
     },
     {
-      name: 'the-survey-uses-no-room',
+      name: 'the-survey-imports-no-other-package',
       comment: 'survey/ runs on the page, in a worker and under Node: of shared/ it uses what runs anywhere.',
       severity: 'error',
       // The comparison with the functions that the catalogue replaces goes with them.
@@ -17,7 +17,7 @@ module.exports = {
       to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|export/(crc32|formulas)\\.ts))' },
     },
     {
-      name: 'tests-of-the-survey-use-no-room',
+      name: 'tests-of-the-survey-import-no-other-package',
       severity: 'error',
       from: { path: '^survey/.*\\.test\\.ts$', pathNot: '^survey/figures/checks/present-' },
       to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench)/' },

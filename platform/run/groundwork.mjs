@@ -17,6 +17,7 @@ const commands = {
   dev: { program: 'platform/run/src/dev.ts', needsBackend: !process.env.GROUNDWORK_API_URL },
   test: { program: 'platform/run/src/test.ts', needsBackend: true },
   bench: { program: 'bench/main.ts', needsBackend: true },
+  'demo:remove': { program: 'backend/src/commands/demo-remove.ts', needsBackend: true },
   'demo:reset': { program: 'backend/src/commands/demo-reset.ts', needsBackend: true },
   backup: { program: 'backend/src/commands/backup.ts', needsBackend: true },
   restore: { program: 'backend/src/commands/restore.ts', needsBackend: true },

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { send } from '../api/client.ts';
 import type { Connection } from '../api/client.ts';
 import { dataModel } from '../schema/description.ts';
@@ -7,7 +8,7 @@ import { demoFiles } from './files.ts';
 import type { DemoFile } from './files.ts';
 
 /** Of the baseline; nearly all of them are visited a second time. */
-const usualHouseholds = 300;
+export const usualHouseholds = 300;
 /** Larger batches save calls; beyond a thousand rows Directus only gets slower. */
 const rowsPerCall = 800;
 
@@ -49,6 +50,8 @@ export const seedDemo = async (
   log('Drawing photos and writing documents');
   for await (const file of demoFiles()) {
     hashes.set(file.id, file.sha256);
+    // Drawing holds everything up: on a slow machine the server has closed the connection meanwhile, which is noticed only now.
+    await turn();
     await upload(connection, file);
   }
   const sha256Of = (fileId: string): string => {

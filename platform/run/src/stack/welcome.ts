@@ -9,7 +9,7 @@ export async function printWelcome(settings: Settings, backend: PortalBackend, u
   if (backend.own) {
     const { demoAccounts } = await import('@groundwork/backend');
     const known = [...(backend.demo ? Object.values(demoAccounts) : []), ...(backend.created ? [{ title: 'Administrator', ...backend.created }] : [])];
-    lines.push(`  Directus     ${backend.apiUrl}`, '', ...known.map(({ title, email, password }) => `  ${title.padEnd(17)} ${email}  ${password}`));
+    lines.push(`  Directus     ${backend.apiUrl}`, '', ...known.map(({ title, email, password }) => `  ${title.padEnd(18)} ${email.padEnd(20)}  ${password}`));
     if (backend.created) lines.push('  This password is shown once. Change it under Account after you have signed in.');
     if (known.length > 0) lines.push('');
     lines.push(`  Mails        ${path.join(settings.dataDir, 'mail')}`);
