@@ -9,7 +9,7 @@ import { createMember, type Member } from './member.ts';
 import { describeOutcomes, unexplained, type Outage, type Outcome } from './outcomes.ts';
 import { createPopulation } from './population.ts';
 import { findPrograms } from './services.ts';
-import { measureThroughput } from './throughput.ts';
+import { measureThroughput, secondsOf } from './throughput.ts';
 import { verify } from './verify.ts';
 
 const MEMBERS = 200;
@@ -17,6 +17,8 @@ const MEMBERS = 200;
 const DOWN_MS = 5000;
 /** Members sign in over this time, as people do in the morning; checking a password takes a core for a moment. In milliseconds. */
 const BEGINS = 60_000;
+/** How long members work with one instance of each, for comparison, in milliseconds; they begin within the first minute. */
+const ON_ONE_MS = 180_000;
 /** Between two acts of a member, in milliseconds. */
 const THINKS = 8000;
 
@@ -44,7 +46,9 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
     say(`Creating ${String(MEMBERS)} accounts`);
     const people = await createPopulation(cluster.directusUrl, cluster.setupToken, MEMBERS);
     const outcomes: Outcome[] = [];
-    const members = people.map((person) => createMember({ portal: cluster.portalUrl, ...person, thinks: THINKS, begins: BEGINS, record: (outcome) => void outcomes.push(outcome) }));
+    const onOne: Outcome[] = [];
+    let recorded = outcomes;
+    const members = people.map((person) => createMember({ portal: cluster.portalUrl, ...person, thinks: THINKS, begins: BEGINS, record: (outcome) => void recorded.push(outcome) }));
     const outages = await loadWhileFailing(members, cluster.components, seconds, say);
     say(describeOutcomes(outcomes));
     const found = await verify(members, people);
@@ -52,6 +56,9 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
     for (const { at, kind, failure } of failures.slice(0, 20)) say(`${new Date(at).toISOString()} ${kind}: ${failure ?? ''}`);
     for (const line of [...found.lost, ...found.wrong].slice(0, 20)) say(line);
     say(`${String(found.edits)} edits and ${String(found.uploads)} uploads were acknowledged.`);
+    recorded = onOne;
+    await loadOnOne(members, cluster.components);
+    say(`\nThe same members with one gateway and one Directus:\n${describeOutcomes(onOne)}`);
     await measureThroughput(cluster.portalUrl, people, cluster.components, say);
     const none = (what: string, measured: number): Budget => ({ what, measured, most: 0, unit: '' });
     return [
@@ -65,6 +72,15 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
     cluster.remove();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+/** The load with nothing killed and no second instance. */
+async function loadOnOne(members: readonly Member[], components: Killable): Promise<void> {
+  const seconds = secondsOf(components);
+  for (const one of seconds) await one.stop();
+  const signal = AbortSignal.timeout(ON_ONE_MS);
+  await Promise.all(members.map((member) => member.run(signal)));
+  for (const one of seconds) await one.start();
 }
 
 type Killable = Awaited<ReturnType<typeof createCluster>>['components'];

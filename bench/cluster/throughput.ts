@@ -51,6 +51,9 @@ async function measure(portal: string, people: readonly Person[], components: re
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const perSecond = (rounds: readonly Round[]): number => median(rounds.map(({ answered }) => answered)) / (ROUND_MS / 1000);
 
+/** The second instances of those of which there are two. */
+export const secondsOf = (components: readonly ClusterPart[]): readonly ClusterPart[] => components.filter(({ name, hasSecond }) => hasSecond && name.endsWith('2'));
+
 /** A component of two instances has one line: "Directus 1" and "Directus 2" are Directus. */
 const kindOf = (name: string): string => name.replace(/ \d$/, '');
 
@@ -67,7 +70,7 @@ const membersOf = (msPerRequest: number): string => Math.floor((1000 / msPerRequ
  * cores are all in use, a second instance cannot answer more; the cost says how many cores so many members need.
  */
 export async function measureThroughput(portal: string, people: readonly Person[], components: readonly ClusterPart[], say: (text: string) => void): Promise<void> {
-  const seconds = components.filter(({ name, hasSecond }) => hasSecond && name.endsWith('2'));
+  const seconds = secondsOf(components);
   const [one, two]: [Round[], Round[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     two.push(await measure(portal, people, components));
