@@ -61,7 +61,8 @@ const TABLES = [
     let copy: Copy;
     let services: readonly FigureService[];
     beforeAll(async () => {
-      copy = await Copy.open(IN_MEMORY, '200MB');
+      // The whole catalogue in one question needs more than any screen.
+      copy = await Copy.open(IN_MEMORY, '600MB');
       await new Follower(source, copy).catchUp();
       services = [new FigureService(copy), new FigureService(survey)];
     });
@@ -90,7 +91,8 @@ const TABLES = [
     });
 
     it('are the same in two rounds beside each other', async () => {
-      const figures = [...catalogue.values()].filter(isComparable).map(({ id }) => id);
+      // Prices of the demo are divided into more crops, units and currencies than are compared.
+      const figures = [...catalogue.values()].filter((one) => isComparable(one) && one.apart === undefined).map(({ id }) => id);
       expect(await disagreeing((service) => service.comparison({ figures, before: baseline.id, after: endline.id, weighted: true }, {}))).toEqual([]);
     });
 
