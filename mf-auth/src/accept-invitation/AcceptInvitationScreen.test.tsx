@@ -58,6 +58,7 @@ test('says when the link is incomplete, has ended, or the server did not answer'
   server.on('POST', OPEN, () => refusal(400, 'INVALID_PAYLOAD', 'This invitation is no longer valid.'));
   const ended = open('?token=ended');
   expect(await screen.findByRole('alert')).toHaveTextContent('This invitation is no longer valid.');
+  expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   ended.unmount();
   server.on('POST', OPEN, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Out of order.'));
   open('?token=other');

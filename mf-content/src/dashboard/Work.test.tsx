@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Attention } from './Attention.tsx';
 import { visitAt } from './last-visit.ts';
 import { LatestImports } from './LatestImports.tsx';
+import { ProjectsMap } from './ProjectsMap.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
@@ -146,4 +147,10 @@ test('others are neither shown imports nor asked about', async () => {
   renderScreen(<LatestImports />, { signedInAs: ada, server });
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(screen.queryByText('Latest imports')).not.toBeInTheDocument();
+});
+
+test('a map without any project says so', async () => {
+  serve('water_projects', []);
+  renderScreen(<ProjectsMap near />, { signedInAs: ada, server });
+  expect(await screen.findByText('No water projects with a position yet')).toBeVisible();
 });

@@ -138,3 +138,10 @@ test('a comparison with a missing village says so, and can be ended', async () =
   await user.click(screen.getByText('Clear comparison'));
   expect(screen.queryByText('Comparison')).toBeNull();
 });
+
+test('says how villages come in where there are none', async () => {
+  server.items['villages'] = [];
+  open();
+  expect(await screen.findByText('No villages yet')).toBeVisible();
+  expect(screen.getByText('An uploaded survey adds its villages.')).toBeVisible();
+});

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { demoAccounts, type DemoAccount } from '../../accounts.ts';
 import { read, send, type Connection } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
 import { signIn } from '../../api/sign-in.ts';
 import { SETUP } from '../../extension/accounts/administrators.ts';
+
+const UNAUTHORIZED = 401;
 
 const people = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -10,7 +13,11 @@ const people = z.object({ data: z.array(z.object({ id: z.string() })) });
 const isOpen = (connection: Connection, { email, password }: DemoAccount): Promise<boolean> =>
   signIn(connection.url, email, password).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      // A wrong password, a closed account or a missing one-time code; anything else says nothing about the password.
+      if (error instanceof ApiError && error.status === UNAUTHORIZED) return false;
+      throw error;
+    },
   );
 
 export interface DemoAccounts {

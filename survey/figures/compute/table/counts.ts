@@ -31,8 +31,8 @@ function requireFew(groups: number, answers: number): void {
   if (Math.max(groups, 1) * answers > MOST_CELLS) throw new TooManyGroups(`There are ${many(answers)} different answers in ${many(Math.max(groups, 1))} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
 }
 
-/** A count under its name, and how those of parts are put together. */
-type CountColumn = readonly [name: string, count: string, together: 'SUM' | 'MIN' | 'MAX'];
+/** A count under its name, and how the counts of parts are combined. */
+type CountColumn = readonly [name: string, count: string, combined: 'SUM' | 'MIN' | 'MAX'];
 
 /**
  * Counts over a common table `measured`, which may have the columns `cell` and `category`, in one reading of it: rows are counted by both,
@@ -47,7 +47,7 @@ function countedSql(columns: readonly CountColumn[], hasGroups: boolean, hasAnsw
   return `parts AS (
   SELECT ${[...own, ...columns.map(([name, count]) => `${count} AS ${name}`)].join(', ')} FROM measured${own.length === 0 ? '' : ` GROUP BY ${own.join(', ')}`}
 ), counted AS (
-  SELECT ${group} AS cell, ${answer} AS category, ${ofAll} AS of_all, ${ofAny} AS of_any, ${columns.map(([name, , together]) => `${together}(${name}) AS ${name}`).join(', ')} FROM parts GROUP BY GROUPING SETS (${sets.join(', ')})
+  SELECT ${group} AS cell, ${answer} AS category, ${ofAll} AS of_all, ${ofAny} AS of_any, ${columns.map(([name, , combined]) => `${combined}(${name}) AS ${name}`).join(', ')} FROM parts GROUP BY GROUPING SETS (${sets.join(', ')})
 ) SELECT counted.*, COUNT(*) FILTER (WHERE of_all = 0 AND of_any = 1) OVER () AS group_total, COUNT(*) FILTER (WHERE of_all = 1 AND of_any = 0 AND category IS NOT NULL) OVER () AS answer_total FROM counted LIMIT ${MOST_COUNTS}`;
 }
 
