@@ -41,6 +41,11 @@ async function ownRound(request: APIRequestContext, headers: Headers): Promise<s
 }
 let rounds = 0;
 
+async function countIn(request: APIRequestContext, headers: Headers, round: string): Promise<number> {
+  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
+  return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
+}
+
 async function remove(request: APIRequestContext, headers: Headers, collection: string, field: string, rule: object = { _contains: mark }): Promise<void> {
   const filter = JSON.stringify({ [field]: rule });
   const { data } = (await (await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: 'id', limit: -1 } })).json()) as { data: { id: string }[] };
@@ -121,9 +126,6 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('The household code is the same as in row 2')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  // It continues, or has ended, while another screen is shown.
-  await page.getByRole('main').getByRole('link', { name: 'Households', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Baseline survey' }).getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Imported: 0 new, 1 updated.')).toBeVisible();
   // The empty cell left the wall as it was.
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 4, wall: 'reed', years_in_village: 9 }]);
@@ -132,6 +134,39 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${mark} second.csv is undone: 0 rows removed, 1 restored.`)).toBeVisible();
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
+});
+
+test('an import goes on when its tab is closed; it is paused, found again in another tab, resumed and cancelled', async ({ page, signIn, context }) => {
+  const headers = await bearerOf(page.request);
+  const round = await ownRound(page.request, headers);
+  await signIn(`${UPLOAD}?round=${round}`, manager);
+  const load = async (to: typeof page, name: string, count: number): Promise<void> => {
+    const rows = Array.from({ length: count }, (_, index) => `${mark}-L${index},${index % 9}`).join('\n');
+    await to.getByLabel('Choose files').setInputFiles(csv(name, `household_code,rooms\n${rows}\n`));
+    await to.getByRole('button', { name: 'Check the file' }).click();
+    await to.getByRole('button', { name: `Import ${count.toLocaleString('en')} rows` }).click({ timeout: 60_000 });
+    await expect(to.getByText('You can close this tab: the server goes on. Either all rows are written, or none.')).toBeVisible();
+  };
+  await load(page, 'paused', 20_000);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('The import is paused. Nothing of it is written yet.')).toBeVisible();
+  expect(await countIn(page.request, headers, round)).toBe(0);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(`${UPLOAD}?round=${round}`);
+  await other.getByRole('link', { name: `Paused (show ${mark} paused.csv)` }).click();
+  await other.getByRole('button', { name: 'Resume' }).click();
+  await expect(other.getByRole('heading', { name: `Importing ${mark} paused.csv` })).toBeVisible();
+  await other.getByRole('button', { name: 'Cancel the import' }).click();
+  await expect(other.getByText('The import was cancelled. Nothing was written.')).toBeVisible();
+  expect(await countIn(other.request, headers, round)).toBe(0);
+  await other.getByRole('button', { name: 'Upload another file' }).click();
+  await load(other, 'closed', 300);
+  await other.close();
+  await expect.poll(() => countIn(context.request, headers, round), { timeout: 60_000 }).toBe(300);
+  const list = await context.newPage();
+  await list.goto(`${UPLOAD}?round=${round}`);
+  await expect(list.getByRole('row', { name: new RegExp(`${mark} closed.csv`) })).toContainText('Imported');
 });
 
 test('the template is a workbook that the upload takes; a damaged file and a failing server are reported calmly, on a phone', async ({ page, signIn }) => {

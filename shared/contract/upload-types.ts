@@ -17,6 +17,7 @@ export const UPLOAD_TYPES: readonly string[] = [
   'application/json',
   'application/geo+json',
   'application/zip',
+  'application/vnd.sqlite3',
   'application/msword',
   'application/vnd.ms-excel',
   'application/vnd.ms-powerpoint',

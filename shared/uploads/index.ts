@@ -10,6 +10,7 @@ export { newKey } from './new-key.ts';
 export { plainName, titleFromName } from './plain-name.ts';
 export { prepareFile, type Preparation } from './prepare-file.ts';
 export { refusalText } from './refusal-text.ts';
+export { sendFile } from './send-file.ts';
 export { sha256Of } from './sha256.ts';
 export {
   isHeld,

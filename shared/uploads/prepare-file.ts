@@ -1,7 +1,6 @@
 import { checkFile, type Acceptance } from './check-file.ts';
-import { CONTENTS } from './content.ts';
-import { plainName } from './plain-name.ts';
 import { sha256Of } from './sha256.ts';
+import { typedFile } from './typed-file.ts';
 import type { KnownRecord } from './upload.ts';
 import type { Verdict } from './uploads.ts';
 
@@ -18,7 +17,7 @@ export async function prepareFile(file: File, { findSame, ...acceptance }: Prepa
   const verdict = await checkFile(file, acceptance);
   if (!verdict.ok) return verdict;
   const { content } = verdict;
-  const body = new File([file], plainName(file.name), { type: CONTENTS[content].mime, lastModified: file.lastModified });
+  const body = typedFile(file, content);
   const sha256 = await sha256Of(body, onProgress);
   const known = findSame === undefined ? null : await findSame(sha256).catch(() => null);
   return { ok: true, checked: { content, body, sha256, known } };

@@ -15,20 +15,21 @@ export interface Search {
   readonly page?: number;
 }
 
-/** Why the server did not do something: `rows`, they are wrong; `twice`, such a key is there already; `other`, anything else. */
+/** Why the server did not do something: `rows`, they are wrong; `other`, anything else. */
 export interface Refusal {
-  readonly about: 'rows' | 'twice' | 'other';
+  readonly about: 'rows' | 'other';
   /** For people. */
   readonly words: string;
 }
 
-/**
- * What an import asks of the portal's server; the page and the command each bring their own. Every call throws what its way to
- * the server throws, and `refusal` says what that means.
- */
-export interface SurveyServer {
-  /** The question goes in the body, since no address would hold a long list of keys. */
+/** What the check of a file asks of the portal; the page, the command and the server each bring their own. */
+export interface SurveyReader {
+  /** @throws what the way to the server does */
   search(collection: string, query: Search, signal: AbortSignal): Promise<readonly Standing[]>;
+}
+
+/** What writing and undoing an import asks of the portal, with the rights of one person. Every call throws what Directus does, and `refusal` says what that means. */
+export interface SurveyServer extends SurveyReader {
   /** Several rows, all or none. */
   create(collection: string, rows: readonly Body[], signal: AbortSignal): Promise<void>;
   /** Several rows, found by their key, all or none. */

@@ -71,6 +71,15 @@ function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: 
   return Object.fromEntries(missing.map((name) => [headings[match.indexOf(name)] ?? '', name]));
 }
 
+/** What a person decided of a sheet, when its file is read once more. */
+export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
+  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
+
+/** For the record of an import: column of the file → field, by sheet and table. */
+export const columnsInRecord = (choices: readonly SheetChoice[]): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(choices.flatMap(({ target, sheet, columns }) =>
+    (target === null ? [] : [[`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (typeof columns[index] === 'string' ? [[heading, columns[index]]] : [])))]])));
+
 /** The choice with a column filling another field; the column that filled it before is left out. */
 export function withColumn(choice: SheetChoice, index: number, field: string | null): SheetChoice {
   const columns = choice.columns.map((before, at) => (at === index ? field : before === field ? null : before));

@@ -71,7 +71,11 @@ export interface ItemsService {
   readOne<T extends object = Row>(key: string, query: Query): Promise<T>;
   readMany<T extends object = Row>(keys: readonly string[], query: Query): Promise<T[]>;
   deleteOne(key: string): Promise<string>;
+  deleteMany(keys: readonly string[]): Promise<string[]>;
   createOne(row: Readonly<Row>): Promise<string>;
+  createMany(rows: readonly Readonly<Row>[]): Promise<string[]>;
+  /** Each row with its key. */
+  updateBatch(rows: readonly Readonly<Row>[]): Promise<string[]>;
   updateOne(key: string, row: Readonly<Row>): Promise<string>;
 }
 

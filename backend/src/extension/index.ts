@@ -13,6 +13,7 @@ import { figures } from './figures/index.ts';
 import { files } from './files/index.ts';
 import { guard } from './guard/index.ts';
 import { households } from './households/index.ts';
+import { importsEndpoint } from './imports/endpoint.ts';
 import { imports } from './imports/index.ts';
 import { jobs } from './jobs/index.ts';
 import { media } from './media/index.ts';
@@ -26,7 +27,7 @@ import { versions } from './versions/index.ts';
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
 const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, texts, versions, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, operationsReport, shares];
+const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

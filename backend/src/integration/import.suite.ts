@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { undoImport } from '@groundwork/survey/import';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { runImport } from '../import/run-import.ts';
 import { importSurvey } from '../import/survey/import-survey.ts';
 import { readSurveyArguments } from '../import/survey/survey-arguments.ts';
-import { surveyServer } from '../import/survey/survey-server.ts';
+import { portalCalls } from '../import/survey/portal-calls.ts';
 import type { ImportResult } from '../import/run-import.ts';
 import { cellsOfSqlite } from './cells.ts';
 import type { People } from './people.ts';
@@ -70,9 +69,12 @@ export const importSuite = (who: () => People): void => {
   });
 
   describe('an undo', () => {
-    const signal = new AbortController().signal;
-    const engine = (person: Connection) => surveyServer(() => Promise.resolve(person));
-    const undo = (person: Connection, batch: string) => undoImport(engine(person), batch, signal, () => undefined);
+    const write = async (person: Connection, method: 'POST' | 'PATCH', collection: string, rows: readonly object[]): Promise<void> => expect((await call(person, method, `/items/${collection}`, rows)).status).toBe(200);
+    const undo = async (person: Connection, batch: string) => {
+      const portal = portalCalls(() => Promise.resolve(person));
+      await portal.undo(batch);
+      return (await portal.ended(batch, () => undefined)).undone;
+    };
     const open = async (person: Connection): Promise<string> => {
       const id = randomUUID();
       expect((await call(person, 'POST', '/items/import_batches', { id, file_name: 'a.csv', collection: 'households', state: 'running', user_created: demoAccounts.admin.id })).status).toBe(200);
@@ -105,11 +107,10 @@ export const importSuite = (who: () => People): void => {
     it('restores what the server recorded while the rows were written, and removes what the import created', async () => {
       const { manager } = who();
       const [id, batch] = [await household(), await open(manager)];
-      const server = engine(manager);
-      await server.create('villages', [{ village_id: 'UNDO-1', village_name: 'New', source_batch_id: batch }], signal);
-      await server.correct('households', [{ id, rooms: 5, latitude: -17.5, source_batch_id: batch }], signal);
+      await write(manager, 'POST', 'villages', [{ village_id: 'UNDO-1', village_name: 'New', source_batch_id: batch }]);
+      await write(manager, 'PATCH', 'households', [{ id, rooms: 5, latitude: -17.5, source_batch_id: batch }]);
       // Sent again, as after a lost answer: what the row said first is what counts.
-      await server.correct('households', [{ id, rooms: 5, source_batch_id: batch }], signal);
+      await write(manager, 'PATCH', 'households', [{ id, rooms: 5, source_batch_id: batch }]);
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
       expect((await call(manager, 'GET', `/items/households/${id}?fields=source_batch_id`)).body).toEqual({ data: { source_batch_id: null } });
       expect(await undo(manager, batch)).toEqual({ removed: 1, restored: 1, left: [] });
@@ -120,10 +121,9 @@ export const importSuite = (who: () => People): void => {
     it('leaves who did what, and no answers of the rows it removed; what others removed or the undo leaves keeps its history', async () => {
       const { admin, manager } = who();
       const batch = await open(manager);
-      const server = engine(manager);
       const ids = { gone: randomUUID(), member: randomUUID(), byHand: randomUUID(), stays: randomUUID() };
-      await server.create('households', [ids.gone, ids.byHand, ids.stays].map((id) => ({ id, household_code: id, wall: 'reed', source_batch_id: batch })), signal);
-      await server.create('members', [{ id: ids.member, household_id: ids.gone, line_no: 1, name: 'Amina Sitoe', source_batch_id: batch }], signal);
+      await write(manager, 'POST', 'households', [ids.gone, ids.byHand, ids.stays].map((id) => ({ id, household_code: id, wall: 'reed', source_batch_id: batch })));
+      await write(manager, 'POST', 'members', [{ id: ids.member, household_id: ids.gone, line_no: 1, name: 'Amina Sitoe', source_batch_id: batch }]);
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', left_out: { rejections: [{ sheet: 'a', row: 2, column: 'name', value: 'Zita', reason: 'x' }] } });
       await call(manager, 'DELETE', '/items/households', [ids.byHand]);
       await call(manager, 'PATCH', `/items/households/${ids.stays}`, { wall: 'other' });
@@ -146,15 +146,15 @@ export const importSuite = (who: () => People): void => {
       const mark = `Marrowby${randomUUID().slice(0, 8)}`;
       const batch = await open(manager);
       const [round, id, stays] = [randomUUID(), randomUUID(), await household()];
-      await engine(manager).create('survey_rounds', [{ id: round, name: `Round ${round}`, source_batch_id: batch }], signal);
-      await engine(manager).create('households', [{ id, household_code: id, survey_round_id: round, source_batch_id: batch }], signal);
+      await write(manager, 'POST', 'survey_rounds', [{ id: round, name: `Round ${round}`, source_batch_id: batch }]);
+      await write(manager, 'POST', 'households', [{ id, household_code: id, survey_round_id: round, source_batch_id: batch }]);
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
-      const write = async (path: string, body: object): Promise<void> => expect((await call(admin, 'POST', path, body)).status).toBe(200);
-      await write('/comments', { collection: 'households', item: id, comment: `Is ${mark} the head?` });
-      await write('/comments', { collection: 'households', item: stays, comment: 'This one stays.' });
-      await write('/items/household_reviews', { household_id: id, note: `${mark} was away.` });
-      await write('/items/figure_notes', { figure: 'Rooms', survey_round_id: round, note: `${mark} counts twice.` });
-      await write('/notifications', { recipient: demoAccounts.manager.id, subject: `About ${mark}`, message: 'Look.', collection: 'households', item: id });
+      const add = async (path: string, body: object): Promise<void> => expect((await call(admin, 'POST', path, body)).status).toBe(200);
+      await add('/comments', { collection: 'households', item: id, comment: `Is ${mark} the head?` });
+      await add('/comments', { collection: 'households', item: stays, comment: 'This one stays.' });
+      await add('/items/household_reviews', { household_id: id, note: `${mark} was away.` });
+      await add('/items/figure_notes', { figure: 'Rooms', survey_round_id: round, note: `${mark} counts twice.` });
+      await add('/notifications', { recipient: demoAccounts.manager.id, subject: `About ${mark}`, message: 'Look.', collection: 'households', item: id });
       const file = join(dataDir, 'backend/data.db');
       const cells = cellsOfSqlite(file);
       const database = new DatabaseSync(file);

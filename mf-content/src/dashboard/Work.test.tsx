@@ -139,7 +139,7 @@ test('the latest imports are shown to people who may import, with the results fo
   ]);
   renderScreen(<LatestImports />, { signedInAs: ada, server });
   expect(await screen.findByText('Imported · 400 new, 0 updated, 3 rejected')).toBeVisible();
-  expect(screen.getByText('Failed')).toBeVisible();
+  expect(screen.getByText('Not finished')).toBeVisible();
 });
 
 test('others are neither shown imports nor asked about', async () => {

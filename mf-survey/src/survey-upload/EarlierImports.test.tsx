@@ -1,6 +1,6 @@
 import { bytesOf, readXlsx, refusal } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BATCHES, inFreshPages, open, server } from './testing.tsx';
+import { IMPORTS, inFreshPages, open, server } from './testing.tsx';
 
 inFreshPages();
 
@@ -13,9 +13,17 @@ test('earlier imports are listed, and an undo asks first', async () => {
   await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
   expect(within(row).getByText('Undo the whole import?')).toBeVisible();
   expect(within(row).getByRole('button', { name: 'Keep may.csv' })).toHaveFocus();
-  server.on('SEARCH', BATCHES, () => refusal(500, 'INTERNAL', 'Out of order.'));
+  const heal = server.on('POST', `${IMPORTS}/b1/undo`, () => refusal(500, 'INTERNAL', 'Out of order.'));
   await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
-  expect(await within(row).findByRole('alert')).toHaveTextContent('Not all of it was undone, try again. Out of order.');
+  expect(await within(row).findByRole('alert')).toHaveTextContent('The import was not undone. Out of order.');
+  heal();
+  const undone = { id: 'b1', file_name: 'may.csv', state: 'undone', undone: { removed: 2, restored: 0, left: [{ what: 'Household H1', why: 'was changed since' }] } };
+  server.on('POST', `${IMPORTS}/b1/undo`, () => ({ status: 200, body: { data: { ...undone, state: 'undoing', undone: null } } }));
+  server.on('GET', `${IMPORTS}/b1`, () => ({ status: 200, body: { data: undone } }));
+  await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
+  await user.click(within(row).getByRole('button', { name: 'Undo may.csv' }));
+  expect(await screen.findByText('may.csv is undone: 2 rows removed, 0 restored, 1 left as they are:')).toBeVisible();
+  expect(screen.getByText('Household H1 was changed since.')).toBeVisible();
 });
 
 test('what an earlier import left out can be saved again, and one without saved reasons says so', async () => {

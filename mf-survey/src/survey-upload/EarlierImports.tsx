@@ -1,18 +1,15 @@
-import { useSearchParams } from '@groundwork/shared';
-import { queryClient, useServerMutation } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
-import type { Undone } from '@groundwork/survey/import';
-import { Alert, Card, Empty, NotLoaded } from '@groundwork/shared/ui/core';
+import { Link, useSearchParams } from '@groundwork/shared';
+import { plural, t, Trans } from '@groundwork/shared/messages';
+import { Card, Empty, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
 import { nameOfAuthor } from '../shared/written/author.ts';
 import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { ErrorSheet } from './ErrorSheet.tsx';
-import { forgetOnDevice } from './remembered.ts';
-import { surveyServer } from './survey-server.ts';
-import styles from './SurveyUpload.module.css';
+import { changeImport } from './one-import.data.ts';
 
-const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, running: t`Running or interrupted`, applied: t`Imported`, undoing: t`Undo not finished`, undone: t`Undone`, failed: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, waiting: t`Importing`, paused: t`Paused`, running: t`Interrupted`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
+/** Imports of an earlier release can have been interrupted, or have failed, after some of their rows were written. */
+const canUndo = ({ state, rows_created: created }: ImportBatch): boolean => state === 'applied' || state === 'running' || state === 'undoing' || (state === 'failed' && created !== null);
 
 const name = ({ file_name }: ImportBatch): string => file_name || t`A file without a name`;
 const number = (value: number | null) => (value === null ? <NotKnown /> : value.toLocaleString());
@@ -23,12 +20,11 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'author', title: t`Imported by`, cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
   { key: 'created', title: t`New`, align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: t`Updated`, align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
-  { key: 'rejected', title: t`Rejected`, align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <ErrorSheet batch={batch} of={name(batch)} />}</> },
-  { key: 'state', title: t`State`, cell: ({ state }) => (state === null ? <NotKnown /> : (STATES[state] ?? state)) },
+  { key: 'rejected', title: t`Rejected`, align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <ErrorSheet id={batch.id} fileName={name(batch)} />}</> },
 ];
 
 /** What was imported before; a whole import can be undone. */
-export function EarlierImports() {
+export function EarlierImports({ onShow }: { /** Shows how far an import is. */ readonly onShow: (id: string) => void }) {
   const [parameters, setParameters] = useSearchParams();
   const asked = Number(parameters.get('page') ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
@@ -39,38 +35,22 @@ export function EarlierImports() {
     setParameters(next);
   };
   const { data, error, isFetching, refetch } = useBatches(page);
-  const [step, setStep] = useState<string | null>(null);
-
-  const { data: undone, mutateAsync: undo } = useServerMutation({
-    mutationFn: async (batch: ImportBatch) => {
-      const { undoImport } = await import('./engine.ts');
-      return { name: name(batch), result: await undoImport(surveyServer, batch.id, new AbortController().signal, setStep) };
-    },
-    onSuccess: forgetOnDevice,
-    onSettled: () => {
-      setStep(null);
-      void queryClient.invalidateQueries();
-    },
-  });
+  const undo = async ({ id }: ImportBatch): Promise<void> => {
+    await changeImport(id, 'undo');
+    onShow(id);
+  };
   const columns: readonly Column<ImportBatch>[] = [
     ...COLUMNS,
+    { key: 'state', title: t`State`, cell: (batch) => <StateOf batch={batch} /> },
     {
       key: 'undo',
       title: t`Undo`,
       cell: (batch) =>
-        batch.state === 'undone' || batch.state === 'dry-run' ? (
-          null
-        ) : (
-          <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`Not all of it was undone, try again.`} disabled={step !== null} onConfirm={() => undo(batch)} />
-        ),
+        canUndo(batch) && <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`The import was not undone.`} onConfirm={() => undo(batch)} />,
     },
   ];
   return (
     <Card title={t`Earlier imports`}>
-      <div role="status" className={styles.hint}>
-        {step !== null && `${step}...`}
-      </div>
-      {undone && <WhatWasUndone {...undone} />}
       {data === undefined ? (
         error ? (
           <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -89,22 +69,22 @@ export function EarlierImports() {
   );
 }
 
-function WhatWasUndone({ name: file, result: { removed, restored, left } }: { readonly name: string; readonly result: Undone }) {
+const FOLLOWED = ['waiting', 'paused', 'undoing', 'failed'];
+
+function StateOf({ batch }: { readonly batch: ImportBatch }) {
+  const [parameters] = useSearchParams();
+  const { id, state } = batch;
+  if (state === null) return <NotKnown />;
+  const words = STATES[state] ?? state;
+  if (!FOLLOWED.includes(state)) return words;
+  const search = new URLSearchParams(parameters);
+  search.set('import', id);
   return (
-    <Alert
-      type={left.length === 0 ? 'success' : 'warning'}
-      role="status"
-      showIcon
-      title={t`${file} is undone: ${removed.toLocaleString()} ${plural(removed, { one: 'row', other: 'rows' })} removed, ${restored.toLocaleString()} restored${left.length === 0 ? '.' : t`, ${left.length.toLocaleString()} left as they are:`}`}
-      description={
-        left.length > 0 && (
-          <ul className={styles.left}>
-            {left.map(({ what, why }, index) => (
-              <li key={index}>{`${what} ${why}.`}</li>
-            ))}
-          </ul>
-        )
-      }
-    />
+    <Link to={`?${search.toString()}`}>
+      <Trans>
+        {words}
+        <VisuallyHidden> (show {name(batch)})</VisuallyHidden>
+      </Trans>
+    </Link>
   );
 }

@@ -2,18 +2,18 @@ import { messageOf } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
-import { readLeftOut, type ImportBatch } from './batches.data.ts';
+import { readLeftOut } from './batches.data.ts';
 import { saveLists } from './save-files.ts';
 import styles from './SurveyUpload.module.css';
 
 /** Saves again what an earlier import left out, from its record. */
-export function ErrorSheet({ batch: { id, file_name }, of }: { readonly batch: ImportBatch; readonly of: string }) {
+export function ErrorSheet({ id, fileName }: { readonly id: string; readonly fileName: string }) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly message?: string }>({ busy: false });
   const save = async (): Promise<void> => {
     setState({ busy: true });
     try {
       const saved = await readLeftOut(id);
-      if (saved) await saveLists(saved, file_name ?? '');
+      if (saved) await saveLists(saved, fileName);
       setState({ busy: false, ...(saved === null && { message: t`The reasons for this import were not saved.` }) });
     } catch (error) {
       setState({ busy: false, message: t`The file could not be created. ${messageOf(error, t`Unknown error`)}` });
@@ -23,7 +23,7 @@ export function ErrorSheet({ batch: { id, file_name }, of }: { readonly batch: I
     <div className={styles.errors}>
       <Button size="small" loading={state.busy} onClick={() => void save()}>
         <Trans>
-          Error sheet<VisuallyHidden> of {of}</VisuallyHidden>
+          Error sheet<VisuallyHidden> of {fileName}</VisuallyHidden>
         </Trans>
       </Button>
       {state.message !== undefined && <span role="alert">{state.message}</span>}

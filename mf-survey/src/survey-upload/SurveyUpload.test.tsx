@@ -1,8 +1,6 @@
-import { declaredUnsavedWork, lostWithPage } from '@groundwork/shared';
-import { chooseInLongList, findLongList, refusal, renderScreen, textFile } from '@groundwork/shared/testing';
+import { chooseInLongList, findLongList, refusal, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Component as SurveyUpload } from './SurveyUpload.tsx';
-import { allow, BATCHES, csv, HOUSEHOLDS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES, written } from './testing.tsx';
+import { allow, begun, csv, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES } from './testing.tsx';
 
 inFreshPages();
 
@@ -28,22 +26,35 @@ test('from the file to the last row: read, checked, imported', async () => {
   expect(screen.getByLabelText('Chirdozo means')).toHaveValue('=V1');
   await user.click(screen.getAllByText('Apply to 1 row')[1]!);
   expect(await screen.findByRole('img', { name: '1 new, 0 updated, 0 unchanged, 2 rejected, of 3 rows' })).toBeVisible();
-  expect(written()).toEqual([]);
-  // Pressed twice, it writes once.
+  expect(begun()).toBeUndefined();
+  // Pressed twice, it is begun once.
   await user.dblClick(await screen.findByText('Import 1 row'));
-  expect(await screen.findByText(/^Imported: 1 new, 0 updated\./)).toBeVisible();
-  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V1', rooms: 2, survey_round_id: 'r2' }]);
+  expect(await screen.findByText('Imported: 1 new, 0 updated. 2 rows of the file were rejected.')).toBeVisible();
+  expect(server.seen('POST', IMPORTS)).toHaveLength(1);
+  expect(server.seen('POST', '/data/files')).toHaveLength(1);
+  expect(begun()).toMatchObject({
+    files: [{ id: '6f1d2c1e-0000-4000-8000-0000000000f1', name: 'may.csv' }],
+    round: 'r2',
+    mapping: null,
+    update: true,
+    choices: [{ sheet: 'may.csv', target: 'households', columns: ['household_code', 'village_id', 'rooms'], form: false, chosenOrder: null }],
+    words: { villages: { chirdozo: '=V1' } },
+    expected: { households: { created: 1, corrected: 0, rejected: 2 } },
+  });
 });
 
 test('an import of which nothing is in the database is no success', async () => {
-  server.on('SEARCH', HOUSEHOLDS, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\nB,2\n'));
   await user.click(await screen.findByText('Check the file'));
+  server.on('POST', IMPORTS, ({ body }) => {
+    const { id } = body as { readonly id: string };
+    const done = { id, file_name: 'may.csv', state: 'applied', rows_created: 0, rows_updated: 0, rows_rejected: 2 };
+    server.on('GET', `${IMPORTS}/${id}`, () => ({ status: 200, body: { data: done } }));
+    return { status: 200, body: { data: done } };
+  });
   await user.click(await screen.findByText('Import 2 rows'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported. 2 rows could not be written.');
-  expect(screen.getByRole('row', { name: 'Households 0 0 2' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /^row 2 not known the whole row A was sent, but is not in the database/ })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was imported. 2 rows of the file were rejected.');
   expect(screen.queryByText(/Imported:/)).not.toBeInTheDocument();
 });
 
@@ -58,11 +69,11 @@ test('corrections by hand are checked again, and remembered with the account', a
   await user.click(screen.getByText('Apply to 1 row'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 new, 0 updated\./);
-  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2', survey_round_id: 'r1' }]);
+  expect(begun()).toMatchObject({ round: 'r1', words: { villages: { 49: '=V2' } } });
   await waitFor(() => expect(server.seen('POST', MAPPINGS)).toHaveLength(1));
   expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({ definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } } });
   // What the import has taught is in its record, so that an undo takes it back.
-  expect(server.seen('POST', BATCHES)[0]?.body).toMatchObject([{ mapping: { remembered: { columns: { households: { id_of_house: { before: null, after: 'household_code' } } }, words: { villages: { 49: { before: null, after: '=V2' } } } } } }]);
+  expect(begun()?.remembered).toEqual({ columns: { households: { id_of_house: { before: null, after: 'household_code' } } }, words: { villages: { 49: { before: null, after: '=V2' } } } });
 });
 
 test('earlier corrections by hand are applied to the next file of the form, on any device', async () => {
@@ -76,23 +87,40 @@ test('earlier corrections by hand are applied to the next file of the form, on a
   expect(screen.getByText('3 matched, 1 remembered')).toBeVisible();
 });
 
-test('an import continues while another screen is shown, warns before the page closes, and is there on return', async () => {
-  let answer = (): void => undefined;
-  server.on('POST', HOUSEHOLDS, () => new Promise((resolve) => { answer = () => resolve({ status: 200, body: { data: [] } }); }));
-  const { user, unmount } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
-  await user.click(await screen.findByText('Check the file'));
-  await user.click(await screen.findByText('Import 1 row'));
-  expect(await screen.findByText('0 of 1 rows')).toBeVisible();
-  unmount();
-  expect([declaredUnsavedWork(), lostWithPage()]).toEqual([undefined, true]);
-  await waitFor(() => expect(written()).toHaveLength(1));
-  answer();
-  await waitFor(() => expect(lostWithPage()).toBeUndefined());
-  renderScreen(<SurveyUpload />, { path: PATH });
-  expect(await screen.findByText(/^Imported: 1 new, 0 updated\./)).toBeVisible();
-  await user.click(screen.getByText('Upload another file'));
+test('an import is followed, paused, resumed and cancelled, and its address shows it again', async () => {
+  const id = '6f1d2c1e-0000-4000-8000-0000000000a1';
+  const batch = { id, file_name: 'june.csv', state: 'waiting', resumable: true, progress: { done: 500, total: 2000 } };
+  const answer = (changed: object): { status: number; body: object } => {
+    Object.assign(batch, changed);
+    return { status: 200, body: { data: { ...batch } } };
+  };
+  server.on('GET', `${IMPORTS}/${id}`, () => answer({}));
+  server.on('POST', `${IMPORTS}/${id}/pause`, () => answer({ state: 'paused' }));
+  server.on('POST', `${IMPORTS}/${id}/resume`, () => answer({ state: 'waiting', progress: null }));
+  server.on('POST', `${IMPORTS}/${id}/cancel`, () => answer({ state: 'canceled', resumable: false }));
+  const { user } = open(`${PATH}?import=${id}`);
+  expect(await screen.findByText('500 of 2,000 rows')).toBeVisible();
+  expect(screen.getByText('You can close this tab: the server goes on. Either all rows are written, or none.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText('The import is paused. Nothing of it is written yet.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Paused: june.csv' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('The server reads and checks the file...')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
+  expect(await screen.findByText('The import was cancelled. Nothing was written.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Upload another file' }));
   expect(await screen.findByLabelText(/Choose files/)).toBeEnabled();
+});
+
+test('an import that failed says why, and can be tried again where the server has its file', async () => {
+  const id = '6f1d2c1e-0000-4000-8000-0000000000a2';
+  const failed = { id, file_name: 'june.csv', state: 'failed', problem: 'The server could not finish it. Nothing was written. Try again later.', resumable: true };
+  server.on('GET', `${IMPORTS}/${id}`, () => ({ status: 200, body: { data: failed } }));
+  server.on('POST', `${IMPORTS}/${id}/resume`, () => refusal(409, 'IMPORT_ENDED', 'This import has ended already.'));
+  const { user } = open(`${PATH}?import=${id}`);
+  expect(await screen.findByText(failed.problem)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This import has ended already.')).toBeVisible();
 });
 
 test('the order of day and month is asked where no date settles it', async () => {
@@ -107,7 +135,7 @@ test('the order of day and month is asked where no date settles it', async () =>
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 new, 0 updated\./);
-  expect(written()).toMatchObject([{ interview_date: '2024-03-04' }]);
+  expect(begun()?.choices).toMatchObject([{ chosenOrder: 'month-first' }]);
 });
 
 test('what the file does not settle is asked; its rows wait for the answer', async () => {
@@ -119,8 +147,7 @@ test('what the file does not settle is asked; its rows wait for the answer', asy
   await user.selectOptions(screen.getByLabelText('may.csv: What does 999 mean in “years_in_village”?'), 'A code for “not known”');
   await user.click(await screen.findByText('Import 2 rows'));
   await screen.findByText('Imported: 2 new, 0 updated.');
-  expect(written()).toMatchObject([{ household_code: 'A', rooms: 2 }, { household_code: 'B', years_in_village: 4 }]);
-  expect(written()[0]).not.toHaveProperty('years_in_village');
+  expect(Object.values(begun()?.answers ?? {})).toEqual(['nothing']);
 });
 
 test('a mapping file says what columns and words mean, before or after the data is chosen', async () => {
@@ -137,7 +164,7 @@ test('a mapping file says what columns and words mean, before or after the data 
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText('Imported: 1 new, 0 updated.');
-  expect(written()).toMatchObject([{ household_code: 'A', village_id: 'V2' }]);
+  expect(begun()).toMatchObject({ mapping: expect.stringContaining('"title":"Ours"') as unknown, choices: [{ form: true }] });
 });
 
 test('a file that is chosen while the mapping file is still being read is read with it', async () => {
@@ -152,16 +179,16 @@ test('a file that is chosen while the mapping file is still being read is read w
   expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
 });
 
-test('an interrupted import says how far it got, and can be continued', async () => {
-  const heal = server.on('POST', HOUSEHOLDS, () => 'no answer');
+test('an upload that fails keeps the check, and is begun once when it is pressed again', async () => {
+  const heal = server.on('POST', '/data/files', () => 'no answer');
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
-  expect(await screen.findByText('The import was interrupted after 0 of 1 rows.')).toBeVisible();
+  expect(await screen.findByText('The import was not begun.')).toBeVisible();
   heal();
-  await user.click(screen.getByText('Continue'));
-  expect(await screen.findByText(/^Imported: 1 new, 0 updated\./)).toBeVisible();
+  await user.click(screen.getByText('Import 1 row'));
+  expect(await screen.findByText('Imported: 1 new, 0 updated.')).toBeVisible();
 });
 
 test('a file whose content does not match its type is refused with a sentence, and the next one is accepted', async () => {

@@ -45,7 +45,20 @@ function Template() {
   );
 }
 
+/** The import that the address names. */
+function useShown(): readonly [shown: string | null, show: (id: string | null) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const show = (id: string | null): void => {
+    const next = new URLSearchParams(parameters);
+    if (id === null) next.delete('import');
+    else next.set('import', id);
+    setParameters(next);
+  };
+  return [parameters.get('import'), show];
+}
+
 function WithLists() {
+  const [, show] = useShown();
   const { data, error, isFetching, refetch } = useSurveyLists();
   if (data !== undefined && data.rounds.length > 0) return <InRound lists={data} />;
   if (data === undefined && !error) return <Loading />;
@@ -56,12 +69,13 @@ function WithLists() {
       ) : (
         <Alert type="warning" showIcon title={t`No survey rounds yet.`} description={t`Rows belong to a round. An administrator creates it in Directus.`} />
       )}
-      <EarlierImports />
+      <EarlierImports onShow={show} />
     </>
   );
 }
 
 function InRound({ lists }: { readonly lists: SurveyLists }) {
+  const [shown, show] = useShown();
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('round');
   const round = lists.rounds.find(({ id }) => id === asked) ?? lists.rounds[0];
@@ -72,8 +86,8 @@ function InRound({ lists }: { readonly lists: SurveyLists }) {
     setParameters(next, { replace: true });
   };
   return (
-    <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose}>
-      <EarlierImports />
+    <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose} shown={shown} onShow={show}>
+      <EarlierImports onShow={show} />
     </UploadSteps>
   );
 }

@@ -2,14 +2,14 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useUnsavedWork } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf, type Lists } from '@groundwork/survey/import';
-import { Button, Failure, Icon, Loading } from '@groundwork/shared/ui/core';
+import { Alert, Button, Failure, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { useState, type ReactNode } from 'react';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { columnCounts } from './column-counts.ts';
 import { FileStep, type Rounds } from './FileStep.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
 import type { Remembered } from './remembered.ts';
-import { useRunningImport } from './running-import.ts';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
 import { useImport, type Checked } from './use-import.ts';
@@ -21,6 +21,9 @@ interface UploadStepsProps {
   readonly known: Lists;
   readonly remembered: Remembered;
   readonly onRound: (id: string) => void;
+  /** Key of the import that is shown in place of the steps; null for none. */
+  readonly shown: string | null;
+  readonly onShow: (id: string | null) => void;
   /** The earlier imports, below the first step and the last. */
   readonly children: ReactNode;
 }
@@ -31,19 +34,18 @@ const loadReview = () => import(/* webpackChunkName: "upload-review" */ './revie
 const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
 
 /** From the file to the last row: choose, match, review, import. */
-export function UploadSteps({ round, rounds, known, remembered, onRound, children }: UploadStepsProps) {
-  const steps = useImport(round, known, remembered);
-  const run = useRunningImport();
+export function UploadSteps({ round, rounds, known, remembered, onRound, shown, onShow, children }: UploadStepsProps) {
+  const steps = useImport(round, known, remembered, onShow);
   const { phase, source, choices } = steps;
   const [update, setUpdate] = useState(true);
   useUnsavedWork(source !== null);
-  const { part, failed, retry } = useLazyPart(loadReview, source !== null || run !== null);
+  const { part, failed, retry } = useLazyPart(loadReview, source !== null);
   const onItsWay = failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
-  if (run !== null) {
+  if (shown !== null) {
     return (
       <div className={styles.steps}>
-        <StepBar current={t`Import`} notes={{ File: run.fileName, Import: t`${run.done.toLocaleString()} of ${count(run.job.total)}` }} />
-        {part ? <part.Writing run={run} /> : onItsWay}
+        <StepBar current={t`Import`} notes={{}} />
+        <ImportProgress key={shown} id={shown} onAnother={() => onShow(null)} />
         {children}
       </div>
     );
@@ -57,7 +59,7 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, childre
       </div>
     );
   }
-  const checked = phase.at === 'checked' ? phase.checked : phase.at === 'checking' ? phase.last : null;
+  const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
   const { matched, all } = columnCounts(choices, remembered.definition);
   const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
   const notes = { File: source.name, Columns: t`${matched} of ${all} matched`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
@@ -83,7 +85,7 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, childre
     <div className={styles.steps}>
       <StepBar current={t`Review`} notes={notes} />
       <div className={styles.two}>
-        {checked === null ? <Loading label={t`Checking every row...`} /> : !part ? onItsWay : <part.Review checked={checked} steps={steps} busy={phase.at === 'checking'} update={update} onUpdate={setUpdate} villages={known.villages} />}
+        {checked === null ? <Loading label={t`Checking every row...`} /> : !part ? onItsWay : <part.Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={known.villages} />}
         {part && <part.SideColumn steps={steps} source={source} checked={checked} round={rounds.find(({ id }) => id === round)?.name ?? ''} />}
       </div>
       <div className={styles.bar} key="review">
@@ -96,11 +98,24 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, childre
             {checked !== null && <span role="status">{t`Checking again...`}</span>}
             <Button onClick={steps.toColumns}>{t`Cancel`}</Button>
           </>
+        ) : phase.at === 'sending' ? (
+          <Sending part={phase.part} onCancel={() => steps.stopSending(phase.checked)} />
         ) : (
-          <ImportButton checked={phase.checked} update={update} onImport={() => steps.apply(phase.checked.plan, update)} />
+          <ImportButton checked={phase.checked} update={update} onImport={() => steps.apply(phase.checked, update)} />
         )}
       </div>
+      {phase.at === 'checked' && phase.problem !== undefined && <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />}
     </div>
+  );
+}
+
+function Sending({ part, onCancel }: { readonly part: number; readonly onCancel: () => void }) {
+  return (
+    <>
+      <span role="status">{t`Uploading the file...`}</span>
+      <progress className={styles.progress} aria-label={t`Uploading`} max={1} value={part} />
+      <Button onClick={onCancel}>{t`Cancel`}</Button>
+    </>
   );
 }
 

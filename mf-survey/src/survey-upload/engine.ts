@@ -1,2 +1,2 @@
-/** What checks, writes and undoes: fetched when it is first needed, and not with the screen. */
-export { createJob, leftOutSchema, makePlan, mapped, readMapping, undoImport } from '@groundwork/survey/import';
+/** What checks a file: fetched when it is first needed, and not with the screen. */
+export { checkImport, leftOutSchema, mapped, readMapping, requestOf, sendableFile } from '@groundwork/survey/import';

@@ -1,13 +1,12 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, renderScreen, serveFake, textFile, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
-import { act } from '@testing-library/react';
-import { forgetImport } from './running-import.ts';
+import type { ImportRequest } from '@groundwork/survey/import';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 
 /** What the tests of the upload have in common; no build takes it in. */
 export const HOUSEHOLDS = '/data/items/households';
 export const VILLAGES = '/data/items/villages';
-export const BATCHES = '/data/items/import_batches';
+export const IMPORTS = '/data/groundwork-imports';
 export const MAPPINGS = '/data/items/import_mappings';
 export const PATH = '/baseline-survey/tools/upload';
 export let server: FakeDirectus;
@@ -23,15 +22,26 @@ export const inFreshPages = (): void => void beforeEach(() => {
   server.items['crops'] = [{ crop_id: 'maize', name: 'Maize' }];
   server.items['import_batches'] = [];
   server.items['import_mappings'] = [];
-  for (const [method, path] of [['POST', BATCHES], ['PATCH', BATCHES], ['POST', MAPPINGS]] as const) server.on(method, path, () => ({ status: 200, body: { data: [] } }));
+  server.on('POST', MAPPINGS, () => ({ status: 200, body: { data: [] } }));
+  server.on('POST', '/data/files', () => ({ status: 200, body: { data: { id: FILE } } }));
   for (const path of [HOUSEHOLDS, VILLAGES]) holds(path);
-  act(forgetImport);
+  server.on('POST', IMPORTS, ({ body }) => ({ status: 200, body: { data: follow((body as ImportRequest).id, { state: 'waiting' }) } }));
 });
 
-/** The server keeps the rows that it is sent, and finds all of them, beside those it has. */
+/** The server has these rows. */
 export function holds(path: string, ...there: readonly object[]): void {
-  server.on('POST', path, () => ({ status: 200, body: { data: [] } }));
-  server.on('SEARCH', path, () => ({ status: 200, body: { data: [...there, ...server.seen('POST', path).flatMap(({ body }) => body as object[])] } }));
+  server.on('SEARCH', path, () => ({ status: 200, body: { data: there } }));
+}
+
+const FILE = '6f1d2c1e-0000-4000-8000-0000000000f1';
+
+/** An import as the server has it from now on: done, unless it is said otherwise. */
+export function follow(id: string, first: object = {}): object {
+  const counts = Object.values(begun()?.expected ?? {});
+  const sum = (count: 'created' | 'corrected' | 'rejected'): number => counts.reduce((all, one) => all + one[count], 0);
+  const done = { id, file_name: begun()?.files.map(({ name }) => name).join(', ') ?? 'may.csv', state: 'applied', problem: null, rows_created: sum('created'), rows_updated: begun()?.update === true ? sum('corrected') : 0, rows_rejected: sum('rejected'), resumable: false, progress: null, undone: null };
+  server.on('GET', `${IMPORTS}/${id}`, () => ({ status: 200, body: { data: done } }));
+  return { ...done, resumable: true, ...first };
 }
 
 export function allow(access: string): void {
@@ -39,5 +49,5 @@ export function allow(access: string): void {
 }
 export const open = (path = PATH): RenderedScreen => renderScreen(<SurveyUpload />, { path, signedInAs: ada, server });
 export const csv = (text: string, name = 'may.csv'): File => textFile(name, text);
-export const written = (): Record<string, unknown>[] => server.seen('POST', HOUSEHOLDS).flatMap(({ body }) => body as Record<string, unknown>[]);
-
+/** The import that the page asked for last. */
+export const begun = (): ImportRequest | undefined => server.seen('POST', IMPORTS).at(-1)?.body as ImportRequest | undefined;

@@ -1,20 +1,14 @@
+import { keepPage, messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import {
   choicesOf,
   createTurns,
-  matchedSheets,
   nestingOf,
-  noneNear,
-  onlyNew,
   ReadProblem,
-  settledWords,
   withFileNames,
-  villagesWith,
-  withCorrections,
-  wordsIn,
-  type Answers,
   type CellCorrection,
-  type ChosenWords,
+  type Checked,
+  type Decisions,
   type ImportPlan,
   type Lists,
   type MappingFile,
@@ -23,36 +17,24 @@ import {
   type Profile,
   type Sheet,
   type SheetChoice,
-  type Word,
 } from '@groundwork/survey/import';
-import { sha256Of } from '@groundwork/shared/uploads';
+import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readFile } from './reading/read-file.ts';
 import { definitionAfter, learned, remember, knownBy, knownWords, type Remembered } from './remembered.ts';
-import { startImport } from './running-import.ts';
-import { surveyServer } from './survey-server.ts';
+import { beginImport } from './one-import.data.ts';
+import { portalReader } from './portal-reader.ts';
+import { sendFiles } from './send-files.ts';
 
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
   | { readonly at: 'reading'; readonly name: string; /** How much is read, 0 to 1. */ readonly part: number }
   | { readonly at: 'matching'; readonly error: unknown }
   | { readonly at: 'checking'; /** What the check before found, shown meanwhile. */ readonly last: Checked | null }
-  | { readonly at: 'checked'; readonly checked: Checked };
+  | { readonly at: 'checked'; readonly checked: Checked; /** Why the import could not be begun. */ readonly problem?: string }
+  | { readonly at: 'sending'; readonly checked: Checked; /** How much has left, 0 to 1. */ readonly part: number };
 
-/** What a check found. Nothing of it is written yet. */
-export interface Checked {
-  readonly plan: ImportPlan;
-  /** Every word of the file that is looked up. */
-  readonly words: readonly Word[];
-}
-
-/** What a person decides before the import. */
-interface Decisions {
-  readonly choices: readonly SheetChoice[];
-  readonly words: ChosenWords;
-  readonly answers: Answers;
-  readonly corrections: readonly CellCorrection[];
-}
+export type { Checked };
 
 /** What was read from the chosen files. */
 export interface Source {
@@ -66,21 +48,15 @@ export interface Source {
 const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections: [] };
 const NO_QUESTIONS: readonly OpenQuestion[] = [];
 
-/** A name that is only similar to one that is known is suggested, and not taken by itself. */
-function withoutNear(words: readonly Word[], chosen: ChosenWords): ChosenWords {
-  const near = { ...noneNear(words, 'villages'), ...noneNear(words, 'crops') };
-  return { ...near, ...Object.fromEntries(Object.entries(chosen).map(([vocabulary, own]) => [vocabulary, { ...near[vocabulary], ...own }])) };
-}
-
 /** One import from the files to the plan of what would be written, and every way to stop it. */
-export function useImport(round: string, known: Lists, memorized: Remembered) {
+export function useImport(round: string, known: Lists, memorized: Remembered, onBegun: (id: string) => void) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
   const [source, setSource] = useState<Source | null>(null);
   const [decisions, setDecisions] = useState(UNDECIDED);
   const [questions, setQuestions] = useState(NO_QUESTIONS);
   const [mappingName, setMappingName] = useState<string | null>(null);
   /** Perhaps still being read: a file that is chosen meanwhile waits for it. */
-  const mapping = useRef<Promise<MappingFile | null>>(Promise.resolve(null));
+  const mapping = useRef<Promise<{ readonly text: string; readonly file: MappingFile } | null>>(Promise.resolve(null));
   /** The files that are read, or being read. */
   const chosen = useRef<readonly File[]>([]);
   const memory = useRef(memorized);
@@ -89,7 +65,16 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
   }, [memorized]);
   const begun = useRef<ImportPlan | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  /** An upload that was confirmed goes on while another screen is shown. */
+  const sending = useRef(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      if (!sending.current) running.current?.abort();
+    };
+  }, []);
 
   const begin = useCallback((): AbortSignal => {
     running.current?.abort();
@@ -113,7 +98,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
         }
         const all = withFileNames(found);
         const by = await mapping.current;
-        const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by);
+        const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by.file);
         if (signal.aborted) return;
         const { definition } = memory.current;
         setQuestions(NO_QUESTIONS);
@@ -137,7 +122,10 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
   /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
   const mapBy = async (file: File | null): Promise<void> => {
     const before = mapping.current;
-    const reading = file === null ? Promise.resolve(null) : Promise.all([import('./engine.ts'), file.arrayBuffer()]).then(([{ readMapping }, bytes]) => readMapping(new TextDecoder().decode(bytes)));
+    const reading = file === null ? Promise.resolve(null) : Promise.all([import('./engine.ts'), file.arrayBuffer()]).then(([{ readMapping }, bytes]) => {
+      const text = new TextDecoder().decode(bytes);
+      return { text, file: readMapping(text) };
+    });
     mapping.current = reading.catch(() => before);
     try {
       await reading;
@@ -160,18 +148,12 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
     const signal = begin();
     setPhase({ at: 'checking', last: phase.at === 'checked' ? phase.checked : phase.at === 'checking' ? phase.last : null });
     try {
-      const corrected = withCorrections(choices, corrections);
-      const nesting = nestingOf([...new Set(corrected.map(({ sheet }) => sheet))]);
-      const matched = matchedSheets(corrected);
-      const lists = { ...known, villages: villagesWith(matched, nesting, known.villages) };
-      const turns = createTurns(signal);
-      const all = await wordsIn(matched, nesting, lists, turns);
-      const { makePlan } = await import('./engine.ts');
-      const plan = await makePlan({ server: surveyServer, sheets: matched, nesting, lists, known: known.villages, words: all, settled: settledWords(all, withoutNear(all, words)), answers, round, signal, turns });
+      const { checkImport } = await import('./engine.ts');
+      const checked = await checkImport({ reader: portalReader, choices, words, answers, corrections, known, round, signal, turns: createTurns(signal) });
       if (signal.aborted) return;
       // What has been answered stays, so that an answer can be changed.
-      setQuestions((before) => [...before.filter(({ id }) => answers[id] !== undefined), ...plan.questions]);
-      setPhase({ at: 'checked', checked: { plan, words: all } });
+      setQuestions((before) => [...before.filter(({ id }) => answers[id] !== undefined), ...checked.plan.questions]);
+      setPhase({ at: 'checked', checked });
     } catch (error) {
       if (!signal.aborted) setPhase({ at: 'matching', error });
     }
@@ -192,26 +174,32 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
     setDecisions(UNDECIDED);
   };
 
-  const apply = async (plan: ImportPlan, update: boolean): Promise<void> => {
-    // A second press while the file is hashed would write everything twice.
-    if (source === null || begun.current === plan) return;
-    begun.current = plan;
-    const { files, name } = source;
-    const { choices, words, corrections } = decisions;
-    const columns = Object.fromEntries(
-      choices.flatMap(({ target, sheet, columns: chosen }) =>
-        target === null ? [] : [[`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (chosen[index] ? [[heading, chosen[index]]] : [])))]],
-      ),
-    );
-    const [only, ...more] = files;
-    const sha256 = only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null;
-    const definition = definitionAfter(memory.current.definition, choices, words);
-    const remembered = learned(memory.current.definition, definition);
-    const { createJob } = await import('./engine.ts');
-    const writing = update ? plan : onlyNew(plan);
-    startImport(writing, createJob(surveyServer, writing, { fileName: name.slice(0, 255), sha256, mapping: { ...columns, remembered, ...(corrections.length > 0 && { corrections }) } }), name);
-    startAgain();
-    memory.current = await remember(memory.current, definition);
+  const apply = async (checked: Checked, update: boolean): Promise<void> => {
+    // A second press would import everything twice.
+    if (source === null || begun.current === checked.plan) return;
+    begun.current = checked.plan;
+    const signal = begin();
+    const { choices, words } = decisions;
+    setPhase({ at: 'sending', checked, part: 0 });
+    sending.current = true;
+    const release = keepPage();
+    try {
+      const definition = definitionAfter(memory.current.definition, choices, words);
+      const remembered = learned(memory.current.definition, definition);
+      const { requestOf } = await import('./engine.ts');
+      const sent = await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part }));
+      const by = await mapping.current;
+      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, update, remembered, decisions, plan: checked.plan }));
+      memory.current = await remember(memory.current, definition);
+      startAgain();
+      if (isShown.current) onBegun(id);
+    } catch (error) {
+      begun.current = null;
+      if (!signal.aborted) setPhase({ at: 'checked', checked, problem: error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`) });
+    } finally {
+      sending.current = false;
+      release();
+    }
   };
 
   return {
@@ -227,7 +215,12 @@ export function useImport(round: string, known: Lists, memorized: Remembered) {
     choose,
     check: () => void check(decisions),
     /** Imports; `update` says whether rows that are there already are changed. */
-    apply: (plan: ImportPlan, update: boolean) => void apply(plan, update),
+    apply: (checked: Checked, update: boolean) => void apply(checked, update),
+    /** Stops the upload of a file that was confirmed; nothing is begun. */
+    stopSending: (checked: Checked) => {
+      begun.current = null;
+      stopAt({ at: 'checked', checked });
+    },
     toFile: () => stopAt({ at: 'choosing', problem: null }),
     toColumns: () => stopAt({ at: 'matching', error: null }),
     /** Forgets the files. */

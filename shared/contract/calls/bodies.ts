@@ -136,19 +136,22 @@ export const newShare = z.strictObject({ document: uuid, ends_at: filled(40), pa
 /** Keys of the rows to remove. */
 export const keys = z.array(filled(255)).check(z.minLength(1), z.maxLength(500));
 
-const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
-const plainObject = z.record(z.string(), z.unknown());
-/** Fields that hold an object or a list of objects of their own; in any other an object would write a related row. */
-const OBJECT_FIELDS: ReadonlySet<string> = new Set(['boundary', 'geometry', 'income_sources', 'loans', 'mapping', 'left_out', 'restored']);
-const plainValue = z.union([scalar, z.array(scalar)]);
-const objectValue = z.union([plainValue, plainObject, z.array(plainObject)]);
-
-const row = z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)), z.unknown()).check(
-  z.refine((values) => Object.entries(values).every(([name, value]) => z.safeParse(OBJECT_FIELDS.has(name) ? objectValue : plainValue, value).success), 'has a value that no column takes'),
-);
-
-/** Rows of an import. Which columns there are, and who may write them, Directus knows. */
-export const importedRows = z.array(row).check(z.minLength(1), z.maxLength(500));
+const list = z.array(z.unknown());
+/** An import that a person has confirmed. The server reads its files and decisions again, so only their outline is looked at here. */
+export const importBody = z.strictObject({
+  id: uuid,
+  files: z.array(z.strictObject({ id: uuid, name: filled(255) })).check(z.minLength(1), z.maxLength(50)),
+  sha256: z.nullable(filled(64)),
+  mapping: z.nullable(z.string()),
+  round: uuid,
+  choices: list,
+  words: z.record(z.string(), z.unknown()),
+  answers: z.record(z.string(), z.string()),
+  corrections: list,
+  update: z.boolean(),
+  remembered: z.unknown(),
+  expected: z.record(z.string(), z.unknown()),
+});
 
 const fieldPath = z.string().check(z.refine(isFieldPath, 'is not a field'));
 const sortPath = z.string().check(z.refine((path) => isFieldPath(path.replace(/^-/, '')), 'is not a field'));

@@ -16,13 +16,7 @@ export type Collection = (typeof COLLECTIONS)[number];
 export const READ_BY_KEY = ['villages', 'households', 'import_batches', 'water_projects', 'media_upload_items', 'documents', 'knowledge_docs'] as const satisfies readonly Collection[];
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
-/** The tables that an import on the screen fills; it chooses a round. */
-export const IMPORTED_COLLECTIONS = SURVEY_COLLECTIONS.filter((name) => name !== 'survey_rounds');
-
-/**
- * What an import asks of: its tables, what it changed (`import_changes`: the server records it and nobody writes it), and, before a
- * village or a round is removed, whatever may use it.
- */
-export const IMPORT_COLLECTIONS = [...SURVEY_COLLECTIONS, 'import_batches', 'import_changes', 'village_profiles', 'water_projects', 'media_upload_items', 'documents'] as const;
-export type ImportCollection = (typeof IMPORT_COLLECTIONS)[number];
-export const isImportCollection = (name: string): name is ImportCollection => IMPORT_COLLECTIONS.some((one) => one === name);
+/** The tables whose rows the check of a file looks for. */
+export const CHECKED_COLLECTIONS = SURVEY_COLLECTIONS.filter((name) => name !== 'survey_rounds' && name !== 'crops');
+export type CheckedCollection = (typeof CHECKED_COLLECTIONS)[number];
+export const isCheckedCollection = (name: string): name is CheckedCollection => CHECKED_COLLECTIONS.some((one) => one === name);

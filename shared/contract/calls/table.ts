@@ -1,5 +1,5 @@
 import * as bodies from './bodies.ts';
-import { COLLECTIONS, IMPORT_COLLECTIONS, IMPORTED_COLLECTIONS, READ_BY_KEY } from './collections.ts';
+import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
 import type { Schema } from '../schema-kit.ts';
@@ -29,26 +29,13 @@ const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
 const readingOne = READ_BY_KEY.map((collection) => ({ ...read, access: accessTo(collection), path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
 
-/** Rows of a survey are imported by a data manager, and an import is undone by one. Its record stays, and so do crops as they were made. */
-const searching = IMPORT_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
-
-const importing = ([...IMPORTED_COLLECTIONS, 'import_batches'] as const).flatMap((collection) => {
-  const written = { path: `/items/${collection}`, access: 'manager', kind: 'write' } as const;
-  const rows = json(bodies.importedRows, 4 * MEGABYTE);
-  const calls = [
-    { ...written, method: 'POST', parameters: WRITTEN_MANY, body: rows },
-    ...(collection === 'crops' ? [] : [{ ...written, method: 'PATCH', parameters: WRITTEN_MANY, body: rows } as const]),
-    ...(collection === 'import_batches' ? [] : [{ ...written, method: 'DELETE', body: json(bodies.keys) } as const]),
-  ] as const;
-  return calls;
-});
+/** The check of a file looks for its rows in the survey. The server imports them. */
+const searching = CHECKED_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
 
 const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE, parameters = WRITTEN) =>
   ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
 
 const writing = [
-  // Imports by the command create their round; undoing one on the screen removes it.
-  write('DELETE', '/items/survey_rounds', 'manager', bodies.keys),
   write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
   write('PATCH', '/items/media_upload_items', 'member', bodies.mediaCorrections),
   write('DELETE', '/items/media_upload_items', 'manager', bodies.keys),
@@ -147,9 +134,12 @@ const services = [
   { method: 'POST', path: '/groundwork-operations/jobs/:key/retry', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
   ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
+  { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE) },
+  { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
+  ...(['pause', 'resume', 'cancel', 'undo'] as const).map((action) => ({ method: 'POST', path: `/groundwork-imports/:key/${action}` as const, access: 'manager', kind: 'write', body: brief(bodies.decisionBody) }) as const),
 ] as const;
 
-const all = [...account, ...reading, ...readingOne, ...searching, ...importing, ...writing, ...files, ...services];
+const all = [...account, ...reading, ...readingOne, ...searching, ...writing, ...files, ...services];
 /** How members read a further collection, which an operator has opened for the remote of another team. */
 export const furtherCall = (collection: string): ServerCall => readingOf(collection);
 

@@ -1,10 +1,10 @@
 import type { ImportPlan, PlanOfTable } from '../plan/import-plan.ts';
-import { memoryServer, Refused } from '../testing/memory-server.ts';
+import { memoryServer, openBatch, Refused, type MemoryServer } from '../testing/memory-server.ts';
 import { planOf, sheet } from '../testing/plan-of.ts';
-import { createJob, type ImportJob } from './apply-plan.ts';
+import { applyPlan, type Applied } from './apply-plan.ts';
 import { undoImport } from './undo.ts';
 
-const about = { fileName: 'survey.xlsx', sha256: 'ab', mapping: { Sheet1: { HH: 'household_code' } } };
+const mapping = { Sheet1: { HH: 'household_code' } };
 const quiet = () => undefined;
 const signal = new AbortController().signal;
 
@@ -29,19 +29,30 @@ const smallPlan = (count: number): ImportPlan => ({
     },
   ],
 });
+interface Options {
+  readonly newRound?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (written: number) => void;
+}
+let batches = 0;
+/** A plan written for an import that was just begun. */
+async function apply(server: MemoryServer, plan: ImportPlan, { newRound, signal: stop = signal, onProgress = quiet }: Options = {}): Promise<Applied & { readonly batch: string }> {
+  const batch = await openBatch(server, `b${(batches += 1)}`);
+  return { batch, ...(await applyPlan(server, plan, { batch, mapping, newRound, onProgress }, stop)) };
+}
 const start = () => memoryServer({ households: [{ id: 'old', household_code: 'OLD', survey_round_id: 'r1', rooms: 2 }] });
 
-test('writes the record first, then parents before their rows, in calls of a hundred, each row with round and batch', async () => {
+test('writes the record first, then parents before their rows, in calls of five hundred, each row with round and batch', async () => {
   const server = start();
-  const job = createJob(server, smallPlan(150), about);
   const progress: number[] = [];
-  expect(await job.run(signal, (done) => progress.push(done))).toMatchObject({ created: 151, corrected: 1, refused: [] });
-  expect(server.calls).toEqual(['create import_batches 1', 'create households 100', 'create households 50', 'correct households 1', 'create members 1', 'correct import_batches 1']);
+  const { batch, ...applied } = await apply(server, smallPlan(650), { onProgress: (done) => progress.push(done) });
+  expect(applied).toEqual({ created: 651, corrected: 1, refused: [] });
+  expect(server.calls).toEqual(['correct import_batches 1', 'correct import_batches 1', 'create households 500', 'create households 150', 'correct households 1', 'create members 1', 'correct import_batches 1']);
   expect(server.tables['import_batches']).toMatchObject([
-    { id: job.batch, state: 'applied', rows_read: 153, rows_created: 151, rows_updated: 1, rows_rejected: 1, left_out: { rejections: [{ sheet: 'S', row: 901, column: 'x', value: 'y', reason: 'z' }], differences: [], remarks: [], counts: { rejections: 1, differences: 0, remarks: 0 } }, sha256: 'ab', collection: 'members', survey_round_id: 'r1', asked: ['households', 'households.rooms', 'members'] },
+    { id: batch, state: 'applied', mapping, rows_read: 653, rows_created: 651, rows_updated: 1, rows_rejected: 1, left_out: { rejections: [{ sheet: 'S', row: 901, column: 'x', value: 'y', reason: 'z' }], differences: [], remarks: [], counts: { rejections: 1, differences: 0, remarks: 0 } }, collection: 'members', survey_round_id: 'r1', asked: ['households', 'households.rooms', 'members'] },
   ]);
-  expect(server.tables['households']?.[1]).toEqual({ id: 'h0', household_code: 'H0', rooms: 0, survey_round_id: 'r1', source_batch_id: job.batch, date_updated: null });
-  expect(progress).toEqual([100, 150, 151, 152]);
+  expect(server.tables['households']?.[1]).toEqual({ id: 'h0', household_code: 'H0', rooms: 0, survey_round_id: 'r1', source_batch_id: batch, date_updated: null });
+  expect(progress).toEqual([500, 650, 651, 652]);
 });
 
 test('a row that the server refuses is found by halving and reported, and the others are written', async () => {
@@ -49,7 +60,7 @@ test('a row that the server refuses is found by halving and reported, and the ot
   server.before = (_, collection, rows) => {
     if (collection === 'households' && (rows as { id: string }[]).some(({ id }) => id === 'h5')) throw new Refused('rows', 'Value is too long.');
   };
-  const { created, refused } = await createJob(server, smallPlan(9), about).run(signal, quiet);
+  const { created, refused } = await apply(server, smallPlan(9));
   expect(created).toBe(9);
   expect(refused).toEqual([{ sheet: 'S', row: 5, column: '', value: 'H5', reason: 'was refused by the server: Value is too long.' }]);
 });
@@ -60,11 +71,8 @@ test('rows of a household or village that the server refuses are not sent, and a
     if (collection === 'households') throw new Refused('rows', 'No.');
   };
   const plan = smallPlan(1);
-  const result = await createJob(server, { ...plan, tables: [{ ...nothing, table: 'members', creations: [{ from: from(1), id: 'm1', values: { household_id: 'h0' } }] }, plan.tables[1]!] }, about).run(signal, quiet);
-  expect(result.tables).toEqual([
-    { table: 'households', created: 0, corrected: 0, refused: 2 },
-    { table: 'members', created: 0, corrected: 0, refused: 1 },
-  ]);
+  const result = await apply(server, { ...plan, tables: [{ ...nothing, table: 'members', creations: [{ from: from(1), id: 'm1', values: { household_id: 'h0' } }] }, plan.tables[1]!] });
+  expect(result).toMatchObject({ created: 0, corrected: 0 });
   expect(result.refused).toContainEqual({ sheet: 'S', row: 1, column: '', value: 'H1', reason: 'belongs to a household of this file that could not be written' });
   expect(server.calls.some((call) => call.startsWith('create members'))).toBe(false);
   expect(server.tables['import_batches']).toMatchObject([{ state: 'applied', rows_created: 0, rows_updated: 0, rows_rejected: 4 }]);
@@ -75,40 +83,22 @@ test('what is reported is what the database holds: rows that were accepted and a
   const { create, correct } = { create: server.create.bind(server), correct: server.correct.bind(server) };
   server.create = (collection, rows, stop) => create(collection, collection === 'households' ? rows.filter((one) => one['id'] !== 'h1') : rows, stop);
   server.correct = (collection, rows, stop) => correct(collection, collection === 'households' ? rows.map((one) => ({ ...one, rooms: 3 })) : rows, stop);
-  const result = await createJob(server, smallPlan(3), about).run(signal, quiet);
-  expect(result).toMatchObject({ created: 3, corrected: 0, tables: [{ table: 'households', created: 2, corrected: 0, refused: 2 }, { table: 'members', created: 1 }] });
-  expect(result.refused.map(({ value, reason }) => [value, reason])).toEqual([['H1', 'was sent, but is not in the database'], ['H900', 'was sent, but the database has other values: rooms']]);
-  expect(server.tables['import_batches']).toMatchObject([{ rows_created: 3, rows_updated: 0, rows_rejected: 3 }]);
+  const result = await apply(server, smallPlan(3));
+  expect(result).toMatchObject({ created: 2, corrected: 0 });
+  expect(result.refused.map(({ value, reason }) => [value, reason])).toEqual([['H1', 'was sent, but is not in the database'], ['H900', 'was sent, but the database has other values: rooms'], ['H1', 'belongs to a household of this file that could not be written']]);
+  expect(server.tables['import_batches']).toMatchObject([{ rows_created: 2, rows_updated: 0, rows_rejected: 4 }]);
 });
 
-test('what broke off continues where it was; rows whose answer was lost are not written twice', async () => {
-  const server = start();
-  const create = server.create.bind(server);
-  let lost = false;
-  server.create = async (collection, rows, stop) => {
-    await create(collection, rows, stop);
-    if (collection === 'households' && rows.length === 50 && !lost) {
-      lost = true;
-      throw new Error('No answer.');
-    }
-  };
-  const job = createJob(server, smallPlan(150), about);
-  await expect(job.run(signal, quiet)).rejects.toThrow('No answer.');
-  expect(await job.run(signal, quiet)).toMatchObject({ created: 151, corrected: 1, refused: [] });
-  expect(server.tables['households']).toHaveLength(151);
-});
-
-test('stops between two calls and marks its record; a refusal that is not about rows stops it at once', async () => {
+test('stops between two calls; a refusal that is not about rows stops it at once', async () => {
   const server = start();
   const stop = new AbortController();
-  const job = createJob(server, smallPlan(150), about);
-  await expect(job.run(stop.signal, () => stop.abort())).rejects.toThrow();
-  await job.stopped();
-  expect(server.tables['import_batches']).toMatchObject([{ state: 'failed', rows_created: 100 }]);
+  await expect(apply(server, smallPlan(600), { signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow();
+  expect(server.calls.filter((call) => call.startsWith('create'))).toEqual(['create households 500']);
   server.before = () => {
     throw new Refused('other', 'No.');
   };
-  await expect(createJob(server, smallPlan(4), about).run(signal, quiet)).rejects.toThrow('No.');
+  await expect(apply(start(), smallPlan(4))).resolves.toMatchObject({ created: 5 });
+  await expect(apply(server, smallPlan(4))).rejects.toThrow('No.');
 });
 
 describe('a whole import', () => {
@@ -123,14 +113,10 @@ describe('a whole import', () => {
     sheet('purchases', ['household_code', 'item', 'year'], ['A', 'Bicycle', 2015]),
   ];
   const chosen = { crops: { millet: 'new' as const } };
-  const load = async (server: ReturnType<typeof start>, rooms = 2): Promise<ImportJob> => {
-    const job = createJob(server, await planOf(server, file(rooms), { chosen }), about);
-    await job.run(signal, quiet);
-    return job;
-  };
-  const undo = (server: ReturnType<typeof start>, { batch }: ImportJob) => undoImport(server, batch, signal, quiet);
-  const count = ({ tables }: ReturnType<typeof start>) => Object.fromEntries(Object.entries(tables).flatMap(([name, rows]) => (name.startsWith('import_') || rows.length === 0 ? [] : [[name, rows.length]])));
-  const row = (server: ReturnType<typeof start>, table: string, place = 0) => server.tables[table]![place]!;
+  const load = async (server: MemoryServer, rooms = 2) => apply(server, await planOf(server, file(rooms), { chosen }));
+  const undo = (server: MemoryServer, { batch }: { readonly batch: string }) => undoImport(server, batch, signal);
+  const count = ({ tables }: MemoryServer) => Object.fromEntries(Object.entries(tables).flatMap(([name, rows]) => (name.startsWith('import_') || rows.length === 0 ? [] : [[name, rows.length]])));
+  const row = (server: MemoryServer, table: string, place = 0) => server.tables[table]![place]!;
 
   test('is in all tables once even if loaded several times, and an undo leaves nothing of it', async () => {
     const server = start();
@@ -194,8 +180,7 @@ describe('a whole import', () => {
 
   test('an undo that broke off continues; a corrected row that says something else by now stays', async () => {
     const server = start();
-    const job = createJob(server, smallPlan(1), about);
-    await job.run(signal, quiet);
+    const job = await apply(server, smallPlan(1));
     await server.correct('households', [{ id: 'old', rooms: 9 }], signal);
     expect(await undo(server, job)).toMatchObject({ removed: 2, restored: 0, left: [{ what: 'Household OLD', why: 'was corrected by the import and changed since' }] });
     await server.correct('households', [{ id: 'old', rooms: 4 }], signal);
@@ -211,11 +196,7 @@ describe('a whole import', () => {
   test('a round that the import created goes with it, unless something else is of it', async () => {
     const server = start();
     const rounds = () => server.tables['survey_rounds'] ?? [];
-    const make = async (): Promise<ImportJob> => {
-      const job = createJob(server, await planOf(server, file(2), { chosen, round: 'r9' }), { ...about, newRound: 'Endline' });
-      await job.run(signal, quiet);
-      return job;
-    };
+    const make = async () => apply(server, await planOf(server, file(2), { chosen, round: 'r9' }), { newRound: 'Endline' });
     const first = await make();
     expect(rounds()).toMatchObject([{ id: 'r9', name: 'Endline' }]);
     expect(server.tables['import_batches']).toMatchObject([{ id: first.batch, survey_round_id: 'r9' }]);
@@ -230,7 +211,7 @@ describe('a whole import', () => {
 
   test('says what stays of an import of which the server recorded neither earlier values nor which villages it created', async () => {
     const server = memoryServer({ import_batches: [{ id: 'b1', collection: 'villages', rows_created: 4, rows_updated: 1 }] });
-    expect((await undoImport(server, 'b1', signal, quiet)).left).toEqual([
+    expect((await undoImport(server, 'b1', signal)).left).toEqual([
       { what: '4 created rows', why: 'were not removed: the server did not record which rows they are' },
       { what: '1 corrected rows', why: 'were not restored: the server did not record their previous values' },
     ]);

@@ -15,6 +15,9 @@ export interface Undone {
   readonly left: readonly Left[];
 }
 
+/** Rows left as they are, in the record of the import. */
+const MOST_LEFT = 1000;
+
 const count = z.catch(z.nullable(z.number()), null);
 const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_created: count, rows_updated: count });
 
@@ -23,11 +26,11 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
  * row that somebody has changed since, or that others have added to, stays, is named, and keeps its household together. What a later
  * import changed and its own undo restored has not changed. Asked again after a failure, it continues. The server forgets the answers of the
  * rows that are removed, and what the import had remembered of columns and words.
- * @throws what the server's way does
+ * @param onProgress called with how many of its rows are removed
+ * @throws what the server's way does; AbortError where it was stopped
  */
-export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onStep: (words: string) => void): Promise<Undone> {
+export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void> | void = () => undefined): Promise<Undone> {
   const left: Left[] = [];
-  onStep('Reading the changes of the import');
   const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
   const parsed = z.safeParse(batchSchema, record);
   const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
@@ -39,21 +42,24 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
   const changed = new Set(touched.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id));
   const kept = keepTogether(rows, changed, await strangers(server, batch, 'households', signal), await strangers(server, batch, 'plots', signal), left);
+  const leaving = rows.filter(({ id }) => !kept.has(id));
   let removed = 0;
   for (const table of SIGNED) {
-    const gone = rows.filter((row) => row.table === table && !kept.has(row.id)).map(({ id }) => id);
-    if (gone.length > 0) onStep(`Removing ${importTable(table).title.toLowerCase()}`);
-    for (const part of parted(gone)) await server.remove(table, part, signal);
-    removed += gone.length;
+    for (const part of parted(leaving.filter((row) => row.table === table).map(({ id }) => id))) {
+      signal.throwIfAborted();
+      await server.remove(table, part, signal);
+      removed += part.length;
+      await onProgress(removed, leaving.length);
+    }
   }
-  onStep('Restoring changed rows');
   const done = await restore(server, changes ?? {}, left, signal);
   for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
   if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'were not removed: the server did not record which rows they are' });
   if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'were not restored: the server did not record their previous values' });
-  await server.correct('import_batches', [{ id: batch, state: 'undone', ...(done.restored > 0 && { restored: done.stamps }) }], signal);
-  return { removed, restored: done.restored, left };
+  const undone: Undone = { removed, restored: done.restored, left };
+  await server.correct('import_batches', [{ id: batch, state: 'undone', undone: { ...undone, left: left.slice(0, MOST_LEFT) }, ...(done.restored > 0 && { restored: done.stamps }) }], signal);
+  return undone;
 }
 
 const plural = (table: Target): string => importTable(table).title.replace(/^Household m/, 'M').toLowerCase();

@@ -5,7 +5,7 @@ import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
-import type { SurveyServer } from '../server.ts';
+import type { SurveyReader } from '../server.ts';
 import { askedIn } from './asked-in.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
@@ -23,7 +23,7 @@ import { groupBy, readStanding } from './standing.ts';
 import type { SettledWords, Word } from './word-meanings.ts';
 
 export interface PlanParts {
-  readonly server: SurveyServer;
+  readonly reader: SurveyReader;
   readonly sheets: readonly MatchedSheet[];
   readonly nesting: Nesting;
   /** With the villages that the file itself brings (`villagesWith`). */
@@ -45,7 +45,7 @@ export interface PlanParts {
  * @throws what the server's way does; AbortError when it was cancelled
  */
 export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
-  const { server, sheets, nesting, lists, known, answers = {}, round, signal, turns } = parts;
+  const { reader, sheets, nesting, lists, known, answers = {}, round, signal, turns } = parts;
   const differences = createDifferences();
   const remarks: Remark[] = [];
   const remark = (one: Remark): void => void remarks.push(one);
@@ -72,7 +72,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   };
   const names = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values, unsure }) => [...Object.keys(values), ...unsure.map(({ field }) => field)]))];
   const standingOf = (target: Target, field: string, keys: readonly string[], more: readonly string[], rounds: readonly string[] | null) =>
-    readStanding(server, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], rounds }, signal, turns);
+    readStanding(reader, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], rounds }, signal, turns);
 
   const villageRows = await read('villages');
   const villages = placeVillages(villageRows.rows, known);
@@ -104,7 +104,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])], null);
     const field = table.parent.field;
     const standingRows = groupBy(there, (row) => keyText(String(row[field]), table.key, row));
-    const places = outlined ? await villagePlaces(server, [...households.villages.values()], signal) : null;
+    const places = outlined ? await villagePlaces(reader, [...households.villages.values()], signal) : null;
     const looked = places === null ? keyed(rows, table) : withOutlinesChecked(keyed(rows, table), {
       standing: standingRows,
       villageOf: ({ values }) => places.get(households.villages.get(textOf(values[field])) ?? ''),

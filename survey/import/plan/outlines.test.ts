@@ -1,7 +1,7 @@
 import { readJsonTables } from '../reading/read-json.ts';
-import { createJob } from '../apply/apply-plan.ts';
+import { applyPlan } from '../apply/apply-plan.ts';
 import { undoImport } from '../apply/undo.ts';
-import { memoryServer } from '../testing/memory-server.ts';
+import { memoryServer, openBatch } from '../testing/memory-server.ts';
 import { planOf, sheet } from '../testing/plan-of.ts';
 import { describeDifference } from './differences.ts';
 import { rejectionsOf } from './import-plan.ts';
@@ -10,7 +10,6 @@ import { areasDiffer } from './outline-checks.ts';
 /** About 1.06 × 1.11 km north of the place: 118 ha. */
 const square = (latitude: number, longitude: number): string => [[0, 0], [0, 0.01], [0.01, 0.01], [0.01, 0]].map(([north = 0, east = 0]) => `${latitude + north} ${longitude + east} 0 5`).join('; ');
 const HERE = square(-17.6, 36.1);
-const about = { fileName: 'plots.csv', sha256: null, mapping: {} };
 const { signal } = new AbortController();
 const households = (...codes: string[]) => sheet('households', ['household_code', 'village'], ...codes.map((code) => [code, 'Chirodzo']));
 const villages = [{ village_id: 'V1', village_name: 'Chirodzo', latitude: '-17.62', longitude: 36.09 }];
@@ -42,11 +41,11 @@ test('a plot that is there keeps the area it has, and the same file twice says n
   const plan = await planOf(server, [file]);
   expect(plan.tables[0]?.corrections.map(({ values }) => Object.keys(values))).toEqual([['geometry']]);
   expect(plan.remarks.map(({ says }) => says)).toEqual(['The outline encloses 117.86 ha, and the portal says 2.5 ha.']);
-  const job = createJob(server, plan, about);
-  await job.run(signal, () => undefined);
+  const batch = await openBatch(server, 'b1');
+  await applyPlan(server, plan, { batch, mapping: {}, onProgress: () => undefined }, signal);
   expect(server.tables['plots']?.[0]).toMatchObject({ area_ha: '2.5000', geometry: { type: 'Polygon' } });
   expect((await planOf(server, [file])).tables[0]).toMatchObject({ unchanged: 1, corrections: [] });
-  await undoImport(server, job.batch, signal, () => undefined);
+  await undoImport(server, batch, signal);
   expect(server.tables['plots']?.[0]).toMatchObject({ area_ha: '2.5000', geometry: null });
 });
 

@@ -1,5 +1,5 @@
 import type { Turns } from '../reading/turns.ts';
-import type { Standing, SurveyServer } from '../server.ts';
+import type { Standing, SurveyReader } from '../server.ts';
 
 /** Keys that are asked for in one call. */
 const AT_ONCE = 500;
@@ -8,7 +8,7 @@ const PAGE = 5000;
 
 /** The records that have one of these keys in `field`, some hundreds of keys a call. @throws what the server's way does */
 export async function readStanding(
-  server: SurveyServer,
+  reader: SurveyReader,
   collection: string,
   field: string,
   keys: readonly string[],
@@ -20,17 +20,17 @@ export async function readStanding(
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const among = { [field]: { _in: keys.slice(from, from + AT_ONCE) } };
     const filter = rounds === null ? among : { _and: [among, { survey_round_id: { _in: rounds } }] };
-    found.push(...(await server.search(collection, { fields, filter, sort: [...new Set(['date_created', fields[0] ?? 'id'])] }, signal)));
+    found.push(...(await reader.search(collection, { fields, filter, sort: [...new Set(['date_created', fields[0] ?? 'id'])] }, signal)));
     await turns.turn();
   }
   return found;
 }
 
 /** All records that a filter leaves, page by page, in the order of their keys. @throws what the server's way does */
-export async function readEvery(server: SurveyServer, collection: string, fields: readonly string[], filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<readonly Standing[]> {
+export async function readEvery(reader: SurveyReader, collection: string, fields: readonly string[], filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<readonly Standing[]> {
   const found: Standing[] = [];
   for (let page = 1; ; page += 1) {
-    const rows = await server.search(collection, { fields, filter, sort: [fields[0] ?? 'id'], limit: PAGE, page }, signal);
+    const rows = await reader.search(collection, { fields, filter, sort: [fields[0] ?? 'id'], limit: PAGE, page }, signal);
     found.push(...rows);
     if (rows.length < PAGE) return found;
   }

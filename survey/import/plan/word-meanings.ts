@@ -93,6 +93,13 @@ export const noneNear = (words: readonly Word[], creates: 'villages' | 'crops'):
   [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near').map(({ key }) => [key, 'out' as const])),
 });
 
+/** The choice of taking villages and crops that are only written like known ones for these. */
+export const acceptedNear = (words: readonly Word[]): ChosenWords => {
+  const accepted: Record<string, Record<string, Meaning>> = {};
+  for (const { vocabulary, match, key } of words) if (match?.how === 'near') (accepted[vocabulary.id] ??= {})[key] = `=${match.code}`;
+  return accepted;
+};
+
 /** Characters of a key that the database keeps; space is left for a number. */
 const LONGEST_KEY = 58;
 

@@ -1,4 +1,4 @@
-import { checkFile, decodeText, refusalText, type Content, type Refusal } from '@groundwork/shared/uploads/checking';
+import { checkFile, decodeText, refusalText, typedFile, type Content, type Refusal } from '@groundwork/shared/uploads/checking';
 import { CONTENTS } from './contents.ts';
 import { tableOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
@@ -21,15 +21,26 @@ export interface ReadingOptions {
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
 export async function readSurveyFile(file: File, signal: AbortSignal, { turns = createTurns(signal), onProgress }: ReadingOptions = {}): Promise<readonly Sheet[]> {
-  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
-  if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
-  if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
+  const content = await contentOf(file);
   try {
-    const sheets = await tablesOf(file, verdict.content, turns, onProgress);
+    const sheets = await tablesOf(file, content, turns, onProgress);
     return sheets.map(repairedSheet);
   } catch (error) {
     throw namingTheFile(error, file);
   }
+}
+
+/**
+ * A file as it is uploaded: with the type that its content has.
+ * @throws ReadProblem with a sentence for the person
+ */
+export const sendableFile = async (file: File): Promise<File> => typedFile(file, await contentOf(file));
+
+async function contentOf(file: File): Promise<Content> {
+  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
+  if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
+  if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
+  return verdict.content;
 }
 
 function namingTheFile(error: unknown, { name }: File): unknown {

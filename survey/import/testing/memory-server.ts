@@ -1,6 +1,13 @@
 import { idOf, WRITTEN } from '../matching/import-table.ts';
 import type { Body, Refusal, Standing, SurveyServer } from '../server.ts';
 
+/** For tests: the record of an import, as it is before anything is written. */
+export async function openBatch(server: MemoryServer, id: string): Promise<string> {
+  await server.create('import_batches', [{ id, state: 'running' }], new AbortController().signal);
+  server.calls.length = 0;
+  return id;
+}
+
 /** For tests only: a server in memory that answers as Directus does, as far as an import asks. */
 export interface MemoryServer extends SurveyServer {
   readonly tables: Record<string, Record<string, unknown>[]>;
@@ -87,7 +94,7 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       server.before('create', collection, rows);
       const key = keyOf(collection);
       const there = rowsOf(collection);
-      if (rows.some((row) => there.some((one) => one[key] === row[key]))) throw new Refused('twice', 'Value has to be unique.');
+      if (rows.some((row) => there.some((one) => one[key] === row[key]))) throw new Refused('rows', 'Value has to be unique.');
       there.push(...rows.map((row) => ({ date_updated: null, ...(SIGNED_BY_RECORD.includes(collection) ? recorded(collection, row, null) : row) })));
       await Promise.resolve();
     },

@@ -1,15 +1,14 @@
+import { checkImport } from '../check.ts';
 import { nestingOf } from '../matching/nesting.ts';
 import type { Lists } from '../matching/vocabulary.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
-import { makePlan } from '../plan/make-plan.ts';
-import { villagesWith } from '../plan/plan-villages.ts';
 import type { Answers } from '../plan/questions.ts';
-import { allNew, settledWords, wordsIn, type ChosenWords } from '../plan/word-meanings.ts';
+import { acceptedNear, allNew, type ChosenWords, type Word } from '../plan/word-meanings.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, Sheet } from '../reading/sheet.ts';
 import { createTurns } from '../reading/turns.ts';
-import type { SurveyServer } from '../server.ts';
-import { choicesOf, matchedSheets } from '../sheet-choice.ts';
+import type { SurveyReader } from '../server.ts';
+import { choicesOf } from '../sheet-choice.ts';
 
 /** For tests: a sheet as the readers give it; rows count from the second line. */
 export const sheet = (name: string, header: readonly string[], ...rows: readonly (readonly Cell[])[]): Sheet => ({ name, header, rows: rows.map((cells, index) => ({ number: index + 2, cells })) });
@@ -29,13 +28,10 @@ interface Options {
   readonly newCrops?: boolean;
 }
 
-/** For tests: the plan that the sheets make, matched as they are recognised. */
-export async function planOf(server: SurveyServer, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists: given = known, answers = {}, newCrops = false }: Options = {}): Promise<ImportPlan> {
-  const nesting = nestingOf(sheets);
-  const matched = matchedSheets(choicesOf(sheets, nesting, profile));
+/** For tests: the plan that the sheets make, matched as they are recognised. Names that are only similar are accepted. */
+export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false }: Options = {}): Promise<ImportPlan> {
   const { signal } = new AbortController();
-  const turns = createTurns(signal);
-  const lists = { ...given, villages: villagesWith(matched, nesting, given.villages) };
-  const words = await wordsIn(matched, nesting, lists, turns);
-  return makePlan({ server, sheets: matched, nesting, lists, known: given.villages, words, answers, settled: settledWords(words, newCrops ? { ...chosen, ...allNew(words, 'crops') } : chosen), round, signal, turns });
+  const words = (all: readonly Word[]): ChosenWords => ({ ...acceptedNear(all), ...chosen, ...(newCrops && allNew(all, 'crops')) });
+  const { plan } = await checkImport({ reader, choices: choicesOf(sheets, nestingOf(sheets), profile), words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
+  return plan;
 }

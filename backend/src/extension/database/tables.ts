@@ -46,6 +46,7 @@ interface Permission {
   action: string;
   fields: Json;
   permissions: Json;
+  validation: Json;
   presets: Json;
 }
 interface Revision {
@@ -87,6 +88,11 @@ interface ImportBatch {
   left_out: Json;
   asked: Json;
   survey_round_id: string | null;
+  request: Json;
+  job: string | null;
+  undone: Json;
+  problem: string | null;
+  sha256: string | null;
 }
 interface Media {
   id: string;

@@ -1,7 +1,12 @@
+import { logging } from '../answering.ts';
 import type { Row } from '../database/database.ts';
 import { collectionOf, type Hook } from '../directus.ts';
 import { invalid } from '../errors.ts';
+import { jobsOf } from '../jobs/index.ts';
 import { requireUnderWay, withoutAuthor } from './batches.ts';
+import { takeUpAgain } from './endpoint.ts';
+import { importJob } from './job/import-job.ts';
+import { undoJob } from './job/undo-job.ts';
 import { recordCreation, recordUpdate } from './record.ts';
 import { finishUndo, noteRemoved } from './undo.ts';
 
@@ -13,7 +18,14 @@ const BATCH = 'source_batch_id';
  * the name; what a changed row said before goes to `import_changes`, which nobody else writes, in the transaction of the change. Rows that
  * an undo removes leave who did what, and no answers.
  */
-export const imports: Hook = ({ filter }, { services }) => {
+export const imports: Hook = ({ filter, init }, context) => {
+  const { logger, services } = context;
+  const jobs = jobsOf(context);
+  jobs.define(importJob(context));
+  jobs.define(undoJob(context));
+  const takeUp = logging(logger, 'Imports that wait could not be looked up', () => takeUpAgain(context));
+  // The server answers meanwhile.
+  init('app.after', () => void takeUp());
   filter('import_batches.items.create', withoutAuthor);
   filter('import_batches.items.update', withoutAuthor);
 

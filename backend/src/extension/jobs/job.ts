@@ -63,6 +63,8 @@ export interface Jobs {
   cancel(id: string): Promise<boolean>;
   /** Adds a job that has failed again. Whether there was one. */
   retry(id: string): Promise<boolean>;
+  /** How far a job is; null where it has not said. */
+  progress(id: string): Promise<Progress | null>;
   counts(): Promise<JobCounts>;
   /** The latest jobs that have not ended well, up to 100 of each state and kind. */
   list(): Promise<readonly JobView[]>;

@@ -99,6 +99,7 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       await enqueue(found.kind.name, found.run.input as Readonly<Record<string, string>>);
       return true;
     },
+    progress: async (id) => (await (await store()).readProgress([id])).get(id) ?? null,
     counts: async () => {
       const all = await Promise.all([...kinds.keys()].map(async (kind) => (await backendOf(kind)).countWorkflowRuns()));
       const sum = (state: 'pending' | 'running' | 'failed'): number => all.reduce((total, one) => total + one[state], 0);

@@ -1,7 +1,7 @@
 import type { Asset, Context, Request, Response } from '../directus.ts';
 import { sha256 } from '../values.ts';
 import { isPassword } from './secrets.ts';
-import { makerOf } from './rights.ts';
+import { accountabilityOf } from '../accountability-of.ts';
 import { SHARES } from './table.ts';
 
 /** A message for people who open a link; plain text, because nothing from the data server may run as a page. */
@@ -34,7 +34,7 @@ export async function openShare(request: Request, response: Response, { database
       return void say(response, 401, 'This link has a password. Open it again and enter the password you were given.');
     }
   }
-  const accountability = await makerOf(database, share.made_by);
+  const accountability = await accountabilityOf(database, share.made_by);
   if (accountability === undefined) return void say(response, 404, GONE);
   const schema = await getSchema();
   let asset: Asset;

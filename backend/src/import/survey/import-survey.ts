@@ -1,96 +1,133 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { mapped, readMapping, rejectionsOf, undoImport } from '@groundwork/survey/import';
-import type { Profile, Sheet, SurveyServer } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, writesOf } from '@groundwork/survey/import';
+import type { ChosenWords, Profile, Sheet, Word } from '@groundwork/survey/import';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile } from '../import-batch.ts';
-import { readFiles } from './read-files.ts';
-import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
-import { runSurvey } from './run-survey.ts';
+import { portalCalls, type PortalCalls } from './portal-calls.ts';
+import { describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import type { SurveyArguments } from './survey-arguments.ts';
-import { surveyServer } from './survey-server.ts';
 
 type Say = (line: string) => void;
 
+const INCOMPLETE = 2;
+
 /**
- * `npm run data:import -- --survey`, or `--undo`. Writes the lists of what was left out and read otherwise into `folder`.
+ * `npm run data:import -- --survey`, or `--undo`. The files are checked here and, once they are uploaded, imported by the server. Writes the
+ * lists of what was left out and read otherwise into `folder`.
  * @returns the exit status: 0 all of it, 2 something was left out
  * @throws Error, in one sentence; ApiError and ApiUnreachable from the server
  */
 export const importSurvey = async (connect: () => Promise<Connection>, args: SurveyArguments, folder: string, say: Say): Promise<number> => {
-  const server = surveyServer(connect);
-  if (args.undo !== null) return undo(server, args.undo, say);
+  const portal = portalCalls(connect);
+  if (args.undo !== null) return undo(portal, args.undo, say);
   const missing = args.files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
-  const read = await readFiles(args.files, new AbortController().signal);
-  const { profile, sheets } = args.mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping, read);
+  const { signal } = new AbortController();
+  const turns = createTurns(signal);
+  const read = await readFiles(args.files, signal);
+  const mapping = args.mapping === null ? null : mappingIn(args.mapping);
+  const { profile, sheets } = mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping ?? '', mapping, read);
   say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
-  const [file = ''] = args.files;
-  const name = args.files.map((one) => basename(one)).join(', ');
   const { round, isNew } = await roundOf(await connect(), args);
-  const { plan, written } = await runSurvey({
-    server,
-    sheets,
-    profile,
-    round,
-    ...(isNew && { newRound: args.round ?? '' }),
-    createVillages: args.create.has('villages'),
-    createCrops: args.create.has('crops'),
-    acceptNear: args.acceptNear,
-    answers: args.answers,
-    dryRun: args.dryRun,
-    fileName: name,
-    sha256: args.files.length === 1 ? await hashFile(file) : null,
-    log: say,
-  });
+  const choices = choicesOf(sheets, nestingOf(sheets), profile);
+  const lack = lackOf(choices);
+  if (lack !== null) throw new Error(lack);
+  for (const { sheet, target } of matchedSheets(choices)) say(`${sheet.name}: ${sheet.rows.length} rows fill ${target}`);
+  let words: ChosenWords = {};
+  const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
+  const { plan } = await checkImport({ reader: portal, choices, words: chosen, answers: args.answers, corrections: [], known: await readLists(portal, signal), round, signal, turns });
   for (const line of describePlan(plan)) say(line);
+  const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
-  for (const line of written === null ? [] : describeWritten(written)) say(line);
-  const rejections = [...rejectionsOf(plan), ...(written?.refused ?? [])];
-  if (rejections.length + plan.differences.length + plan.remarks.length === 0) return 0;
-  mkdirSync(folder, { recursive: true });
-  const write = (kind: string, text: string): string => {
-    const path = join(folder, `${basename(file)}.${kind}.csv`);
-    writeFileSync(path, text);
-    return path;
-  };
-  if (plan.differences.length > 0) say(`Every difference: ${write('differences', differencesCsv(plan))}`);
-  if (plan.remarks.length > 0) say(`Every remark: ${write('remarks', remarksCsv(plan))}`);
-  if (rejections.length === 0) return 0;
-  // No file of the portal: any member could read that, and a rejected cell may be a name. The import's record keeps the list.
-  say(`All rejected rows, with sheet, row, column and reason: ${write('rejects', rejectsCsv(rejections))}`);
-  return 2;
-};
+  if (args.dryRun || writesOf(plan) === 0) return status;
+  const files: { id: string; name: string }[] = [];
+  for (const path of args.files) files.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
+  const decisions = { choices, words, answers: args.answers, corrections: [] };
+  const sha256 = args.files.length === 1 ? await hashFile(args.files[0] ?? '') : null;
+  const { id } = await portal.begin(requestOf({ id: randomUUID(), files, sha256, mapping, round, ...(isNew && { newRound: args.round ?? '' }), update: true, remembered: {}, decisions, plan }));
+  say(`The import's key, for --undo: ${id}`);
+  let reported = 0;
+  const ended = await portal.ended(id, ({ done, total }) => {
+    if (done === reported || (done !== total && done - reported < 1000)) return;
+    reported = done;
+    say(`${done} of ${total} rows written`);
+  });
+  for (const line of describeEnd(ended)) say(line);
+  const whole = ended.state === 'applied' && ended.rows_created === plan.tables.reduce((sum, { creations }) => sum + creations.length, 0);
+  return whole ? status : INCOMPLETE;
 
-/** The sheets as a mapping file wants them, and how they are read. */
-const mappedBy = (file: string, sheets: readonly Sheet[]): { readonly profile: Profile; readonly sheets: readonly Sheet[] } => {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  try {
-    return mapped(sheets, readMapping(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(`${file} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  function saveLists(): number {
+    const rejections = rejectionsOf(plan);
+    if (rejections.length + plan.differences.length + plan.remarks.length === 0) return 0;
+    mkdirSync(folder, { recursive: true });
+    const write = (kind: string, text: string): string => {
+      const path = join(folder, `${basename(args.files[0] ?? '')}.${kind}.csv`);
+      writeFileSync(path, text);
+      return path;
+    };
+    if (plan.differences.length > 0) say(`Every difference: ${write('differences', differencesCsv(plan))}`);
+    if (plan.remarks.length > 0) say(`Every remark: ${write('remarks', remarksCsv(plan))}`);
+    if (rejections.length === 0) return 0;
+    // No file of the portal: any member could read that, and a rejected cell may be a name. The import's record keeps the list.
+    say(`All rejected rows, with sheet, row, column and reason: ${write('rejects', rejectsCsv(rejections))}`);
+    return INCOMPLETE;
   }
 };
 
+/** Nobody sees here what a word is taken for before it is written, so only what the options name is accepted. */
+function wordsFor({ acceptNear, create }: SurveyArguments, all: readonly Word[]): ChosenWords {
+  const near = acceptNear ? acceptedNear(all) : {};
+  const creates = (['villages', 'crops'] as const).filter((one) => create.has(one));
+  return { ...near, ...Object.fromEntries(creates.map((one) => [one, { ...near[one], ...allNew(all, one)[one] }])) };
+}
+
+const fileAt = (path: string): File => new File([readFileSync(path)], basename(path));
+
+/** The sheets of all files. @throws Error, in one sentence, for a file that cannot be read */
+async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<readonly Sheet[]> {
+  const read: { name: string; sheets: readonly Sheet[] }[] = [];
+  for (const path of paths) {
+    const file = fileAt(path);
+    const sheets = await readSurveyFile(file, signal).catch((cause: unknown) => {
+      throw new Error(`${path} was not accepted. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+    read.push({ name: file.name, sheets });
+  }
+  return withFileNames(read);
+}
+
+function mappingIn(file: string): string {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return readFileSync(file, 'utf8');
+}
+
+/** The sheets as a mapping file wants them, and how they are read. */
+function mappedBy(file: string, mapping: string, sheets: readonly Sheet[]): { readonly profile: Profile; readonly sheets: readonly Sheet[] } {
+  try {
+    return mapped(sheets, readMapping(mapping));
+  } catch (cause) {
+    throw new Error(`${file} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 /** Key of the round, and whether the import creates it. */
-const roundOf = async (connection: Connection, { round, create }: SurveyArguments): Promise<{ readonly round: string; readonly isNew: boolean }> => {
+async function roundOf(connection: Connection, { round, create }: SurveyArguments): Promise<{ readonly round: string; readonly isNew: boolean }> {
   try {
     return { round: await findRound(connection, round ?? ''), isNew: false };
   } catch (error) {
     if (!create.has('round')) throw error;
     return { round: randomUUID(), isNew: true };
   }
-};
+}
 
-const undo = async (server: SurveyServer, batch: string, say: Say): Promise<number> => {
-  const { signal } = new AbortController();
-  const [record] = await server.search('import_batches', { fields: ['id', 'state'], filter: { id: { _eq: batch } } }, signal);
-  if (record === undefined) throw new Error(`There is no import ${batch}.`);
-  if (record['state'] === 'undone') throw new Error('This import is undone already.');
-  const { removed, restored, left } = await undoImport(server, batch, signal, say);
-  say(`${removed} rows removed, ${restored} restored, ${left.length} unchanged`);
-  for (const { what, why } of left) say(`  ${what} ${why}.`);
-  return left.length === 0 ? 0 : 2;
-};
+async function undo(portal: PortalCalls, id: string, say: Say): Promise<number> {
+  await portal.undo(id);
+  const { state, problem, undone } = await portal.ended(id, () => undefined);
+  if (state !== 'undone' || undone === null) throw new Error(problem ?? 'The import was not undone.');
+  say(`${undone.removed} rows removed, ${undone.restored} restored, ${undone.left.length} unchanged`);
+  for (const { what, why } of undone.left) say(`  ${what} ${why}.`);
+  return undone.left.length === 0 ? 0 : INCOMPLETE;
+}

@@ -1,6 +1,7 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
-import type { ImportPlan, JobResult, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
+import type { ImportPlan, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
 import { csvLines } from '../rejection.ts';
+import type { Batch } from './portal-calls.ts';
 
 const shown = 20;
 
@@ -26,15 +27,9 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
   ];
 };
 
-/** What the database holds after an import, table by table, and what it does not, for people. */
-export const describeWritten = ({ created, corrected, tables, refused }: JobResult): readonly string[] => [
-  created + corrected === 0 ? 'Nothing was imported: none of the rows are in the database.' : 'Read back from the database:',
-  `${'table'.padEnd(18)}${['created', 'corrected', 'not written'].map((title) => title.padStart(12)).join('')}`,
-  ...tables.map(({ table, ...counts }) => `${table.padEnd(18)}${[counts.created, counts.corrected, counts.refused].map((count) => String(count).padStart(12)).join('')}`),
-  ...(refused.length === 0 ? [] : ['Not written:']),
-  ...refused.slice(0, shown).map(describeRow),
-  ...(refused.length > shown ? [`  and ${refused.length - shown} more`] : []),
-];
+/** How an import ended, for people. */
+export const describeEnd = ({ state, problem, rows_created: created, rows_updated: updated, rows_rejected: rejected }: Batch): readonly string[] =>
+  state === 'applied' ? [`Read back from the database: ${created ?? 0} rows created, ${updated ?? 0} corrected. Left out: ${rejected ?? 0}.`] : [`Nothing was imported. ${problem ?? 'It was stopped.'}`];
 
 const describeRow = ({ sheet, row, column, value, reason }: Rejection): string => `  ${sheet} row ${row}${column === '' ? '' : `, ${column}`}: ${value === null ? '' : `"${String(value).slice(0, 57)}" `}${reason}`;
 

@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@groundwork/survey/import';
-import { describePlan, describeWritten, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
+import { describePlan, describeEnd, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
 
 test('parses the command line of a survey, distinct from that of a collection', () => {
@@ -59,13 +59,9 @@ test('the report counts every table, lists what was read differently and left ou
   expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
 });
 
-test('the report says what the database holds', () => {
-  const refused = [{ sheet: 'P', row: 2, column: '', value: 'A', reason: 'was refused by the server: No.' }];
-  expect(describeWritten({ created: 0, corrected: 0, refused, tables: [{ table: 'plots', created: 0, corrected: 0, refused: 1 }] }).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
-    'Nothing was imported: none of the rows are in the database.',
-    'table created corrected not written',
-    'plots 0 0 1',
-    'Not written:',
-    ' P row 2: "A" was refused by the server: No.',
-  ]);
+test('the report says how the import ended', () => {
+  const batch = { id: 'b', state: 'applied', problem: null, rows_created: 3, rows_updated: 1, rows_unchanged: 0, rows_rejected: 2, undone: null, progress: null };
+  expect(describeEnd(batch)).toEqual(['Read back from the database: 3 rows created, 1 corrected. Left out: 2.']);
+  expect(describeEnd({ ...batch, state: 'failed', problem: 'The files have other sheets than when they were checked.' })).toEqual(['Nothing was imported. The files have other sheets than when they were checked.']);
+  expect(describeEnd({ ...batch, state: 'paused' })).toEqual(['Nothing was imported. It was stopped.']);
 });

@@ -5,6 +5,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'image/heic': ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   'image/heif': ['image/heic', 'image/heic-sequence', 'image/heif-sequence'],
   'image/png': ['image/apng'],
+  'application/vnd.sqlite3': ['application/x-sqlite3'],
   'application/msword': ['application/x-cfb'],
   'application/vnd.ms-excel': ['application/x-cfb'],
   'application/vnd.ms-powerpoint': ['application/x-cfb'],

@@ -1,0 +1,114 @@
+import { importRequestSchema } from '@groundwork/survey/import';
+import { requireMember, type Member } from '../accountability.ts';
+import { answering } from '../answering.ts';
+import type { Context, Endpoint, Handler, ItemsService } from '../directus.ts';
+import { invalid, Refusal } from '../errors.ts';
+import { jobsOf } from '../jobs/index.ts';
+import { endImport } from './job/batch.ts';
+import { gone, importInput, IMPORTING } from './job/import-job.ts';
+import { UNDOING } from './job/undo-job.ts';
+
+const LONGEST_NAME = 255;
+const STATES = ['id', 'file_name', 'state', 'problem', 'rows_created', 'rows_updated', 'rows_unchanged', 'rows_rejected', 'undone', 'user_created'] as const;
+
+interface Batch {
+  readonly id: string;
+  readonly state: string | null;
+  readonly user_created: string | null;
+}
+
+/** At start: adds the jobs of imports that wait and have none, as after a backup was restored. */
+export const takeUpAgain = async (context: Context): Promise<void> => {
+  const { database } = context;
+  const jobs = jobsOf(context);
+  const open = new Set((await jobs.open(IMPORTING)).map((input) => importInput.parse(input).import));
+  for (const { id } of await database('import_batches').where({ state: 'waiting' }).select('id')) {
+    if (!open.has(id)) await database('import_batches').where({ id }).update({ job: await jobs.enqueue(IMPORTING, { import: id }) });
+  }
+};
+
+/**
+ * `/groundwork-imports`: begins an import of uploaded files, says how far it is, pauses, resumes, cancels and undoes it. Who may write the
+ * records of imports may; each row is written with the rights of the person.
+ */
+export const importsEndpoint: Endpoint = {
+  id: 'groundwork-imports',
+  handler: (router, context) => {
+    const { database, getSchema, services } = context;
+    const jobs = jobsOf(context);
+    const records = async (member: Member, collection = 'import_batches'): Promise<ItemsService> => new services.ItemsService(collection, { accountability: member, schema: await getSchema(), knex: database });
+    const enqueue = async (id: string, kind: string, input: Readonly<Record<string, string>> = {}): Promise<void> => {
+      await database('import_batches').where({ id }).update({ job: await jobs.enqueue(kind, { import: id, ...input }) });
+    };
+    const stored = (id: string) => database('import_batches').where({ id }).first('request', 'job');
+    const show = async (member: Member, id: string): Promise<object> => {
+      const { user_created: _author, ...batch } = await (await records(member)).readOne<Batch>(id, { fields: STATES });
+      const { request = null, job = null } = (await stored(id)) ?? {};
+      return { ...batch, resumable: request !== null, progress: job === null ? null : await jobs.progress(job) };
+    };
+    /** What the author and administrators do with an import. */
+    const acting = (act: (id: string, member: Member, batch: Batch) => Promise<void>): Handler =>
+      answering(async (request) => {
+        const member = requireMember(request);
+        const id = request.params['id'] ?? '';
+        const batch = await (await records(member)).readOne<Batch>(id, { fields: STATES });
+        await act(id, member, batch);
+        return show(member, id);
+      });
+    const own = (act: (id: string, member: Member) => Promise<void>): Handler =>
+      acting(async (id, member, batch) => {
+        if (!member.admin && batch.user_created !== member.user) throw new Refusal(403, 'FORBIDDEN', 'Only the person who began an import can do that.');
+        await act(id, member);
+      });
+    /** Stops its job, which may end it at this very moment. */
+    const stop = async (id: string): Promise<void> => {
+      const { job = null } = (await stored(id)) ?? {};
+      if (job !== null) await jobs.cancel(job);
+    };
+
+    router.post(
+      '/',
+      answering(async (request) => {
+        const member = requireMember(request);
+        const read = importRequestSchema.safeParse(request.body);
+        if (!read.success) throw invalid(`This is not a valid request for an import: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+        const asked = read.data;
+        const files = asked.files.map(({ id }) => id);
+        const visible = await (await records(member, 'directus_files')).readByQuery({ fields: ['id'], filter: { id: { _in: files } }, limit: -1 });
+        if (visible.length < new Set(files).size) throw invalid('A file of this import has not been uploaded, or not by you. Choose it again.');
+        // Sent again, as after a lost answer.
+        const known = await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id');
+        if (known === undefined) {
+          const name = asked.files.map((file) => file.name).join(', ').slice(0, LONGEST_NAME);
+          const target = asked.choices.find((choice) => choice.target !== null)?.target ?? null;
+          await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && { survey_round_id: asked.round }) });
+          await database('import_batches').where({ id: asked.id }).update({ request: JSON.stringify(asked) });
+          await enqueue(asked.id, IMPORTING);
+        }
+        return show(member, asked.id);
+      }),
+    );
+    router.get('/:id', answering((request) => show(requireMember(request), request.params['id'] ?? '')));
+    router.post('/:id/pause', own(async (id) => {
+      await stop(id);
+      await database('import_batches').where({ id, state: 'waiting' }).update({ state: 'paused' });
+      if ((await database('import_batches').where({ id, state: 'paused' }).first('id')) === undefined) throw gone();
+    }));
+    router.post('/:id/resume', own(async (id) => {
+      const resumed = await database('import_batches').where({ id }).whereIn('state', ['paused', 'failed']).whereNotNull('request').update({ state: 'waiting', problem: null });
+      if (resumed !== 1) throw gone();
+      await enqueue(id, IMPORTING);
+    }));
+    router.post('/:id/cancel', own(async (id) => {
+      await stop(id);
+      if (!(await endImport(id, { state: 'canceled' }, ['waiting', 'paused', 'failed'], context))) throw gone();
+    }));
+    router.post('/:id/undo', acting(async (id, member, { state }) => {
+      if (!['applied', 'undoing', 'running', 'failed'].includes(state ?? '')) throw gone();
+      // With the rights of the person: who may not change the record may not undo it.
+      await (await records(member)).updateOne(id, { state: 'undoing' });
+      await database('import_batches').where({ id }).update({ problem: null });
+      await enqueue(id, UNDOING, { user: member.user });
+    }));
+  },
+};

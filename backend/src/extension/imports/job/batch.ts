@@ -1,0 +1,27 @@
+import { importRequestSchema, type ImportRequest } from '@groundwork/survey/import';
+import type { Context } from '../../directus.ts';
+import { removeUnused } from '../../files/unused-files.ts';
+import { parsedJson } from '../../values.ts';
+
+/**
+ * What an import that has not ended is to do; null for one that has.
+ * @throws ZodError for what another release has written
+ */
+export function readRequest(stored: unknown): ImportRequest | null {
+  const parsed = parsedJson(stored) ?? null;
+  return parsed === null ? null : importRequestSchema.parse(parsed);
+}
+
+/**
+ * Ends an import that is not to be tried again, and removes its files: they hold everything that people answered.
+ * @returns whether it had not ended
+ */
+export async function endImport(id: string, values: { readonly state: 'failed' | 'canceled'; readonly problem?: string }, from: readonly string[], context: Pick<Context, 'database' | 'getSchema' | 'services'>): Promise<boolean> {
+  const { database } = context;
+  const found = await database('import_batches').where({ id }).first('request');
+  const ended = await database('import_batches').where({ id }).whereIn('state', from).update({ problem: null, ...values, request: null });
+  if (ended === 1) await removeFiles(found?.request, context);
+  return ended === 1;
+}
+
+export const removeFiles = async (request: unknown, context: Pick<Context, 'database' | 'getSchema' | 'services'>): Promise<void> => removeUnused(readRequest(request)?.files.map(({ id }) => id) ?? [], context);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { accountabilityOf } from '../../accountability-of.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Accountability, Context } from '../../directus.ts';
+import { Refusal } from '../../errors.ts';
+import { withLocalCopy } from '../../files/local-copy.ts';
+import type { GivenUp, JobKind, RunningJob } from '../../jobs/job.ts';
+import { endImport, readRequest, removeFiles } from './batch.ts';
+import type { Outcome } from './messages.ts';
+import { portalOf } from './portal.ts';
+import { runApart, TooLarge, type Portal } from './run-apart.ts';
+
+/** The kind of job that does an import. */
+export const IMPORTING = 'import';
+export const importInput = z.object({ import: z.string() });
+export type ImportInput = z.infer<typeof importInput>;
+
+/** It was paused or cancelled, or another instance has done it. */
+class NoLongerWaiting extends Error {}
+
+const ACCOUNT_CLOSED = 'The account that began the import is closed.';
+const TOO_LARGE = 'The file needs more memory than an import may use. Split it, and import the parts one after the other.';
+
+/** Copies files, one after the other, and removes the copies afterwards. */
+async function withCopies<T>(files: readonly string[], context: Context, use: (paths: readonly string[]) => Promise<T>, paths: readonly string[] = []): Promise<T> {
+  const [first, ...others] = files;
+  if (first === undefined) return use(paths);
+  return withLocalCopy(first, context, (path) => withCopies(others, context, use, [...paths, path]));
+}
+
+async function portalIn(id: string, accountability: Accountability, { database, getSchema, services }: Context): Promise<Portal> {
+  const schema = await getSchema();
+  return {
+    reader: portalOf({ accountability, database, schema, services }),
+    write: (work) =>
+      inTransaction(database, async (write) => {
+        if ((await write('import_batches').where({ id, state: 'waiting' }).update({ state: 'running', problem: null })) !== 1) throw new NoLongerWaiting();
+        const outcome = await work(portalOf({ accountability, database: write, schema, services }));
+        if (outcome.kind === 'problem') throw new Error(outcome.words);
+        await write('import_batches').where({ id }).update({ request: null });
+        return outcome;
+      }),
+  };
+}
+
+async function importOnce({ input: { import: id }, signal, progress }: RunningJob<ImportInput>, context: Context): Promise<void> {
+  const { database } = context;
+  const batch = await database('import_batches').where({ id, state: 'waiting' }).first('request', 'user_created');
+  const request = batch === undefined ? null : readRequest(batch.request);
+  if (batch === undefined || request === null) return;
+  const fail = async (problem: string): Promise<void> => void (await endImport(id, { state: 'failed', problem }, ['waiting'], context));
+  const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
+  if (accountability === undefined) return fail(ACCOUNT_CLOSED);
+  const portal = await portalIn(id, accountability, context);
+  const outcome = await withCopies(request.files.map((file) => file.id), context, (paths) => runApart({ request, paths }, portal, progress, signal)).catch((error: unknown): Outcome => {
+    if (error instanceof TooLarge) return { kind: 'problem', words: TOO_LARGE };
+    // Directus says no more than that the person may not do it.
+    if (error instanceof Error && 'code' in error && error.code === 'FORBIDDEN') return { kind: 'problem', words: error.message };
+    throw error;
+  });
+  if (outcome.kind === 'problem') return fail(outcome.words);
+  await removeFiles(batch.request, context);
+}
+
+/** What the record says of an import that is not tried again; it can be begun anew, so its files stay. */
+const REASONS: Readonly<Record<GivenUp, { readonly state: string; readonly problem: string | null }>> = {
+  failed: { state: 'failed', problem: 'The server could not finish it. Nothing was written. Try again later.' },
+  crashed: { state: 'failed', problem: 'It stopped the server three times, so it is not tried again. Nothing was written.' },
+  canceled: { state: 'paused', problem: null },
+};
+
+/** Does imports, one after the other in each instance. */
+export const importJob = (context: Context): JobKind<ImportInput> => ({
+  name: IMPORTING,
+  input: importInput,
+  run: async (job) => {
+    try {
+      await importOnce(job, context);
+    } catch (error) {
+      if (error instanceof NoLongerWaiting || job.signal.aborted) return;
+      context.logger.error(error, `The import ${job.input.import} failed`);
+      // The job is listed with its reason, and a database's has values.
+      throw new Error('The import failed. The log of Directus says why.', { cause: error });
+    }
+  },
+  onGivenUp: async ({ import: id }, why) => void (await context.database('import_batches').where({ id, state: 'waiting' }).update(REASONS[why])),
+});
+
+export const gone = (): Refusal => new Refusal(409, 'IMPORT_ENDED', 'This import has ended already.', { reason: 'This import has ended already.' });

@@ -1,0 +1,27 @@
+import type { Applied, ImportRequest, Refusal } from '@groundwork/survey/import';
+
+/** What the thread of an import is started with. */
+export interface Started {
+  readonly request: ImportRequest;
+  /** Copies of its files on this machine. */
+  readonly paths: readonly string[];
+}
+
+/** How an import ended: written, or not written for a reason that the person can do something about. */
+export type Outcome = { readonly kind: 'written'; readonly applied: Applied } | { readonly kind: 'problem'; readonly words: string };
+
+export const METHODS = ['search', 'create', 'correct', 'remove'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** From the thread: a call of the portal, the wish to write so many rows, how many are written, and the end. */
+export type FromThread =
+  | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly given: readonly [collection: string, value: never] }
+  | { readonly kind: 'planned'; readonly total: number }
+  | { readonly kind: 'progress'; readonly written: number }
+  | Outcome;
+
+/** To the thread: the answer to a call, and that the transaction is open. */
+export type ToThread =
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'refused'; readonly id: number; readonly refusal: Refusal }
+  | { readonly kind: 'write' };

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { checkImport, choicesOf, createTurns, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, type ImportRequest } from '@groundwork/survey/import';
+import type { Connection } from '../api/client.ts';
+import { portalCalls, type PortalCalls } from '../import/survey/portal-calls.ts';
+
+export const portalFor = (person: Connection): PortalCalls => portalCalls(() => Promise.resolve(person));
+
+export const csvFile = (name: string, text: string): File => new File([text], name, { type: 'text/csv' });
+
+/** What the screen and the command send, once files are checked and uploaded. */
+export async function preparedImport(person: Connection, round: string, ...given: readonly File[]): Promise<ImportRequest> {
+  const portal = portalFor(person);
+  const { signal } = new AbortController();
+  const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
+  for (const file of given) read.push({ name: file.name, sheets: await readSurveyFile(file, signal) });
+  const sheets = withFileNames(read);
+  const choices = choicesOf(sheets, nestingOf(sheets), null);
+  const decisions = { choices, words: {}, answers: {}, corrections: [] };
+  const { plan } = await checkImport({ ...decisions, reader: portal, known: await readLists(portal, signal), round, signal, turns: createTurns(signal) });
+  const files: { id: string; name: string }[] = [];
+  for (const file of given) files.push({ id: await portal.upload(file), name: file.name });
+  return requestOf({ id: randomUUID(), files, sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan });
+}
