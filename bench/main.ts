@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
- * the survey and the documents on SQLite and PostgreSQL, two of everything while one after the other is killed, uploads through a killed server, the media library,
+ * the survey, imports and the documents on SQLite and PostgreSQL, two of everything while one after the other is killed, uploads through a killed server, the media library,
  * elements on a foreign page, the page for teams followed to the letter, the previous and the current shell with the previous and the
  * current remotes. Prints tables and fails when a
  * budget is passed.
@@ -16,6 +16,7 @@ interface Bench {
 const benches: Readonly<Record<string, Bench>> = {
   portal: { run: async () => (await import('./portal.ts')).benchPortal() },
   survey: { size: 100_000, run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say) },
+  imports: { size: 100_000, run: async (households, say) => (await import('./imports/run.ts')).benchImports(households, say) },
   documents: { size: 1000, run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say) },
   uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
   embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },

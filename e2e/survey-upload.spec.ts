@@ -1,68 +1,16 @@
 import { atBackend } from './support/backend.ts';
 import { everyTable } from './support/every-table.ts';
-import { Buffer } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { readXlsx } from '../shared/testing/read-xlsx.ts';
 import { accounts, expect, test } from './support/portal.ts';
+import { bearerOf, csv, households, json, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
 
 const { manager } = accounts;
-const UPLOAD = '/baseline-survey/tools/upload';
 /** The sheets of the template, in order. */
 const TABLES = ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases'];
-/** Codes that no other test and no earlier run has used. */
-const mark = `E2E-${Date.now().toString(36).toUpperCase()}`;
 
-type Headers = { readonly authorization: string };
-
-async function bearerOf(request: APIRequestContext): Promise<Headers> {
-  const answer = await request.post('/api/auth/login', { data: manager });
-  const { data } = (await answer.json()) as { data: { access_token: string } };
-  return { authorization: `Bearer ${data.access_token}` };
-}
-
-interface Household {
-  readonly id: string;
-  readonly household_code: string;
-  readonly [field: string]: unknown;
-}
-
-async function households(request: APIRequestContext, headers: Headers): Promise<readonly Household[]> {
-  const filter = JSON.stringify({ household_code: { _starts_with: mark } });
-  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter, sort: 'household_code', fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id' } });
-  return ((await answer.json()) as { data: Household[] }).data;
-}
-
-/** A round of its own, older than every other: what is imported here counts in no round that other tests look at. */
-async function ownRound(request: APIRequestContext, headers: Headers): Promise<string> {
-  const answer = await request.post(atBackend('/data/items/survey_rounds'), { headers, data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' } });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
-let rounds = 0;
-
-async function countIn(request: APIRequestContext, headers: Headers, round: string): Promise<number> {
-  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
-  return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
-}
-
-async function remove(request: APIRequestContext, headers: Headers, collection: string, field: string, rule: object = { _contains: mark }): Promise<void> {
-  const filter = JSON.stringify({ [field]: rule });
-  const { data } = (await (await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: 'id', limit: -1 } })).json()) as { data: { id: string }[] };
-  if (data.length > 0) await request.delete(atBackend(`/data/items/${collection}`), { headers, data: data.map(({ id }) => id) });
-}
-
-test.afterEach(async ({ page }) => {
-  const headers = await bearerOf(page.request);
-  await remove(page.request, headers, 'households', 'household_code');
-  await remove(page.request, headers, 'households', 'survey_round_id', { name: { _contains: mark } });
-  await remove(page.request, headers, 'import_batches', 'file_name');
-  await remove(page.request, headers, 'survey_rounds', 'name');
-  await remove(page.request, headers, 'import_mappings', 'name', { _eq: 'Survey upload' });
-});
-
-const json = (name: string, records: readonly object[]) => ({ name: `${mark} ${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(records)) });
-const csv = (name: string, text: string) => ({ name: `${mark} ${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+test.afterEach(({ page }) => removeAll(page.request));
 
 test('a member reads plainly that the account cannot import data', async ({ page, signIn }) => {
   await signIn(UPLOAD, accounts.member);
@@ -134,39 +82,6 @@ test('a second file corrects instead of doubling, and its undo restores what was
   await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(`${mark} second.csv is undone: 0 rows removed, 1 restored.`)).toBeVisible();
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
-});
-
-test('an import goes on when its tab is closed; it is paused, found again in another tab, resumed and cancelled', async ({ page, signIn, context }) => {
-  const headers = await bearerOf(page.request);
-  const round = await ownRound(page.request, headers);
-  await signIn(`${UPLOAD}?round=${round}`, manager);
-  const load = async (to: typeof page, name: string, count: number): Promise<void> => {
-    const rows = Array.from({ length: count }, (_, index) => `${mark}-L${index},${index % 9}`).join('\n');
-    await to.getByLabel('Choose files').setInputFiles(csv(name, `household_code,rooms\n${rows}\n`));
-    await to.getByRole('button', { name: 'Check the file' }).click();
-    await to.getByRole('button', { name: `Import ${count.toLocaleString('en')} rows` }).click({ timeout: 60_000 });
-    await expect(to.getByText('You can close this tab: the server goes on. Either all rows are written, or none.')).toBeVisible();
-  };
-  await load(page, 'paused', 20_000);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(page.getByText('The import is paused. Nothing of it is written yet.')).toBeVisible();
-  expect(await countIn(page.request, headers, round)).toBe(0);
-  const other = await context.newPage();
-  await page.close();
-  await other.goto(`${UPLOAD}?round=${round}`);
-  await other.getByRole('link', { name: `Paused (show ${mark} paused.csv)` }).click();
-  await other.getByRole('button', { name: 'Resume' }).click();
-  await expect(other.getByRole('heading', { name: `Importing ${mark} paused.csv` })).toBeVisible();
-  await other.getByRole('button', { name: 'Cancel the import' }).click();
-  await expect(other.getByText('The import was cancelled. Nothing was written.')).toBeVisible();
-  expect(await countIn(other.request, headers, round)).toBe(0);
-  await other.getByRole('button', { name: 'Upload another file' }).click();
-  await load(other, 'closed', 300);
-  await other.close();
-  await expect.poll(() => countIn(context.request, headers, round), { timeout: 60_000 }).toBe(300);
-  const list = await context.newPage();
-  await list.goto(`${UPLOAD}?round=${round}`);
-  await expect(list.getByRole('row', { name: new RegExp(`${mark} closed.csv`) })).toContainText('Imported');
 });
 
 test('the template is a workbook that the upload takes; a damaged file and a failing server are reported calmly, on a phone', async ({ page, signIn }) => {

@@ -1,6 +1,5 @@
 import type { Connection } from '../../backend/src/api/client.ts';
-import { ask, askOften } from './ask.ts';
-import { householdBatches } from './rows.ts';
+import { askOften } from './ask.ts';
 
 /** One line of the table. */
 export interface Measure {
@@ -43,25 +42,4 @@ export async function measureList(member: Connection): Promise<readonly Measure[
     found.push({ what, value: milliseconds, unit: 'ms', most: what.startsWith('list: first') ? FIRST_ROWS : undefined });
   }
   return found;
-}
-
-/** Far from the households that are there. */
-const SAMPLE_AT = 10_000_000;
-const ROWS_PER_CALL = 500;
-
-/** New households with their members through the API, as an import writes them; they are taken away again. */
-export async function measureImport(manager: Connection, households: number): Promise<Measure> {
-  let [rows, spent] = [0, 0];
-  const keys: string[] = [];
-  for (const batch of householdBatches(SAMPLE_AT, SAMPLE_AT + households)) {
-    if (batch.collection !== 'households' && batch.collection !== 'members') continue;
-    for (let from = 0; from < batch.rows.length; from += ROWS_PER_CALL) {
-      const some = batch.rows.slice(from, from + ROWS_PER_CALL);
-      spent += (await ask(manager, 'POST', `/items/${batch.collection}?fields=&limit=1`, some)).milliseconds;
-      rows += some.length;
-      if (batch.collection === 'households') keys.push(...some.map(({ id }) => String(id)));
-    }
-  }
-  for (let from = 0; from < keys.length; from += 100) await ask(manager, 'DELETE', '/items/households', keys.slice(from, from + 100));
-  return { what: 'import: rows written through the API', value: (1000 * rows) / spent, unit: 'rows/s' };
 }

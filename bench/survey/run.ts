@@ -13,7 +13,7 @@ import { measureChecks } from './measure-checks.ts';
 import { measureExport } from './measure-export.ts';
 import { measureAfterEdits, measureFigures } from './measure-figures.ts';
 import { inMegabytes, measureStart } from './measure-start.ts';
-import { measureImport, measureList, type Answers, type Measured } from './measures.ts';
+import { measureList, type Answers, type Measured } from './measures.ts';
 import { visitBatches } from './rows.ts';
 import { surveyTable, type Column } from './table.ts';
 
@@ -41,7 +41,7 @@ async function measureEngine({ server }: Bench, member: Connection, limits: Limi
   return { measures: [...measures, ...edits, ...inMegabytes('all figures: most memory of the engine', server.enginePeakMemory(), limits.memory)], answers };
 }
 
-/** The engine with its copy, and what does not use it: lists, checks, import and export. */
+/** The engine with its copy, and what does not use it: lists, checks and export. */
 async function measureCopy(bench: Bench, households: number, limits: Limits): Promise<Measured> {
   const { server } = bench;
   const first = await measureStart('first start', server, limits);
@@ -51,9 +51,8 @@ async function measureCopy(bench: Bench, households: number, limits: Limits): Pr
   const restart = await measureStart('restart', server, limits);
   const { member } = restart;
   const engine = await measureEngine(bench, member, limits);
-  const manager = await signIn(server.url, demoAccounts.manager.email, demoAccounts.manager.password);
   const [checks, list] = [await measureChecks(member), await measureList(member)];
-  const others = [...list, ...checks.measures, ...(await measureExport(member, households)), await measureImport(manager, 300)];
+  const others = [...list, ...checks.measures, ...(await measureExport(member, households))];
   return {
     measures: [...first.measures, ...restart.measures, ...engine.measures, ...others, ...inMegabytes('most memory of the server', server.peakMemory())],
     answers: { ...engine.answers, checks: checks.totals },

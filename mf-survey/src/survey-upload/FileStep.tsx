@@ -26,7 +26,7 @@ export function FileStep({ steps, round, rounds, onRound }: FileStepProps) {
       <section aria-label={t`File`} className={styles.part}>
         <FileChooser
           contents={CONTENTS}
-          hint={t`Excel (.xlsx), CSV, JSON or SQLite, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household.`}
+          hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household.`}
           onFiles={steps.choose}
         />
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}

@@ -17,7 +17,8 @@ export function linkedSheets(sheets: readonly Sheet[]): readonly Sheet[] {
 
 function linkedSheet(sheet: Sheet, all: readonly Sheet[]): Sheet {
   const link = LINKS.find(({ child }) => sheet.header.includes(child));
-  if (link === undefined || sheet.rows.length === 0) return sheet;
+  // A workbook's own sheets are linked when it is read.
+  if (link === undefined || sheet.rows.length === 0 || sheet.parent !== undefined) return sheet;
   const stated = sheet.rows[0]?.cells[sheet.header.indexOf('_parent_table_name')];
   const parent = all.find((one) => one.name !== sheet.name && one.header.includes(link.parent) && (stated === undefined || stated === null || one.name === stated));
   if (parent === undefined) return sheet;

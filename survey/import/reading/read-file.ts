@@ -1,5 +1,7 @@
 import { checkFile, decodeText, refusalText, typedFile, type Content, type Refusal } from '@groundwork/shared/uploads/checking';
+import { withFileNames } from '../several-files.ts';
 import { CONTENTS } from './contents.ts';
+import { filesInZip } from './files-in-zip.ts';
 import { tableOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonTables } from './read-json.ts';
@@ -23,11 +25,24 @@ export interface ReadingOptions {
 export async function readSurveyFile(file: File, signal: AbortSignal, { turns = createTurns(signal), onProgress }: ReadingOptions = {}): Promise<readonly Sheet[]> {
   const content = await contentOf(file);
   try {
+    if (content === 'zip') return await tablesInZip(file, signal, turns, onProgress);
     const sheets = await tablesOf(file, content, turns, onProgress);
     return sheets.map(repairedSheet);
   } catch (error) {
     throw namingTheFile(error, file);
   }
+}
+
+async function tablesInZip(file: File, signal: AbortSignal, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
+  const files = await filesInZip(new Uint8Array(await file.arrayBuffer()));
+  const read: { name: string; sheets: readonly Sheet[] }[] = [];
+  for (const [index, one] of files.entries()) {
+    const sheets = await readSurveyFile(one, signal, { turns, onProgress: (part) => onProgress?.((index + part) / files.length) }).catch((error: unknown) => {
+      throw error instanceof ReadProblem ? new ReadProblem(`“${one.name}” in it was not accepted. ${error.message}`) : error;
+    });
+    read.push({ name: one.name, sheets });
+  }
+  return withFileNames(read);
 }
 
 /**
@@ -51,12 +66,12 @@ function namingTheFile(error: unknown, { name }: File): unknown {
 }
 
 /** Tables in a form that is not read; the program that made them can save them in one that is. */
-const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros', 'zip'];
+const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros'];
 
 function whyNot(refusal: Refusal, file: File): string {
   const why = refusalText(refusal, file);
   if (refusal.why !== 'not-accepted' || refusal.content === null || !OTHER_TABLES.includes(refusal.content)) return why;
-  return refusal.content === 'zip' ? `${why} Unpack it and choose the files inside.` : `${why} Open it, save it as an Excel workbook (.xlsx) or CSV, and choose that file.`;
+  return `${why} Open it, save it as an Excel workbook (.xlsx) or CSV, and choose that file.`;
 }
 
 async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {

@@ -47,7 +47,7 @@ export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: 
 /** Some programs write `<x:row>` for `<row>`. */
 function withoutPrefixes(archive: Archive): Archive {
   const plain = (xml: string): string => (/<x:\w/.test(xml.slice(0, 2000)) ? xml.replaceAll(/<(\/?)x:/g, '<$1') : xml);
-  return { has: (name) => archive.has(name), text: async (name) => plain(await archive.text(name)) };
+  return { ...archive, text: async (name) => plain(await archive.text(name)) };
 }
 
 async function sheetFiles(archive: Archive): Promise<ReadonlyMap<string, string>> {

@@ -103,3 +103,17 @@ test('long work gives the page its turn', async () => {
   for (let step = 0; step < 10; step += 1) await turns.turn();
   expect(others).toBe(1);
 });
+
+test('a ZIP of ODK Central is read whole: the form, its repeats with their households, no photos', async () => {
+  const sheets = await read(
+    zipFile('visit.zip', {
+      'Visit.csv': 'household_code,rooms,KEY\nA,2,uuid:1\nB,3,uuid:2\n',
+      'Visit-members.csv': 'sex,age,PARENT_KEY,KEY\nfemale,41,uuid:1,uuid:1/m[1]\nmale,7,uuid:1,uuid:1/m[2]\nmale,30,uuid:2,uuid:2/m[1]\n',
+      'media/1718.csv': 'not,a,table\n',
+      '__MACOSX/._Visit.csv': 'x',
+    }),
+  );
+  expect(sheets.map(({ name, parent }) => [name, parent])).toEqual([['Visit.csv', undefined], ['Visit-members.csv', 'Visit.csv']]);
+  expect(sheets[1]?.header).toEqual(['sex', 'age', 'PARENT_KEY', 'KEY', 'household_code', 'Visit-members.csv/_place']);
+  expect(sheets[1]?.rows.map(({ cells, parent }) => [...cells.slice(4), parent])).toEqual([['A', 1, 2], ['A', 2, 2], ['B', 1, 3]]);
+});

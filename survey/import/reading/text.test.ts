@@ -115,7 +115,8 @@ test.each([
   ['records under the name of a spreadsheet', textFile('a.csv', '[{"code": 1}]'), /the name ends in “.csv”, the content is JSON/],
   ['a workbook of before 2007', fileOf('a.xls', `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(2000)}`), /document of an office before 2007\) cannot be uploaded here\. Open it, save it as an Excel workbook \(\.xlsx\) or CSV/],
   ['a spreadsheet of LibreOffice', zipFile('a.ods', { mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office:document-content/>' }), /OpenDocument spreadsheet\) cannot be uploaded here\. Open it, save it as an Excel workbook/],
-  ['an archive', zipFile('a.zip', { 'a.csv': 'x' }), /Unpack it and choose the files inside/],
+  ['an archive without a table', zipFile('a.zip', { 'media/1.jpg': 'x', 'readme.txt': 'x' }), /has no CSV, Excel or JSON file in it/],
+  ['an archive with a file that cannot be read', zipFile('a.zip', { 'a.csv': '[{"code": 1}]' }), /“a\.csv” in it was not accepted\. .*the content is JSON/],
   ['a line with more cells than a spreadsheet has', textFile('a.csv', `a,b\n${','.repeat(20_000)}`), /line 2 has more than/],
   ['a database that is cut off', fileOf('a.sqlite', `SQLite format 3\0\x10\0${'\0'.repeat(200)}`), /database is damaged/],
 ])('%s is refused with a sentence', async (_, file, sentence) => {
