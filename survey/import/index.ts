@@ -1,7 +1,8 @@
 /** Turns files from the field into rows of the survey. Runs in a page, in a worker and under Node. */
 export { readOutline, type OutlineRead } from '../model/outline/read-outline.ts';
 export { CONTENTS } from './reading/contents.ts';
-export { readSurveyFile, sendableFile, type ReadingOptions } from './reading/read-file.ts';
+export { sendableFile } from './reading/content-of.ts';
+export { readSurveyFile, type ReadingOptions } from './reading/read-file.ts';
 export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Repair, type Sheet, type SheetRow } from './reading/sheet.ts';
 export { createTurns, type Turns } from './reading/turns.ts';
 export type { CellOf, Profile, ProfileTable } from './profile.ts';
@@ -9,7 +10,9 @@ export { mapped, type Mapped } from './mapping/mapped-sheets.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
 export type { Body, Refusal, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 export { checkImport, type Checked, type Decisions } from './check.ts';
-export { checkRequest, expectedOf, importRequestSchema, readLists, requestOf, type ImportRequest } from './request.ts';
+export { checkRequest, readLists } from './check-request.ts';
+export { expectedOf, requestOf } from './request.ts';
+export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
 export { IMPORT_FIELDS, importField, type ImportField } from './matching/import-field.ts';
 export { importTable, TARGETS, type Target, type Written } from './matching/import-table.ts';

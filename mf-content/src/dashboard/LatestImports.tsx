@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 import { useLatestImports, type LatestImport } from './imports.data.ts';
 import { Lines } from './Lines.tsx';
 
-const STATES: Readonly<Record<string, string>> = { waiting: t`Importing`, paused: t`Paused`, running: t`Interrupted`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = { waiting: t`Importing`, paused: t`Paused`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
 
 /** "Imported · 400 new, 12 updated, 3 rejected"; what was not counted is left out. */
 export function stateText({ state, rows_created, rows_updated, rows_rejected }: LatestImport): string {

@@ -8,7 +8,6 @@ import { useState, type ReactNode } from 'react';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { columnCounts } from './column-counts.ts';
 import { FileStep, type Rounds } from './FileStep.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import type { Remembered } from './remembered.ts';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
@@ -30,6 +29,8 @@ interface UploadStepsProps {
 
 /** Fetched while the columns are matched. */
 const loadReview = () => import(/* webpackChunkName: "upload-review" */ './review/index.ts');
+/** Fetched with an import that is followed. */
+const loadProgress = () => import(/* webpackChunkName: "upload-progress" */ './ImportProgress.tsx');
 
 const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
 
@@ -40,12 +41,13 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, shown, 
   const [update, setUpdate] = useState(true);
   useUnsavedWork(source !== null);
   const { part, failed, retry } = useLazyPart(loadReview, source !== null);
+  const progress = useLazyPart(loadProgress, shown !== null || source !== null);
   const onItsWay = failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
   if (shown !== null) {
     return (
       <div className={styles.steps}>
         <StepBar current={t`Import`} notes={{}} />
-        <ImportProgress key={shown} id={shown} onAnother={() => onShow(null)} />
+        {progress.part ? <progress.part.ImportProgress key={shown} id={shown} onAnother={() => onShow(null)} /> : progress.failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={progress.retry} /> : <Loading />}
         {children}
       </div>
     );

@@ -1,4 +1,5 @@
 import { newKey, sendFile, sha256Of } from '@groundwork/shared/uploads';
+import { sendableFile } from '@groundwork/survey/import';
 
 interface Sent {
   /** Keys on the server, with the names that the files have here. */
@@ -16,7 +17,6 @@ export async function sendFiles(files: readonly File[], signal: AbortSignal, onP
   const whole = files.reduce((sum, { size }) => sum + size, 0);
   const sent: { id: string; name: string }[] = [];
   let before = 0;
-  const { sendableFile } = await import('./engine.ts');
   for (const file of files) {
     const body = await sendableFile(file);
     signal.throwIfAborted();

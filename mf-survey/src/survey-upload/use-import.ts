@@ -24,7 +24,6 @@ import { readFile } from './reading/read-file.ts';
 import { definitionAfter, learned, remember, knownBy, knownWords, type Remembered } from './remembered.ts';
 import { beginImport } from './one-import.data.ts';
 import { portalReader } from './portal-reader.ts';
-import { sendFiles } from './send-files.ts';
 
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
@@ -186,7 +185,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
     try {
       const definition = definitionAfter(memory.current.definition, choices, words);
       const remembered = learned(memory.current.definition, definition);
-      const { requestOf } = await import('./engine.ts');
+      const { requestOf, sendFiles } = await import('./engine.ts');
       const sent = await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part }));
       const by = await mapping.current;
       const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, update, remembered, decisions, plan: checked.plan }));

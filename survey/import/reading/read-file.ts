@@ -1,13 +1,13 @@
-import { checkFile, decodeText, refusalText, typedFile, type Content, type Refusal } from '@groundwork/shared/uploads/checking';
+import { decodeText, type Content } from '@groundwork/shared/uploads/checking';
 import { withFileNames } from '../several-files.ts';
-import { CONTENTS } from './contents.ts';
+import { contentOf } from './content-of.ts';
 import { filesInZip } from './files-in-zip.ts';
 import { tableOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonTables } from './read-json.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { repairedSheet } from './repair-text.ts';
-import { LARGEST_FILE, ReadProblem, type Sheet } from './sheet.ts';
+import { ReadProblem, type Sheet } from './sheet.ts';
 import { readSqlite } from './sqlite/read-sqlite.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -45,33 +45,11 @@ async function tablesInZip(file: File, signal: AbortSignal, turns: Turns, onProg
   return withFileNames(read);
 }
 
-/**
- * A file as it is uploaded: with the type that its content has.
- * @throws ReadProblem with a sentence for the person
- */
-export const sendableFile = async (file: File): Promise<File> => typedFile(file, await contentOf(file));
-
-async function contentOf(file: File): Promise<Content> {
-  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: LARGEST_FILE }).catch((): null => null);
-  if (verdict === null) throw new ReadProblem(refusalText({ why: 'unreadable' }, file));
-  if (!verdict.ok) throw new ReadProblem(whyNot(verdict.refusal, file));
-  return verdict.content;
-}
-
 function namingTheFile(error: unknown, { name }: File): unknown {
   if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
   // The stack, or a text longer than the browser allows.
   if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text, for this browser.`);
   return error;
-}
-
-/** Tables in a form that is not read; the program that made them can save them in one that is. */
-const OTHER_TABLES: readonly Content[] = ['ods', 'old-office', 'macros'];
-
-function whyNot(refusal: Refusal, file: File): string {
-  const why = refusalText(refusal, file);
-  if (refusal.why !== 'not-accepted' || refusal.content === null || !OTHER_TABLES.includes(refusal.content)) return why;
-  return `${why} Open it, save it as an Excel workbook (.xlsx) or CSV, and choose that file.`;
 }
 
 async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {

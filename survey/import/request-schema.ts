@@ -1,0 +1,44 @@
+import * as z from '@groundwork/shared/contract/schema-kit';
+import { TARGETS } from './matching/import-table.ts';
+
+const text = z.string();
+const cell = z.nullable(z.union([text, z.number(), z.boolean()]));
+const meaning = z.string().check(z.regex(/^(=[\s\S]*|new|kept|nothing|out)$/));
+const counts = z.strictObject({ created: z.number(), corrected: z.number(), rejected: z.number() });
+
+const choice = z.strictObject({
+  sheet: text,
+  target: z.nullable(z.enum(TARGETS)),
+  columns: z.array(z.nullable(text)),
+  above: z.record(text, text),
+  /** Whether the mapping file says how it is read. */
+  form: z.boolean(),
+  chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])),
+});
+
+/** An import that a person has checked and confirmed: which files, and every decision. The server reads and checks the files again. */
+export const importRequestSchema = z.strictObject({
+  /** Key of its record. */
+  id: text,
+  /** Uploaded files by their keys, with the names that they had. */
+  files: z.array(z.strictObject({ id: text, name: text })).check(z.minLength(1), z.maxLength(50)),
+  /** SHA-256 of the file, hexadecimal; null for several files, and where the browser cannot compute it. */
+  sha256: z.nullable(text),
+  /** Text of the mapping file. */
+  mapping: z.nullable(text),
+  /** Key of the round of rows that name none. */
+  round: text,
+  /** Name of the round, where the import creates it. */
+  newRound: z.optional(text),
+  choices: z.array(choice),
+  words: z.record(text, z.record(text, meaning)),
+  answers: z.record(text, text),
+  corrections: z.array(z.strictObject({ sheet: text, row: z.number(), column: text, before: cell, after: text })),
+  /** Whether rows that exist are changed. */
+  update: z.boolean(),
+  /** What the import adds to the person's remembered columns and words: an undo removes it. */
+  remembered: z.unknown(),
+  /** What the check found, by table: where it is not the same any more, the person checks again. */
+  expected: z.record(text, counts),
+});
+export type ImportRequest = z.infer<typeof importRequestSchema>;
