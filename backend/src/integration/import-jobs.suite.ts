@@ -97,6 +97,18 @@ export const importJobsSuite = (who: () => People): void => {
       expect((await act(manager, 'resume')).status).toBe(409);
     });
 
+    it('what a job is to do in the name of somebody else is written by the server alone', async () => {
+      const { admin, manager } = who();
+      const into = await round();
+      const theirs = await preparedImport(admin, into, csvFile('theirs.csv', 'household_code,rooms\nA,1\n'));
+      expect(await run(admin, theirs)).toMatchObject({ state: 'applied' });
+      const mine = await preparedImport(manager, into, csvFile('mine.csv', 'household_code,rooms\nB,1\n'));
+      await call(manager, 'PATCH', `/items/import_batches/${theirs.id}`, { request: { ...mine, id: theirs.id }, job: 'x', problem: 'y' });
+      const [kept] = await rowsAt(admin, `/items/import_batches?filter[id][_eq]=${theirs.id}&fields=request,job,problem`);
+      expect(kept).toMatchObject({ request: null, problem: 'y' });
+      expect(kept?.['job']).not.toBe('x');
+    });
+
     it('only who may import can begin one, of files of their own', async () => {
       const { manager, member } = who();
       const into = await round();

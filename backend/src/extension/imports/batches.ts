@@ -2,7 +2,7 @@ import { isPerson } from '../accountability.ts';
 import type { Database, Row } from '../database/database.ts';
 import type { EventContext, FilterMeta } from '../directus.ts';
 import { invalid } from '../errors.ts';
-import { isText } from '../values.ts';
+import { isText, without } from '../values.ts';
 
 /** An import that broke off is marked as failed, and can continue. */
 const UNDER_WAY = ['running', 'failed'];
@@ -23,9 +23,8 @@ export const requireUnderWay = async (batch: unknown, { accountability, database
   return batch;
 };
 
-/** Who imports is for the server to write. */
-export const withoutAuthor = (payload: Readonly<Row>, _meta: FilterMeta, { accountability }: EventContext): Readonly<Row> => {
+/** Who imports, and what a job of the server is to do in that person's name, is for the server to write. */
+export const withoutOrders = (payload: Readonly<Row>, _meta: FilterMeta, { accountability }: EventContext): Readonly<Row> => {
   if (!isPerson(accountability)) return payload;
-  const { user_created: _given, ...rest } = payload;
-  return rest;
+  return without(payload, ['user_created', 'request', 'job']);
 };

@@ -3,7 +3,7 @@ import type { Row } from '../database/database.ts';
 import { collectionOf, type Hook } from '../directus.ts';
 import { invalid } from '../errors.ts';
 import { jobsOf } from '../jobs/index.ts';
-import { requireUnderWay, withoutAuthor } from './batches.ts';
+import { requireUnderWay, withoutOrders } from './batches.ts';
 import { takeUpAgain } from './endpoint.ts';
 import { importJob } from './job/import-job.ts';
 import { undoJob } from './job/undo-job.ts';
@@ -26,8 +26,8 @@ export const imports: Hook = ({ filter, init }, context) => {
   const takeUp = logging(logger, 'Imports that wait could not be looked up', () => takeUpAgain(context));
   // The server answers meanwhile.
   init('app.after', () => void takeUp());
-  filter('import_batches.items.create', withoutAuthor);
-  filter('import_batches.items.update', withoutAuthor);
+  filter('import_batches.items.create', withoutOrders);
+  filter('import_batches.items.update', withoutOrders);
 
   filter('import_batches.items.update', finishUndo);
 

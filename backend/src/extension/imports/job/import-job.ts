@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountabilityOf } from '../../accountability-of.ts';
+import { markAreas } from '../../areas/marks.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { Refusal } from '../../errors.ts';
@@ -59,6 +60,8 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
     throw error;
   });
   if (outcome.kind === 'problem') return fail(outcome.words);
+  // What followed its villages ran before they were committed.
+  await markAreas(database);
   await removeFiles(batch.request, context);
 }
 
