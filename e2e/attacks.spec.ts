@@ -196,7 +196,7 @@ test('small bodies that become large ones are never expanded, and large or deep 
   const answers = await Promise.all(Array.from({ length: 30 }, () => post('visitor', '/api/auth/login', bomb, { 'content-encoding': 'gzip' })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([415]));
   expect((await post('visitor', '/api/auth/login', `{"email":"a","password":"${'x'.repeat(15_000_000)}"}`)).status).toBe(413);
-  expect((await post('manager', '/data/items/households', `[${'{"a":['.repeat(60)}${']}'.repeat(60)}]`)).status).toBe(400);
+  expect((await post('manager', '/data/groundwork-imports', `[${'{"a":['.repeat(60)}${']}'.repeat(60)}]`)).status).toBe(400);
 });
 
 test('a script without the nonce does not run, wherever its file is', async ({ page, expectedMessages }) => {

@@ -66,7 +66,7 @@ test('somebody who cancels, and somebody without an account, learn why they are 
   await offered(page).click();
   await page.getByRole('link', { name: /Cancel/ }).click();
   await expect(page.getByRole('alert')).toContainText('cancelled or not allowed');
-  expect(page.url()).toBe(`${portalUrl}/login/provider`);
+  await expect(page).toHaveURL(`${portalUrl}/login/provider`);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to login' }).click();
   await expect(page).toHaveURL('/login?next=%2Fmedia');
