@@ -12,7 +12,7 @@ export {
   type ItemsQuery,
   type Rows,
 } from './items.ts';
-export { isCheckedCollection, type Collection } from '../contract/calls/collections.ts';
+export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
 export { createItem } from './create-item.ts';
 export { keepPreviousData } from '@tanstack/react-query';

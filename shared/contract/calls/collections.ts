@@ -18,5 +18,5 @@ export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
 /** The tables whose rows the check of a file looks for. */
 export const CHECKED_COLLECTIONS = SURVEY_COLLECTIONS.filter((name) => name !== 'survey_rounds' && name !== 'crops');
-export type CheckedCollection = (typeof CHECKED_COLLECTIONS)[number];
-export const isCheckedCollection = (name: string): name is CheckedCollection => CHECKED_COLLECTIONS.some((one) => one === name);
+export type ImportCollection = (typeof CHECKED_COLLECTIONS)[number];
+export const isImportCollection = (name: string): name is ImportCollection => CHECKED_COLLECTIONS.some((one) => one === name);

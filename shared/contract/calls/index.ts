@@ -1,4 +1,4 @@
-export { COLLECTIONS, isCheckedCollection, type Collection, type CollectionReadByKey } from './collections.ts';
+export { COLLECTIONS, isImportCollection, type Collection, type CollectionReadByKey } from './collections.ts';
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
 export { isParameter, type Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
