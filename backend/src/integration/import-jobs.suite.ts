@@ -97,6 +97,15 @@ export const importJobsSuite = (who: () => People): void => {
       expect((await act(manager, 'resume')).status).toBe(409);
     });
 
+    it('one without a request cannot be resumed, and can be cancelled', async () => {
+      const { manager } = who();
+      const id = randomUUID();
+      expect((await call(manager, 'POST', '/items/import_batches', { id, file_name: 'a.csv', collection: 'households', state: 'paused' })).status).toBe(200);
+      expect((await call(manager, 'POST', `/groundwork-imports/${id}/resume`, {})).status).toBe(409);
+      expect((await call(manager, 'POST', `/groundwork-imports/${id}/cancel`, {})).status).toBe(200);
+      expect((await call(manager, 'GET', `/groundwork-imports/${id}`)).body).toMatchObject({ data: { state: 'canceled', resumable: false } });
+    });
+
     it('what a job is to do in the name of somebody else is written by the server alone', async () => {
       const { admin, manager } = who();
       const into = await round();

@@ -19,6 +19,7 @@ export type ImportInput = z.infer<typeof importInput>;
 /** It was paused or cancelled, or another instance has done it. */
 class NoLongerWaiting extends Error {}
 
+const NOT_BEGUN = 'The import was not begun. Choose the file again.';
 const ACCOUNT_CLOSED = 'The account that began the import is closed.';
 const TOO_LARGE = 'The file needs more memory than an import may use. Split it, and import the parts one after the other.';
 
@@ -47,9 +48,11 @@ async function portalIn(id: string, accountability: Accountability, { database, 
 async function importOnce({ input: { import: id }, signal, progress }: RunningJob<ImportInput>, context: Context): Promise<void> {
   const { database } = context;
   const batch = await database('import_batches').where({ id, state: 'waiting' }).first('request', 'user_created');
-  const request = batch === undefined ? null : readRequest(batch.request);
-  if (batch === undefined || request === null) return;
+  if (batch === undefined) return;
   const fail = async (problem: string): Promise<void> => void (await endImport(id, { state: 'failed', problem }, ['waiting'], context));
+  const request = readRequest(batch.request);
+  // The server ended between the record and what it is to do.
+  if (request === null) return fail(NOT_BEGUN);
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return fail(ACCOUNT_CLOSED);
   const portal = await portalIn(id, accountability, context);
