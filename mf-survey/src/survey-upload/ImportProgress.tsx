@@ -1,4 +1,4 @@
-import { Link, messageOf } from '@groundwork/shared';
+import { Link, messageOf, statusOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Alert, Button, Loading, NotLoaded } from '@groundwork/shared/ui/core';
@@ -83,7 +83,7 @@ function Actions({ of: batch, onAnother }: { readonly of: OneImport; readonly on
         {state === 'undoing' && !isUnderWay(batch) && <Button type="primary" disabled={isPending} onClick={() => mutate('undo')}>{t`Undo again`}</Button>}
         {!isUnderWay(batch) && <Button onClick={onAnother}>{t`Upload another file`}</Button>}
       </p>
-      {error && <Alert type="error" role="alert" showIcon title={messageOf(error, t`Unknown error`)} />}
+      {error && <Alert type="error" role="alert" showIcon title={statusOf(error) === undefined ? t`The server could not be reached. Try again when you are online.` : messageOf(error, t`Unknown error`)} />}
     </>
   );
 }

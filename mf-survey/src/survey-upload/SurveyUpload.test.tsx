@@ -121,6 +121,9 @@ test('an import that failed says why, and can be tried again where the server ha
   expect(await screen.findByText(failed.problem)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This import has ended already.')).toBeVisible();
+  server.on('POST', `${IMPORTS}/${id}/resume`, () => 'no answer');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The server could not be reached. Try again when you are online.')).toBeVisible();
 });
 
 test('the order of day and month is asked where no date settles it', async () => {
