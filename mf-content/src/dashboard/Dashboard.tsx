@@ -11,7 +11,7 @@ import { DashboardCards } from './DashboardCards.tsx';
 import { beginLandingPage, useLandingPage } from './dashboard.data.ts';
 import { DebugBox } from './DebugBox.tsx';
 import { beginCounting } from './groups.data.ts';
-import { LatestImports } from './LatestImports.tsx';
+import { LatestImports } from './LazyParts.tsx';
 import { ProjectsMap } from './ProjectsMap.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { useNear } from './use-near.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
-import styles from './Dashboard.module.css';
+import styles from './FirstSteps.module.css';
 
 /** Each with what it is for. */
 const STEPS = [
@@ -15,12 +15,12 @@ const STEPS = [
 export function FirstSteps() {
   return (
     <Card title={t`Set up your portal`} className={styles.first}>
-      <p className={styles.about}>{t`There is no survey data yet.`}</p>
+      <p>{t`There is no survey data yet.`}</p>
       <ol className={styles.steps}>
         {STEPS.map(({ to, action, about }) => (
           <li key={to}>
             <Link to={to}>{action}</Link>
-            <p className={styles.about}>{about}</p>
+            <p>{about}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,4 @@
 import { Link } from '@groundwork/shared';
-import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { formatMoment } from '@groundwork/shared/ui/data';
@@ -7,7 +6,7 @@ import styles from './Dashboard.module.css';
 import { useLatestImports, type LatestImport } from './imports.data.ts';
 import { Lines } from './Lines.tsx';
 
-const STATES: Readonly<Record<string, string>> = { waiting: t`Importing`, paused: t`Paused`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = { waiting: t`Importing`, paused: t`Paused`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished`, running: t`Not finished` };
 
 /** "Imported · 400 new, 12 updated, 3 rejected"; what was not counted is left out. */
 export function stateText({ state, rows_created, rows_updated, rows_rejected }: LatestImport): string {
@@ -20,11 +19,9 @@ export function stateText({ state, rows_created, rows_updated, rows_rejected }: 
   return [(state && STATES[state]) ?? state ?? t`State not known`, counted.join(', ')].filter(Boolean).join(' · ');
 }
 
-/** How the latest imports went, for those who may import. */
+/** How the latest imports went. */
 export function LatestImports() {
-  const allowed = useAllowed('import_batches', 'create').allowed ?? 'none';
-  const { data, error, isFetching, refetch } = useLatestImports(allowed !== 'none');
-  if (allowed === 'none') return null;
+  const { data, error, isFetching, refetch } = useLatestImports();
   return (
     <Card title={t`Latest imports`} className={styles.scrolls} actions={<Link to="/baseline-survey/tools/upload">{t`Upload survey data`}</Link>}>
       {error && !data && <NotLoaded what={t`The imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}

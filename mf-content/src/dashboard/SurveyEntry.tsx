@@ -1,11 +1,10 @@
 import { Link } from '@groundwork/shared';
-import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { DateText, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import styles from './Dashboard.module.css';
-import { FirstSteps } from './FirstSteps.tsx';
 import { useEntry, type Round, type VillageEntry } from './entry.data.ts';
+import { FirstSteps, useMayImport } from './LazyParts.tsx';
 
 const ALL = '';
 /** Takes the place of a line that is on its way. */
@@ -54,7 +53,7 @@ const compared = (previous: Round): readonly Column<VillageEntry>[] => [
 
 /** Data entry by village in the newest round; the first steps where there is none, for people who may import it. */
 export function SurveyEntry() {
-  const mayImport = (useAllowed('import_batches', 'create').allowed ?? 'none') !== 'none';
+  const mayImport = useMayImport();
   const { data: entry, error, isFetching, refetch } = useEntry();
   const previous = entry?.previous ?? null;
   if (entry === null && mayImport) return <FirstSteps />;

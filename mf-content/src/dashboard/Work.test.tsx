@@ -3,7 +3,7 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { screen, waitFor } from '@testing-library/react';
 import { Attention } from './Attention.tsx';
 import { visitAt } from './last-visit.ts';
-import { LatestImports } from './LatestImports.tsx';
+import { LatestImports } from './LazyParts.tsx';
 import { ProjectsMap } from './ProjectsMap.tsx';
 import { SurveyEntry } from './SurveyEntry.tsx';
 import { WhatIsNew } from './WhatIsNew.tsx';

@@ -11,10 +11,9 @@ export type LatestImport = z.infer<typeof importSchema>;
 const MOST = 5;
 
 /** The latest imports into any table. */
-export const useLatestImports = (wanted: boolean) =>
+export const useLatestImports = () =>
   useServerQuery<readonly LatestImport[]>({
     queryKey: ['import_batches', 'latest'],
-    enabled: wanted,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const fields = ['id', 'file_name', 'state', 'date_created', 'rows_created', 'rows_updated', 'rows_rejected'];
       return (await readItems('import_batches', importSchema, { fields, filter: { state: { _neq: 'dry-run' } }, sort: ['-date_created', 'id'], limit: MOST }, { signal })).rows;
