@@ -1,3 +1,4 @@
+import { ANSWER_COLUMNS } from './custom-questions.ts';
 import { exploredTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
@@ -64,6 +65,9 @@ const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) =
 /** Who created a row: permissions may rest on it. */
 const CREATOR: CopiedColumn = { name: 'user_created', kind: 'text' };
 
+/** Rounds say themselves which custom questions they asked. */
+const isAnswers = (name: string): boolean => ANSWER_COLUMNS.some((column) => column === name);
+
 /** What rounds asked includes restricted questions. */
 const presence = ({ name }: Column): CopiedColumn => ({ name: `${name}_given`, kind: 'yesNo', presenceOf: name });
 
@@ -72,7 +76,7 @@ function ofDictionary(table: ModelTable): CopiedTable {
   const read = new Set(table.fields.map(({ name }) => name));
   const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
   const copy = copyOf(table, isCopied);
-  return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ restricted }) => restricted).map(presence), CREATOR] };
+  return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ name, restricted }) => restricted && !isAnswers(name)).map(presence), CREATOR] };
 }
 
 const some = (...names: readonly string[]) => ({ name }: Column): boolean => names.includes(name);

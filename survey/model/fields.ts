@@ -107,8 +107,13 @@ export const imported: readonly Entry[] = [
   linkTo('source_batch_id', 'The import that brought this row', { table: 'import_batches', onDelete: 'SET NULL' }),
   unlisted(text('external_id', 'The row’s key in its source; a repeated import finds the row by it', { indexed: true })),
 ];
-/** On every row of a survey round. */
-export const surveyed: readonly Entry[] = [linkTo('survey_round_id', 'Survey round', { table: 'survey_rounds', onDelete: 'SET NULL' }), ...imported];
+/** On every row of a survey round: its round, and the answers to questions that the model does not have. */
+export const surveyed: readonly Entry[] = [
+  linkTo('survey_round_id', 'Survey round', { table: 'survey_rounds', onDelete: 'SET NULL' }),
+  ...imported,
+  json('answers', 'Other answers', { note: 'Object: name of a question of the organisation → answer' }),
+  json('restricted_answers', 'Restricted answers', { note: 'The same for questions whose answers could identify a person', restricted: true }),
+];
 
 interface TableAbout<Name extends string> extends Omit<ModelTable<Name>, 'fields' | 'columns' | 'household' | 'key'> {
   /** `id` when left out. */

@@ -16,6 +16,7 @@ export { labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';
+export * from './custom-questions.ts';
 export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';
 export { withHousehold } from './with-household.ts';

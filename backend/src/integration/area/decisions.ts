@@ -11,6 +11,7 @@ export const DECISIONS: Readonly<Record<string, 'place' | 'everywhere' | 'author
   survey_rounds: 'everywhere',
   import_batches: 'author',
   import_changes: 'author',
+  survey_questions: 'everywhere',
   crops: 'everywhere',
   households: 'place',
   members: 'place',
