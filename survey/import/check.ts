@@ -1,3 +1,4 @@
+import { readingAnswers } from './answers-in-rows.ts';
 import { withCorrections, type CellCorrection } from './corrections.ts';
 import { nestingOf } from './matching/nesting.ts';
 import type { Lists } from './matching/vocabulary.ts';
@@ -54,6 +55,6 @@ export async function checkImport({ reader, choices, words, answers, corrections
   const lists = { ...known, villages: villagesWith(sheets, nesting, known.villages) };
   const all = await wordsIn(sheets, nesting, lists, turns);
   const settled = settledWords(all, withoutNear(all, typeof words === 'function' ? words(all) : words));
-  const plan = await makePlan({ reader, sheets, nesting, lists, known: known.villages, words: all, settled, answers, round, signal, turns });
+  const plan = await makePlan({ reader: readingAnswers(reader), sheets, nesting, lists, known: known.villages, words: all, settled, answers, round, signal, turns });
   return { plan, words: all };
 }

@@ -15,10 +15,10 @@ export interface CellCorrection {
 
 /** The field that a rejected cell fills, if it is in a column of the file and can be written again; null for a problem of the whole row. */
 export function correctable(choices: readonly SheetChoice[], { sheet, column }: Pick<Rejection, 'sheet' | 'column'>): ImportField | null {
-  for (const { target, columns, sheet: { name, header } } of choices) {
+  for (const { target, columns, questions, sheet: { name, header } } of choices) {
     if (target === null || name !== sheet || column === '') continue;
     const index = header.findIndex((heading, at) => heading === column && columns[at] !== null);
-    const field = importField(target, columns[index] ?? null);
+    const field = importField(target, columns[index] ?? null, questions);
     if (field !== undefined) return field;
   }
   return null;

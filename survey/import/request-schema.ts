@@ -1,4 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
+import { customQuestionSchema } from '../model/index.ts';
 import { TARGETS } from './matching/import-table.ts';
 
 const text = z.string();
@@ -11,6 +12,8 @@ const choice = z.strictObject({
   target: z.nullable(z.enum(TARGETS)),
   columns: z.array(z.nullable(text)),
   above: z.record(text, text),
+  /** Custom questions that the portal did not have. */
+  questions: z.array(customQuestionSchema),
   /** Whether the mapping file says how it is read. */
   form: z.boolean(),
   chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])),

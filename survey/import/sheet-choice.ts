@@ -1,3 +1,4 @@
+import { customFieldName, type CustomQuestion } from '../model/index.ts';
 import { importField } from './matching/import-field.ts';
 import { importTable, type Target } from './matching/import-table.ts';
 import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
@@ -13,6 +14,8 @@ export interface SheetChoice {
   /** Null for a sheet that is left out. */
   readonly target: Target | null;
   readonly columns: ColumnMatch;
+  /** Custom questions that its columns may fill: those of the portal, and new ones. */
+  readonly questions: readonly CustomQuestion[];
   /** Heading of a sheet above → field. */
   readonly above: Readonly<Record<string, string>>;
   readonly form: ProfileTable | null;
@@ -25,23 +28,30 @@ export interface SheetChoice {
 /** What a person has said of columns before, by their place: a field, null for "left out", undefined where nothing was said. */
 export type KnownColumns = (header: readonly string[], target: Target) => readonly (string | null | undefined)[];
 
+/** What is known before a file is read. */
+export interface Knowledge {
+  readonly columns?: KnownColumns;
+  /** Custom questions that the portal has. */
+  readonly questions?: readonly CustomQuestion[] | undefined;
+}
+
 const NONE_KNOWN: KnownColumns = () => [];
 
 /** What profile and names say of the columns of a sheet, before any person does. */
-export const proposedColumns = (header: readonly string[], target: Target, form: ProfileTable | null): ColumnMatch =>
-  form === null ? matchColumns(header, target) : header.map((heading) => form.columns[heading] ?? null);
+export const proposedColumns = (header: readonly string[], target: Target, form: ProfileTable | null, questions: readonly CustomQuestion[] = []): ColumnMatch =>
+  form === null ? matchColumns(header, target, questions) : header.map((heading) => form.columns[heading] ?? null);
 
 /** A person's own choice wins; no field is filled twice. */
-function withKnown(header: readonly string[], target: Target, form: ProfileTable | null, known: KnownColumns): ColumnMatch {
-  const own = known(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field) !== undefined && all.indexOf(field) === index) ? field : undefined));
-  return proposedColumns(header, target, form).map((field, index) => {
+function withKnown(header: readonly string[], target: Target, form: ProfileTable | null, { columns: known = NONE_KNOWN, questions = [] }: Knowledge): ColumnMatch {
+  const own = known(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field, questions) !== undefined && all.indexOf(field) === index) ? field : undefined));
+  return proposedColumns(header, target, form, questions).map((field, index) => {
     const said = own[index];
     return said !== undefined ? said : field !== null && own.includes(field) ? null : field;
   });
 }
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
-export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: KnownColumns = NONE_KNOWN): readonly SheetChoice[] {
+export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: Knowledge = {}): readonly SheetChoice[] {
   return sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
     if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, known));
@@ -49,17 +59,17 @@ export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: P
   });
 }
 
-export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, known: KnownColumns = NONE_KNOWN): SheetChoice {
+export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, known: Knowledge = {}): SheetChoice {
   const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
-  return settled({ sheet, target, columns, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target, columns, questions: known.questions ?? [], above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
 }
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
-function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: KnownColumns): SheetChoice {
+function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: Knowledge): SheetChoice {
   const columns = withKnown(sheet.header, form.target, form, known);
   const inherited = nesting.headings(sheet).filter((heading) => !sheet.header.includes(heading));
   const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
-  return settled({ sheet, target: form.target, columns, above, form, foundOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target: form.target, columns, questions: known.questions ?? [], above, form, foundOrder: 'none', chosenOrder: null });
 }
 
 /** In a nested file the code of the household, and its round, are in a sheet above. */
@@ -72,8 +82,8 @@ function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: 
 }
 
 /** What a person decided of a sheet, when its file is read once more. */
-export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
-  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
+export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'questions' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
+  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, questions: [...found.questions, ...decided.questions], above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
 
 /** For the record of an import: column of the file → field, by sheet and table. */
 export const columnsInRecord = (choices: readonly SheetChoice[]): Readonly<Record<string, Readonly<Record<string, string>>>> =>
@@ -86,17 +96,24 @@ export function withColumn(choice: SheetChoice, index: number, field: string | n
   return settled({ ...choice, columns, above: Object.fromEntries(Object.entries(choice.above).filter(([, before]) => before !== field)) });
 }
 
+/** The choice with another custom question in place of the one that a column fills, or with a new one. */
+export function withQuestion(choice: SheetChoice, index: number, question: CustomQuestion): SheetChoice {
+  const before = choice.columns[index];
+  const others = choice.questions.filter((one) => customFieldName(one) !== before);
+  return withColumn({ ...choice, questions: [...others, question] }, index, customFieldName(question));
+}
+
 function settled(choice: SheetChoice): SheetChoice {
-  const { sheet, target, columns } = choice;
-  const index = target === null ? -1 : columns.findIndex((name) => importField(target, name)?.kind === 'day');
+  const { sheet, target, columns, questions } = choice;
+  const index = target === null ? -1 : columns.findIndex((name) => importField(target, name, questions)?.kind === 'day');
   return { ...choice, foundOrder: index < 0 ? 'none' : dayOrderOf(sheet.rows.map(({ cells }) => cells[index] ?? null)) };
 }
 
 /** The sheets that are read, with how their dates are. */
 export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
-  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, above, form }) => {
+  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, questions, above, form }) => {
     if (target === null) return [];
-    return [{ sheet, target, columns, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
+    return [{ sheet, target, columns, questions, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
   });
 }
 

@@ -8,7 +8,7 @@ export { round, village } from './fields.ts';
 export { HOUSEHOLD_OF } from './households-of.ts';
 export { households } from './tables/households.ts';
 export { members } from './tables/members.ts';
-export type { Column, FieldKind, FieldLink, ModelTable, SurveyField, SurveyTable } from './types.ts';
+export type { Choices, Column, FieldKind, FieldLink, ModelTable, SurveyField, SurveyTable } from './types.ts';
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
 export { readList, readParts, writeList, writeParts } from './cells.ts';
 export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';

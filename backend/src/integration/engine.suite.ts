@@ -184,6 +184,22 @@ export const engineSuite = (who: () => People): void => {
         expect((await call(who().member, 'GET', table(question))).status).toBe(400);
       });
 
+      it('are computed of custom questions, as they are defined now; restricted ones are refused', async () => {
+        const { admin, manager, member } = who();
+        const define = async (name: string, kind: string, restricted: boolean): Promise<string> => created.parse((await call(admin, 'POST', '/items/survey_questions', { collection: 'households', name, label: name, kind, restricted })).body).data.id;
+        const defined = [await define('eng_tools', 'number', false), await define('eng_phone', 'text', true)];
+        await call(admin, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['households.answers.eng_tools', 'households.restricted_answers.eng_phone'] });
+        const homes = keys.parse((await call(manager, 'GET', `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`)).body).data;
+        for (const [index, { id }] of homes.entries()) await call(admin, 'PATCH', `/items/households/${id}`, { answers: index === 0 ? { eng_tools: 4 } : { eng_tools: 'some' }, restricted_answers: { eng_phone: '1' } });
+        const tools = { table: 'households', show: 'mean', of: ['answers.eng_tools'], where: [...inRound(), 'answers.eng_tools:min:3'] };
+        expect(await groupsIn(member, tools)).toEqual([[null, 1, 1]]);
+        expect(await groupsIn(member, { ...tools, show: 'count', of: [], by: 'answers.eng_tools', where: inRound() })).toEqual([[null, 2, 2], ['-', 1, 1], ['=4', 1, 1]]);
+        for (const person of [member, admin]) expect((await call(person, 'GET', table({ ...tools, show: 'answers', of: ['restricted_answers.eng_phone'] }))).status).toBe(400);
+        expect((await call(who().visitor, 'GET', table(tools))).status).toBe(403);
+        for (const id of defined) await call(admin, 'DELETE', `/items/survey_questions/${id}`);
+        expect((await call(member, 'GET', table(tools))).status).toBe(400);
+      });
+
       it('are of the rows that the reader may read, and of no others; a rule that is not understood is refused', async () => {
         const { admin, server } = who();
         const readerOf = async (name: string, permissions: object) => {

@@ -1,6 +1,6 @@
 import { checks, checkQuestionSchema } from '@groundwork/survey/checks';
 import { differences } from '@groundwork/survey/figures/agreement';
-import { tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
+import { definedQuestionSchema, tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import { catalogue } from '@groundwork/survey/indicators';
 import { isComparable } from '@groundwork/survey/figures/compute';
 import type { Knex } from 'knex';
@@ -121,6 +121,26 @@ const TABLES = [
     expect(await follower.catchUp()).toBe(true);
     expect(follower.revision).not.toBe(revision);
     expect(await listed()).toBe((before ?? 0) - 1);
+  });
+
+  it('of custom questions are those of the copy; an answer of another kind is not known', async () => {
+    const written = [{ tools: 3, seeds: ['maize', 'beans'] }, { tools: 'many', seeds: [] }, { tools: 6, seeds: 'maize' }, null];
+    const homes = await source<{ id: string }>('households').where('survey_round_id', baseline.id).orderBy('id').select('id');
+    await source('households').where('survey_round_id', baseline.id).update({ answers: null });
+    for (const [index, answers] of written.entries()) await source('households').where('id', homes[index]?.id).update({ answers: JSON.stringify(answers, null, 2) });
+    await source('survey_rounds').where('id', baseline.id).update({ asked: JSON.stringify(['households.answers.tools', 'households.answers.seeds']) });
+    const question = (name: string, kind: 'number' | 'list') => ({ collection: 'households', name, label: name, kind, unit: null, choices: null, restricted: false });
+    const asked = { table: 'households', where: [`survey_round_id.name:is:${baseline.id}`], questions: [question('tools', 'number'), question('seeds', 'list')] };
+    await follower.catchUp();
+    const copy = await Copy.open(IN_MEMORY, '300MB');
+    await new Follower(source, copy).catchUp();
+    for (const database of [survey, copy]) {
+      const service = new FigureService(database);
+      const cells = async (more: object) => (await service.table(definedQuestionSchema.parse({ ...asked, ...more }), {})).figure?.cells.map(({ answer, rows, estimate: { value, n, missing } }) => [answer, rows, value, n, missing]);
+      expect(await cells({ show: 'mean', of: ['answers.tools'] })).toEqual([[null, null, 4.5, 2, homes.length - 2]]);
+      expect(await cells({ show: 'answers', of: ['answers.seeds'] })).toEqual([['=[]', 1, 0.5, 2, homes.length - 2], ['=beans', 1, 0.5, 2, homes.length - 2], ['=maize', 1, 0.5, 2, homes.length - 2]]);
+    }
+    copy.close();
   });
 
   it('that take too long are ended, and others are computed after them', async () => {

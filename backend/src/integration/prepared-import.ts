@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkImport, choicesOf, createTurns, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, type ImportRequest } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, type ImportRequest } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import { portalCalls, type PortalCalls } from '../import/survey/portal-calls.ts';
 
@@ -14,9 +14,10 @@ export async function preparedImport(person: Connection, round: string, ...given
   const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
   for (const file of given) read.push({ name: file.name, sheets: await readSurveyFile(file, signal) });
   const sheets = withFileNames(read);
-  const choices = choicesOf(sheets, nestingOf(sheets), null);
+  const known = await readLists(portal, signal);
+  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
-  const { plan } = await checkImport({ ...decisions, reader: portal, known: await readLists(portal, signal), round, signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const files: { id: string; name: string }[] = [];
   for (const file of given) files.push({ id: await portal.upload(file), name: file.name });
   return requestOf({ id: randomUUID(), files, sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan });

@@ -1,16 +1,19 @@
 import { messageOf } from '@groundwork/shared';
-import { t, Trans } from '@groundwork/shared/messages';
-import { lackOf, nestingOf } from '@groundwork/survey/import';
-import { Alert } from '@groundwork/shared/ui/core';
+import { plural, t, Trans } from '@groundwork/shared/messages';
+import { isNewQuestion, lackOf, nestingOf, withColumn } from '@groundwork/survey/import';
+import { Alert, Button } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Import } from './use-import.ts';
 
 /** The second step: which table each sheet fills, and which field each column. */
-export function ColumnsStep({ steps: { choices, source, change }, error }: { readonly steps: Import; readonly error: unknown }) {
+export function ColumnsStep({ steps: { choices, source, known, change, changeAll }, error }: { readonly steps: Import; readonly error: unknown }) {
   const nesting = useMemo(() => nestingOf([...new Set(choices.map(({ sheet }) => sheet))]), [choices]);
   const lack = lackOf(choices);
+  const questions = known.questions ?? [];
+  const added = choices.flatMap((choice) => choice.columns.filter((field) => isNewQuestion(choice, field, questions))).length;
+  const leaveOut = (): void => changeAll(choices.map((choice) => choice.columns.reduce((before, field, index) => (isNewQuestion(before, field, questions) ? withColumn(before, index, null) : before), choice)));
   return (
     <section aria-label={t`Columns`} className={styles.part}>
       {error !== null && <Alert type="error" role="alert" showIcon title={t`The check failed. Nothing was written.`} description={messageOf(error, t`Unknown error`)} />}
@@ -21,8 +24,18 @@ export function ColumnsStep({ steps: { choices, source, change }, error }: { rea
           Columns that are left out are not read.
         </Trans>
       </p>
+      {added > 0 && (
+        <Alert
+          type="info"
+          role="status"
+          showIcon
+          title={plural(added, { one: 'One column fits no field and becomes a new question.', other: '# columns fit no field and become new questions.' })}
+          description={t`Check the type and the label of each, and who may see the answers.${source?.form.length === 0 ? t` Choose the XLSForm together with the file to have its labels and choices.` : ''}`}
+          action={<Button size="small" onClick={leaveOut}>{t`Leave them out`}</Button>}
+        />
+      )}
       {choices.map((choice, index) => (
-        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} nesting={nesting} onChange={(changed) => change(index, changed)} />
+        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} nesting={nesting} known={questions} form={source?.form ?? []} onChange={(changed) => change(index, changed)} />
       ))}
     </section>
   );

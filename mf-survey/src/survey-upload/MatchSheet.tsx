@@ -1,9 +1,11 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { choiceOf, IMPORT_FIELDS, importField, importTable, TARGETS, withColumn, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
+import { choiceOf, importField, importFields, importTable, isNewQuestion, questionOfColumn, TARGETS, withColumn, withNewQuestions, withQuestion, type FormQuestion, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
+import { customFieldName, type CustomQuestion } from '@groundwork/survey/model';
 import { Choose } from './Choose.tsx';
+import { NewQuestion } from './NewQuestion.tsx';
 import styles from './SurveyUpload.module.css';
 
 const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title }));
@@ -17,6 +19,10 @@ const EXAMPLES = 3;
 interface MatchSheetProps {
   readonly choice: SheetChoice;
   readonly nesting: Nesting;
+  /** Custom questions that the portal has. */
+  readonly known: readonly CustomQuestion[];
+  /** The questions of the form that was chosen with the file. */
+  readonly form: readonly FormQuestion[];
   readonly onChange: (choice: SheetChoice) => void;
 }
 
@@ -27,7 +33,7 @@ interface ColumnRow {
 }
 
 /** Which table a sheet fills, and which field each of its columns. */
-export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
+export function MatchSheet({ choice, nesting, known, form: asked, onChange }: MatchSheetProps) {
   const { sheet, target, columns, above, form } = choice;
   const left = columns.filter((field) => field === null).length;
   const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
@@ -48,33 +54,54 @@ export function MatchSheet({ choice, nesting, onChange }: MatchSheetProps) {
           label={t`Table`}
           value={target ?? ''}
           options={[{ value: '', label: t`Leave it out` }, ...TABLES]}
-          onChoose={(chosen) => onChange(choiceOf(sheet, nesting, TARGETS.find((one) => one === chosen) ?? null))}
+          onChoose={(chosen) => {
+            const [changed] = withNewQuestions([choiceOf(sheet, nesting, TARGETS.find((one) => one === chosen) ?? null, { questions: known })], undefined, asked);
+            if (changed) onChange(changed);
+          }}
         />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && (
         <details className={styles.columns} open={choice.form === null && sheet.header.length <= LONG}>
           <summary>{t`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
-          <Columns choice={choice} target={target} onChange={onChange} />
+          <Columns choice={choice} target={target} known={known} form={asked} onChange={onChange} />
         </details>
       )}
     </Card>
   );
 }
 
-function Columns({ choice, target, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
-  const { sheet, columns } = choice;
-  const fields = IMPORT_FIELDS[target].map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
+/** In place of a field: a question that neither the model nor the portal has. */
+const NEW = '+';
+
+function Columns({ choice, target, known, form, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
+  const { sheet, columns, questions } = choice;
+  const fields = importFields(target, known).map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
+  const own = (field: string | null): CustomQuestion | undefined => (isNewQuestion(choice, field, known) ? questions.find((question) => customFieldName(question) === field) : undefined);
   const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || t`Column ${index + 1}`, examples: examplesOf(choice, index) }));
+  const choose = (index: number, field: string): void => {
+    // A question that was left out is new again.
+    const filled = { ...choice, questions: questions.filter((one) => columns.includes(customFieldName(one)) || !isNewQuestion(choice, customFieldName(one), known)) };
+    const question = field === NEW ? questionOfColumn(filled, index, form) : null;
+    onChange(question === null ? withColumn(choice, index, field === NEW ? null : field || null) : withQuestion(filled, index, question));
+  };
   const table: readonly Column<ColumnRow>[] = [
     { key: 'heading', title: t`Column of the file`, cell: ({ heading }) => <bdi>{heading}</bdi> },
     { key: 'examples', title: t`For example`, cell: ({ examples }) => <bdi className={styles.examples}>{examples || t`empty`}</bdi> },
     {
       key: 'field',
       title: t`Fills`,
-      cell: ({ index, heading }) => (
-        <Choose label={t`${heading} fills`} none={t`Left out`} value={columns[index] ?? ''} options={fields} onChoose={(field) => onChange(withColumn(choice, index, field || null))} />
-      ),
+      cell: ({ index, heading, examples }) => {
+        const field = columns[index] ?? null;
+        const question = own(field);
+        const options = target === 'villages' || examples === '' ? fields : [{ value: NEW, label: t`New question` }, ...fields];
+        return (
+          <>
+            <Choose label={t`${heading} fills`} none={t`Left out`} value={question ? NEW : (field ?? '')} options={options} onChoose={(value) => choose(index, value)} />
+            {question && <NewQuestion question={question} cells={() => sheet.rows.map(({ cells }) => cells[index] ?? null)} onChange={(changed) => onChange(withQuestion(choice, index, changed))} />}
+          </>
+        );
+      },
     },
   ];
   return <RecordTable caption={t`Columns of ${sheet.name}`} columns={table} rows={rows} rowKey={({ index }) => String(index)} />;
@@ -91,7 +118,7 @@ function examplesOf({ sheet }: SheetChoice, index: number): string {
 }
 
 /** Asked only where dates are written in numbers: 03/04/2024 is two different days. */
-function DateOrder({ choice, onChange }: Omit<MatchSheetProps, 'nesting'>) {
+function DateOrder({ choice, onChange }: Pick<MatchSheetProps, 'choice' | 'onChange'>) {
   const stated = choice.foundOrder;
   if (choice.target === null || stated === 'none') return null;
   return (

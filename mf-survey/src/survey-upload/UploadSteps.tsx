@@ -1,17 +1,14 @@
-import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useUnsavedWork } from '@groundwork/shared';
-import { plural, t, Trans } from '@groundwork/shared/messages';
-import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf, type Lists } from '@groundwork/survey/import';
-import { Alert, Button, Failure, Icon, Loading } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import type { Lists } from '@groundwork/survey/import';
+import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
-import { useState, type ReactNode } from 'react';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { columnCounts } from './column-counts.ts';
+import type { ReactNode } from 'react';
 import { FileStep, type Rounds } from './FileStep.tsx';
 import type { Remembered } from './remembered.ts';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
-import { useImport, type Checked } from './use-import.ts';
+import { useImport } from './use-import.ts';
 
 interface UploadStepsProps {
   /** Key of the round that rows go to. */
@@ -27,22 +24,18 @@ interface UploadStepsProps {
   readonly children: ReactNode;
 }
 
-/** Fetched while the columns are matched. */
-const loadReview = () => import(/* webpackChunkName: "upload-review" */ './review/index.ts');
+/** Fetched while a file is read. */
+const loadRead = () => import(/* webpackChunkName: "upload-read" */ './ReadFile.tsx');
 /** Fetched with an import that is followed. */
 const loadProgress = () => import(/* webpackChunkName: "upload-progress" */ './ImportProgress.tsx');
-
-const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
 
 /** From the file to the last row: choose, match, review, import. */
 export function UploadSteps({ round, rounds, known, remembered, onRound, shown, onShow, children }: UploadStepsProps) {
   const steps = useImport(round, known, remembered, onShow);
-  const { phase, source, choices } = steps;
-  const [update, setUpdate] = useState(true);
+  const { phase, source } = steps;
   useUnsavedWork(source !== null);
-  const { part, failed, retry } = useLazyPart(loadReview, source !== null);
+  const { part, failed, retry } = useLazyPart(loadRead, source !== null || phase.at === 'reading');
   const progress = useLazyPart(loadProgress, shown !== null || source !== null);
-  const onItsWay = failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
   if (shown !== null) {
     return (
       <div className={styles.steps}>
@@ -61,82 +54,6 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, shown, 
       </div>
     );
   }
-  const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
-  const { matched, all } = columnCounts(choices, remembered.definition);
-  const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
-  const notes = { File: source.name, Columns: t`${matched} of ${all} matched`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
-  if (phase.at === 'matching') {
-    return (
-      <div className={styles.steps}>
-        <StepBar current={t`Columns`} notes={notes} />
-        <ColumnsStep steps={steps} error={phase.error} />
-        <div className={styles.bar} key="columns">
-          <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toFile}>
-            {t`Back to file`}
-          </Button>
-          <span className={styles.grow} />
-          <span className={styles.aside}>{t`Nothing is written yet. An empty cell changes nothing.`}</span>
-          <Button type="primary" disabled={lackOf(choices) !== null} onClick={steps.check}>
-            {t`Check the file`}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.steps}>
-      <StepBar current={t`Review`} notes={notes} />
-      <div className={styles.two}>
-        {checked === null ? <Loading label={t`Checking every row...`} /> : !part ? onItsWay : <part.Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={known.villages} />}
-        {part && <part.SideColumn steps={steps} source={source} checked={checked} round={rounds.find(({ id }) => id === round)?.name ?? ''} />}
-      </div>
-      <div className={styles.bar} key="review">
-        <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>
-          {t`Back to columns`}
-        </Button>
-        <span className={styles.grow} />
-        {phase.at === 'checking' ? (
-          <>
-            {checked !== null && <span role="status">{t`Checking again...`}</span>}
-            <Button onClick={steps.toColumns}>{t`Cancel`}</Button>
-          </>
-        ) : phase.at === 'sending' ? (
-          <Sending part={phase.part} onCancel={() => steps.stopSending(phase.checked)} />
-        ) : (
-          <ImportButton checked={phase.checked} update={update} onImport={() => steps.apply(phase.checked, update)} />
-        )}
-      </div>
-      {phase.at === 'checked' && phase.problem !== undefined && <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />}
-    </div>
-  );
-}
-
-function Sending({ part, onCancel }: { readonly part: number; readonly onCancel: () => void }) {
-  return (
-    <>
-      <span role="status">{t`Uploading the file...`}</span>
-      <progress className={styles.progress} aria-label={t`Uploading`} max={1} value={part} />
-      <Button onClick={onCancel}>{t`Cancel`}</Button>
-    </>
-  );
-}
-
-/** The one button of the review, and what it will do. */
-function ImportButton({ checked: { plan }, update, onImport }: { readonly checked: Checked; readonly update: boolean; readonly onImport: () => void }) {
-  const total = writesOf(update ? plan : onlyNew(plan));
-  const added = writesOf(onlyNew(plan));
-  const changed = writesOf(plan) - added;
-  const rejected = rowsIn(rejectionsOf(plan));
-  return (
-    <>
-      <span className={styles.aside}>
-        <Trans>
-          <b>{added.toLocaleString()}</b> new and <b>{(update ? changed : 0).toLocaleString()}</b> updated, <b>{rejected.toLocaleString()}</b> rejected
-        </Trans>
-      </span>
-      <Button type="primary" disabled={total === 0} onClick={onImport}>
-        {total === 0 ? t`Nothing to import` : t`Import ${count(total)}`}
-      </Button>
-    </>
-  );
+  if (!part) return failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
+  return <part.ReadFile steps={steps} source={source} round={rounds.find(({ id }) => id === round)?.name ?? ''} remembered={remembered.definition} />;
 }

@@ -1,7 +1,7 @@
 import { dataUrl, http, personal, session } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { plain, proposedColumns, type ChosenWords, type Meaning, type SheetChoice, type KnownColumns } from '@groundwork/survey/import';
+import { plain, type ChosenWords, type Meaning, type KnownColumns } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 
 const AREA = 'survey-upload-matching';
@@ -69,23 +69,6 @@ export const knownBy = ({ columns }: Definition): KnownColumns => (header, targe
 export const knownWords = ({ words }: Definition): ChosenWords =>
   Object.fromEntries(Object.entries(words).map(([vocabulary, saved]) => [vocabulary, Object.fromEntries(Object.entries(saved).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])))]));
 
-/** What is remembered after an import: only what a person has decided otherwise than the portal proposed. */
-export function definitionAfter(before: Definition, choices: readonly SheetChoice[], words: ChosenWords): Definition {
-  const columns = { ...before.columns };
-  for (const { target, sheet, form, columns: chosen } of choices) {
-    if (target === null) continue;
-    const proposed = proposedColumns(sheet.header, target, form);
-    const saved = { ...columns[target] };
-    for (const [index, heading] of sheet.header.entries()) {
-      if ((chosen[index] ?? null) === (proposed[index] ?? null)) delete saved[plain(heading)];
-      else saved[plain(heading)] = chosen[index] ?? '';
-    }
-    columns[target] = saved;
-  }
-  const all = Object.entries(words).map(([vocabulary, saved]) => [vocabulary, { ...before.words[vocabulary], ...saved }] as const);
-  return { columns, words: { ...before.words, ...Object.fromEntries(all) } };
-}
-
 /** Keeps it on the server, and on this device for a time without it. Never throws: an import does not fail for it. */
 export async function remember({ id }: Remembered, definition: Definition): Promise<Remembered> {
   area()?.set(AREA, JSON.stringify(definition));
@@ -99,20 +82,6 @@ export async function remember({ id }: Remembered, definition: Definition): Prom
     return { id, definition };
   }
 }
-
-type Changed = Readonly<Record<string, Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>>>;
-
-function changedIn(before: Definition['columns'], after: Definition['columns']): Changed {
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([place, saved]) => {
-      const entries = Object.entries(saved).filter(([name, word]) => before[place]?.[name] !== word);
-      return entries.length === 0 ? [] : [[place, Object.fromEntries(entries.map(([name, word]) => [name, { before: before[place]?.[name] ?? null, after: word }]))]];
-    }),
-  );
-}
-
-/** What an import has its person's matching learn, for its record: an undo takes it back. */
-export const learned = (before: Definition, after: Definition): { readonly columns: Changed; readonly words: Changed } => ({ columns: changedIn(before.columns, after.columns), words: changedIn(before.words, after.words) });
 
 /** Forgets what this device keeps of it: an undo has changed what the server has. */
 export const forgetOnDevice = (): void => void area()?.set(AREA, null);

@@ -20,6 +20,7 @@ export const inFreshPages = (): void => void beforeEach(() => {
   server.items['survey_rounds'] = [{ id: 'r2', name: 'Midline' }, { id: 'r1', name: 'Baseline' }];
   server.items['villages'] = [{ village_id: 'V1', village_name: 'Chirodzo' }, { village_id: 'V2', village_name: 'Ruaca' }];
   server.items['crops'] = [{ crop_id: 'maize', name: 'Maize' }];
+  server.items['survey_questions'] = [];
   server.items['import_batches'] = [];
   server.items['import_mappings'] = [];
   server.on('POST', MAPPINGS, () => ({ status: 200, body: { data: [] } }));
@@ -48,6 +49,7 @@ export function allow(access: string): void {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { create: { access } } } } }));
 }
 export const open = (path = PATH): RenderedScreen => renderScreen(<SurveyUpload />, { path, signedInAs: ada, server });
+export const textFileOf = textFile;
 export const csv = (text: string, name = 'may.csv'): File => textFile(name, text);
 /** The import that the page asked for last. */
 export const begun = (): ImportRequest | undefined => server.seen('POST', IMPORTS).at(-1)?.body as ImportRequest | undefined;

@@ -1,14 +1,11 @@
 import { keepPage, messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import {
-  choicesOf,
-  createTurns,
-  nestingOf,
   ReadProblem,
-  withFileNames,
   type CellCorrection,
   type Checked,
   type Decisions,
+  type FormQuestion,
   type ImportPlan,
   type Lists,
   type MappingFile,
@@ -21,7 +18,7 @@ import {
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readFile } from './reading/read-file.ts';
-import { definitionAfter, learned, remember, knownBy, knownWords, type Remembered } from './remembered.ts';
+import { remember, knownBy, knownWords, type Remembered } from './remembered.ts';
 import { beginImport } from './one-import.data.ts';
 import { portalReader } from './portal-reader.ts';
 
@@ -42,6 +39,8 @@ export interface Source {
   /** In bytes. */
   readonly size: number;
   readonly profile: Profile | null;
+  /** The questions of a form that was chosen with them. */
+  readonly form: readonly FormQuestion[];
 }
 
 const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections: [] };
@@ -62,6 +61,10 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
   useEffect(() => {
     memory.current = memorized;
   }, [memorized]);
+  const lists = useRef(known);
+  useEffect(() => {
+    lists.current = known;
+  }, [known]);
   const begun = useRef<ImportPlan | null>(null);
   const running = useRef<AbortController | null>(null);
   /** An upload that was confirmed goes on while another screen is shown. */
@@ -95,14 +98,17 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
           found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
           if (signal.aborted) return;
         }
-        const all = withFileNames(found);
+        const { choicesOf, formIn, mapped, nestingOf, withFileNames, withNewQuestions } = await import('./engine.ts');
+        const [all, form] = [withFileNames(found), formIn(found)];
         const by = await mapping.current;
-        const { profile, sheets } = by === null ? { profile: null, sheets: all } : (await import('./engine.ts')).mapped(all, by.file);
+        const { profile, sheets } = by === null ? { profile: null, sheets: all } : mapped(all, by.file);
         if (signal.aborted) return;
         const { definition } = memory.current;
         setQuestions(NO_QUESTIONS);
-        setSource({ files, name: files.map((file) => file.name).join(', '), size: files.reduce((sum, { size }) => sum + size, 0), profile });
-        setDecisions({ ...UNDECIDED, choices: choicesOf(sheets, nestingOf(sheets), profile, knownBy(definition)), words: knownWords(definition) });
+        setSource({ files, name: files.map((file) => file.name).join(', '), size: files.reduce((sum, { size }) => sum + size, 0), profile, form });
+        const columns = knownBy(definition);
+        const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), profile, { columns, questions: lists.current.questions }), columns, form);
+        setDecisions({ ...UNDECIDED, choices, words: knownWords(definition) });
         setPhase({ at: 'matching', error: null });
       } catch (error) {
         if (signal.aborted) return;
@@ -147,7 +153,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
     const signal = begin();
     setPhase({ at: 'checking', last: phase.at === 'checked' ? phase.checked : phase.at === 'checking' ? phase.last : null });
     try {
-      const { checkImport } = await import('./engine.ts');
+      const { checkImport, createTurns } = await import('./engine.ts');
       const checked = await checkImport({ reader: portalReader, choices, words, answers, corrections, known, round, signal, turns: createTurns(signal) });
       if (signal.aborted) return;
       // What has been answered stays, so that an answer can be changed.
@@ -183,9 +189,9 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
     sending.current = true;
     const release = keepPage();
     try {
+      const { definitionAfter, learned, requestOf, sendFiles } = await import('./engine.ts');
       const definition = definitionAfter(memory.current.definition, choices, words);
       const remembered = learned(memory.current.definition, definition);
-      const { requestOf, sendFiles } = await import('./engine.ts');
       const sent = await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part }));
       const by = await mapping.current;
       const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, update, remembered, decisions, plan: checked.plan }));
@@ -204,6 +210,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
   return {
     phase,
     source,
+    known,
     ...decisions,
     questions,
     /** What the person has matched by hand before. */
@@ -225,6 +232,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
     /** Forgets the files. */
     startAgain,
     change: (index: number, choice: SheetChoice): void => decide({ choices: decisions.choices.map((one, at) => (at === index ? choice : one)) }),
+    changeAll: (choices: readonly SheetChoice[]): void => decide({ choices }),
     answer: (question: string, word: string): void => decide({ answers: { ...decisions.answers, [question]: word } }),
     /** Says what words of one vocabulary are taken for. */
     chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void => decide({ words: { ...decisions.words, [vocabulary]: { ...decisions.words[vocabulary], ...meanings } } }),

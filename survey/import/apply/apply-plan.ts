@@ -1,3 +1,5 @@
+import { newKey } from '@groundwork/shared/uploads/checking';
+import { writingAnswers } from '../answers-in-rows.ts';
 import { idOf, WRITTEN } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
@@ -38,12 +40,14 @@ const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_
  * is written.
  * @throws what the server's way does; AbortError where it was stopped
  */
-export async function applyPlan(server: SurveyServer, plan: ImportPlan, { batch, mapping, newRound, onProgress }: Applying, signal: AbortSignal): Promise<Applied> {
+export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch, mapping, newRound, onProgress }: Applying, signal: AbortSignal): Promise<Applied> {
+  const server = writingAnswers(portal);
   const record = (values: object): Promise<void> => server.correct('import_batches', [{ id: batch, ...values }], signal);
   const sum = (count: (table: PlanOfTable) => number): number => plan.tables.reduce((all, table) => all + count(table), 0);
   await record({ collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages', asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
   if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, source_batch_id: batch }], signal);
   await record({ survey_round_id: plan.round });
+  if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question) => ({ id: newKey(), ...question, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */
   const missing = new Set<unknown>();

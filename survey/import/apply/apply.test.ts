@@ -14,6 +14,8 @@ const members = { ...nothing, table: 'members' as const, read: 1, creations: [{ 
 const smallPlan = (count: number): ImportPlan => ({
   round: 'r1',
   asked: ['households', 'households.rooms', 'members'],
+  custom: [],
+  added: [],
   differences: [],
   remarks: [],
   questions: [],

@@ -71,7 +71,7 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
 function oneNumber(value: number, text: string, { place }: ImportField, rule: NumberRule, column: NumberColumn): Cast {
   const number = within(value, rule);
   // Longitudes are below zero, and lines and plots are counted.
-  const isNumber = (value < 0 && rule.least < 0) || (place === 'key' && number.ok) || !maybeMissing(value, column);
+  const isNumber = (value < 0 && rule.least < 0 && rule.least >= -180) || (place === 'key' && number.ok) || !maybeMissing(value, column);
   if (isNumber) return number.ok && Number(text) !== value ? { ...number, read: String(value) } : number;
   return bad('could be a number or mean “not known”: choose one', {
     ...(number.ok && { unless: [number.value] }),

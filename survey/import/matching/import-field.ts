@@ -1,4 +1,4 @@
-import { importedTables, labelOf, type Column, type SurveyField } from '../../model/index.ts';
+import { customFieldName, importedTables, labelOf, type Column, type CustomQuestion, type SurveyField } from '../../model/index.ts';
 import { importTable, type Target } from './import-table.ts';
 
 export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline';
@@ -78,4 +78,20 @@ function fieldsOf(target: Target): readonly ImportField[] {
 /** The fields of each table, the one that rows are found by first. */
 export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<Record<Target, readonly ImportField[]>>;
 
-export const importField = (target: Target, name: string | null): ImportField | undefined => IMPORT_FIELDS[target].find((field) => field.name === name);
+/** Numbers of custom questions: none that a form has is larger. */
+const ANY_NUMBER: NumberRule = { whole: false, least: -1e15, most: 1e15, digits: 9 };
+/** Characters of an answer in words: some pages. */
+const LONGEST_ANSWER = 20_000;
+
+/** A custom question as a column fills it. */
+export const customImportField = (question: CustomQuestion): ImportField => {
+  const { label, unit, kind, choices } = question;
+  const name = customFieldName(question);
+  return { ...base, name, label: labelOf({ name, label, kind, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
+};
+
+/** The fields that the columns of a sheet can fill: those of its table, and the custom questions about its rows. */
+export const importFields = (target: Target, questions: readonly CustomQuestion[] = []): readonly ImportField[] => [...IMPORT_FIELDS[target], ...questions.filter(({ collection }) => collection === target).map(customImportField)];
+
+export const importField = (target: Target, name: string | null, questions: readonly CustomQuestion[] = []): ImportField | undefined =>
+  name === null ? undefined : importFields(target, questions).find((field) => field.name === name);

@@ -1,6 +1,6 @@
-import { allTables } from '../../model/index.ts';
+import { allTables, customAnswer, type CustomQuestion } from '../../model/index.ts';
 import { COLUMN_SYNONYMS } from './column-synonyms.ts';
-import { IMPORT_FIELDS, type ImportField } from './import-field.ts';
+import { importFields, type ImportField } from './import-field.ts';
 import { TARGETS, type Target } from './import-table.ts';
 import { plain } from './plain.ts';
 
@@ -11,14 +11,15 @@ export type ColumnMatch = readonly (string | null)[];
  * Which field a column fills by what it is called: name, label or synonym, with or without the group before it
  * (`group/wall`, `gps:Latitude`). No field is filled twice; the better match has it.
  */
-export function matchColumns(header: readonly string[], target: Target): ColumnMatch {
+export function matchColumns(header: readonly string[], target: Target, questions: readonly CustomQuestion[] = []): ColumnMatch {
+  const fields = importFields(target, questions);
   const match: (string | null)[] = header.map(() => null);
   const ways: readonly ((heading: string) => string)[] = [plain, (heading) => plain(heading.split(/[/:.]/).pop() ?? '')];
   for (const names of [nameOnly, everyName]) {
     for (const way of ways) {
       for (const [index, heading] of header.entries()) {
         if (match[index] !== null) continue;
-        const field = IMPORT_FIELDS[target].find((one) => !match.includes(one.name) && names(one).includes(way(heading)));
+        const field = fields.find((one) => !match.includes(one.name) && names(one).includes(way(heading)));
         if (field !== undefined) match[index] = field.name;
       }
     }
@@ -26,7 +27,7 @@ export function matchColumns(header: readonly string[], target: Target): ColumnM
   return match;
 }
 
-const nameOnly = ({ name }: ImportField): readonly string[] => [name];
+const nameOnly = ({ name }: ImportField): readonly string[] => [customAnswer(name)?.name ?? name];
 const everyName = ({ name, label }: ImportField): readonly string[] => [name, plain(label), plain(label.replace(/ \(.*\)$/, '')), ...(COLUMN_SYNONYMS[name] ?? [])];
 
 /** Words in the name of a sheet that say what it holds, the narrower ones first. */

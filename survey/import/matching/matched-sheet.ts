@@ -1,3 +1,4 @@
+import type { CustomQuestion } from '../../model/index.ts';
 import type { ProfileTable } from '../profile.ts';
 import type { Sheet } from '../reading/sheet.ts';
 import type { Target } from './import-table.ts';
@@ -9,6 +10,8 @@ export interface MatchedSheet {
   readonly sheet: Sheet;
   readonly target: Target;
   readonly columns: ColumnMatch;
+  /** Custom questions that its columns may fill. */
+  readonly questions: readonly CustomQuestion[];
   /** Columns of the sheets above, in a nested file, that fill a field of this table: heading → field. */
   readonly above: Readonly<Record<string, string>>;
   /** For dates such as 03/04/2024; null where nothing settles it. */

@@ -1,4 +1,6 @@
 import { CHOICE_SYNONYMS, CROP_SYNONYMS } from './choice-synonyms.ts';
+import { readList } from '../../model/cells.ts';
+import type { CustomQuestion } from '../../model/index.ts';
 import type { ImportField } from './import-field.ts';
 import type { Target } from './import-table.ts';
 import { matchName, type Named } from './near-name.ts';
@@ -10,6 +12,8 @@ export interface Lists {
   readonly crops: readonly Named[];
   /** Rows that name no round belong to the one that was chosen. */
   readonly rounds?: readonly Named[];
+  /** Custom questions, of all tables. */
+  readonly questions?: readonly CustomQuestion[];
 }
 
 /** The words that a field takes, whatever they are called in a file. */
@@ -57,4 +61,14 @@ export function matchWord(text: string, { entries, synonyms, creates }: Vocabula
   // One slip in a crop at most: two make tomatoes of potatoes.
   const near = creates === null ? null : matchName(text, entries, creates === 'crops' ? { most: 1, within: false } : {});
   return near === null ? null : { code: near.id, how: 'near' };
+}
+
+/** The words of a cell with several. KoboToolbox and ODK write codes with blanks between them. */
+export function wordsOf(text: string, vocabulary: Vocabulary): readonly string[] {
+  const listed = readList(text);
+  const [only = ''] = listed;
+  if (listed.length !== 1 || !/\s/.test(only) || matchWord(only, vocabulary) !== null) return listed;
+  const codes = new Set(vocabulary.entries.map(({ id }) => id));
+  const parted = only.split(/\s+/);
+  return parted.every((code) => codes.has(code)) ? [...new Set(parted)] : listed;
 }

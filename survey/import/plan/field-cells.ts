@@ -27,10 +27,10 @@ interface Source {
 }
 
 /** Reads the rows of a sheet field by field; null for a row that is not of this table. */
-export function fieldCells({ sheet, target, columns, above, form }: MatchedSheet, nesting: Nesting, lists: Lists): (row: SheetRow) => readonly FieldCell[] | null {
+export function fieldCells({ sheet, target, columns, questions, above, form }: MatchedSheet, nesting: Nesting, lists: Lists): (row: SheetRow) => readonly FieldCell[] | null {
   const sources: Source[] = [];
   const add = (name: string | null, column: string, read: Source['read']): void => {
-    const field = importField(target, name);
+    const field = importField(target, name, questions);
     if (field === undefined) return;
     const values = form?.values?.[field.name];
     sources.push({ field, column, read, vocabulary: vocabularyOf(target, field, lists), values: values ? new Map(Object.entries(values).map(([word, value]) => [wordKey(word), value])) : null });

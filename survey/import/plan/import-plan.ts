@@ -1,3 +1,4 @@
+import type { CustomQuestion } from '../../model/index.ts';
 import type { Written } from '../matching/import-table.ts';
 import type { Difference } from './differences.ts';
 import type { TablePlan } from './plan-table.ts';
@@ -11,6 +12,10 @@ export interface ImportPlan {
   readonly round: string;
   /** The tables and questions that the file has, whether or not anybody answered: `plots`, `plots.area_ha`. */
   readonly asked: readonly string[];
+  /** The custom questions that its columns fill. */
+  readonly custom: readonly CustomQuestion[];
+  /** Those of them that the portal does not have yet. */
+  readonly added: readonly CustomQuestion[];
   /** The tables that rows were read for, parents first. */
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];

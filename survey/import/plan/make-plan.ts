@@ -7,6 +7,7 @@ import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { SurveyReader } from '../server.ts';
 import { askedIn } from './asked-in.ts';
+import { questionsFilled } from './custom-questions.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
@@ -124,7 +125,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   }
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, asked: askedIn(sheets), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
+  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
 }
 
 const EMPTY: RowsRead = { rows: [], rejections: [], leftOut: [], read: 0 };
@@ -138,7 +139,7 @@ function remarksThatStay(remarks: readonly Remark[], rejections: readonly Reject
 /** What a field of a sheet is under; the field's own label where it is in no column. */
 const headingOf = (sheets: readonly MatchedSheet[], target: Target, name: string, field: string): string => {
   const found = sheets.find(({ sheet, ...one }) => one.target === target && sheet.name === name && one.columns.includes(field));
-  return found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field)?.label ?? field;
+  return found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field, found?.questions)?.label ?? field;
 };
 
 /** Villages of the file that it will not bring: key → name. */

@@ -1,14 +1,13 @@
 import { bad, good, type Cast, type Value } from '../matching/cast.ts';
 import { castCell } from '../matching/cast-cell.ts';
-import { readList } from '../../model/cells.ts';
-import { IMPORT_FIELDS, type ImportField } from '../matching/import-field.ts';
+import type { ImportField } from '../matching/import-field.ts';
 import { importTable, type Target } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import { CLEAR, isClear, isMissing } from '../matching/missing.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { numberColumn, type NumberColumn } from '../matching/number-column.ts';
 import { textOf } from '../matching/text-of.ts';
-import { matchWord, wordKey, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
+import { matchWord, wordKey, wordsOf, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
 import { isFilled, type Cell, type SheetRow } from '../reading/sheet.ts';
 import type { Turns } from '../reading/turns.ts';
 import { convert } from './amounts.ts';
@@ -111,12 +110,11 @@ function totalIn({ code, codeColumn, values }: ReadRow, target: Target): readonl
 }
 
 /** What the numbers of each column show together, by the field they fill. */
-function numberColumns({ sheet, target }: MatchedSheet, cellsOf: ReturnType<typeof fieldCells>): ReadonlyMap<string, NumberColumn> {
-  const numbers = IMPORT_FIELDS[target].filter(({ kind }) => kind === 'number').map(({ name }) => name);
+function numberColumns({ sheet }: MatchedSheet, cellsOf: ReturnType<typeof fieldCells>): ReadonlyMap<string, NumberColumn> {
   const cells = new Map<string, Cell[]>();
   for (const line of sheet.rows) {
     for (const { field, cell } of cellsOf(line) ?? []) {
-      if (!numbers.includes(field.name) || cell === null) continue;
+      if (field.kind !== 'number' || cell === null) continue;
       const known = cells.get(field.name);
       if (known === undefined) cells.set(field.name, [cell]);
       else known.push(cell);
@@ -245,7 +243,7 @@ function unknown(text: string, vocabulary: Vocabulary, number: boolean): Cast {
 
 function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {
   const found: (string | number)[] = [];
-  for (const word of readList(text)) {
+  for (const word of wordsOf(text, vocabulary)) {
     const cast = castWord(word, vocabulary, words, lists, field, () => undefined, word);
     if (cast === null) continue;
     if (!cast.ok) return bad(`has “${word}”, which ${cast.reason}`);

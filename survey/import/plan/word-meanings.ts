@@ -1,9 +1,8 @@
 import { isClear, isMissing } from '../matching/missing.ts';
-import { readList } from '../../model/cells.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { plain } from '../matching/plain.ts';
-import { matchWord, wordKey, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
+import { matchWord, wordKey, wordsOf, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import { fieldCells } from './field-cells.ts';
 
@@ -39,7 +38,7 @@ export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting,
     for (const row of matched.sheet.rows) {
       for (const { field, vocabulary, cell } of cellsOf(row) ?? []) {
         if (vocabulary === null || cell === null || isMissing(cell) || isClear(cell)) continue;
-        const words = field.kind === 'list' ? readList(String(cell)) : [String(cell)];
+        const words = field.kind === 'list' ? wordsOf(String(cell), vocabulary) : [String(cell)];
         for (const written of words) count(found, vocabulary, written);
       }
       await turns.turn();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inParts, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type EventContext, type FilterMeta, type Schema } from '../directus.ts';
 import { entryOf, fieldsOf, isRecord, parsedJson, without } from '../values.ts';
+import { removeQuestions } from './added-questions.ts';
 import { removeComments } from './remove-comments.ts';
 
 const CHANGES = 'import_changes';
@@ -142,6 +143,7 @@ export const finishUndo = async (payload: Readonly<Row>, { keys }: FilterMeta, {
     await forgetRemoved(database, schema, batch);
     await forgetMatching(database, record);
     await forgetLeftOut(database, batch);
+    await removeQuestions(database, batch);
   }
   return { ...payload, left_out: null };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, writesOf } from '@groundwork/survey/import';
-import type { ChosenWords, Profile, Sheet, Word } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, writesOf } from '@groundwork/survey/import';
+import type { ChosenWords, FormQuestion, Profile, Sheet, Word } from '@groundwork/survey/import';
 import type { Connection } from '../../api/client.ts';
 import { findRound } from '../find-round.ts';
 import { hashFile } from '../import-batch.ts';
@@ -27,18 +27,20 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   const { signal } = new AbortController();
   const turns = createTurns(signal);
-  const read = await readFiles(args.files, signal);
+  const { sheets: read, form } = await readFiles(args.files, signal);
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
   const { profile, sheets } = mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping ?? '', mapping, read);
   say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
   const { round, isNew } = await roundOf(await connect(), args);
-  const choices = choicesOf(sheets, nestingOf(sheets), profile);
+  const known = await readLists(portal, signal);
+  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: known.questions });
+  const choices = args.create.has('questions') ? withNewQuestions(found, undefined, form) : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
   for (const { sheet, target } of matchedSheets(choices)) say(`${sheet.name}: ${sheet.rows.length} rows fill ${target}`);
   let words: ChosenWords = {};
   const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
-  const { plan } = await checkImport({ reader: portal, choices, words: chosen, answers: args.answers, corrections: [], known: await readLists(portal, signal), round, signal, turns });
+  const { plan } = await checkImport({ reader: portal, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
   for (const line of describePlan(plan)) say(line);
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
@@ -86,8 +88,8 @@ function wordsFor({ acceptNear, create }: SurveyArguments, all: readonly Word[])
 
 const fileAt = (path: string): File => new File([readFileSync(path)], basename(path));
 
-/** The sheets of all files. @throws Error, in one sentence, for a file that cannot be read */
-async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<readonly Sheet[]> {
+/** The sheets of all files, and the questions of the forms among them. @throws Error, in one sentence, for a file that cannot be read */
+async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<{ readonly sheets: readonly Sheet[]; readonly form: readonly FormQuestion[] }> {
   const read: { name: string; sheets: readonly Sheet[] }[] = [];
   for (const path of paths) {
     const file = fileAt(path);
@@ -96,7 +98,7 @@ async function readFiles(paths: readonly string[], signal: AbortSignal): Promise
     });
     read.push({ name: file.name, sheets });
   }
-  return withFileNames(read);
+  return { sheets: withFileNames(read), form: formIn(read) };
 }
 
 function mappingIn(file: string): string {

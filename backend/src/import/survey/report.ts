@@ -13,6 +13,8 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
   return [
     `${'table'.padEnd(18)}${['read', 'create', 'correct', 'unchanged', 'rejected'].map((title) => title.padStart(10)).join('')}`,
     ...counts,
+    ...(plan.added.length === 0 ? [] : ['New questions:']),
+    ...plan.added.map(({ collection, name, label, kind, restricted }) => `  ${collection}.${name}: ${label} (${kind}${restricted ? ', restricted' : ''})`),
     ...(differences.length === 0 ? [] : ['Read differently from how it is written:']),
     ...differences.slice(0, shown).map((one) => `  ${one.column || one.sheet}: ${describeDifference(one)}`),
     ...(differences.length > shown ? [`  and ${differences.length - shown} more`] : []),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const CREATABLE = ['villages', 'crops', 'round'] as const;
+const CREATABLE = ['villages', 'crops', 'round', 'questions'] as const;
 type Creatable = (typeof CREATABLE)[number];
 
 export interface SurveyArguments {
@@ -31,7 +31,8 @@ SQLite, as the screen "Survey upload" does.
 
   --round name         the survey round the rows belong to, by name or key
   --mapping file       read the files with this mapping file (docs/survey-import.md); otherwise by column names
-  --create what        villages, crops, round: create those that the portal does not know, separated by commas
+  --create what        villages, crops, round, questions: create those that the portal does not know, separated by
+                       commas; with questions, every column that fills no field becomes one
   --answer question=answer   answer a question that the check asked (repeat as needed)
   --accept-near        accept villages and crops whose names differ only slightly from known ones
   --dry-run            check every row, write nothing

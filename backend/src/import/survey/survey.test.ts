@@ -19,7 +19,7 @@ test('parses the command line of a survey, distinct from that of a collection', 
 test.each([
   [['--survey', '--round', 'x'], 'Name at least one file'],
   [['--survey', 'a.csv'], '--round'],
-  [['--survey', 'a.csv', '--round', 'x', '--create', 'people'], '--create takes villages, crops, round, not "people".'],
+  [['--survey', 'a.csv', '--round', 'x', '--create', 'people'], '--create takes villages, crops, round, questions, not "people".'],
   [['--undo', 'b1', 'a.csv'], '--undo takes the key of an import, and no files.'],
 ])('%j is refused with a sentence', (args, words) => expect(() => readSurveyArguments(args)).toThrow(words));
 
@@ -27,6 +27,8 @@ test('the report counts every table, lists what was read differently and left ou
   const plan: ImportPlan = {
     round: 'r1',
     asked: [],
+    custom: [],
+    added: [],
     tables: [
       {
         table: 'plots',

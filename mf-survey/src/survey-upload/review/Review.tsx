@@ -3,6 +3,7 @@ import { onlyNew, rejectionsOf, rowsIn, writesOf, type Lists } from '@groundwork
 import { useState } from 'react';
 import styles from '../SurveyUpload.module.css';
 import type { Checked, Import } from '../use-import.ts';
+import { NewQuestions } from './NewQuestions.tsx';
 import { NewRows } from './NewRows.tsx';
 import { ByTable, ReadOtherwise, Remarks } from './OtherLists.tsx';
 import { Questions } from './Questions.tsx';
@@ -42,6 +43,7 @@ export function Review({ checked: { plan, words }, steps, busy, update, onUpdate
         </>
       )}
       {shows('updated') && <UpdatedRows plan={plan} villages={villages} update={update} onUpdate={onUpdate} />}
+      {(shown === null || shown === 'new') && <NewQuestions plan={plan} />}
       {shown === 'new' && <NewRows plan={plan} />}
       {shown === null && (
         <>

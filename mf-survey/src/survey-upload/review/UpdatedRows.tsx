@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { importField, type Correction, type ImportPlan, type Lists, type PlanOfTable } from '@groundwork/survey/import';
+import { importField, type Correction, type ImportField, type ImportPlan, type Lists, type PlanOfTable } from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { SwitchChip } from '@groundwork/shared/ui/toolbar';
@@ -42,7 +42,7 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
           </thead>
           <tbody>
             {shown.map(({ table, correction }) => (
-              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} />
+              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} custom={plan.custom} />
             ))}
           </tbody>
         </table>
@@ -54,8 +54,9 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
   );
 }
 
-function Fields({ table, correction: { id, from, before, values }, villages }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages'] }) {
+function Fields({ table, correction: { id, from, before, values }, villages, custom }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages']; readonly custom: ImportPlan['custom'] }) {
   const names = Object.keys(values);
+  const fieldOf = (name: string) => (table.table === 'crops' ? undefined : importField(table.table, name, custom));
   return names.map((name, index) => (
     <tr key={name}>
       {index === 0 && (
@@ -64,20 +65,19 @@ function Fields({ table, correction: { id, from, before, values }, villages }: {
           {table.table !== 'households' && <small>{t`${titleOf(table)}, row ${from.row}`}</small>}
         </th>
       )}
-      <td>{table.table === 'crops' ? name : (importField(table.table, name)?.label ?? name)}</td>
-      <td>{textOf(before[name], table, name, villages)}</td>
+      <td>{fieldOf(name)?.label ?? name}</td>
+      <td>{textOf(before[name], fieldOf(name), name, villages)}</td>
       <td>
-        <Icon of={ArrowRight} small /> <b>{textOf(values[name], table, name, villages)}</b>
+        <Icon of={ArrowRight} small /> <b>{textOf(values[name], fieldOf(name), name, villages)}</b>
       </td>
     </tr>
   ));
 }
 
 /** A value of a field for people; codes by their labels. */
-function textOf(value: unknown, { table }: PlanOfTable, name: string, villages: Lists['villages']): ReactNode {
+function textOf(value: unknown, field: ImportField | undefined, name: string, villages: Lists['villages']): ReactNode {
   if (value === null || value === undefined || value === '') return <NotKnown />;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  const field = table === 'crops' ? undefined : importField(table, name);
   const word = (code: string): string => field?.choices?.[code] ?? (name === 'village_id' ? villages.find(({ id }) => id === code)?.name : undefined) ?? code;
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : word(String(one)))).join(', ') || 'none';
   if (typeof value === 'object') return name === 'geometry' ? t`an outline` : JSON.stringify(value);

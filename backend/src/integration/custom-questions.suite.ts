@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Connection } from '../api/client.ts';
+import type { Batch } from '../import/survey/portal-calls.ts';
+import type { People } from './people.ts';
+import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
+import { call } from './server.ts';
+
+const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+const rowsAt = async (person: Connection, path: string) => listed.parse((await call(person, 'GET', path)).body).data;
+
+const FILE = 'household_code,rooms,cq_bees,cq_fuel,cq_crafts,cq_phone\nA,2,4,wood,pots;mats,0841234567\nB,3,0,gas,none,\nC,1,,wood,mats,0847654321\nD,1,7,gas,pots;mats,0840000000\n';
+
+/** Questions that the model does not have, from a file to the rows and back. */
+export const customQuestionsSuite = (who: () => People): void => {
+  describe('custom questions', () => {
+    const round = async (): Promise<string> => {
+      const id = randomUUID();
+      expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+      return id;
+    };
+    const load = async (into: string, text: string): Promise<{ readonly id: string; readonly ended: Batch }> => {
+      const portal = portalFor(who().manager);
+      const request = await preparedImport(who().manager, into, csvFile('questions.csv', text));
+      await portal.begin(request);
+      return { id: request.id, ended: await portal.ended(request.id, () => undefined) };
+    };
+    const undo = async (id: string) => {
+      const portal = portalFor(who().manager);
+      await portal.undo(id);
+      return (await portal.ended(id, () => undefined)).undone;
+    };
+    const questions = () => rowsAt(who().member, '/items/survey_questions?filter[name][_starts_with]=cq_&sort=name&fields=collection,name,label,kind,choices,restricted');
+    const answers = (into: string, person = who().manager, fields = 'answers,restricted_answers') => rowsAt(person, `/items/households?filter[survey_round_id][_eq]=${into}&sort=household_code&fields=${fields}`);
+
+    it('are added by an import, with their answers; restricted ones only for people who may see such', async () => {
+      const into = await round();
+      const { id, ended } = await load(into, FILE);
+      expect(ended).toMatchObject({ state: 'applied', rows_created: 4, rows_rejected: 0 });
+      expect(await questions()).toEqual([
+        { collection: 'households', name: 'cq_bees', label: 'Cq bees', kind: 'number', choices: null, restricted: false },
+        { collection: 'households', name: 'cq_crafts', label: 'Cq crafts', kind: 'list', choices: { pots: 'Pots', mats: 'Mats' }, restricted: false },
+        { collection: 'households', name: 'cq_fuel', label: 'Cq fuel', kind: 'choice', choices: { wood: 'Wood', gas: 'Gas' }, restricted: false },
+        { collection: 'households', name: 'cq_phone', label: 'Cq phone', kind: 'text', choices: null, restricted: true },
+      ]);
+      expect(await answers(into)).toEqual([
+        { answers: { cq_bees: 4, cq_fuel: 'wood', cq_crafts: ['pots', 'mats'] }, restricted_answers: { cq_phone: '0841234567' } },
+        { answers: { cq_bees: 0, cq_fuel: 'gas', cq_crafts: [] }, restricted_answers: null },
+        { answers: { cq_fuel: 'wood', cq_crafts: ['mats'] }, restricted_answers: { cq_phone: '0847654321' } },
+        { answers: { cq_bees: 7, cq_fuel: 'gas', cq_crafts: ['pots', 'mats'] }, restricted_answers: { cq_phone: '0840000000' } },
+      ]);
+      expect(await answers(into, who().member, 'answers')).toHaveLength(4);
+      expect((await call(who().member, 'GET', `/items/households?filter[survey_round_id][_eq]=${into}&fields=restricted_answers`)).status).toBe(403);
+      expect(await undo(id)).toEqual({ removed: 4, restored: 0, left: [] });
+      expect(await questions()).toEqual([]);
+    });
+
+    it('the same file changes nothing, a correction only its answer; undoing that restores it, and a question stays while another import asked it', async () => {
+      const into = await round();
+      const first = await load(into, FILE);
+      const again = await load(into, FILE);
+      expect(again.ended).toMatchObject({ rows_created: 0, rows_updated: 0, rows_unchanged: 4 });
+      const second = await load(into, 'household_code,cq_fuel\nA,gas\nE,wood\n');
+      expect(second.ended).toMatchObject({ rows_created: 1, rows_updated: 1 });
+      expect((await answers(into))[0]).toEqual({ answers: { cq_bees: 4, cq_fuel: 'gas', cq_crafts: ['pots', 'mats'] }, restricted_answers: { cq_phone: '0841234567' } });
+      expect(await undo(second.id)).toEqual({ removed: 1, restored: 1, left: [] });
+      expect((await answers(into))[0]?.['answers']).toEqual({ cq_bees: 4, cq_fuel: 'wood', cq_crafts: ['pots', 'mats'] });
+      const third = await load(into, 'household_code,cq_fuel\nF,wood\n');
+      expect((await undo(first.id))?.removed).toBe(4);
+      expect(await questions()).toHaveLength(4);
+      await undo(again.id);
+      expect((await questions()).map(({ name }) => name)).toEqual(['cq_fuel']);
+      await undo(third.id);
+      expect(await questions()).toEqual([]);
+    });
+  });
+};

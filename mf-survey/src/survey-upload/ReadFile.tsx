@@ -1,0 +1,111 @@
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import { plural, t, Trans } from '@groundwork/shared/messages';
+import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
+import { Alert, Button, Failure, Icon, Loading } from '@groundwork/shared/ui/core';
+import { useLazyPart } from '@groundwork/shared/ui/data';
+import { useState } from 'react';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { columnCounts } from './column-counts.ts';
+import type { Definition } from './remembered.ts';
+import { StepBar } from './StepBar.tsx';
+import styles from './SurveyUpload.module.css';
+import type { Checked, Import, Source } from './use-import.ts';
+
+interface ReadFileProps {
+  readonly steps: Import;
+  readonly source: Source;
+  /** Name of the round that rows go to. */
+  readonly round: string;
+  readonly remembered: Definition;
+}
+
+/** Fetched while the columns are matched. */
+const loadReview = () => import(/* webpackChunkName: "upload-review" */ './review/index.ts');
+
+const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
+
+/** The steps from a file that has been read to its import: match the columns, review the rows. */
+export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
+  const { phase, choices } = steps;
+  const [update, setUpdate] = useState(true);
+  const { part, failed, retry } = useLazyPart(loadReview, true);
+  const onItsWay = failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
+  const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
+  const { matched, all } = columnCounts(choices, remembered);
+  const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
+  const notes = { File: source.name, Columns: t`${matched} of ${all} matched`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
+  if (phase.at === 'matching') {
+    return (
+      <div className={styles.steps}>
+        <StepBar current={t`Columns`} notes={notes} />
+        <ColumnsStep steps={steps} error={phase.error} />
+        <div className={styles.bar} key="columns">
+          <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toFile}>
+            {t`Back to file`}
+          </Button>
+          <span className={styles.grow} />
+          <span className={styles.aside}>{t`Nothing is written yet. An empty cell changes nothing.`}</span>
+          <Button type="primary" disabled={lackOf(choices) !== null} onClick={steps.check}>
+            {t`Check the file`}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.steps}>
+      <StepBar current={t`Review`} notes={notes} />
+      <div className={styles.two}>
+        {checked === null ? <Loading label={t`Checking every row...`} /> : !part ? onItsWay : <part.Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
+        {part && <part.SideColumn steps={steps} source={source} checked={checked} round={round} />}
+      </div>
+      <div className={styles.bar} key="review">
+        <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>
+          {t`Back to columns`}
+        </Button>
+        <span className={styles.grow} />
+        {phase.at === 'checking' ? (
+          <>
+            {checked !== null && <span role="status">{t`Checking again...`}</span>}
+            <Button onClick={steps.toColumns}>{t`Cancel`}</Button>
+          </>
+        ) : phase.at === 'sending' ? (
+          <Sending part={phase.part} onCancel={() => steps.stopSending(phase.checked)} />
+        ) : (
+          phase.at === 'checked' && <ImportButton checked={phase.checked} update={update} onImport={() => steps.apply(phase.checked, update)} />
+        )}
+      </div>
+      {phase.at === 'checked' && phase.problem !== undefined && <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />}
+    </div>
+  );
+}
+
+function Sending({ part, onCancel }: { readonly part: number; readonly onCancel: () => void }) {
+  return (
+    <>
+      <span role="status">{t`Uploading the file...`}</span>
+      <progress className={styles.progress} aria-label={t`Uploading`} max={1} value={part} />
+      <Button onClick={onCancel}>{t`Cancel`}</Button>
+    </>
+  );
+}
+
+/** The one button of the review, and what it will do. */
+function ImportButton({ checked: { plan }, update, onImport }: { readonly checked: Checked; readonly update: boolean; readonly onImport: () => void }) {
+  const total = writesOf(update ? plan : onlyNew(plan));
+  const added = writesOf(onlyNew(plan));
+  const changed = writesOf(plan) - added;
+  const rejected = rowsIn(rejectionsOf(plan));
+  return (
+    <>
+      <span className={styles.aside}>
+        <Trans>
+          <b>{added.toLocaleString()}</b> new and <b>{(update ? changed : 0).toLocaleString()}</b> updated, <b>{rejected.toLocaleString()}</b> rejected
+        </Trans>
+      </span>
+      <Button type="primary" disabled={total === 0} onClick={onImport}>
+        {total === 0 ? t`Nothing to import` : t`Import ${count(total)}`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { importedTables } from '../../model/index.ts';
+import type { Target } from './import-table.ts';
+import { plain } from './plain.ts';
+
+/** What KoboToolbox, ODK and SurveyCTO write beside the answers: about the device, the form and the submission. */
+const METADATA = new Set(
+  `start end today starttime endtime duration deviceid device_id devicephonenum subscriberid simid simserial phonenumber username caseid audit
+  instanceid instancename instance_id rootuuid formhub_uuid uuid version id index row_number status tags notes validation_status submitted_by submission_time submissiondate
+  submitterid submittername devicename attachmentspresent attachmentsexpected reviewstate review_quality review_status review_comments edits formversion
+  form_version formdef_version formdef_id completeddate key parent_key set_of parent_table_name parent_index submission_id submission_uuid
+  submission_submission_time submission_validation_status submission_notes submission_status submission_submitted_by submission_version submission_tags`
+    .split(/\s+/),
+);
+
+const lastPart = (heading: string): string => plain(heading.split(/[/:]/).pop() ?? '');
+
+/** Whether a column says how an answer was collected, not what was answered. */
+export const isMetadata = (heading: string): boolean => METADATA.has(plain(heading)) || METADATA.has(lastPart(heading)) || /^(meta|__|set.of)/i.test(heading.trim());
+
+/** What an export of the portal writes beside the fields that an import fills: links, and what is calculated. */
+export function isOfPortal(heading: string, target: Target): boolean {
+  const table = importedTables.find(({ name }) => name === target);
+  const said = plain(heading);
+  return [...(table?.fields ?? []), ...(table?.columns ?? [])].some(({ name, label }) => [name, label].some((one) => plain(one) === said || plain(one.split('.').pop() ?? '') === said));
+}
+
+/** Whether a column is one choice of a question with several, as 0 and 1 beside the column with all of them: `assets/radio` beside `assets`. */
+export const isOneChoice = (heading: string, header: readonly string[]): boolean => header.some((other) => other !== '' && ['/', '.'].some((sign) => heading.startsWith(`${other}${sign}`)));

@@ -1,0 +1,129 @@
+import { nestingOf } from './matching/nesting.ts';
+import { checkImport } from './check.ts';
+import { applyPlan } from './apply/apply-plan.ts';
+import { choicesOf } from './sheet-choice.ts';
+import { withNewQuestions } from './new-questions.ts';
+import { formIn, withFileNames } from './several-files.ts';
+import { createTurns } from './reading/turns.ts';
+import { known, sheet } from './testing/plan-of.ts';
+import { memoryServer, openBatch, type MemoryServer } from './testing/memory-server.ts';
+import type { Sheet } from './reading/sheet.ts';
+import type { CustomQuestion } from '../model/index.ts';
+
+const { signal } = new AbortController();
+
+const households = sheet(
+  'households',
+  ['_uuid', 'household_code', 'village', 'rooms', 'group/tools_owned', 'Uses a latrine?', 'visit_date', 'fuel', 'hh/crafts', 'hh/crafts/pots', 'phone', 'comment', 'empty', 'mark'],
+  ['u1', 'H1', 'Ruaca', 3, 2, 'yes', '2024-05-01', 'charcoal', 'pots; baskets', 1, '0841234567', 'A long remark', null, 'a; b'],
+  ['u2', 'H2', 'Ruaca', 2, 0, 'no', '2024-05-02', 'wood', 'none', 0, '0847654321', 'Another remark', null, 'a; b'],
+  ['u3', 'H3', 'Ruaca', 4, null, 'no', '2024-05-03', 'wood', 'baskets', 0, '0840000000', 'A third one', null, 'a; b'],
+  ['u4', 'H4', 'Ruaca', 4, 7, null, '2024-05-04', 'charcoal', 'pots; baskets', 1, '0840000001', 'A fourth', null, 'a; b'],
+);
+
+const newIn = (sheets: readonly Sheet[], questions: readonly CustomQuestion[] = []) => withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions }));
+
+test('every column that fills no field becomes a question, with what its cells show; what was not answered, and is about the submission, is left out', () => {
+  const [choice] = newIn([households]);
+  const kinds = choice?.questions.map(({ name, label, kind, restricted }) => [name, label, kind, restricted]);
+  expect(kinds).toEqual([
+    ['tools_owned', 'Tools owned', 'number', false],
+    ['uses_a_latrine', 'Uses a latrine?', 'yesNo', false],
+    ['visit_date', 'Visit date', 'day', false],
+    ['fuel', 'Fuel', 'choice', false],
+    ['crafts', 'Crafts', 'list', false],
+    ['phone', 'Phone', 'text', true],
+    ['comment', 'Comment', 'text', true],
+    ['mark', 'Mark', 'list', false],
+  ]);
+  expect(choice?.questions.find(({ name }) => name === 'fuel')?.choices).toEqual({ charcoal: 'Charcoal', wood: 'Wood' });
+  expect(choice?.questions.find(({ name }) => name === 'crafts')?.choices).toEqual({ pots: 'Pots', baskets: 'Baskets' });
+  expect(choice?.columns).toEqual(['external_id', 'household_code', 'village_id', 'rooms', 'answers.tools_owned', 'answers.uses_a_latrine', 'answers.visit_date', 'answers.fuel', 'answers.crafts', null, 'restricted_answers.phone', 'restricted_answers.comment', null, 'answers.mark']);
+});
+
+test.each([
+  ['numbers with a decimal comma', ['1,5', '2,25', '3'], 'number'],
+  ['a number that may mean “not known”', [12, 15, -99], 'number'],
+  ['telephone numbers', ['0841234567', '0847654321'], 'text'],
+  ['days that may begin with the month', ['03/04/2024', '05/06/2024'], 'day'],
+  ['ones and zeros', [1, 0, 1], 'number'],
+  ['true and false', [true, false], 'yesNo'],
+  ['words that hardly repeat', ['a tree', 'a stone', 'a bird'], 'text'],
+])('%s: the type of the question', (_, cells, kind) => {
+  const [choice] = newIn([sheet('households', ['household_code', 'rooms', 'thing'], ...cells.map((cell, index) => [`H${index}`, 1, cell]))]);
+  expect(choice?.questions[0]).toMatchObject({ name: 'thing', kind });
+});
+
+async function load(server: MemoryServer, sheets: readonly Sheet[], batch: string) {
+  const questions = (server.tables['survey_questions'] ?? []) as unknown as readonly CustomQuestion[];
+  const plan = await check(server, sheets, questions);
+  await applyPlan(server, plan, { batch: await openBatch(server, batch), mapping: {}, onProgress: () => undefined }, signal);
+  return plan;
+}
+
+async function check(server: MemoryServer, sheets: readonly Sheet[], questions: readonly CustomQuestion[]) {
+  const { plan } = await checkImport({ reader: server, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
+  return plan;
+}
+
+const answersIn = (server: MemoryServer) => server.tables['households']?.map(({ answers, restricted_answers: restricted }) => ({ answers, restricted }));
+
+test('answers are written beside each other, restricted ones apart; the same file again changes nothing; a correction leaves the others', async () => {
+  const server = memoryServer({ villages: [{ village_id: 'V2' }] });
+  const plan = await load(server, [households], 'b1');
+  expect(plan.tables[0]?.rejections).toEqual([]);
+  expect(plan.asked).toEqual(expect.arrayContaining(['households.answers.fuel', 'households.restricted_answers.phone']));
+  expect(server.tables['survey_questions']).toHaveLength(8);
+  expect(server.tables['survey_questions']?.[0]).toMatchObject({ collection: 'households', name: 'tools_owned', label: 'Tools owned', kind: 'number', restricted: false, source_batch_id: 'b1' });
+  expect(answersIn(server)?.[1]).toEqual({
+    answers: { tools_owned: 0, uses_a_latrine: false, visit_date: '2024-05-02', fuel: 'wood', crafts: [], mark: ['a', 'b'] },
+    restricted: { phone: '0847654321', comment: 'Another remark' },
+  });
+  expect(answersIn(server)?.[2]?.answers).not.toHaveProperty('tools_owned');
+
+  const again = await load(server, [households], 'b2');
+  expect(again.added).toEqual([]);
+  expect(again.tables.map(({ creations, corrections, unchanged }) => [creations.length, corrections.length, unchanged])).toEqual([[0, 0, 4]]);
+
+  const corrected = await load(server, [sheet('households', ['household_code', 'village', 'tools_owned', 'Fuel'], ['H2', 'Ruaca', '[clear]', 'charcoal'])], 'b3');
+  expect(corrected.tables[0]?.corrections.map(({ before, values }) => [before['answers.fuel'], values])).toEqual([['wood', { 'answers.tools_owned': null, 'answers.fuel': 'charcoal' }]]);
+  expect(answersIn(server)?.[1]?.answers).toEqual({ uses_a_latrine: false, visit_date: '2024-05-02', fuel: 'charcoal', crafts: [], mark: ['a', 'b'] });
+});
+
+test('a word that is none of the choices is shown, and codes with blanks between them are several', async () => {
+  const server = memoryServer({ villages: [{ village_id: 'V2' }] });
+  const questions: readonly CustomQuestion[] = [{ collection: 'households', name: 'crafts', label: 'Crafts', kind: 'list', unit: null, choices: { pots: 'Pots', baskets: 'Baskets' }, restricted: false }];
+  const sheets = [sheet('households', ['household_code', 'village', 'grp/crafts'], ['H1', 'Ruaca', 'pots baskets'], ['H2', 'Ruaca', 'mats'])];
+  const { plan, words } = await checkImport({ reader: server, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
+  expect(plan.added).toEqual([]);
+  expect(plan.tables[0]?.creations.map(({ values }) => values['answers.crafts'])).toEqual([['pots', 'baskets'], ['mats']]);
+  expect(words.find(({ key }) => key === 'mats')).toMatchObject({ match: null, meaning: 'kept' });
+});
+
+test('an export of the portal brings no questions but its own', () => {
+  const [choice] = newIn([sheet('members', ['Household', 'Village', 'Survey round', 'Line', 'Age (years)', 'household_id.village_id.village_name'], ['H1', 'Ruaca', 'Baseline', 1, 30, 'Ruaca'])]);
+  expect(choice?.questions).toEqual([]);
+});
+
+const form = {
+  name: 'form.xlsx',
+  sheets: [
+    sheet('survey', ['type', 'name', 'label::English (en)', 'label::Português (pt)'], ['begin_group', 'hh', 'Household', 'Agregado'], ['select_one fuels', 'fuel', 'What do you **cook** with?', 'Com que cozinha?'], ['select_multiple crafts', 'crafts', 'What does ${head} make?', ''], ['integer', 'tools_owned', 'How many tools?', ''], ['select_one yes_no', 'laundry', 'Laundry', ''], ['geopoint', 'place', 'Where is it?', ''], ['note', 'thanks', 'Thank you', ''], ['end_group', '', '', '']),
+    sheet('choices', ['list_name', 'name', 'label::English (en)'], ['fuels', '1', 'Charcoal'], ['fuels', '2', 'Wood'], ['fuels', '3', 'Gas'], ['crafts', 'pots', 'Clay pots'], ['crafts', 'mats', 'Mats'], ['yes_no', 'yes', 'Yes'], ['yes_no', 'no', 'No']),
+  ],
+};
+
+test('a form beside the answers says what is asked: labels, types and all choices, chosen or not', () => {
+  const answers = { name: 'answers.csv', sheets: [sheet('answers.csv', ['household_code', 'village', 'hh/fuel', 'hh/crafts', 'hh/tools_owned', 'hh/laundry', 'hh/place'], ['H1', 'Ruaca', 1, 'pots mats', 3, 'yes', '-19.1 33.2 0 0'])] };
+  expect(withFileNames([form, answers]).map(({ name }) => name)).toEqual(['answers.csv']);
+  const [choice] = withNewQuestions(choicesOf(withFileNames([answers, form]), nestingOf([]), null), undefined, formIn([answers, form]));
+  expect(choice?.questions).toEqual([
+    { collection: 'households', name: 'fuel', label: 'What do you cook with?', kind: 'choice', unit: null, choices: { 1: 'Charcoal', 2: 'Wood', 3: 'Gas' }, restricted: false },
+    { collection: 'households', name: 'crafts', label: 'What does … make?', kind: 'list', unit: null, choices: { pots: 'Clay pots', mats: 'Mats' }, restricted: false },
+    { collection: 'households', name: 'tools_owned', label: 'How many tools?', kind: 'number', unit: null, choices: null, restricted: false },
+    { collection: 'households', name: 'laundry', label: 'Laundry', kind: 'yesNo', unit: null, choices: null, restricted: false },
+    { collection: 'households', name: 'place', label: 'Where is it?', kind: 'text', unit: null, choices: null, restricted: true },
+  ]);
+});
+
+test('a form alone is refused with a sentence', () => expect(() => withFileNames([form])).toThrow('This is a form without answers. Choose it together with the file that has the answers.'));

@@ -1,0 +1,49 @@
+import { customFieldName, type CustomQuestion } from '../model/index.ts';
+import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
+import { couldIdentify, newQuestion } from './matching/new-question.ts';
+import { questionIn, type FormQuestion } from './reading/xls-form.ts';
+import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
+import { withQuestion } from './sheet-choice.ts';
+
+const NONE_KNOWN: KnownColumns = () => [];
+
+/**
+ * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do.
+ * @returns null for a column without answers
+ */
+export function questionOfColumn({ sheet, target, questions }: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
+  if (target === null || target === 'villages') return null;
+  const heading = sheet.header[index] ?? '';
+  const taken = new Set(questions.flatMap(({ collection, name }) => (collection === target ? [name] : [])));
+  const found = newQuestion(heading, sheet.rows.map(({ cells }) => cells[index] ?? null), target, taken);
+  const described = questionIn(form, heading);
+  if (found === null || described === undefined) return found;
+  const { label, kind, choices, identifies } = described;
+  return { ...found, label: label.slice(0, 255), kind, choices: choices ?? (kind === found.kind ? found.choices : null), restricted: identifies || couldIdentify(heading, kind) };
+}
+
+/** The question that a column is proposed to become; null for one that fills a field, is about the submission, or has no answers. */
+export function proposedQuestion(choice: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
+  const { sheet: { header }, target, columns } = choice;
+  const heading = header[index] ?? '';
+  if (target === null || choice.form !== null || (columns[index] ?? null) !== null) return null;
+  return isMetadata(heading) || isOfPortal(heading, target) || isOneChoice(heading, header) ? null : questionOfColumn(choice, index, form);
+}
+
+/**
+ * The choices with every column that fills no field as a question of its own, so that no answer is lost. Columns about the submission and
+ * empty ones stay left out, as do those that a person, or a mapping file, leaves out.
+ */
+export function withNewQuestions(choices: readonly SheetChoice[], known: KnownColumns = NONE_KNOWN, form: readonly FormQuestion[] = []): readonly SheetChoice[] {
+  return choices.map((choice) => {
+    const said = choice.target === null ? [] : known(choice.sheet.header, choice.target);
+    return choice.columns.reduce((before, _, index) => {
+      const question = said[index] === null ? null : proposedQuestion(before, index, form);
+      return question === null ? before : withQuestion(before, index, question);
+    }, choice);
+  });
+}
+
+/** Whether a field is a question that the portal does not have. */
+export const isNewQuestion = ({ questions }: SheetChoice, field: string | null, known: SheetChoice['questions']): boolean =>
+  questions.some((question) => customFieldName(question) === field && !known.some(({ collection, name }) => collection === question.collection && name === question.name));

@@ -1,0 +1,9 @@
+import { customFieldName, type CustomQuestion } from '../../model/index.ts';
+import type { MatchedSheet } from '../matching/matched-sheet.ts';
+
+/** The custom questions that columns fill, and those of them that the portal does not have. */
+export function questionsFilled(sheets: readonly Pick<MatchedSheet, 'columns' | 'questions'>[], known: readonly CustomQuestion[] = []): { readonly custom: readonly CustomQuestion[]; readonly added: readonly CustomQuestion[] } {
+  const filled = sheets.flatMap(({ columns, questions }) => questions.filter((question) => columns.includes(customFieldName(question))));
+  const custom = [...new Map(filled.map((question) => [`${question.collection}.${question.name}`, question])).values()];
+  return { custom, added: custom.filter(({ collection, name }) => !known.some((one) => one.collection === collection && one.name === name)) };
+}
