@@ -52,6 +52,8 @@ export async function removeAll(request: APIRequestContext): Promise<void> {
   await remove(request, headers, 'households', 'survey_round_id', { name: { _contains: mark } });
   await remove(request, headers, 'import_batches', 'file_name');
   await remove(request, headers, 'survey_rounds', 'name');
+  await remove(request, headers, 'survey_indicators', 'name');
+  await remove(request, headers, 'survey_questions', 'source_batch_id', { _null: true });
   await remove(request, headers, 'import_mappings', 'name', { _eq: 'Survey upload' });
 }
 

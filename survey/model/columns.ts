@@ -1,4 +1,6 @@
 import { copiedTables, type CopiedColumn } from './copied-tables.ts';
+import { QUESTION_NAME } from './custom-kinds.ts';
+import { customAnswer } from './custom-questions.ts';
 import { modelTables } from './model-tables.ts';
 import { tableOf } from './survey-tables.ts';
 
@@ -22,13 +24,16 @@ export interface ColumnAt {
   readonly through: readonly Reference[];
   readonly table: string;
   readonly column: CopiedColumn;
+  /** The custom question that is meant, where the column has the answers to all of them. */
+  readonly question?: string;
 }
 
 const byName = new Map(copiedTables.map((table) => [table.name, table]));
 
 /**
  * The column at the end of a dotted path from a table, such as `household_id.village_id.village_name` from members; undefined where it is
- * not copied. The round of a row is that of its household.
+ * not copied. The round of a row is that of its household. Of a custom question, such as `answers.tools_owned`, it is the column with the answers,
+ * whether or not there is such a question.
  */
 export function columnAt(table: string, path: string): ColumnAt | undefined {
   const [step = '', ...rest] = path.split('.');
@@ -38,6 +43,8 @@ export function columnAt(table: string, path: string): ColumnAt | undefined {
     return way ? columnAt(table, `${way}.${path}`) : undefined;
   }
   if (rest.length === 0) return { through: [], table, column };
+  const answer = customAnswer(path);
+  if (answer) return QUESTION_NAME.test(answer.name) ? { through: [], table, column, question: answer.name } : undefined;
   const reference = referenceOf(table, step);
   const found = reference && columnAt(reference.to, rest.join('.'));
   return found && { ...found, through: [reference, ...found.through] };

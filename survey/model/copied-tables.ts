@@ -65,6 +65,9 @@ const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) =
 /** Who created a row: permissions may rest on it. */
 const CREATOR: CopiedColumn = { name: 'user_created', kind: 'text' };
 
+/** The answers to custom questions that are not restricted. */
+const [ANSWERS] = ANSWER_COLUMNS;
+
 /** Rounds say themselves which custom questions they asked. */
 const isAnswers = (name: string): boolean => ANSWER_COLUMNS.some((column) => column === name);
 
@@ -74,7 +77,7 @@ const presence = ({ name }: Column): CopiedColumn => ({ name: `${name}_given`, k
 /** Its fields and the rows it leads to. Restricted answers are not copied: no figure needs them, only that there are some. The round of a row is that of its household. */
 function ofDictionary(table: ModelTable): CopiedTable {
   const read = new Set(table.fields.map(({ name }) => name));
-  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
+  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || name === ANSWERS || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
   const copy = copyOf(table, isCopied);
   return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ name, restricted }) => restricted && !isAnswers(name)).map(presence), CREATOR] };
 }

@@ -1,24 +1,5 @@
-import * as z from '@groundwork/shared/contract/schema-kit';
+import type { CustomQuestion } from './custom-question-schema.ts';
 import type { SurveyField, SurveyTable } from './types.ts';
-
-/** What a question that the model does not have can ask for. */
-export const CUSTOM_KINDS = ['text', 'number', 'yesNo', 'day', 'choice', 'list'] as const;
-export type CustomKind = (typeof CUSTOM_KINDS)[number];
-
-/** A question that an organisation asks beside those of the model. Its table and name identify it, in all rounds. */
-export const customQuestionSchema = z.looseObject({
-  /** The table whose rows have the answers. */
-  collection: z.string(),
-  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)),
-  label: z.string().check(z.minLength(1), z.maxLength(255)),
-  kind: z.enum(CUSTOM_KINDS),
-  unit: z.nullable(z.string().check(z.maxLength(64))),
-  /** Code → label, in the order of the questionnaire; null for other kinds. */
-  choices: z.nullable(z.record(z.string(), z.string())),
-  /** Whether answers could identify a person. */
-  restricted: z.boolean(),
-});
-export type CustomQuestion = z.infer<typeof customQuestionSchema>;
 
 /** The columns that rows keep their answers in, as objects: name of the question → answer. */
 export const ANSWER_COLUMNS = ['answers', 'restricted_answers'] as const;
@@ -42,6 +23,8 @@ export const customField = ({ label, kind, unit, choices, restricted, ...questio
   kind,
   ...(unit && { unit }),
   ...(choices && { choices }),
+  // Whether a sum means something is not asked of the organisation: it is offered.
+  ...(kind === 'number' && { adds: true }),
   ...(restricted && { restricted }),
 });
 

@@ -16,6 +16,8 @@ export { labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';
+export * from './custom-kinds.ts';
+export * from './custom-question-schema.ts';
 export * from './custom-questions.ts';
 export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';

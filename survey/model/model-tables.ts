@@ -2,7 +2,7 @@ import { roundTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
 import { villageProfiles, villages } from './tables/villages.ts';
 import { figureNotes, householdReviews } from './tables/reviews.ts';
-import { surveyQuestions } from './tables/questions.ts';
+import { surveyIndicators, surveyQuestions } from './tables/questions.ts';
 import { importBatches, importChanges, surveyRounds } from './tables/rounds.ts';
 import { waterPoints, waterPointVisits, waterProjects } from './tables/water.ts';
 import type { ModelTable } from './types.ts';
@@ -15,6 +15,7 @@ export const modelTables: readonly ModelTable[] = [
   importBatches,
   importChanges,
   surveyQuestions,
+  surveyIndicators,
   crops,
   ...roundTables,
   householdReviews,

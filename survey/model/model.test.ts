@@ -1,5 +1,6 @@
 import { columnAt } from './columns.ts';
 import { copiedTables } from './copied-tables.ts';
+import { customField, withCustomQuestions } from './custom-questions.ts';
 import { modelTables } from './model-tables.ts';
 import { allTables, roundTables, tableOf } from './survey-tables.ts';
 import type { SurveyField } from './types.ts';
@@ -41,9 +42,21 @@ test('figures can be computed of every field that is not restricted', () => {
   expect(wrong).toEqual([]);
 });
 
+test('custom questions are fields after those of the model, and figures read their column unless they are restricted', () => {
+  const tools = { collection: 'households', name: 'tools_owned', label: 'Tools', kind: 'number', unit: 'pieces', choices: null, restricted: false } as const;
+  expect(customField(tools)).toEqual({ name: 'answers.tools_owned', label: 'Tools', kind: 'number', unit: 'pieces', adds: true });
+  const households = tableOf('households')!;
+  const table = withCustomQuestions(households, [tools, { ...tools, name: 'other', collection: 'plots' }]);
+  expect(table.fields.slice(households.fields.length).map(({ name }) => name)).toEqual(['answers.tools_owned']);
+  expect(columnAt('households', 'answers.tools_owned')).toMatchObject({ through: [], table: 'households', column: { name: 'answers', kind: 'json' }, question: 'tools_owned' });
+  expect(columnAt('members', 'household_id.answers.tools_owned')).toMatchObject({ through: [{ column: 'household_id', to: 'households' }], table: 'households', question: 'tools_owned' });
+  for (const name of ['restricted_answers.phone', 'answers.', "answers.x' OR", 'answers.Tools', 'answers.a.b']) expect(columnAt('households', name)).toBeUndefined();
+  expect(columnAt('villages', 'answers.tools_owned')).toBeUndefined();
+});
+
 test('nothing that is restricted is copied for figures, only whether there is an answer', () => {
   const copied = copiedTables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  expect(copied.filter((name) => ['households.latitude', 'households.longitude', 'members.name', 'plots.geometry', 'import_batches.left_out'].includes(name))).toEqual([]);
+  expect(copied.filter((name) => name.includes('restricted_answers') || ['households.latitude', 'households.longitude', 'members.name', 'plots.geometry', 'import_batches.left_out'].includes(name))).toEqual([]);
   expect(copied).toEqual(expect.arrayContaining(['households.weight', 'members.user_created', 'crop_plantings.plot_id', 'households.survey_round_id']));
   expect(copied).not.toContain('members.survey_round_id');
   const presence = copiedTables.flatMap(({ name, columns }) => columns.flatMap(({ presenceOf, kind }) => (presenceOf === undefined ? [] : [`${name}.${presenceOf}: ${kind}`])));

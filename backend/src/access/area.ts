@@ -11,7 +11,7 @@ export interface AreaLink {
 }
 
 /** The same for everybody: they say nothing of any place. */
-const EVERYWHERE = ['survey_rounds', 'survey_questions', 'crops', 'cms_pages'];
+const EVERYWHERE = ['survey_rounds', 'survey_questions', 'survey_indicators', 'crops', 'cms_pages'];
 /** Of a person with an area only their own: these are about many places at once, or about none. */
 const OF_THEIR_AUTHOR: Readonly<Record<string, string>> = { import_batches: 'user_created', knowledge_docs: 'user_created', import_mappings: 'owner', saved_views: 'owner' };
 /** Members add these without saying a place; then they are for their author. */

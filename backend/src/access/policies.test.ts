@@ -64,7 +64,7 @@ describe('policies', () => {
 
   it('of an area say of every row which it is, but for what everybody shares', () => {
     const open = Object.values(areaPolicies).flatMap(({ permissions }) => permissions.filter(({ action, rows }) => action !== 'create' && Object.keys(rows ?? {}).length === 0).map(({ collection, action }) => `${action} ${collection}`));
-    expect(new Set(open)).toEqual(new Set(['read survey_rounds', 'read survey_questions', 'read crops', 'read cms_pages', 'read directus_folders']));
+    expect(new Set(open)).toEqual(new Set(['read survey_rounds', 'read survey_questions', 'read survey_indicators', 'read crops', 'read cms_pages', 'read directus_folders']));
   });
 
   it('know no collection about which nothing was decided', () => {

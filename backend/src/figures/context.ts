@@ -1,3 +1,4 @@
+import type { CustomQuestion } from '@groundwork/survey/model';
 import type { Accountability } from '../extension/directus.ts';
 
 export interface Reader {
@@ -44,6 +45,8 @@ export interface FiguresContext {
   readonly rightsOf: (request: Reader, tables: readonly string[]) => Promise<ReadRights | undefined>;
   /** @throws a refusal with status 403 or 409 where the reader may not read all columns, by table, of all rows */
   readonly requireReading: (request: Reader, columns: Columns) => Promise<void>;
+  /** The questions that the model does not have, as far as the reader may read them. */
+  readonly customQuestions: (request: Reader) => Promise<readonly CustomQuestion[]>;
   /** An error in the shape that Directus answers with. */
   readonly refusal: (status: number, code: string, message: string) => Error;
 }

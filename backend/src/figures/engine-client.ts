@@ -4,7 +4,7 @@ import type { CheckQuestion, FoundByCheck } from '@groundwork/survey/checks';
 import type { Question } from '@groundwork/survey/figures';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import type { AskedRound, RowRules } from '@groundwork/survey/figures/compute';
-import type { TableQuestion } from '@groundwork/survey/figures/table';
+import type { DefinedQuestion } from '@groundwork/survey/figures/table';
 import type { Request, Response, TableFound } from './messages.ts';
 
 /** Beside this module, both as source and in the bundle of the extension. */
@@ -38,7 +38,7 @@ interface Asking<K extends string, Q> {
   readonly question: Q;
   readonly rules: RowRules;
 }
-type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', TableQuestion> | Asking<'check', CheckQuestion> | { readonly kind: 'asked' };
+type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', DefinedQuestion> | Asking<'check', CheckQuestion> | { readonly kind: 'asked' };
 
 /** Hears of every question how it ended. */
 export type Answered = (kind: Asked['kind'], outcome: 'answered' | 'cancelled' | EngineError['reason'], seconds: number) => void;
@@ -102,7 +102,7 @@ export class EngineClient {
   }
 
   /** @throws EngineError */
-  async table(question: TableQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
+  async table(question: DefinedQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
     const { table = { figure: null, descriptions: [], rows: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
     return { ...table, revision };
   }

@@ -2,7 +2,7 @@ import { checkQuestionSchema, type FoundByCheck } from '@groundwork/survey/check
 import type { AskedRound } from '@groundwork/survey/figures/compute';
 import { comparisonQuestionSchema, type Comparison } from '@groundwork/survey/figures/comparison';
 import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
-import { tableQuestionSchema, type Description, type TableFigure } from '@groundwork/survey/figures/table/schemas';
+import { definedQuestionSchema, type Description, type TableFigure } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 import { connectionSchema } from './source.ts';
 
@@ -17,7 +17,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), engine: z.enum(ENGINES), connection: connectionSchema, databaseUrl: z.string().optional(), file: z.string(), memoryLimit: z.string().optional() }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
-  z.object({ kind: z.literal('table'), id: z.number(), question: tableQuestionSchema, rules }),
+  z.object({ kind: z.literal('table'), id: z.number(), question: definedQuestionSchema, rules }),
   z.object({ kind: z.literal('check'), id: z.number(), question: checkQuestionSchema, rules }),
   /** What each survey round asked. */
   z.object({ kind: z.literal('asked'), id: z.number() }),

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { comparisonQuestionSchema } from '@groundwork/survey/figures/comparison';
 import type { RowRules } from '@groundwork/survey/figures/compute';
 import { questionSchema } from '@groundwork/survey/figures/schemas';
-import { tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
+import { definedQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -12,7 +12,7 @@ const MOST = 60;
 const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figures'), question: questionSchema }),
   z.object({ kind: z.literal('comparison'), question: comparisonQuestionSchema }),
-  z.object({ kind: z.literal('table'), question: tableQuestionSchema }),
+  z.object({ kind: z.literal('table'), question: definedQuestionSchema }),
 ]);
 
 /** What somebody asked, without who it was, and which rows they may read: `{}` is all of them. */

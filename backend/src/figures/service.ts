@@ -1,8 +1,8 @@
 import { checks, runCheck, type CheckQuestion, type FoundByCheck } from '@groundwork/survey/checks';
 import { asksOf, computeComparison, computeFigure, computeTable, countHouseholds, describeFields, partsAsked, readAs, readWealth, rowsOfGroup, SurveyRounds, understand, type AskedRound, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
-import type { TableQuestion } from '@groundwork/survey/figures/table';
-import { tableQuestionSchema } from '@groundwork/survey/figures/table/schemas';
+import type { DefinedQuestion } from '@groundwork/survey/figures/table';
+import { definedQuestionSchema } from '@groundwork/survey/figures/table/schemas';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import { catalogue, indicatorOf, type Indicator } from '@groundwork/survey/indicators';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type { TableFound } from './messages.ts';
 import { hasValues } from './recent-questions.ts';
 import type { AnswersByKind, Remembering } from './saved-answers.ts';
 
-const tableKey = z.tuple([tableQuestionSchema, z.unknown()]);
+const tableKey = z.tuple([definedQuestionSchema, z.unknown()]);
 
 /** How the key of an answer ends that was computed without rules on rows. */
 const ALL_ROWS = ',{}]';
@@ -89,8 +89,8 @@ export class FigureService implements Remembering {
   }
 
   /** A question about a field of any table. @throws TooManyGroups */
-  async table(question: TableQuestion, rules: RowRules): Promise<TableFound> {
-    const understood = understand(question);
+  async table(question: DefinedQuestion, rules: RowRules): Promise<TableFound> {
+    const understood = understand(question, question.questions);
     const rounds = await this.#rounds.of(partsAsked(understood));
     const database = readAs(this.#database, rules);
     return this.#tables.remembered(JSON.stringify([question, rules]), async () => {

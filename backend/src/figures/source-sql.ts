@@ -30,14 +30,14 @@ const quoted = (name: string): string => `"${name}"`;
 const sqliteValue = (kind: CopiedKind, name: string, isDay: boolean): string => {
   // Directus stores a day as the milliseconds of its midnight, in the time zone of the server.
   if (isDay) return `CASE WHEN typeof(${name}) IN ('integer', 'real') THEN date(${name} / 1000, 'unixepoch', 'localtime') WHEN ${name} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' THEN substr(${name}, 1, 10) END`;
-  const text = `replace(${name}, char(31), ' ')`;
+  // A bare word in a JSON column is a list of one: what reads the copy expects JSON.
+  const text = `replace(${kind === 'json' ? `CASE WHEN ${name} <> '' AND NOT json_valid(${name}) THEN json_array(${name}) ELSE ${name} END` : name}, char(31), ' ')`;
   // As text a decimal has fifteen digits unless more are asked for.
   return kind === 'number' ? `CASE typeof(${name}) WHEN 'integer' THEN ${name} WHEN 'real' THEN printf('%!.17g', ${name}) ELSE ${text} END` : text;
 };
 
 export const sqlite: Dialect = {
   value: ({ name, kind, isDay }) => sqliteValue(kind, `t.${quoted(name)}`, isDay),
-  // A bare word in a JSON column is a list of one.
   items: (field) => {
     const list = `t.${quoted(field)}`;
     return `JOIN json_each(CASE WHEN NOT json_valid(${list}) THEN json_array(${list}) WHEN json_type(${list}) = 'array' THEN ${list} ELSE '[]' END) AS item ON ${list} IS NOT NULL AND ${list} <> ''`;

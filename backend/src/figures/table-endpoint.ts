@@ -1,14 +1,22 @@
 import { tableReads, understand, type Understood } from '@groundwork/survey/figures/compute';
-import { readTableQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table/schemas';
+import { readTableQuestion, type DefinedQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table/schemas';
+import { ANSWER_COLUMNS, customFieldName } from '@groundwork/survey/model';
 import { answerWith } from './answering.ts';
 import { columnsByTable, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
 import type { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
 
-function readFrom(request: HttpRequest, { refusal }: FiguresContext): { readonly question: TableQuestion; readonly understood: Understood } {
+/** With the custom questions that it names; nearly always there are none, which takes no look. */
+async function defined(question: TableQuestion, context: FiguresContext, request: HttpRequest): Promise<DefinedQuestion> {
+  const text = JSON.stringify(question);
+  if (!ANSWER_COLUMNS.some((column) => text.includes(`${column}.`))) return question;
+  return { ...question, questions: (await context.customQuestions(request)).filter((one) => text.includes(customFieldName(one))) };
+}
+
+/** @throws a refusal with status 400 where reading a question fails */
+function orRefused<T>(work: () => T, { refusal }: FiguresContext): T {
   try {
-    const question = readTableQuestion(request.query);
-    return { question, understood: understand(question) };
+    return work();
   } catch (error) {
     throw refusal(400, 'INVALID_QUERY', error instanceof Error && error.name === 'TableQuestionError' ? error.message : 'This is not a valid question about a table.');
   }
@@ -29,7 +37,8 @@ async function readableOf(understood: Understood, context: FiguresContext, reque
 export const tableEndpoint =
   (engine: EngineClient, context: FiguresContext) =>
   async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-    const { question, understood } = readFrom(request, context);
+    const question = await defined(orRefused(() => readTableQuestion(request.query), context), context, request);
+    const understood = orRefused(() => understand(question, question.questions), context);
     const of = await readableOf(understood, context, request);
     const open = { ...question, of: of.map(({ name }) => name) };
     const rules = await rowRules(columnsByTable(tableReads({ ...understood, of })), context, request);

@@ -36,7 +36,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
     it('leaves nothing of a name, an answer, a note or a title anywhere in the database, and everything else as it was', async () => {
       const { admin, manager } = who();
       const mark = `Quillfeather${randomUUID().slice(0, 8)}`;
-      const household = await make('households', { household_code: 'HH-ERASE', rooms: 2, wall: `${mark} reed`, members: [{ line_no: 1, name: `${mark} First`, age_years: 30 }, { line_no: 2, name: 'Someone Else', age_years: 31 }] });
+      const household = await make('households', { household_code: 'HH-ERASE', rooms: 2, wall: `${mark} reed`, restricted_answers: { contact: `${mark} of the mill` }, members: [{ line_no: 1, name: `${mark} First`, age_years: 30 }, { line_no: 2, name: 'Someone Else', age_years: 31 }] });
       const [person = '', other = ''] = await membersOf(household);
       await change('members', person, { name: `${mark} "Second"\nof two`, age_years: 32 });
       await change('members', other, { name: 'Someone New' });
@@ -50,6 +50,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
       await write(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', left_out: { rejections, differences: [], remarks: [], counts: { rejections: 2, differences: 0, remarks: 0 } } });
 
       const review = await make('household_reviews', { household_id: household, state: 'on_hold', note: `${mark} was away.` });
+      await write(admin, 'POST', '/comments', { collection: 'households', item: household, comment: `Ask ${mark} of the mill.` });
       const note = await make('figure_notes', { figure: 'Rooms', note: `${mark} counts twice.` });
       await change('figure_notes', note, { note: `${mark} counts once.` });
       const title = await make('documents', { title: `${mark} letter`, tags: [`${mark}`], text: 'Dear reader.' });
@@ -67,7 +68,7 @@ export const erasureSuite = (who: () => People, database: () => Cells): void => 
 
       const answers = [
         await redact('members', person, ['name'], `${mark} Fourth asked for it.`),
-        await redact('households', household, ['wall']),
+        await redact('households', household, ['wall', 'restricted_answers']),
         await redact('household_reviews', review, ['note']),
         await redact('figure_notes', note, ['note']),
         await redact('documents', title, ['title', 'tags']),

@@ -126,8 +126,8 @@ const TABLES = [
   it('of custom questions are those of the copy; an answer of another kind is not known', async () => {
     const written = [{ tools: 3, seeds: ['maize', 'beans'] }, { tools: 'many', seeds: [] }, { tools: 6, seeds: 'maize' }, null];
     const homes = await source<{ id: string }>('households').where('survey_round_id', baseline.id).orderBy('id').select('id');
-    await source('households').where('survey_round_id', baseline.id).update({ answers: null });
-    for (const [index, answers] of written.entries()) await source('households').where('id', homes[index]?.id).update({ answers: JSON.stringify(answers, null, 2) });
+    await source<Readonly<Record<string, unknown>>>('households').where('survey_round_id', baseline.id).update({ answers: null });
+    for (const [index, answers] of written.entries()) await source<Readonly<Record<string, unknown>>>('households').where('id', homes[index]?.id).update({ answers: JSON.stringify(answers, null, 2) });
     await source('survey_rounds').where('id', baseline.id).update({ asked: JSON.stringify(['households.answers.tools', 'households.answers.seeds']) });
     const question = (name: string, kind: 'number' | 'list') => ({ collection: 'households', name, label: name, kind, unit: null, choices: null, restricted: false });
     const asked = { table: 'households', where: [`survey_round_id.name:is:${baseline.id}`], questions: [question('tools', 'number'), question('seeds', 'list')] };

@@ -8,7 +8,8 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import TableIcon from 'lucide/dist/esm/icons/table-2.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useMemo } from 'react';
-import { mayRead, useReadable } from '../shared/access/readable.ts';
+import { useComputedTables } from '../shared/access/computed-tables.ts';
+import { mayRead } from '../shared/access/readable.ts';
 import type { Rule } from '../shared/asking/rules.ts';
 import { labelOf, surveyTables, type SurveyField } from '../shared/dictionary/index.ts';
 import { withHousehold } from '@groundwork/survey/model';
@@ -34,7 +35,7 @@ import { mixesRounds, withLatestRound, withRules } from '../shared/asking/shown-
 /** /baseline-survey/tools/import: any variable of the survey by any group, weighted or not. */
 export function Component() {
   const narrow = useNarrow();
-  const { asking, readable, tablesOf } = useReadable();
+  const { asking, readable, tablesOf } = useComputedTables();
   const [address, go] = useAddress();
   const { names, latest, isPending: naming } = usePlaceNames();
   const mayReadWeights = mayRead(readable, 'households', 'weight');

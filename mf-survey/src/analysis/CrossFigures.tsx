@@ -1,6 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { SaveMenu, type Column } from '@groundwork/shared/ui/data';
+import type { FileFormat } from '@groundwork/shared/export';
+import { SaveMenu, type Column, type Work } from '@groundwork/shared/ui/data';
 import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import Info from 'lucide/dist/esm/icons/info.mjs';
 import { useId } from 'react';
@@ -22,9 +23,10 @@ import { amountText, intervalText, shareText, type Interval } from '../shared/ta
 import { isMultiple, NOT_ASKED, UNKNOWN, type Place } from '../shared/tabulate/groups.ts';
 import styles from './Analysis.module.css';
 import type { AnalysisState } from './analysis-state.ts';
-import { hiddenAnswers, saveCross } from './cross-export.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable, type Share } from './cross-tab.ts';
-import { methodOf, titleOf } from './cross-text.ts';
+import { titleOf } from './cross-title.ts';
+import { hiddenAnswers } from './hidden-answers.ts';
+import { CrossMethod, SaveIndicator } from './LazyParts.tsx';
 import { rowsOfGroup } from './rows-of-group.ts';
 
 interface CrossFiguresProps {
@@ -141,6 +143,10 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   const name = titleOf(state);
   const title = [name, compared && `“${compared.label}”`, all.summary && 'average', currency].filter(Boolean).join(', ');
   const notes = { weighting, notAsked: hasNotAsked(table) };
+  const save = (format: FileFormat): Work => async (signal) => {
+    const { saveCross } = await import(/* webpackChunkName: "save-analysis" */ './cross-export.ts');
+    return saveCross(state, table, notes, format, signal);
+  };
   const { n, missing, withoutWeight: left, notAsked } = all;
   const counts = [
     `n = ${n.toLocaleString()}`,
@@ -160,10 +166,11 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
           <FilterChip name={t`Chart`} {...(!isMultiple(state.variable) && { all: t`All answers` })} choices={answers.map(({ key, label }) => ({ value: key, label }))} chosen={compared ? [compared.key] : []} onChange={([key]) => onAnswer(key ?? null)} />
         )}
         <CornerButton icon={Info} name={t`How it’s calculated: ${name}`} title={t`How it’s calculated`} popoverTarget={about} />
+        <SaveIndicator state={state} table={table} />
         <SaveMenu
           files={[
-            { label: t`CSV`, work: (signal) => saveCross(state, table, notes, 'csv', signal) },
-            { label: t`Excel`, work: (signal) => saveCross(state, table, notes, 'xlsx', signal) },
+            { label: t`CSV`, work: save('csv') },
+            { label: t`Excel`, work: save('xlsx') },
           ]}
         />
       </ResultHead>
@@ -185,11 +192,7 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
       {!stacked && state.by && <FindingText finding={spanFinding(nameable(rows))} />}
       <FigureTable caption={name} columns={columnsOf(state, table)} rows={groups} last={all} rowKey={({ key }) => key} />
       <CornerPanel id={about} name={t`How it’s calculated: ${name}`} printed>
-        <ul className={styles.method}>
-          {methodOf(state, notes).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <CrossMethod state={state} notes={notes} />
       </CornerPanel>
     </>
   );

@@ -4,17 +4,12 @@ import { labelOf } from '../shared/dictionary/index.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { isNotAsked } from '../shared/section/format.ts';
 import type { Interval } from '../shared/tabulate/figure-text.ts';
-import { hiddenCounts, TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../shared/suppression/suppression.ts';
 import type { AnalysisState } from './analysis-state.ts';
 import { hasNotAsked, type CrossGroup, type CrossTable } from './cross-tab.ts';
-import { filtersOf, methodOf, titleOf, type CrossNotes } from './cross-text.ts';
-
-/** The answers of a group that may not leave the portal. */
-export function hiddenAnswers(group: CrossGroup, { answers }: CrossTable): ReadonlySet<string> {
-  if (tooFew(group.n)) return new Set(answers.map(({ key }) => key));
-  const hidden = hiddenCounts(answers.map(({ key }) => group.shares.get(key)?.n ?? 0));
-  return new Set(answers.flatMap(({ key }, index) => (hidden.has(index) ? [key] : [])));
-}
+import { filtersOf, methodOf, type CrossNotes } from './cross-text.ts';
+import { titleOf } from './cross-title.ts';
+import { hiddenAnswers } from './hidden-answers.ts';
 
 /** The table of figures as columns of a file. Whatever rests on fewer than five is "n < 5". */
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {

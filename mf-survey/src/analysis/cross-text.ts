@@ -1,12 +1,8 @@
 import { t } from '@groundwork/shared/messages';
-import { labelOf } from '../shared/dictionary/index.ts';
 import { ruleText } from '../shared/asking/rules.ts';
 import { isAmount } from '../shared/tabulate/amounts.ts';
 import { groupingNote, isMultiple } from '../shared/tabulate/groups.ts';
 import type { AnalysisState } from './analysis-state.ts';
-
-/** "Roof by Village". */
-export const titleOf = ({ variable, by }: AnalysisState): string => (by ? t`${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
 
 /** What is written beside the figures. */
 export interface CrossNotes {

@@ -1,5 +1,6 @@
+import { customAnswer } from '@groundwork/survey/model';
 import { writeRule } from '../shared/asking/rules.ts';
-import { tableOf } from '../shared/dictionary/index.ts';
+import { tableOf, type SurveyField } from '../shared/dictionary/index.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { AnalysisState } from './analysis-state.ts';
  */
 export function rowsOfGroup({ table, rules, by, allRounds }: AnalysisState, key: string | null): string | undefined {
   const fields = new Set(tableOf(table.name)?.fields.map(({ name }) => name));
-  if (rules.some(({ field }) => !fields.has(field.name)) || (key !== null && (by === undefined || !fields.has(by.name)))) return undefined;
+  const isOwn = ({ name }: SurveyField): boolean => fields.has(name) || customAnswer(name) !== undefined;
+  if (rules.some(({ field }) => !isOwn(field)) || (key !== null && (by === undefined || !isOwn(by)))) return undefined;
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (allRounds || by?.link?.table === 'survey_rounds') address.set('rounds', 'all');

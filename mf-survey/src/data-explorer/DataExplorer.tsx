@@ -4,7 +4,7 @@ import { useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
 import { useEffect, useRef } from 'react';
-import { useReadable } from '../shared/access/readable.ts';
+import { useComputedTables } from '../shared/access/computed-tables.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
 import { isNotAsked } from '../shared/asking/not-asked.ts';
@@ -24,7 +24,7 @@ import { RowsTable } from './RowsTable.tsx';
 
 /** /data-explorer: any table that the person may read, filtered, grouped and measured, down to its rows. */
 export function Component() {
-  const { asking, tablesOf } = useReadable();
+  const { asking, tablesOf } = useComputedTables();
   const [address, setAddress] = useAddress();
   const { names, latest, isPending: naming } = usePlaceNames();
   const narrow = useNarrow();
@@ -135,7 +135,7 @@ function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
           </p>
         )}
         {listed.wanted && <Reading {...listed} />}
-        {waiting ? !error && <Loading /> : (!listed.wanted || listed.keys) && <RowsTable key={table.name} state={state} group={group && { label: group.label, only: group.only, keys: listed.keys }} onChange={onChange} />}
+        {waiting ? !error && <Loading /> : (!listed.wanted || listed.keys) && <RowsTable key={table.name} state={state} group={group || listed.wanted ? { label: group?.label, only: group?.only, keys: listed.keys } : undefined} onChange={onChange} />}
       </ResultCard>
     </>
   );

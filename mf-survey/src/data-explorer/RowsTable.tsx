@@ -4,12 +4,14 @@ import type { FileFormat } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveMenu, sortText, type Column, type Work } from '@groundwork/shared/ui/data';
+import { customAnswer } from '@groundwork/survey/model';
 import { filterOf } from '../shared/asking/rules.ts';
 import { silentFields } from '../shared/asking/silence.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
+import { requestFields } from '../shared/rows/request-fields.ts';
 import { householdField, readRows } from '../shared/rows/rows.data.ts';
 import styles from './DataExplorer.module.css';
 import type { RowsOfGroup } from './explored.data.ts';
@@ -26,9 +28,9 @@ function pathOf(table: SurveyTable, row: Row): string | undefined {
   return typeof id === 'string' ? householdPath(id) : undefined;
 }
 
-/** The rules, and what the rows of a group have in common where they are not known one by one. */
+/** The rules that Directus can follow, and what the rows of a group have in common where they are not known one by one. */
 const filterWithin = (rules: ExplorerState['rules'], group: RowsOfGroup | undefined): Filter | undefined => {
-  const filters = [filterOf(rules), group?.only].filter((filter) => filter !== undefined);
+  const filters = [filterOf(rules.filter(({ field }) => !customAnswer(field.name))), group?.only].filter((filter) => filter !== undefined);
   return filters.length > 1 ? { _and: filters } : filters[0];
 };
 
@@ -38,7 +40,7 @@ const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly
   const filter = keys ? { [table.key]: { _in: keys } } : filterWithin(rules, group);
   const way = householdField(table, 'id');
   const query = {
-    fields: [table.key, ...(way === undefined ? [] : [way]), ...fields],
+    fields: requestFields([table.key, ...(way === undefined ? [] : [way]), ...fields]),
     ...(filter && { filter }),
     sort: [...(sort && !keys ? [sortText(sort)] : []), table.key],
     limit: ROWS_PAGE,
@@ -98,7 +100,7 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
         <SaveMenu count={data ? total : null} files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} disabled={!data} />
       </div>
       <RecordTable
-        caption={group ? `${table.title}: ${group.label}` : table.title}
+        caption={group?.label ? `${table.title}: ${group.label}` : table.title}
         columns={columns}
         rows={data?.rows ?? []}
         rowKey={(row) => String(valueAt(row, table.key))}

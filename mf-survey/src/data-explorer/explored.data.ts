@@ -1,6 +1,7 @@
 import { useServerQuery, type Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import type { TableFigure, TableGroup, TableQuestion } from '@groundwork/survey/figures/table';
+import { customAnswer } from '@groundwork/survey/model';
 import { useMemo } from 'react';
 import { writeRule } from '../shared/asking/rules.ts';
 import { filterOfRounds, silenceOf, type Silence } from '../shared/asking/silence.ts';
@@ -82,15 +83,16 @@ export function useExplored(state: ExplorerState, asked: AskedByRound, enabled: 
 
 /** The rows of a group: what they have in common, or their keys. */
 export interface RowsOfGroup {
-  readonly label: string;
+  /** Undefined for the rows of all groups. */
+  readonly label: string | undefined;
   readonly only: Filter | undefined;
   readonly keys: readonly string[] | undefined;
 }
 
-/** The keys of the rows of a group, for groups that no filter can say. */
+/** The keys of the rows of a group, or of all rows, where no filter of Directus says which they are: it looks into no object of answers. */
 export function useRowsOfGroup({ table, rules, by }: ExplorerState, group: ExploredGroup | undefined) {
-  const enabled = by !== undefined && group !== undefined && group.only === undefined;
-  const question: TableQuestion = { table: table.name, of: [], show: 'rows', ...(by && { by: by.name }), ...(group && { group: group.key }), where: rules.map(writeRule), weighted: false };
+  const enabled = rules.some(({ field }) => customAnswer(field.name)) || (group !== undefined && group.only === undefined);
+  const question: TableQuestion = { table: table.name, of: [], show: 'rows', ...(by && group && { by: by.name, group: group.key }), where: rules.map(writeRule), weighted: false };
   const answer = useServerQuery({ ...tableQuery(question), enabled });
   return { ...answer, keys: enabled ? answer.data?.rows : undefined, wanted: enabled };
 }

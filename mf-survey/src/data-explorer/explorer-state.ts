@@ -1,4 +1,5 @@
 import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
+import { customAnswer } from '@groundwork/survey/model';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { readRule, writeRule, type Rule } from '../shared/asking/rules.ts';
 import { canGroup } from '../shared/tabulate/groups.ts';
@@ -28,7 +29,7 @@ export interface ExplorerState {
 }
 
 /** Values that the server can put in order. */
-export const canSort = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
+export const canSort = ({ kind, name }: SurveyField): boolean => !customAnswer(name) && kind !== 'list' && kind !== 'months' && kind !== 'parts';
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. */
 export function readExplorer(address: URLSearchParams, tables: readonly SurveyTable[]): ExplorerState | undefined {

@@ -1,4 +1,5 @@
 import type { Filter } from '@groundwork/shared/data';
+import { customAnswer } from '@groundwork/survey/model';
 import type { SurveyField } from '../shared/dictionary/index.ts';
 import { at } from '../shared/rows/rows.data.ts';
 import { isMultiple, NOT_ASKED, UNKNOWN } from '../shared/tabulate/groups.ts';
@@ -25,10 +26,10 @@ function ofNumber({ name }: SurveyField, from: number, classWidth: number | null
 /**
  * The rows of a group as a filter, by its key.
  * @param classWidth of the groups, where they are classes of numbers
- * @returns undefined where no filter can say it: of lists, of rounds that did not ask, and of what names no row
+ * @returns undefined where no filter can say it: of lists, of custom questions, of rounds that did not ask, and of what names no row
  */
 export function filterOfGroup(field: SurveyField, key: string, classWidth: number | null): Filter | undefined {
-  if (isMultiple(field) || key === NOT_ASKED) return undefined;
+  if (isMultiple(field) || customAnswer(field.name) || key === NOT_ASKED) return undefined;
   if (key === UNKNOWN) return ofUnknown(field);
   const code = key.slice(1);
   if (field.link) return at(`${field.link.path}.${field.link.key}`, { _eq: code });

@@ -8,6 +8,7 @@ import { ruleText, type Rule } from '../shared/asking/rules.ts';
 import { silentFields } from '../shared/asking/silence.ts';
 import { labelOf, valueAt } from '../shared/dictionary/index.ts';
 import { readAllRows } from '../shared/rows/all-rows.ts';
+import { requestFields } from '../shared/rows/request-fields.ts';
 import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
 import { saveTable } from '../shared/saving/save-table.ts';
 import { fetchAsked } from '../shared/section/asked.data.ts';
@@ -41,10 +42,10 @@ export async function saveRows({ state, group, filter, format, signal, onProgres
   const { table, rules, sort } = state;
   const [rounds, { names: places }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
   const all = silentFields(state, table.fields, rounds);
-  const read = await readAllRows({ table, fields: [...table.fields.map(({ name }) => name), ...all.fields], filter, sort: sort ? [sortText(sort)] : [], signal, onProgress });
+  const read = await readAllRows({ table, fields: requestFields([...table.fields.map(({ name }) => name), ...all.fields]), filter, sort: sort ? [sortText(sort)] : [], signal, onProgress });
   const wanted = group?.keys && new Set<unknown>(group.keys);
   const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
-  const limits = [...textsOf(rules), ...(group ? [t`Group: ${group.label}`] : [])];
+  const limits = [...textsOf(rules), ...(group?.label ? [t`Group: ${group.label}`] : [])];
   await saveTable({
     format,
     name: [table.title, ...(limits.length > 0 ? ['filtered'] : [])],

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
+import { useAnswered } from './answered.ts';
 import { answerOf, hasChanged, type Answer } from './answers.ts';
 import styles from './Answers.module.css';
 import { Missing } from './Missing.tsx';
@@ -82,13 +83,13 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const { readable } = useReadable();
   const asked = useAsked();
   const [shown, show] = useState<'all' | 'changed'>('all');
-  const groups = GROUPS.map(({ title, fields }) => ({
+  const own = useAnswered('households')(visits);
+  const usual = GROUPS.map(({ title, fields }) => ({ title, fields: fields.flatMap((name) => households.fields.find((one) => one.name === name && mayRead(readable, 'households', name)) ?? []) }));
+  const groups = [...usual, ...(own.length > 0 ? [{ title: t`Other questions`, fields: own }] : [])].map(({ title, fields }) => ({
     title,
-    rows: fields.flatMap((name) => {
-      const field = households.fields.find((one) => one.name === name);
-      if (!field || !mayRead(readable, 'households', name)) return [];
+    rows: fields.map((field) => {
       const answers = visits.map((visit) => answerOf(visit, field, asked));
-      return [{ field, answers, changed: answers.map((answer, index) => hasChanged(field, answers[index - 1], answer)) }];
+      return { field, answers, changed: answers.map((answer, index) => hasChanged(field, answers[index - 1], answer)) };
     }),
   }));
   const changes = groups.flatMap(({ rows }) => rows.filter(({ changed }) => changed.includes(true))).length;

@@ -3,6 +3,8 @@ import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
+import { fieldColumn } from '../shared/rows/FieldValue.tsx';
+import { useAnswered } from './answered.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
@@ -60,11 +62,12 @@ const PURCHASES: RowsPart = {
 function Part({ part: { table, title, none, columns }, householdId, round }: OfHousehold & { readonly part: RowsPart }) {
   const { readable } = useReadable();
   const isSilent = useIsSilent(round);
+  const answered = useAnswered(table);
   return (
     <RowsSection title={title} table={table} householdId={householdId} round={round} none={none}>
       {(rows) => (
         <>
-          <Rows caption={title} columns={columnsOf(table, columns, (field) => mayRead(readable, table, field), isSilent)} rows={rows} />
+          <Rows caption={title} columns={[...columnsOf(table, columns, (field) => mayRead(readable, table, field), isSilent), ...answered(rows).map((field) => fieldColumn(field))]} rows={rows} />
           {table === 'plots' && <Outlines rows={rows} open={mayRead(readable, 'plots', 'geometry')} />}
         </>
       )}

@@ -2,6 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { tableOf, valueAt, type Row, type SurveyField } from '../shared/dictionary/index.ts';
+import { useAnswered } from './answered.ts';
 import { Facts } from './Facts.tsx';
 import styles from './HouseholdDetail.module.css';
 import { RowsSection, type OfHousehold } from './RowsSection.tsx';
@@ -17,19 +18,28 @@ function useAnswers(table: string): readonly SurveyField[] {
 /** What was eaten on the seven days and in the 24 hours before the interview. */
 export function Food({ householdId, round }: OfHousehold) {
   const answers = useAnswers('food_consumption');
+  const answered = useAnswered('food_consumption');
   return (
     <RowsSection title={t`Food`} table="food_consumption" householdId={householdId} round={round} none={t`What this household ate is not known.`}>
       {(rows) =>
-        rows.map((row) => (
-          <div key={String(row['id'])} className={styles.columns}>
-            <Card title={t`Days of the last 7`} level={3}>
-              <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
-            </Card>
-            <Card title={t`In the last 24 hours`} level={3}>
-              <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
-            </Card>
-          </div>
-        ))
+        rows.map((row) => {
+          const others = answered([row]);
+          return (
+            <div key={String(row['id'])} className={styles.columns}>
+              <Card title={t`Days of the last 7`} level={3}>
+                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
+              </Card>
+              <Card title={t`In the last 24 hours`} level={3}>
+                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
+              </Card>
+              {others.length > 0 && (
+                <Card title={t`Other questions`} level={3}>
+                  <Facts table="food_consumption" round={round} fields={others} row={row} />
+                </Card>
+              )}
+            </div>
+          );
+        })
       }
     </RowsSection>
   );
@@ -42,6 +52,7 @@ interface FinanceProps extends OfHousehold {
 /** Income, savings, loans and shocks. */
 export function Finance({ householdId, round, household }: FinanceProps) {
   const answers = useAnswers('finance');
+  const answered = useAnswered('finance');
   const currency = valueAt(household, 'survey_round_id.currency');
   return (
     <RowsSection title={t`Finance`} table="finance" householdId={householdId} round={round} none={t`The finances of this household are not known.`}>
@@ -50,7 +61,7 @@ export function Finance({ householdId, round, household }: FinanceProps) {
           {typeof currency === 'string' && <p className={styles.note}>{t`Amounts are in ${currency}.`}</p>}
           {rows.map((row) => (
             <Card key={String(row['id'])} className={styles.narrow}>
-              <Facts table="finance" round={round} fields={answers} row={row} />
+              <Facts table="finance" round={round} fields={[...answers, ...answered([row])]} row={row} />
             </Card>
           ))}
         </>

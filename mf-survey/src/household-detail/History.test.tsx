@@ -31,3 +31,31 @@ test('the history shows each answer that changed, in words', async () => {
     ['Not known', 'Household members, 4 rows', 'Recorded', '', ''],
   ]);
 });
+
+test('a change of answers to custom questions is shown question by question, by label', async () => {
+  const question = (name: string, label: string, more: object = {}) => ({ collection: 'households', name, label, kind: 'list', unit: null, choices: { sesame: 'Sesame' }, restricted: false, ...more });
+  server.items['survey_questions'] = [question('cash_crops', 'Cash crops'), question('distance', 'Distance', { kind: 'number', unit: 'km', choices: null }), question('phone', 'Phone', { kind: 'text', choices: null, restricted: true })];
+  const change = (changes: object[]) => ({ when: '2026-03-02T10:00:00Z', who: 'Ada Manager', action: 'update', collection: 'households', place: null, rows: 1, changes });
+  server.on('GET', '/data/groundwork-households/h2/history', () => ({
+    status: 200,
+    body: {
+      data: [
+        change([{ field: 'answers', before: { cash_crops: ['sesame'], distance: 2, same: 'x' }, after: { same: 'x', cash_crops: [], gone_since: 'yes' } }]),
+        // SQLite has JSON as text.
+        change([{ field: 'restricted_answers', before: '{"phone":"84"}', after: '{"phone":"85"}' }]),
+        change([{ field: 'answers', before: { same: 'x', a: 1 }, after: { a: 1, same: 'x' } }]),
+        change([{ field: 'answers', after: { distance: 3 } }]),
+      ],
+    },
+  }));
+  renderScreen(<History householdId="h2" />, { signedInAs: ada, server });
+  await screen.findAllByText('Cash crops');
+  const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].slice(3).map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Cash crops', 'Sesame', 'None'],
+    ['Distance (km)', '2', '–not known'],
+    ['Gone since', '–not known', 'yes'],
+    ['Phone', '84', '85'],
+    ['Distance (km)', 'Not known', '3'],
+  ]);
+});

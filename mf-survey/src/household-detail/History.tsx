@@ -2,7 +2,9 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { plural, t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
-import { labelOf, tableOf, valueText, words } from '../shared/dictionary/index.ts';
+import { customAnswer, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
+import { labelOf, tableOf, valueText, words, type SurveyField } from '../shared/dictionary/index.ts';
+import { useCustomQuestions } from '../shared/dictionary/use-custom-questions.ts';
 import styles from './HouseholdDetail.module.css';
 import { historyQuery, type HistoryEntry } from './history.data.ts';
 import { stateText } from './state-text.ts';
@@ -28,28 +30,35 @@ function placeText({ collection, place, rows, action }: HistoryEntry): string {
 }
 
 /** A field of the dictionary by its column; of a row of another table, the key is there. */
-const fieldOf = (collection: string, column: string) => tableOf(collection)?.fields.find(({ name, link }) => name === column || link?.path === column);
+type FieldOf = (collection: string, column: string) => SurveyField | undefined;
+
+const fieldIn =
+  (questions: readonly CustomQuestion[]): FieldOf =>
+  (collection, column) => {
+    const table = tableOf(collection);
+    return table && withCustomQuestions(table, questions).fields.find(({ name, link }) => name === column || link?.path === column);
+  };
+
+/** What a column is called; a question that is no longer there by its name. */
+const titleOf = (field: SurveyField | undefined, column: string): string => (field ? labelOf(field) : words(customAnswer(column)?.name ?? column));
 
 const known = (text: string | null) => text ?? <NotKnown />;
 
 /** What a row held that is gone. */
-function Held({ entry }: { readonly entry: HistoryEntry }) {
+function Held({ entry, fieldOf }: { readonly entry: HistoryEntry; readonly fieldOf: FieldOf }) {
   return (
     <ul className={styles.held}>
-      {entry.changes.map((change) => {
-        const field = fieldOf(entry.collection, change.field);
-        return (
-          <li key={change.field}>
-            {field ? labelOf(field) : words(change.field)}: <bdi>{valueOf({ key: '', entry, change }, 'before')}</bdi>
-          </li>
-        );
-      })}
+      {entry.changes.map((change) => (
+        <li key={change.field}>
+          {titleOf(fieldOf(entry.collection, change.field), change.field)}: <bdi>{valueOf({ key: '', entry, change }, 'before', fieldOf)}</bdi>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function valueOf({ entry, change }: Line, side: 'before' | 'after') {
-  if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} /> : '';
+function valueOf({ entry, change }: Line, side: 'before' | 'after', fieldOf: FieldOf) {
+  if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} fieldOf={fieldOf} /> : '';
   if (side === 'before' && !('before' in change)) return t`Not known`;
   const field = fieldOf(entry.collection, change.field);
   const value = change[side];
@@ -58,7 +67,7 @@ function valueOf({ entry, change }: Line, side: 'before' | 'after') {
   return value === null || value === undefined ? <NotKnown /> : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
-const columns: readonly Column<Line>[] = [
+const columnsWith = (fieldOf: FieldOf): readonly Column<Line>[] => [
   { key: 'when', title: t`When`, cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time> },
   { key: 'who', title: t`Who`, cell: ({ entry }) => <bdi>{entry.who ?? t`Not known`}</bdi> },
   { key: 'where', title: t`Where`, cell: ({ entry }) => placeText(entry) },
@@ -67,23 +76,23 @@ const columns: readonly Column<Line>[] = [
     title: t`Answer`,
     cell: ({ entry, change }) => {
       if (change === undefined) return entry.action === 'delete' ? t`Removed` : t`Recorded`;
-      const field = fieldOf(entry.collection, change.field);
-      return field ? labelOf(field) : words(change.field);
+      return titleOf(fieldOf(entry.collection, change.field), change.field);
     },
   },
-  { key: 'before', title: t`Before`, cell: (line) => valueOf(line, 'before') },
-  { key: 'after', title: t`After`, cell: (line) => valueOf(line, 'after') },
+  { key: 'before', title: t`Before`, cell: (line) => valueOf(line, 'before', fieldOf) },
+  { key: 'after', title: t`After`, cell: (line) => valueOf(line, 'after', fieldOf) },
 ];
 
 /** Changes to the household since it was recorded, answer by answer. */
 export function History({ householdId }: { readonly householdId: string }) {
   const { data, error, isFetching, refetch } = useServerQuery(historyQuery(householdId));
+  const fieldOf = fieldIn(useCustomQuestions());
   return (
     <section aria-labelledby="household-history">
       <h2 id="household-history">{t`History`}</h2>
       <p className={styles.note}>{t`Newest first. Includes changes to the household, its members and its reviews, but not to plots, crops and sales. Restricted and redacted values are left out.`}</p>
       {data?.length === 0 && <p className={styles.note}>{t`No changes yet.`}</p>}
-      {data && data.length > 0 && <RecordTable caption={t`History of the household`} columns={columns} rows={linesOf(data)} rowKey={({ key }) => key} />}
+      {data && data.length > 0 && <RecordTable caption={t`History of the household`} columns={columnsWith(fieldOf)} rows={linesOf(data)} rowKey={({ key }) => key} />}
       {!data && error && <NotLoaded what={t`The history`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
       {!data && !error && <Loading />}
     </section>

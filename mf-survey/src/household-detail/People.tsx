@@ -5,7 +5,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { codeText, numberOf, tableOf, valueAt, yesNoOf, type Row } from '../shared/dictionary/index.ts';
+import { fieldColumn } from '../shared/rows/FieldValue.tsx';
 import chart from '../shared/charts/charts.module.css';
+import { useAnswered } from './answered.ts';
 import { difficultiesText } from './difficulties.ts';
 import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
@@ -103,6 +105,7 @@ export function People({ householdId, round }: OfHousehold) {
   const isSilent = useIsSilent(round);
   const may = (field: string) => mayRead(readable, 'members', field);
   const columns = (names: readonly string[]) => columnsOf('members', names, may, isSilent);
+  const answered = useAnswered('members');
   return (
     <RowsSection counted title={t`People`} table="members" householdId={householdId} round={round} none={t`Nobody is listed for this household.`}>
       {(people) => (
@@ -119,6 +122,12 @@ export function People({ householdId, round }: OfHousehold) {
           <Rows caption={t`Schooling`} columns={[number, who, ...columns(SCHOOL)]} rows={people} />
           <h3>{t`Health`}</h3>
           <Rows caption={t`Health`} columns={[number, who, ...columns(HEALTH), difficulties(isSilent)]} rows={people} />
+          {answered(people).length > 0 && (
+            <>
+              <h3>{t`Other questions`}</h3>
+              <Rows caption={t`Other questions`} columns={[number, who, ...answered(people).map((field) => fieldColumn(field))]} rows={people} />
+            </>
+          )}
         </>
       )}
     </RowsSection>

@@ -1,4 +1,5 @@
-import type { SurveyField } from '@groundwork/survey/model';
+import type { Part } from '@groundwork/survey/indicators';
+import { customAnswer, type SurveyField } from '@groundwork/survey/model';
 import { valueAt, valueText, type Row } from '../shared/dictionary/index.ts';
 import { askedIn, type AskedByRound } from '../shared/section/asked.data.ts';
 import { wasAsked } from '../shared/section/was-asked.ts';
@@ -7,11 +8,19 @@ import { roundOf } from './visits.data.ts';
 /** What a visit answered to a question: a text, null for not known, or that its round did not ask. */
 export type Answer = { readonly silent: true } | { readonly silent: false; readonly value: unknown; readonly text: string | null };
 
+/** Whether the round of a visit did not ask. */
+function isSilent(visit: Row, { name }: SurveyField, text: string | null, asked: AskedByRound): boolean {
+  const part = `households.${name}` as Part;
+  if (wasAsked(askedIn(asked, roundOf(visit)), [part])) return false;
+  // No database fills in an answer to a custom question, and one that no import brought is recorded nowhere.
+  return customAnswer(name) === undefined || (text === null && asked !== undefined && [...asked.values()].some((parts) => parts.has(part)));
+}
+
 /** The answer of a visit. */
 export function answerOf(visit: Row, field: SurveyField, asked: AskedByRound): Answer {
-  if (!wasAsked(askedIn(asked, roundOf(visit)), [`households.${field.name}`])) return { silent: true };
   const value = valueAt(visit, field.name);
-  return { silent: false, value, text: valueText(field, Array.isArray(value) ? value.toSorted() : value) };
+  const text = valueText(field, Array.isArray(value) ? value.toSorted() : value);
+  return isSilent(visit, field, text, asked) ? { silent: true } : { silent: false, value, text };
 }
 
 /** They grow with the years between two rounds: a change says nothing new. */

@@ -1,14 +1,14 @@
 import { queryClient, readItem, z } from '@groundwork/shared/data';
 import { mayRead, type Readable } from '../shared/access/readable.ts';
 import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
-import { households } from '@groundwork/survey/model';
+import { ANSWER_COLUMNS, households } from '@groundwork/survey/model';
 import { at, householdField, readRows } from '../shared/rows/rows.data.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** The fields of a table that this person may read. */
+/** The fields of a table of a round that this person may read, and the columns with the answers to custom questions. */
 export const openFields = (table: SurveyTable, readable: Readable | undefined): readonly string[] =>
-  table.fields.map(({ name }) => name).filter((name) => mayRead(readable, table.name, name));
+  [...table.fields.map(({ name }) => name), ...ANSWER_COLUMNS].filter((name) => mayRead(readable, table.name, name));
 
 /** A household with every answer that the person may read, as a question to the one cache. */
 export const householdQuery = (id: string, readable: Readable | undefined) => ({

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@groundwork/shared';
-import { queryClient } from '@groundwork/shared/data';
+import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { surveyTables } from '@groundwork/survey/model';
+import { surveyTables, withCustomQuestions } from '@groundwork/survey/model';
 import { ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useReadable } from '../shared/access/readable.ts';
+import { customQuestionsQuery } from '../shared/dictionary/use-custom-questions.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
 import { withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
@@ -14,12 +15,12 @@ import { useAsked } from '../shared/section/asked.data.ts';
 import { Checks } from './checks/Checks.tsx';
 import { ExportList } from './ExportList.tsx';
 import { HouseholdRows } from './HouseholdRows.tsx';
-import { askedFields, columnFields, needsRights, openTables } from './list-question.ts';
+import { askedFields, columnFields, needsQuestions, needsRights, openTables } from './list-question.ts';
 
 /** Asks for the page of households while the rest of the screen is on its way. */
 export function loader({ request }: LoaderFunctionArgs): null {
   const address = new URL(request.url).searchParams;
-  if (address.get('view') === 'checks' || needsRights(address)) return null;
+  if (address.get('view') === 'checks' || needsRights(address) || needsQuestions(address)) return null;
   const state = readList(address, openTables);
   // Which rounds asked is not known yet.
   if (state.below.some(({ presence }) => presence === 'none')) return null;
@@ -33,8 +34,10 @@ export function Component() {
   const [address, setAddress] = useAddress();
   const { asking, tablesOf } = useReadable();
   const checks = address.get('view') === 'checks';
-  const tables = asking ? openTables : tablesOf(surveyTables);
-  const waiting = asking && (checks || needsRights(address));
+  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
+  // Custom questions about rows below a household are neither columns nor filters of the list.
+  const tables = asking ? openTables : tablesOf(surveyTables.map((table) => (table.name === 'households' ? withCustomQuestions(table, questions) : table)));
+  const waiting = (asking && (checks || needsRights(address))) || (questionsPending && !checks && needsQuestions(address));
   const asked = useAsked();
   const list = readList(address, tables);
   const state = { ...list, below: withAsked(list.below, asked) };

@@ -1,8 +1,9 @@
-import { surveyTables } from '@groundwork/survey/model';
+import { customAnswer, surveyTables } from '@groundwork/survey/model';
 import { readableTable } from '../shared/access/readable.ts';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { keptColumns } from '../shared/households/kept-columns.ts';
 import { FIRST_COLUMNS, fieldsNamed, readList, writeList, type ListState } from '../shared/households/list-state.ts';
+import { requestFields } from '../shared/rows/request-fields.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
 /** The tables as everybody may read them; the list can begin with them before the rights are known. */
@@ -17,9 +18,8 @@ export function columnFields(state: ListState, tables: readonly SurveyTable[]): 
 }
 
 /** What is asked of each household: no more than is shown. The code names the row to people who do not see it. */
-export const askedFields = (fields: readonly SurveyField[], { writing }: ListState): readonly string[] => [
-  ...new Set(['household_code', ...fields.flatMap((field) => (writing === 'codes' ? fieldsFor(field) : [field.name]))]),
-];
+export const askedFields = (fields: readonly SurveyField[], { writing }: ListState): readonly string[] =>
+  requestFields(['household_code', ...fields.flatMap((field) => (writing === 'codes' ? fieldsFor(field) : [field.name]))]);
 
 /** Whether what the address asks depends on the person's rights, so that nothing may be asked before they are known. */
 export function needsRights(address: URLSearchParams): boolean {
@@ -27,3 +27,6 @@ export function needsRights(address: URLSearchParams): boolean {
   const kept = keptColumns() ?? [];
   return all !== open || kept.some((name) => fieldsNamed(openTables[0] as SurveyTable, [name]).length === 0);
 }
+
+/** Whether the list has a column for a custom question, so that nothing is asked before it is known which questions there are. */
+export const needsQuestions = (address: URLSearchParams): boolean => (readList(address).columns ?? keptColumns() ?? []).some((name) => customAnswer(name) !== undefined);

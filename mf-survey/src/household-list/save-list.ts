@@ -14,8 +14,9 @@ import { labelOf, type Row, type SurveyField } from '../shared/dictionary/index.
 import { belowText } from '../shared/households/below.ts';
 import { householdCountQuery } from '../shared/households/households.data.ts';
 import { listFilter, listOrder, type ListState } from '../shared/households/list-state.ts';
+import { requestFields } from '../shared/rows/request-fields.ts';
 import { rowPages } from '../shared/rows/row-pages.ts';
-import { askedColumn, exportColumn } from '../shared/saving/export-field.ts';
+import { askedColumn, exportColumns } from '../shared/saving/export-field.ts';
 import { aboutFile } from '../shared/saving/save-table.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
@@ -69,7 +70,7 @@ export const saveList = (state: ListState, fields: readonly SurveyField[], forma
   let read = 0;
   async function* pages(): AsyncGenerator<readonly Row[]> {
     for (const filter of filters) {
-      for await (const rows of rowPages({ table: households, fields: [...new Set([...fields.flatMap(fieldsFor), ...silent.fields])], filter, sort: listOrder(state), size: PAGE, signal })) {
+      for await (const rows of rowPages({ table: households, fields: requestFields([...fields.flatMap(fieldsFor), ...silent.fields]), filter, sort: listOrder(state), size: PAGE, signal })) {
         read += rows.length;
         onProgress({ read, total: Math.max(read, total) });
         yield rows;
@@ -77,7 +78,7 @@ export const saveList = (state: ListState, fields: readonly SurveyField[], forma
     }
   }
   const now = new Date();
-  const table = tableOf(t`Households`, fields.map((field) => askedColumn(exportColumn(field, state.writing), silent.isSilent(field))), pages());
+  const table = tableOf(t`Households`, exportColumns(fields, state.writing).map(({ field, ...column }) => askedColumn(column, silent.isSilent(field))), pages());
   const parts: Blob[] = [];
   if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
   const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)], signal });

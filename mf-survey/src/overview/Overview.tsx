@@ -8,6 +8,7 @@ import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
 import section from '../shared/section/section.module.css';
+import { OwnIndicators } from '../shared/own-indicators/LazyOwnIndicators.tsx';
 import { CompareChip, ComparedRounds } from './compare/CompareChoice.tsx';
 import { CompletenessPanel } from './CompletenessPanel.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
@@ -61,6 +62,7 @@ export function Component() {
             <GroupsPanel groups={data.groups} by={by} view={view} names={names} />
             <CompletenessPanel filter={{ village, round }} />
           </div>
+          <OwnIndicators filter={{ village, round }} />
         </div>
       )}
     </Page>

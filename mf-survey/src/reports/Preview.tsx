@@ -7,7 +7,7 @@ import { FilterChip } from '@groundwork/shared/ui/toolbar';
 import { useState, type ReactNode } from 'react';
 import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
 import { readRows } from '../shared/rows/rows.data.ts';
-import { exportColumn } from '../shared/saving/export-field.ts';
+import { exportColumns } from '../shared/saving/export-field.ts';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
 import { partFields } from './report-part.ts';
 import { reportFilter } from './report-filter.ts';
@@ -55,10 +55,7 @@ function Rows({ state, table }: { readonly state: ReportState; readonly table: S
   if (!data) return <Loading />;
   const total = data.total ?? data.rows.length;
   if (total === 0) return <Empty title={t`No rows match`} />;
-  const columns = written.fields.map((field) => {
-    const { title, cell } = exportColumn(field, state.writing);
-    return { key: field.name, title, cell: (row: Row) => cellText(cell(row)), ...(field.kind === 'number' && { align: 'end' as const }) };
-  });
+  const columns = exportColumns(written.fields, state.writing).map(({ field, title, cell }) => ({ key: field.name, title, cell: (row: Row) => cellText(cell(row)), ...(field.kind === 'number' && { align: 'end' as const }) }));
   return (
     <div className={isPlaceholderData ? styles.pending : undefined}>
       <p className={styles.note}>{total > FEW ? t`First ${FEW} of ${total.toLocaleString()} rows, ${columns.length} columns` : t`${total} ${plural(total, { one: 'row', other: 'rows' })}, ${columns.length} columns`}</p>

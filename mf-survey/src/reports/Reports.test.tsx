@@ -45,7 +45,7 @@ test('saves one zip with a CSV file for each table, the codebook and what it is,
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'about.csv']);
   expect(files.get('households.csv')).toMatch(/^\u{feff}/u);
   expect(linesOf(files.get('households.csv')).slice(0, 3)).toEqual(['Household,Rooms', "'=cmd(),0", 'HH-1,']);
-  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,5,n < 5');
+  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,No,5,n < 5');
 });
 
 test('the file describes itself: who, when, which rows, and how they were filtered', async () => {

@@ -1,4 +1,5 @@
 import { displayName, Link, useSearchParams, useSession } from '@groundwork/shared';
+import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, ButtonLink, Card, Empty, Failure, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { SaveButtons, useAddress, useLazyPart } from '@groundwork/shared/ui/data';
@@ -10,12 +11,12 @@ import { useReadable } from '../shared/access/readable.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
-import { round, village } from '@groundwork/survey/model';
+import { customQuestionsQuery } from '../shared/dictionary/use-custom-questions.ts';
+import { round, village, withCustomQuestions } from '@groundwork/survey/model';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { askedContent } from './asked-content.ts';
 import { positionText } from './about-report.ts';
 import { withOutline } from './geojson.ts';
-import { makeReport } from './make-report.ts';
 import type { SectionLoader } from './PaperReport.tsx';
 import { Preview } from './Preview.tsx';
 import { contentOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';
@@ -30,6 +31,7 @@ const FILES: readonly { readonly value: ReportFormat; readonly label: string; re
   { value: 'geojson', label: t`GeoJSON`, note: t`Villages, households and plots as maps in a ZIP.` },
 ];
 
+const loadMaking = () => import(/* webpackChunkName: "make-report" */ './make-report.ts');
 const loadPaper = () => import(/* webpackChunkName: "paper-report" */ './PaperReport.tsx');
 const ON_PAPER = t`The survey on paper`;
 
@@ -40,7 +42,9 @@ interface ReportsProps {
 
 /** /baseline-survey/tools/download: tables of the survey as files, with the codebook; with `?paper=1` all its figures on pages. */
 export function Component({ sections }: ReportsProps) {
-  const { asking: waiting, tablesOf } = useReadable();
+  const { asking, tablesOf } = useReadable();
+  // A report that is saved before they are here would silently be without them.
+  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
   const [address] = useSearchParams();
   const isPaper = address.get('paper') === '1';
   const { part, failed, retry } = useLazyPart(loadPaper, isPaper);
@@ -69,7 +73,7 @@ export function Component({ sections }: ReportsProps) {
         </>
       }
     >
-      {waiting ? <Loading /> : <Report tables={tablesOf(allTables.map(withOutline))} />}
+      {asking || questionsPending ? <Loading /> : <Report tables={tablesOf(allTables.map((table) => withCustomQuestions(withOutline(table), questions)))} />}
     </Page>
   );
 }
@@ -140,7 +144,7 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
           content={askedContent(content, asked, state.round)}
           action={
             <SaveButtons
-              files={[{ label: t`Download report`, work: (signal, onProgress) => makeReport({ state, nameOfRound: (id) => (id === null ? t`no survey round` : nameIn(rounds, id)), limits: limits.length === 0 ? t`None: all rows` : limits.join('; '), who, signal, onProgress }) }]}
+              files={[{ label: t`Download report`, work: async (signal, onProgress) => (await loadMaking()).makeReport({ state, nameOfRound: (id) => (id === null ? t`no survey round` : nameIn(rounds, id)), limits: limits.length === 0 ? t`None: all rows` : limits.join('; '), who, signal, onProgress }) }]}
               disabled={content.length === 0}
               primary
             />

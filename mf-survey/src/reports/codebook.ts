@@ -38,6 +38,7 @@ export function codebookRows(table: SurveyTable, tally: TableTally): readonly Ro
       name: field.link?.path ?? field.name,
       kind: KINDS[field.kind],
       answers: answersOf(field, codes),
+      restricted: field.restricted ? t`Yes` : t`No`,
       answered: guarded(answered),
       missing: guarded(tally.rows - answered),
     } satisfies Record<string, Cell>;
@@ -55,6 +56,7 @@ export const CODEBOOK_COLUMNS: readonly ExportColumn<Row>[] = [
   column(t`Field`, 'name', 30),
   column(t`Kind`, 'kind', 28),
   column(t`Answers`, 'answers', 60),
+  column(t`Restricted`, 'restricted', 12),
   column(t`Answered`, 'answered', 12),
   column(t`Not known`, 'missing', 12),
 ];

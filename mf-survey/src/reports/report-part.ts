@@ -1,8 +1,9 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
+import { requestFields } from '../shared/rows/request-fields.ts';
 import { rowPages } from '../shared/rows/row-pages.ts';
 import { readRows } from '../shared/rows/rows.data.ts';
-import { exportColumn } from '../shared/saving/export-field.ts';
+import { exportColumns } from '../shared/saving/export-field.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 import { conversionFields, convertIncome, isConverted, withConverted } from './converted-income.ts';
 import { placeFields, propertyFields } from './geojson.ts';
@@ -38,7 +39,7 @@ export function partFields(table: SurveyTable, { format }: Pick<ReportState, 'fo
   const onMap = format === 'geojson';
   const written = withConverted(onMap ? { ...table, fields: propertyFields(table) } : table);
   const converts = written.fields.some(isConverted);
-  const fields = [...new Set([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])])];
+  const fields = requestFields([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])]);
   return { written, fields, read: (row: Row): Row => (converts ? convertIncome(row) : row) };
 }
 
@@ -48,8 +49,7 @@ export function reportPart(table: SurveyTable, state: ReportState, signal: Abort
   const { written, fields, read } = partFields(table, state);
   const forPrograms = format === 'csv' && writing === 'codes';
   const tally = emptyTally(written.fields.length);
-  const columns = written.fields.map((field, index): ExportColumn<Row> => {
-    const column = exportColumn(field, writing);
+  const columns = exportColumns(written.fields, writing).map(({ field, ...column }, index): ExportColumn<Row> => {
     const isCode = writing === 'codes' && field.kind === 'choice';
     return {
       ...column,

@@ -11,7 +11,7 @@ import styles from './SurveyUpload.module.css';
 const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title }));
 
 /** Columns of a sheet from which on they are shown when asked for; those of a form that is known always are. */
-const LONG = 40;
+const LONG = 100;
 
 /** Values shown of a column, so that people recognise it. */
 const EXAMPLES = 3;

@@ -1,12 +1,13 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
-import { Alert, Button, Failure, Icon, Loading } from '@groundwork/shared/ui/core';
-import { useLazyPart } from '@groundwork/shared/ui/data';
+import { Alert, Button, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { columnCounts } from './column-counts.ts';
 import type { Definition } from './remembered.ts';
+import { Review } from './review/Review.tsx';
+import { SideColumn } from './SideColumn.tsx';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Checked, Import, Source } from './use-import.ts';
@@ -19,21 +20,16 @@ interface ReadFileProps {
   readonly remembered: Definition;
 }
 
-/** Fetched while the columns are matched. */
-const loadReview = () => import(/* webpackChunkName: "upload-review" */ './review/index.ts');
-
 const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
 
 /** The steps from a file that has been read to its import: match the columns, review the rows. */
 export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   const { phase, choices } = steps;
   const [update, setUpdate] = useState(true);
-  const { part, failed, retry } = useLazyPart(loadReview, true);
-  const onItsWay = failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
   const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
-  const { matched, all } = columnCounts(choices, remembered);
+  const { matched, added, all } = columnCounts(choices, remembered, steps.known.questions);
   const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
-  const notes = { File: source.name, Columns: t`${matched} of ${all} matched`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
+  const notes = { File: source.name, Columns: added === 0 ? t`${matched} of ${all} matched` : t`${matched} matched, ${added} new`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
   if (phase.at === 'matching') {
     return (
       <div className={styles.steps}>
@@ -56,8 +52,8 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
     <div className={styles.steps}>
       <StepBar current={t`Review`} notes={notes} />
       <div className={styles.two}>
-        {checked === null ? <Loading label={t`Checking every row...`} /> : !part ? onItsWay : <part.Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
-        {part && <part.SideColumn steps={steps} source={source} checked={checked} round={round} />}
+        {checked === null ? <Loading label={t`Checking every row...`} /> : <Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
+        <SideColumn steps={steps} source={source} checked={checked} round={round} />
       </div>
       <div className={styles.bar} key="review">
         <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>

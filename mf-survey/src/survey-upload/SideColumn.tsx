@@ -23,7 +23,7 @@ const NAMED = 6;
 export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
   const { choices, corrections, remembered: definition } = steps;
   const sheets = new Set(choices.filter(({ target }) => target !== null).map(({ sheet }) => sheet)).size;
-  const { matched, remembered, left } = columnCounts(choices, definition);
+  const { matched, added, remembered, left } = columnCounts(choices, definition, steps.known.questions);
   const dates = datesOf(checked);
   return (
     <aside className={styles.side} aria-label={t`About this import`}>
@@ -53,6 +53,7 @@ export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
       </Card>
       <Card title={t`Columns`} level={3} actions={<Button type="text" size="small" onClick={steps.toColumns}>{t`Edit`}</Button>}>
         <p className={styles.hint}>{t`${matched} matched${remembered > 0 ? t`, ${remembered} remembered` : ''}`}</p>
+        {added > 0 && <p className={styles.hint}>{plural(added, { one: 'One new question', other: '# new questions' })}</p>}
         {left.length > 0 && (
           <p className={styles.hint}>
             {t`${left.length} left out: `}

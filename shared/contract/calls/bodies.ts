@@ -122,6 +122,17 @@ export const newReviews = z.union([review, z.array(review).check(z.minLength(1),
 
 export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });
 
+export const newIndicator = z.strictObject({
+  id: uuid,
+  name: filled(255),
+  collection: filled(64),
+  field: filled(128),
+  statistic: z.enum(['share', 'mean', 'median', 'total']),
+  answer: z.nullable(text(255)),
+  conditions: z.array(filled(400)).check(z.maxLength(40)),
+  note: z.nullable(text(4000)),
+});
+
 const viewDefinition = z.strictObject({ search: text(20_000) });
 export const newView = z.strictObject({ id: uuid, name: typed, screen: filled(64), definition: viewDefinition, shared: z.boolean() });
 export const viewCorrection = z.strictObject({ definition: viewDefinition, shared: z.boolean() });

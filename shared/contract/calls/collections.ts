@@ -5,7 +5,7 @@ export const SURVEY_COLLECTIONS = [
 ] as const;
 export const COLLECTIONS = [
   ...SURVEY_COLLECTIONS,
-  'village_profiles', 'import_batches', 'survey_questions', 'household_reviews', 'figure_notes',
+  'village_profiles', 'import_batches', 'survey_questions', 'survey_indicators', 'household_reviews', 'figure_notes',
   'water_projects', 'water_points', 'water_point_visits',
   'media_upload_items', 'documents', 'knowledge_docs', 'cms_pages', 'import_mappings', 'saved_views',
 ] as const;

@@ -1,5 +1,4 @@
-import { tableOf, type SurveyField } from '../../model/index.ts';
-import { columnAt } from '../../model/index.ts';
+import { columnAt, type SurveyField } from '../../model/index.ts';
 import type { TableFigure } from '../table/schemas.ts';
 import { isMultiple, partsOf } from '../table/index.ts';
 import type { Understood } from '../compute/table/index.ts';
@@ -15,19 +14,28 @@ const rowsOf = (tables: Tables, name: string): readonly Plain[] => {
 };
 
 /** The row that has a field's column, found by going from row to row. */
-function holder(tables: Tables, table: string, row: Plain, field: SurveyField): readonly [row: Plain | undefined, column: string] {
+function holder(tables: Tables, table: string, row: Plain, field: SurveyField): readonly [row: Plain | undefined, column: string, question: string | undefined] {
   const found = columnAt(table, pathOf(field));
   if (!found) throw new Error(field.name);
   let at: Plain | undefined = row;
   for (const { column, to, key } of found.through) at = rowsOf(tables, to).find((one) => one[key] === at?.[column]);
-  return [at, found.column.name];
+  return [at, found.column.name, found.question];
+}
+
+/** The answers to a custom question; undefined where there is none, or none of its kind. */
+function customAnswers({ kind }: SurveyField, said: unknown): readonly Value[] | undefined {
+  if (kind === 'list') return Array.isArray(said) ? (said as Value[]).filter((item) => item !== null && item !== '') : undefined;
+  if (kind === 'yesNo') return typeof said === 'boolean' ? [said] : undefined;
+  if (kind === 'number') return (typeof said === 'number' || (typeof said === 'string' && said !== '')) && Math.abs(Number(said)) < 1e15 ? [Number(said)] : undefined;
+  return typeof said === 'string' && said !== '' ? [said] : undefined;
 }
 
 /** The answers of a row; undefined where it is not known, none where there are none. */
 function answersOf(tables: Tables, table: string, row: Plain, field: SurveyField): readonly Value[] | undefined {
-  const [at, column] = holder(tables, table, row, field);
+  const [at, column, question] = holder(tables, table, row, field);
   const value = at?.[column];
   if (value === null || value === undefined) return undefined;
+  if (question !== undefined) return customAnswers(field, (JSON.parse(String(value)) as Readonly<Record<string, unknown>>)[question]);
   if (!isMultiple(field)) return [value];
   return (JSON.parse(String(value)) as readonly { value: Value }[]).map((item) => item.value);
 }
@@ -89,7 +97,6 @@ type Asked = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 /** The same as the engine, row by row and without any SQL: of questions without rules about days and texts. */
 export function naiveTable(tables: Tables, { table, of: [field], by, rules, weighted }: Understood, asked: Asked, weightedRounds: readonly (string | null)[]): ReadonlyMap<string | null, NaiveGroup> {
-  const own = tableOf(table.name);
   const homeOf = (row: Plain): Plain => (table.name === 'households' ? row : (rowsOf(tables, 'households').find(({ id }) => id === row['household_id']) ?? {}));
   const fits = (row: Plain): boolean =>
     rules.every(({ field: ruled, comparison, value }) => {
@@ -98,7 +105,7 @@ export function naiveTable(tables: Tables, { table, of: [field], by, rules, weig
       if (first === undefined) return false;
       return comparison === 'min' ? Number(first) >= Number(value) : comparison === 'max' ? Number(first) <= Number(value) : String(first) === value;
     });
-  const askedOf = (row: Plain, what: SurveyField | undefined): boolean => what === undefined || partsOf(own ?? table, [what]).every((part) => asked.get((homeOf(row)['survey_round_id'] as string | null) ?? null)?.has(part));
+  const askedOf = (row: Plain, what: SurveyField | undefined): boolean => what === undefined || partsOf(table, [what]).every((part) => asked.get((homeOf(row)['survey_round_id'] as string | null) ?? null)?.has(part));
   const weightOf = (row: Plain): number | null => {
     const home = homeOf(row);
     if (!weighted || !weightedRounds.includes((home['survey_round_id'] as string | null) ?? null)) return 1;

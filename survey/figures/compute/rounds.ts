@@ -18,8 +18,8 @@ const WEIGHT = 'households.weight';
 /** What the database fills in by itself is no answer: a round in which all weights are 1 may have no weights. */
 const FILLED_IN: Readonly<Record<string, string>> = { [WEIGHT]: '1' };
 
-/** Columns that are the server's and not the questionnaire's. */
-const OWN = new Set(['id', 'household_id', 'plot_id', 'village_id', 'survey_round_id', 'review_state', 'user_created']);
+/** Columns that are the server's and not the questionnaire's. Which custom questions a round asked is recorded. */
+const OWN = new Set(['answers', 'id', 'household_id', 'plot_id', 'village_id', 'survey_round_id', 'review_state', 'user_created']);
 
 /** The questions of a table, and what counts the answers to each. */
 const questionsOf = (table: string, columns: readonly CopiedColumn[]): readonly (readonly [part: string, sql: string])[] =>

@@ -1,11 +1,14 @@
-import type { SurveyField, SurveyTable } from '../../model/index.ts';
+import { customAnswer, type SurveyField, type SurveyTable } from '../../model/index.ts';
+
+/** Whether a path is of the row itself: a custom question has a dot in its name, but leads into no other table. */
+const isOwn = (path: string): boolean => !path.includes('.') || customAnswer(path) !== undefined;
 
 /** The question behind a column: one of the row's own or of its household; undefined for what says whose row it is. */
 function questionOf(table: SurveyTable, { name }: SurveyField): string | undefined {
-  if (!name.includes('.')) return `${table.name}.${name}`;
+  if (isOwn(name)) return `${table.name}.${name}`;
   const way = `${table.household ?? ''}.`;
   const rest = name.startsWith(way) ? name.slice(way.length) : '.';
-  return rest.includes('.') || rest === 'household_code' ? undefined : `households.${rest}`;
+  return !isOwn(rest) || rest === 'household_code' ? undefined : `households.${rest}`;
 }
 
 /** The table and the questions behind some columns, as rounds record what they asked. */

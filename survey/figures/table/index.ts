@@ -3,4 +3,4 @@ export * from './answers.ts';
 export * from './asked-parts.ts';
 export { writeTableQuestion } from './question.ts';
 export * from './rules.ts';
-export type { AnswerKeys, Description, TableAnswer, TableCell, TableFigure, TableGroup, TableQuestion } from './schemas.ts';
+export type { AnswerKeys, DefinedQuestion, Description, TableAnswer, TableCell, TableFigure, TableGroup, TableQuestion } from './schemas.ts';

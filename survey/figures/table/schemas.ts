@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customQuestionSchema } from '../../model/index.ts';
 import { estimateSchema } from '../schemas.ts';
 
 const name = z.string().min(1).max(100);
@@ -26,6 +27,10 @@ export const tableQuestionSchema = z.strictObject({
   weighted: z.boolean().default(false),
 });
 export type TableQuestion = z.infer<typeof tableQuestionSchema>;
+
+/** The same as the engine is asked: with what the server knows of the custom questions that it names. Where their definitions change, it is another question. */
+export const definedQuestionSchema = tableQuestionSchema.extend({ questions: z.array(customQuestionSchema).optional() });
+export type DefinedQuestion = z.infer<typeof definedQuestionSchema>;
 
 const amount = z.number().nullable();
 

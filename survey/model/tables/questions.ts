@@ -1,4 +1,4 @@
-import { closed, imported, key, json, table, text, yesNo } from '../fields.ts';
+import { closed, imported, json, jsonList, key, longText, table, text, yesNo } from '../fields.ts';
 import { labels } from '../in-language.ts';
 
 /** Questions that the model does not have: an import adds them, and rows keep their answers in `answers` and `restricted_answers`. */
@@ -17,5 +17,23 @@ export const surveyQuestions = table({
     json('choices', 'Choices', { note: 'Object: code → label' }),
     yesNo('restricted', 'Restricted', { note: 'Whether its answers could identify a person', required: true }),
     ...imported.slice(0, 1),
+  ],
+});
+
+/** Indicators of the organisation's own: a question, what is computed of its answers, and of which rows. The catalogue has the portal's. */
+export const surveyIndicators = table({
+  name: 'survey_indicators',
+  title: 'Indicators',
+  row: 'One indicator that an organisation has defined',
+  naturalKey: ['name'],
+  entries: [
+    key(),
+    text('name', 'Name', { required: true }),
+    text('collection', 'Table', { note: 'Table whose rows are counted', longest: 64, required: true }),
+    text('field', 'Question', { note: 'Field of the table, or of its household: answers.tools_owned', longest: 128, required: true }),
+    closed('statistic', 'What is computed', labels({ share: 'Share with an answer', mean: 'Mean', median: 'Median', total: 'Total' }), { required: true }),
+    text('answer', 'Answer', { note: 'Of a share: the answer that counts, as figures write its key' }),
+    jsonList('conditions', 'Conditions', { note: 'List of conditions that rows meet, as addresses have them: rooms:min:2' }),
+    longText('note', 'Note', { note: 'What it is for, and how to read it' }),
   ],
 });

@@ -202,7 +202,7 @@ declare module 'knex/types/tables.js' {
     villages: Village;
     water_projects: WaterProject;
     survey_rounds: { id: string; asked: Json };
-    survey_questions: { id: string; collection: string; name: string; restricted: Flag; source_batch_id: string | null };
+    survey_questions: { id: string; collection: string; name: string; choices: Json; restricted: Flag; source_batch_id: string | null };
     media_upload_items: Media;
     documents: Document;
     import_changes: ImportChange;

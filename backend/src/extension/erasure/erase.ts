@@ -7,12 +7,13 @@ import { replacementsOf, requireRedactable, withFollowers } from './fields.ts';
 import { eraseFromRevisions, formerValues } from './revisions.ts';
 import type { ErasureRequest } from './request.ts';
 import { addErasure } from './table.ts';
-import { parsed, redactor, textsAmong } from './texts.ts';
+import { parsed, redactor, textsAmong, textsIn } from './texts.ts';
 
 const choicesOf = async (write: Database, { collection, fields }: ErasureRequest): Promise<ReadonlySet<unknown>> => {
   const rows = await write('directus_fields').where({ collection }).whereIn('field', fields).select('options');
   const choices = rows.flatMap(({ options }) => fieldsOf(parsed(options))['choices'] ?? []) as readonly unknown[];
-  return new Set(choices.map((choice) => fieldsOf(choice)['value']));
+  const own = await write('survey_questions').where({ collection }).select('choices');
+  return new Set([...choices.map((choice) => fieldsOf(choice)['value']), ...own.flatMap((question) => Object.keys(fieldsOf(parsed(question.choices))))]);
 };
 
 /** PostgreSQL refuses to look for anything else among such keys. */
@@ -35,7 +36,7 @@ export const erase = (database: Database, schema: Schema, asked: ErasureRequest 
     const row: Row | undefined = await write<Row, Row[]>(collection).where({ [primary]: item }).first();
     const { known, values } = await formerValues(write, { ...request, row });
     if (!known) throw unknownRecord();
-    const texts = textsAmong(Object.values(values).flat(), await choicesOf(write, request));
+    const texts = textsAmong(Object.values(values).flatMap(textsIn), await choicesOf(write, request));
     const found = { texts, redact: redactor(texts) };
     const job = { ...request, row, values };
     if (row !== undefined) await write(collection).where({ [primary]: item }).update(await replacementsOf(write, schema, request));

@@ -12,6 +12,13 @@ export const parsed = (value: unknown): unknown => {
   }
 };
 
+/** The texts of a value, of which some are in lists and objects: answers to custom questions are. */
+export function textsIn(value: unknown): readonly unknown[] {
+  const inside = parsed(value);
+  if (Array.isArray(inside)) return inside.flatMap(textsIn);
+  return isRecord(inside) ? Object.values(inside).flatMap(textsIn) : [value];
+}
+
 /** Characters of a cell that the record of an import holds (survey/import/apply/left-out.ts). */
 const CUT = 200;
 const SHORTEST = 2;

@@ -12,6 +12,7 @@ export const DECISIONS: Readonly<Record<string, 'place' | 'everywhere' | 'author
   import_batches: 'author',
   import_changes: 'author',
   survey_questions: 'everywhere',
+  survey_indicators: 'everywhere',
   crops: 'everywhere',
   households: 'place',
   members: 'place',

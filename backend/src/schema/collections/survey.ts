@@ -10,6 +10,7 @@ const STUDIO: Readonly<Record<string, Pick<CollectionDescription, 'icon' | 'disp
   import_batches: { icon: 'input', displayTemplate: '{{file_name}} {{state}}', history: 'all' },
   import_changes: { icon: 'history', displayTemplate: '{{collection}} {{item}}', history: null },
   survey_questions: { icon: 'quiz', displayTemplate: '{{label}}', history: 'all' },
+  survey_indicators: { icon: 'monitoring', displayTemplate: '{{name}}', history: 'all' },
   crops: { icon: 'eco', displayTemplate: '{{name}}', history: 'all' },
   households: { icon: 'home', displayTemplate: '{{household_code}}', history: 'all' },
   members: { icon: 'group', displayTemplate: '{{household_id.household_code}} {{line_no}}', history: 'all' },

@@ -87,6 +87,19 @@ test('redacts an answer of any other table', async () => {
   expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'livestock', item: 'l1' });
 });
 
+test('redacts all answers to custom questions of a row, open and restricted ones by themselves', async () => {
+  const { user, panel } = await openPanel();
+  server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e3', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
+  await user.selectOptions(panel.getByLabelText('Record'), 'Line 1: Maria');
+  expect(panel.getByRole('checkbox', { name: 'Other answers' })).not.toBeChecked();
+  await user.click(panel.getByRole('checkbox', { name: 'Restricted answers' }));
+  await user.type(panel.getByLabelText('Reason'), 'Asked for.');
+  await user.click(panel.getByRole('button', { name: 'Redact Restricted answers' }));
+  await user.click(panel.getByRole('button', { name: /^Redact / }));
+  expect(await panel.findByText('Redacted: Restricted answers.')).toHaveFocus();
+  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'members', item: 'm1', fields: ['restricted_answers'] });
+});
+
 test('keeps what was chosen when the server refuses, and sends nothing when the question is answered with Cancel', async () => {
   const { user, panel } = await openPanel();
   server.on('POST', ERASURE, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));

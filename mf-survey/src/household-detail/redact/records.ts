@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { ANSWER_COLUMNS, roundTables } from '@groundwork/survey/model';
 import type { RedactableField, RedactableGroup, RedactableRecord } from '@groundwork/shared/ui/redact';
 import { labelOf, tableOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
 import { nameOfAuthor } from '../../shared/written/author.ts';
@@ -8,9 +9,15 @@ import { stateText } from '../state-text.ts';
 
 const NOTE: readonly RedactableField[] = [{ name: 'note', label: t`Note` }];
 
+/** The columns with the answers to custom questions: what is redacted is all that is in a column. */
+const answerColumnsOf = (table: string): readonly RedactableField[] =>
+  roundTables.flatMap(({ name, columns }) => (name === table ? columns.filter((column) => ANSWER_COLUMNS.some((one) => one === column.name)) : [])).map((column) => ({ name: column.name, label: column.label }));
+
 /** Answers of a table. Links to other records say nothing by themselves, and what follows from other rows is redacted there. */
-const fieldsOf = (table: string): readonly RedactableField[] =>
-  (tableOf(table)?.fields ?? []).filter(({ name, link, derived }) => !name.includes('.') && link === undefined && derived === undefined && name !== 'review_state').map((field) => ({ name: field.name, label: labelOf(field) }));
+const fieldsOf = (table: string): readonly RedactableField[] => [
+  ...(tableOf(table)?.fields ?? []).filter(({ name, link, derived }) => !name.includes('.') && link === undefined && derived === undefined && name !== 'review_state').map((field) => ({ name: field.name, label: labelOf(field) })),
+  ...answerColumnsOf(table),
+];
 
 const recordOf = (collection: string, item: string, label: string, fields: readonly RedactableField[]): RedactableRecord => ({ collection, item, label, fields });
 

@@ -154,11 +154,14 @@ test('no word of a list, no label and no column name ends its own text or adds a
 });
 
 test('names are valid, unique, and no reserved words', () => {
-  const names = ['household_id.household_code', 'household_id_household_code', 'With', 'document', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
+  const names = ['household_id.household_code', 'household_id_household_code', 'answers.tools_owned', `restricted_answers.${'b'.repeat(20)}1`, `restricted_answers.${'b'.repeat(20)}2`, 'With', 'document', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
   const [{ variables } = { variables: [] }] = written(table(names.map((name) => ({ name, label: name, kind: 'text' }))));
   expect(variables.map(({ name }) => name)).toEqual([
     'household_id_household_code',
     'household_id_household_code_2',
+    'answers_tools_owned',
+    `restricted_answers_${'b'.repeat(13)}`,
+    `restricted_answers_${'b'.repeat(11)}_2`,
     'With_',
     'document_',
     'ROOF',

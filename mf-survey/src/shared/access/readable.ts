@@ -39,7 +39,7 @@ export const accessQuery = {
  */
 export function mayRead(readable: Readable | undefined, table: string, field: string): boolean {
   const own = field.split('.', 1)[0] ?? field;
-  if (readable === undefined || readable.size === 0) return !RESTRICTED.has(`${table}.${own}`);
+  if (readable === undefined || readable.size === 0) return own !== 'restricted_answers' && !RESTRICTED.has(`${table}.${own}`);
   const fields = readable.get(table);
   return fields !== undefined && (fields.has('*') || fields.has(own));
 }

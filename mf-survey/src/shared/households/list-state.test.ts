@@ -10,6 +10,8 @@ test.each([
   ['sort=-password&page=-2', { sort: FIRST_SORT, page: 1 }],
   ['sort=assets&page=2.5&values=words', { sort: FIRST_SORT, page: 1, writing: 'labels' }],
   ['columns=rooms,password,household_code,rooms&values=codes', { columns: ['rooms', 'household_code'], writing: 'codes' }],
+  // Custom questions are read from the server after the address.
+  ['columns=answers.distance,rooms,answers.distance&sort=answers.distance&where=answers.distance:min:3', { columns: ['answers.distance', 'rooms'], sort: FIRST_SORT, rules: [] }],
   ['columns=password&where=password:has:x&members=&plots=maybe', { columns: null, rules: [], below: [] }],
 ])('reads the address ?%s', (address, expected) => expect(read(address)).toMatchObject(expected));
 

@@ -1,5 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
 import { pageIn, sortIn, sortText, type Sorting } from '@groundwork/shared/ui/data';
+import { customAnswer } from '@groundwork/survey/model';
 import { filterOf as rowsFilter, readRule, writeRule, type Rule } from '../asking/rules.ts';
 import { surveyTables, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import type { Writing } from '../saving/export-field.ts';
@@ -26,13 +27,21 @@ export interface ListState {
 export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
 export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'review_state'];
 
+/** Fields that the server can filter by: not what is inside the JSON of custom questions. */
+export const canFilter = ({ name }: SurveyField): boolean => customAnswer(name) === undefined;
+
 /** Values that the server can put in order. */
-export const canOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
+export const canOrder = (field: SurveyField): boolean => canFilter(field) && hasOrder(field);
+const hasOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
 
 /** Fields of the table by these names, in this order, each once. */
 export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {
   return [...new Set(names)].flatMap((name) => table.fields.find((field) => field.name === name) ?? []);
 }
+
+/** The columns of an address. Those of custom questions wait there for their questions, which are read from the server. */
+const columnsIn = (address: URLSearchParams, table: SurveyTable): readonly string[] =>
+  [...new Set((address.get('columns') ?? '').split(','))].filter((name) => customAnswer(name) !== undefined || table.fields.some((field) => field.name === name));
 
 const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined => tables.find(({ name }) => name === 'households');
 
@@ -41,8 +50,9 @@ const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined =
  * The words are in docs/indicators.md, since figures of other screens lead here.
  */
 export function readList(address: URLSearchParams, tables: readonly SurveyTable[] = surveyTables): ListState {
-  const table = householdsOf(tables);
-  const columns = table ? fieldsNamed(table, (address.get('columns') ?? '').split(',')).map(({ name }) => name) : [];
+  const all = householdsOf(tables);
+  const table = all && { ...all, fields: all.fields.filter(canFilter) };
+  const columns = all ? columnsIn(address, all) : [];
   return {
     code: address.get('code')?.trim() ?? '',
     village: address.get('village') ?? '',

@@ -1,5 +1,5 @@
 import { dayCell, type Cell, type ExportColumn } from '@groundwork/shared/export';
-import { writeList, writeParts } from '@groundwork/survey/model';
+import { customAnswer, writeList, writeParts } from '@groundwork/survey/model';
 import { labelOf, numberOf, valueAt, valueText, yesNoOf, type Row, type SurveyField } from '../dictionary/index.ts';
 
 /** What is in the cells of a file: words that people read, or what the database holds. */
@@ -52,4 +52,14 @@ export function exportColumn(field: SurveyField, writing: Writing): ExportColumn
     return { title: path, cell: (row) => plain(valueAt(row, `${path}.${key}`)) };
   }
   return { title: writing === 'labels' ? labelOf(field) : field.name, cell: (row) => cellOf(field, valueAt(row, field.name), writing) };
+}
+
+/**
+ * Fields as the columns of a file. A custom question whose heading another column has too is headed by its name, or an import could
+ * not tell the two apart.
+ */
+export function exportColumns(fields: readonly SurveyField[], writing: Writing): readonly (ExportColumn<Row> & { readonly field: SurveyField })[] {
+  const columns = fields.map((field) => ({ field, ...exportColumn(field, writing) }));
+  const shared = (title: string): boolean => columns.filter((one) => one.title.toLowerCase() === title.toLowerCase()).length > 1;
+  return columns.map((column) => (customAnswer(column.field.name) && shared(column.title) ? { ...column, title: column.field.name } : column));
 }

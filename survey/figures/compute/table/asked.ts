@@ -1,15 +1,17 @@
-import type { SurveyField } from '../../../model/index.ts';
-import { columnAt, listTable } from '../../../model/index.ts';
+import { columnAt, listTable, type SurveyField } from '../../../model/index.ts';
 import { isMultiple, NONE, UNKNOWN } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import { shared, sharedInQuestion } from '../shared-queries.ts';
 import type { NamedQuery } from '../with-tables.ts';
+import { customItems } from './custom-answers.ts';
 import { keySql, type Classes } from './keys.ts';
+import { keyColumn } from './rows.ts';
 import { pathOf, type Understood } from './understand.ts';
 
-/** The table with the items of a list field. */
+/** The table, or the query, with the items of a list field. */
 function itemsOf(table: string, field: SurveyField): string {
   const found = columnAt(table, pathOf(field));
+  if (found?.question !== undefined) return customItems(found, found.question, keyColumn(found.table));
   return listTable(found?.table ?? table, { field: found?.column.name ?? field.name, columns: [] });
 }
 

@@ -3,6 +3,7 @@ import { columnAt, type ColumnAt } from '../../../model/index.ts';
 import { isMultiple, type Rule } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import type { NamedQuery } from '../with-tables.ts';
+import { customSql } from './custom-answers.ts';
 import { pathOf, TableQuestionError, type Understood } from './understand.ts';
 
 const BASE = 'own';
@@ -53,11 +54,13 @@ class Joins {
 }
 
 /** The column that identifies a row of a copied table. */
-const keyColumn = (table: string): string => (table === 'villages' ? 'village_id' : table === 'water_projects' ? 'project_id' : 'id');
+export const keyColumn = (table: string): string => (table === 'villages' ? 'village_id' : table === 'water_projects' ? 'project_id' : 'id');
 
 /** A field's answer as SQL: days and codes as text, yes and no as such. */
 function answerSql(joins: Joins, field: SurveyField): string {
   const column = joins.column(pathOf(field));
+  const { question } = joins.found(pathOf(field));
+  if (question !== undefined) return customSql(column, question, field.kind);
   if (field.kind === 'number') return `CAST(${column} AS FLOAT8)`;
   return field.kind === 'yesNo' ? column : text(column);
 }

@@ -54,7 +54,7 @@ const GROUP = `CASE WHEN f_division_asked THEN r.divided ELSE '${NOT_ASKED}' END
 const MOST_ROWS = 20_000;
 
 /**
- * The keys of the rows of one group.
+ * The keys of the rows of one group, or of all rows that the rules leave.
  * @throws TooManyGroups where they are more than anybody looks up
  */
 export async function rowsOfGroup(survey: Database, question: Understood, rounds: Rounds): Promise<readonly string[]> {
@@ -62,8 +62,8 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
   const asked = roundsOf(question, rounds);
   const bindings = new Bindings();
   const scope = scopeOf(question, asked.shown, true, asked, rounds);
-  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(r.id AS VARCHAR) AS id FROM ${rowsOf('divided_rows', scope)} AS r WHERE ${GROUP} = ${bindings.add(question.group ?? '')} ORDER BY 1 LIMIT ${MOST_ROWS + 1}`, bindings.values);
-  if (rows.length > MOST_ROWS) throw new TooManyGroups(`The group has more than ${many(MOST_ROWS)} rows: filter them first.`);
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(r.id AS VARCHAR) AS id FROM ${rowsOf('divided_rows', scope)} AS r${question.group === undefined ? '' : ` WHERE ${GROUP} = ${bindings.add(question.group)}`} ORDER BY 1 LIMIT ${MOST_ROWS + 1}`, bindings.values);
+  if (rows.length > MOST_ROWS) throw new TooManyGroups(`There are more than ${many(MOST_ROWS)} rows: filter them first.`);
   return rows.map(({ id }) => textOf(id));
 }
 

@@ -1,5 +1,4 @@
-import { tableOf, type SurveyField, type SurveyTable } from '../../../model/index.ts';
-import { columnAt, withHousehold } from '../../../model/index.ts';
+import { columnAt, tableOf, withCustomQuestions, withHousehold, type CustomQuestion, type SurveyField, type SurveyTable } from '../../../model/index.ts';
 import { canGroup, currencyField, isMultiple, readRule, type Rule } from '../../table/index.ts';
 import type { TableQuestion } from '../../table/schemas.ts';
 
@@ -30,7 +29,7 @@ export const pathOf = ({ name, link }: SurveyField): string => link?.path ?? nam
 function fieldOf(table: SurveyTable, name: string): SurveyField {
   const field = table.fields.find((one) => one.name === name);
   if (!field) throw new TableQuestionError(`The table "${table.name}" has no field "${name}".`);
-  if (!columnAt(table.name, pathOf(field))) throw new TableQuestionError(`No figures are computed of "${name}": names and positions are not copied to where figures are computed.`);
+  if (!columnAt(table.name, pathOf(field))) throw new TableQuestionError(`No figures are computed of "${name}": names, positions and restricted answers are not copied to where figures are computed.`);
   return field;
 }
 
@@ -40,7 +39,8 @@ function requireShown({ show, of, by, group, weighted }: TableQuestion, fields: 
     if (by !== undefined || weighted) throw new TableQuestionError('Descriptions of fields are neither grouped nor weighted.');
     return;
   }
-  if ((show === 'rows') !== (group !== undefined) || (group !== undefined && by === undefined)) throw new TableQuestionError('Rows are those of one group.');
+  if (group !== undefined && (show !== 'rows' || by === undefined)) throw new TableQuestionError('Rows are those of one group.');
+  if (show === 'rows' && group === undefined && by !== undefined) throw new TableQuestionError('Of the rows of groups one group is wanted.');
   if (of.length !== (show === 'count' || show === 'rows' ? 0 : 1)) throw new TableQuestionError('A figure is about one field, and a count of rows about none.');
   if (of.length === 0 && weighted) throw new TableQuestionError('A count of rows is not weighted.');
   if (!field) return;
@@ -51,12 +51,13 @@ function requireShown({ show, of, by, group, weighted }: TableQuestion, fields: 
 
 /**
  * Reads a question against the dictionary.
+ * @param questions those that the model does not have, at least those that are named
  * @throws TableQuestionError
  */
-export function understand(question: TableQuestion): Understood {
-  const own = tableOf(question.table);
+export function understand(question: TableQuestion, questions: readonly CustomQuestion[] = []): Understood {
+  const [own, households] = [question.table, 'households'].map((name) => tableOf(name)).map((table) => table && withCustomQuestions(table, questions));
   if (!own) throw new TableQuestionError(`There is no table "${question.table}".`);
-  const table = withHousehold(own, tableOf('households'));
+  const table = withHousehold(own, households);
   const of = question.of.map((name) => fieldOf(table, name));
   requireShown(question, of);
   const by = question.by === undefined ? undefined : fieldOf(table, question.by);

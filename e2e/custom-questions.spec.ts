@@ -1,0 +1,69 @@
+import { Buffer } from 'node:buffer';
+import { atBackend } from './support/backend.ts';
+import { accounts, expect, test } from './support/portal.ts';
+import { bearerOf, csv, households, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
+
+/** An XLSForm, as a list of records for each of its sheets. */
+const FORM = {
+  survey: [
+    { type: 'integer', name: 'e2e_bees', label: 'How many beehives?' },
+    { type: 'select_one fuels', name: 'e2e_fuel', label: 'What do you cook with?' },
+    { type: 'text', name: 'e2e_contact', label: 'Who can be asked?' },
+  ],
+  choices: [
+    { list_name: 'fuels', name: '1', label: 'Charcoal' },
+    { list_name: 'fuels', name: '2', label: 'Firewood' },
+  ],
+};
+const FORM_FILE = { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FORM)) };
+
+test.afterEach(({ page }) => removeAll(page.request));
+
+test('a questionnaire that the portal does not know: from its form and answers to a figure with an interval, and back', async ({ page, signIn }) => {
+  const headers = await bearerOf(page.request);
+  const round = await ownRound(page.request, headers);
+  const answers = Array.from({ length: 12 }, (_, index) => `${mark}-Q${String(index).padStart(2, '0')},MUR-0${1 + (index % 3)},${index % 4},${index < 5 ? 1 : 2},Neighbour ${index}`);
+  await signIn(`${UPLOAD}?round=${round}`, accounts.manager);
+  await page.getByLabel('Choose files').setInputFiles([FORM_FILE, csv('questions', `household_code,village,hh/e2e_bees,hh/e2e_fuel,hh/e2e_contact\n${answers.join('\n')}\n`)]);
+  await expect(page.getByText('3 columns fit no field and become new questions.')).toBeVisible();
+  await expect(page.getByText('What do you cook with? · Single choice (2)')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('table', { name: 'New questions' }).getByRole('row', { name: 'Who can be asked? Households Text People with access to restricted data' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 12 rows' }).click();
+  await expect(page.getByText('Imported: 12 new, 0 updated.')).toBeVisible();
+  const [first] = await households(page.request, headers);
+  expect(first).toMatchObject({ answers: { e2e_bees: 0, e2e_fuel: '1' }, restricted_answers: { e2e_contact: 'Neighbour 0' } });
+
+  // The answers are on the page of the household, the restricted one for people who may see it.
+  await page.goto(`/baseline-survey/household/${first?.id ?? ''}`);
+  await expect(page.getByRole('row', { name: /What do you cook with\?.*Charcoal/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Who can be asked\?.*Neighbour 0/ })).toBeVisible();
+
+  // A figure of them, with its interval, becomes an indicator.
+  await page.goto(`/baseline-survey/tools/import?table=households&of=answers.e2e_fuel&by=&where=survey_round_id.name:is:${round}`);
+  const table = page.getByRole('table', { name: 'What do you cook with?' });
+  await expect(table.getByRole('row', { name: /^All 12 0 41.7% \(5\)/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Save as indicator' }).click();
+  const panel = page.getByRole('dialog', { name: 'Save as indicator' });
+  await panel.getByLabel('Name').fill(`${mark} charcoal`);
+  await panel.getByLabel('Computed').selectOption({ label: 'Share with “Charcoal”' });
+  await panel.getByRole('button', { name: 'Save indicator' }).click();
+  await expect(page.getByText('The indicator is saved.')).toBeVisible();
+  await page.goto(`/baseline-survey/overview?round=${round}`);
+  const own = page.getByRole('row', { name: new RegExp(`${mark} charcoal`) });
+  await expect(own).toContainText('42%');
+  await expect(own).toContainText(/\(n = 12\)/);
+  await expect(own).toContainText(/\(\d+ to \d+%\)/);
+  await own.getByRole('button', { name: /^Remove/ }).click();
+  await own.getByRole('button', { name: /^Remove/ }).click();
+  await expect(own).toHaveCount(0);
+
+  // Undoing the import removes the answers, and the questions with them.
+  await page.goto(UPLOAD);
+  const row = page.getByRole('row', { name: new RegExp(`${mark} questions.csv`) });
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await row.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText(/12 rows removed/)).toBeVisible();
+  const questions = await page.request.get(atBackend('/data/items/survey_questions'), { headers, params: { filter: JSON.stringify({ name: { _starts_with: 'e2e_' } }) } });
+  expect(await questions.json()).toEqual({ data: [] });
+});

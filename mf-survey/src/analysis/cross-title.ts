@@ -1,0 +1,6 @@
+import { t } from '@groundwork/shared/messages';
+import { labelOf } from '../shared/dictionary/index.ts';
+import type { AnalysisState } from './analysis-state.ts';
+
+/** "Roof by Village". */
+export const titleOf = ({ variable, by }: AnalysisState): string => (by ? t`${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));

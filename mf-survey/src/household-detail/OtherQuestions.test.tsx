@@ -1,0 +1,140 @@
+import { queryClient } from '@groundwork/shared/data';
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatDay } from '@groundwork/shared/ui/data';
+import { Component as HouseholdDetail } from './HouseholdDetail.tsx';
+
+let server: FakeDirectus;
+/** The visits to the household, as the server has them. */
+let visits: Record<string, unknown>[];
+
+const question = (collection: string, name: string, kind: string, more: object = {}) => ({ collection, name, label: `${collection}: ${name}`, kind, unit: null, choices: null, restricted: false, ...more });
+const CROPS = { cashew: 'Cashew', sesame: 'Sesame' };
+const QUESTIONS = [
+  question('households', 'leader', 'text', { label: 'Who leads the group' }),
+  question('households', 'distance', 'number', { label: 'Distance to the mill', unit: 'km' }),
+  question('households', 'has_bank', 'yesNo', { label: 'Bank account' }),
+  question('households', 'joined_on', 'day', { label: 'Joined on' }),
+  question('households', 'main_cash_crop', 'choice', { label: 'Main cash crop', choices: CROPS }),
+  question('households', 'cash_crops', 'list', { label: 'Cash crops', choices: CROPS }),
+  question('households', 'trainings', 'list', { label: 'Trainings', choices: {} }),
+  question('households', 'never_said', 'text', { label: 'Never said' }),
+  question('households', 'phone', 'text', { label: 'Phone number', restricted: true }),
+  question('members', 'hours_carrying', 'number', { label: 'Hours carrying water', unit: 'h' }),
+  question('members', 'nickname', 'text', { label: 'Nickname', restricted: true }),
+  question('plots', 'slope', 'choice', { label: 'Slope', choices: { steep: 'Steep' } }),
+  question('purchases', 'shop', 'text', { label: 'Shop' }),
+  question('food_consumption', 'insects', 'yesNo', { label: 'Ate insects' }),
+  question('finance', 'tontine', 'number', { label: 'Tontine' }),
+];
+const ANSWERS = { leader: 'Amélia', distance: 0, has_bank: false, joined_on: '2023-11-02', main_cash_crop: 'sesame', cash_crops: ['sesame', 'tobacco'], trainings: [] };
+
+const household = { id: 'h2', household_code: 'HH-2', interview_date: '2024-05-08', consent: true, rooms: 2, village_id: null, survey_round_id: { id: 'r1', name: 'Baseline' }, answers: ANSWERS };
+
+const TABLES = ['members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases'];
+/** What `/permissions/me` answers to somebody with these fields of every table. */
+const servePermissions = (...fields: readonly string[]) =>
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: Object.fromEntries(['households', 'villages', ...TABLES].map((name) => [name, { read: { access: 'full', fields } }])) } }));
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  server = serveFake();
+  for (const name of TABLES) server.items[name] = [];
+  server.items['survey_questions'] = QUESTIONS;
+  servePermissions('id', 'household_code', 'interview_date', 'consent', 'rooms', 'line_no', 'relation', 'sex', 'age_years', 'plot_no', 'item', 'survey_round_id', 'village_id', 'answers');
+  visits = [household];
+  server.items['households'] = visits;
+  server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: visits, meta: { filter_count: 1 } } }));
+});
+
+const open = (tab = '') => renderScreen(<HouseholdDetail />, { path: `/baseline-survey/household/h2${tab}`, route: '/baseline-survey/household/:id', signedInAs: ada, server });
+
+/** What is beside a question, by round. */
+const answers = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!).getAllByRole('cell').map(({ textContent }) => textContent);
+const fieldsAsked = () => server.calls.flatMap(({ query }) => (query['fields'] ?? '').split(','));
+
+test('answers of each kind are shown in words; no, zero and none are answers, and what is not known is left out', async () => {
+  open();
+  expect(await screen.findByRole('rowheader', { name: 'Other questions' })).toBeVisible();
+  expect(answers('Who leads the group')).toEqual(['Amélia']);
+  expect(answers('Distance to the mill (km)')).toEqual(['0']);
+  expect(answers('Bank account')).toEqual(['No']);
+  expect(answers('Joined on')).toEqual([formatDay('2023-11-02')]);
+  expect(answers('Main cash crop')).toEqual(['Sesame']);
+  // A code that is none of the choices is read as it is.
+  expect(answers('Cash crops')).toEqual(['SesameTobacco']);
+  expect(answers('Trainings')).toEqual(['None']);
+  expect(screen.queryByRole('rowheader', { name: 'Never said' })).toBeNull();
+  expect(screen.queryByRole('rowheader', { name: 'Phone number' })).toBeNull();
+});
+
+test('a household without such answers has no such section', async () => {
+  visits = [{ ...household, answers: null }];
+  server.items['households'] = visits;
+  open();
+  await screen.findByRole('rowheader', { name: 'Rooms' });
+  await waitFor(() => expect(server.seen('GET', '/data/items/survey_questions')).not.toHaveLength(0));
+  expect(screen.queryByRole('rowheader', { name: 'Other questions' })).toBeNull();
+});
+
+test('another round that did not ask says so, and a change is marked', async () => {
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r1', asked: ['households', 'households.answers.leader', 'households.answers.distance', 'households.answers.has_bank'] }, { round: 'r2', asked: ['households', 'households.answers.distance', 'households.answers.has_bank'] }] },
+  }));
+  visits = [household, { ...household, id: 'h9', interview_date: '2025-08-14', survey_round_id: { id: 'r2', name: 'Endline' }, answers: { distance: 4 } }];
+  open();
+  await waitFor(() => expect(answers('Who leads the group')).toEqual(['Amélia', 'Not asked']));
+  expect(answers('Distance to the mill (km)')).toEqual(['0', '4']);
+  expect(within(screen.getByRole('rowheader', { name: 'Distance to the mill (km)' }).closest('tr')!).getByRole('img', { name: 'changed to' })).toBeVisible();
+  expect(answers('Bank account')).toEqual(['No', '–not known']);
+  // Of a question that no import brought, no round is known to have asked it: the answer is there, and the other one is not known.
+  expect(answers('Joined on')).toEqual([formatDay('2023-11-02'), '–not known']);
+});
+
+test('restricted answers are not requested by a member, whose rows have the others', async () => {
+  server.items['members'] = [{ id: 'm1', line_no: 1, relation: 'head', sex: 'female', age_years: 53, answers: { hours_carrying: 2.5 } }, { id: 'm2', line_no: 2, answers: {} }];
+  open('?tab=people');
+  const table = within(await screen.findByRole('table', { name: 'Other questions' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['No.', 'Person', 'Hours carrying water (h)']);
+  expect(table.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([(2.5).toLocaleString(), '–not known']);
+  expect(fieldsAsked()).toContain('answers');
+  expect(fieldsAsked().filter((name) => name.startsWith('restricted_answers') || name.startsWith('answers.'))).toEqual([]);
+});
+
+test('a server that does not report permissions is not asked for restricted answers', async () => {
+  server.on('GET', '/data/permissions/me', () => ({ status: 403, body: {} }));
+  open();
+  expect(await screen.findByRole('rowheader', { name: 'Who leads the group' })).toBeVisible();
+  expect(fieldsAsked()).not.toContain('restricted_answers');
+});
+
+test('people with permission see restricted answers too', async () => {
+  servePermissions('*');
+  visits = [{ ...household, restricted_answers: { phone: '+258 84 000' } }];
+  server.items['households'] = visits;
+  server.items['members'] = [{ id: 'm1', line_no: 1, restricted_answers: { nickname: 'Tia' } }];
+  open();
+  expect(await screen.findByRole('rowheader', { name: 'Phone number' })).toBeVisible();
+  expect(answers('Phone number')).toEqual(['+258 84 000']);
+  expect(within(screen.getByText('Nickname', { selector: 'th *, th' }).closest('table')!).getByText('Tia')).toBeInTheDocument();
+});
+
+test('rows of other tables have a column for what one of them answered', async () => {
+  server.items['plots'] = [{ id: 'p1', plot_no: 1, answers: { slope: 'steep' } }, { id: 'p2', plot_no: 2, answers: null }];
+  open('?tab=land');
+  const [head, first, second] = within(await screen.findByRole('table', { name: 'Land' })).getAllByRole('row');
+  expect(within(head!).getAllByRole('columnheader').at(-1)).toHaveTextContent('Slope');
+  expect([first, second].map((row) => within(row!).getAllByRole('cell').at(-1)?.textContent)).toEqual(['Steep', '–not known']);
+});
+
+test('answers about food and money stand with the others, and where there are none nothing does', async () => {
+  server.items['food_consumption'] = [{ id: 'f1', answers: { insects: true } }];
+  server.items['finance'] = [{ id: 'n1', answers: { tontine: 1200 } }];
+  server.items['purchases'] = [{ id: 'b1', item: 'Radio', answers: {} }];
+  open('?tab=food');
+  expect((await screen.findByText('Ate insects', { selector: 'dt' })).nextElementSibling).toHaveTextContent(/^Yes$/);
+  expect(screen.getByText('Tontine', { selector: 'dt' }).nextElementSibling).toHaveTextContent((1200).toLocaleString());
+  expect(screen.queryByText('Shop')).toBeNull();
+});
