@@ -30,7 +30,7 @@ export async function readLists(reader: SurveyReader, signal: AbortSignal): Prom
     const rows = await reader.search(table, { fields: [key, name], filter: {}, sort: [name] }, signal);
     return rows.map((row) => ({ id: String(row[key]), name: typeof row[name] === 'string' && row[name] !== '' ? row[name] : String(row[key]) }));
   };
-  const questions = (await reader.search('survey_questions', { fields: QUESTION_FIELDS, filter: {}, sort: ['label'] }, signal)).flatMap((row) => z.safeParse(customQuestionSchema, row).data ?? []);
+  const questions = (await reader.search('survey_questions', { fields: QUESTION_FIELDS, filter: {}, sort: ['place', 'label'] }, signal)).flatMap((row) => z.safeParse(customQuestionSchema, row).data ?? []);
   return { questions, villages: await listOf('villages', 'village_id', 'village_name'), crops: await listOf('crops', 'crop_id', 'name'), rounds: await listOf('survey_rounds', 'id', 'name') };
 }
 

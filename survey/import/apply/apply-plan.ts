@@ -47,7 +47,7 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
   await record({ collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages', asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
   if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, source_batch_id: batch }], signal);
   await record({ survey_round_id: plan.round });
-  if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question) => ({ id: newKey(), ...question, source_batch_id: batch })), signal);
+  if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */
   const missing = new Set<unknown>();

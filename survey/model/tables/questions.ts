@@ -1,4 +1,4 @@
-import { closed, imported, json, jsonList, key, longText, table, text, yesNo } from '../fields.ts';
+import { closed, imported, json, jsonList, key, longText, table, text, whole, yesNo } from '../fields.ts';
 import { labels } from '../in-language.ts';
 
 /** Questions that the model does not have: an import adds them, and rows keep their answers in `answers` and `restricted_answers`. */
@@ -16,6 +16,7 @@ export const surveyQuestions = table({
     text('unit', 'Unit', { longest: 64 }),
     json('choices', 'Choices', { note: 'Object: code → label' }),
     yesNo('restricted', 'Restricted', { note: 'Whether its answers could identify a person', required: true }),
+    whole('place', 'Place in the questionnaire', { note: 'Counts from 0 within the import that added it' }),
     ...imported.slice(0, 1),
   ],
 });

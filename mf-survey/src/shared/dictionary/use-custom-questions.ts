@@ -16,7 +16,7 @@ const question = z.looseObject({
 
 /** @throws AxiosError; another Directus has no such collection, which is no trouble that people need to hear of */
 export const readCustomQuestions = async (signal: AbortSignal): Promise<readonly CustomQuestion[]> =>
-  (await readItems('survey_questions', question, { fields: Object.keys(question.shape), sort: ['label'], limit: -1 }, { signal, trouble: false })).rows;
+  (await readItems('survey_questions', question, { fields: Object.keys(question.shape), sort: ['place', 'label'], limit: -1 }, { signal, trouble: false })).rows;
 
 /** The questions that organisations ask beside those of the model, as a question to the one cache. */
 export const customQuestionsQuery = {
@@ -24,5 +24,5 @@ export const customQuestionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => readCustomQuestions(signal),
 };
 
-/** The questions that the model does not have, by their labels; none until they are here, and where they cannot be read. */
+/** The questions that the model does not have, in the order of their questionnaires; none until they are here, and where they cannot be read. */
 export const useCustomQuestions = (): readonly CustomQuestion[] => useServerQuery(customQuestionsQuery).data ?? NONE;

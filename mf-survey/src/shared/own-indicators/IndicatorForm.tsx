@@ -4,6 +4,7 @@ import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { Field, Input, nativeControl, SelectField, type SelectOption } from '@groundwork/shared/ui/form';
 import { useState, type FormEvent } from 'react';
+import styles from './IndicatorForm.module.css';
 import { saveIndicator, type OwnIndicator } from './own-indicators.data.ts';
 
 /** What can be computed of the question: statistics, or answers whose share is one. */
@@ -32,7 +33,7 @@ export function IndicatorForm({ base, choices, onSaved }: IndicatorFormProps) {
   };
   const wrong = empty ? t`Name the indicator.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t`Name`} error={wrong} hint={t`For example: Households with bees`}>
         {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>

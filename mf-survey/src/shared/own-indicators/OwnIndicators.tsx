@@ -13,6 +13,7 @@ import section from '../section/section.module.css';
 import { ValueWithRange } from '../section/ValueWithRange.tsx';
 import { tableQuery } from '../tabulate/table.data.ts';
 import { defined, formulaOf, questionOf, resultOf, type Defined } from './define.ts';
+import styles from './OwnIndicators.module.css';
 import { ownIndicatorsQuery, removeIndicator, type OwnIndicator } from './own-indicators.data.ts';
 
 interface OwnIndicatorsProps {
@@ -55,7 +56,7 @@ function Name({ indicator, as }: { readonly indicator: OwnIndicator; readonly as
       <Link to={`/baseline-survey/tools/import?${address.toString()}`}>
         <bdi>{indicator.name}</bdi>
       </Link>
-      <p className={section.basis}>{[formulaOf(as), indicator.note].filter(Boolean).join('. ')}</p>
+      <p className={styles.about}>{[formulaOf(as), indicator.note].filter(Boolean).join('. ')}</p>
     </>
   );
 }

@@ -18,13 +18,23 @@ const COLUMNS: readonly Column<CustomQuestion>[] = [
   { key: 'access', title: t`Who sees the answers`, cell: ({ restricted }) => (restricted ? t`People with access to restricted data` : t`Everybody who sees the survey`) },
 ];
 
+/** Questions that are listed at once. */
+const FEW = 8;
+
 /** The questions that the import adds to the portal. */
 export function NewQuestions({ plan: { added } }: { readonly plan: ImportPlan }) {
   if (added.length === 0) return null;
+  const restricted = added.filter((question) => question.restricted).length;
   return (
     <Card title={plural(added.length, { one: 'One new question', other: '# new questions' })}>
-      <p className={frame.hint}>{t`Change them under “Columns”.`}</p>
-      <RecordTable caption={t`New questions`} columns={COLUMNS} rows={added} rowKey={({ collection, name }) => `${collection}.${name}`} />
+      <p className={frame.hint}>
+        {restricted > 0 && plural(restricted, { one: 'One is restricted. ', other: '# are restricted. ' })}
+        {t`Change them under “Columns”.`}
+      </p>
+      <details className={frame.columns} open={added.length <= FEW}>
+        <summary>{t`Labels, types and access`}</summary>
+        <RecordTable caption={t`New questions`} columns={COLUMNS} rows={added} rowKey={({ collection, name }) => `${collection}.${name}`} />
+      </details>
     </Card>
   );
 }
