@@ -1,6 +1,7 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { IMPORT_FIELDS, importFields, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { CUSTOM_KINDS, customAnswer, customFieldName, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
 import { memoryServer } from '../../survey/import/testing/memory-server.ts';
 import { planOf } from '../../survey/import/testing/plan-of.ts';
 import { convertIncome, withConverted } from '../src/reports/converted-income.ts';
@@ -18,6 +19,10 @@ const VILLAGES = [
 const CROPS = [{ crop_id: 'maize', name: 'Maize' }, { crop_id: 'sweet_potato', name: 'Sweet potato' }, { crop_id: 'potato', name: 'Potato' }];
 const ROUNDS = [{ id: 'r1', name: 'Baseline' }, { id: 'r2', name: 'Endline', exchange_currency: 'USD', exchange_rate: 64, exchange_rate_date: '2024-01-01' }];
 const HOUSEHOLDS = 24;
+/** Of each type one about households and one about people, of which the texts are restricted. */
+const QUESTIONS = ['households', 'members'].flatMap((collection) =>
+  CUSTOM_KINDS.map((kind): CustomQuestion => ({ collection, name: `own_${kind.toLowerCase()}`, label: `Own ${kind}, of the form`, kind, unit: kind === 'number' ? 'pieces' : null, choices: kind === 'choice' || kind === 'list' ? { 1: 'Charcoal', b_2: 'Fire; wood', Gás: 'Gás' } : null, restricted: kind === 'text' })),
+);
 
 /** Every kind of answer that the database may hold, one after the other. */
 function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): readonly unknown[] {
@@ -70,7 +75,14 @@ function survey(): Rows {
 
 function filled(target: Target, index: number): Row {
   const fields = IMPORT_FIELDS[target].filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
-  return Object.fromEntries(fields.map((field, place) => [field.name, answersOf(field)[(index + place) % answersOf(field).length]]));
+  const answer = (field: ImportField, place: number): unknown => answersOf(field)[(index + place) % answersOf(field).length];
+  const row: Record<string, unknown> = Object.fromEntries(fields.map((field, place) => [field.name, answer(field, place)]));
+  for (const [place, field] of importFields(target, QUESTIONS).entries()) {
+    const { column, name } = customAnswer(field.name) ?? {};
+    const value = answer(field, place);
+    if (column !== undefined && name !== undefined && value !== null) row[column] = { ...(row[column] as Row | undefined), [name]: value };
+  }
+  return row;
 }
 
 /** A row as an export reads it: with the rows that it names. */
@@ -92,7 +104,7 @@ function expanded(row: Row, rows: Rows): Row {
 
 async function fileOf(rows: Rows, format: 'xlsx' | 'csv', writing: Writing): Promise<Blob> {
   const parts = allTables.map((one) => {
-    const table = withConverted(tableOf(one.name)!);
+    const table = withCustomQuestions(withConverted(tableOf(one.name)!), QUESTIONS);
     const own = (rows[table.name] ?? []).map((row) => convertIncome(expanded(row, rows)));
     async function* pages() {
       yield own;
@@ -116,8 +128,10 @@ describe.each([['xlsx', 'labels'], ['xlsx', 'codes'], ['csv', 'labels'], ['csv',
   test('is read back as what the database holds, in every table', async () => {
     const rows = survey();
     const named = (list: readonly Row[], id: string, name: string) => list.map((one) => ({ id: String(one[id]), name: String(one[name]) }));
-    const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name') };
+    const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name'), questions: QUESTIONS };
     const plan = await planOf(memoryServer(rows), await sheetsOf(await fileOf(rows, format, writing), format), { lists, round: 'r2' });
+    // A column that is not recognised would change nothing either.
+    expect(plan.asked).toEqual(expect.arrayContaining(QUESTIONS.map((question) => `${question.collection}.${customFieldName(question)}`)));
     const nothing = Object.entries(rows).map(([table, all]) => [table, { creations: [], corrections: [], unchanged: all.length, rejections: [] }]);
     expect(new Map(summary(plan) as [string, unknown][])).toEqual(new Map(nothing as [string, unknown][]));
   });

@@ -18,6 +18,8 @@ function decisionsOf({ mapping, choices, words, answers, corrections }: ImportRe
   const { profile, sheets } = mapping === null ? { profile: null, sheets: all } : mapped(all, readMapping(mapping));
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
+  const changed = choices.flatMap((choice) => choice.questions).find((question) => questions?.some((one) => one.collection === question.collection && one.name === question.name && (one.kind !== question.kind || one.restricted !== question.restricted)));
+  if (changed !== undefined) throw new ReadProblem(`The portal has another question “${changed.name}” by now. Check the file again.`);
   return { choices: found.map((one, index) => restoredChoice(one, choices[index])), words: words as ChosenWords, answers, corrections };
 }
 

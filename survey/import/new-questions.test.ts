@@ -127,3 +127,10 @@ test('a form beside the answers says what is asked: labels, types and all choice
 });
 
 test('a form alone is refused with a sentence', () => expect(() => withFileNames([form])).toThrow('This is a form without answers. Choose it together with the file that has the answers.'));
+
+test('two sheets of one table share their questions', () => {
+  const sheets = [sheet('north: households', ['household_code', 'rooms', 'bees'], ['H1', 1, 3], ['H2', 1, 4]), sheet('south: households', ['household_code', 'rooms', 'bees'], ['H3', 1, 'many'], ['H4', 1, 5])];
+  const choices = newIn(sheets);
+  expect(choices.map(({ target, columns }) => [target, columns[2]])).toEqual([['households', 'answers.bees'], ['households', 'answers.bees']]);
+  expect(choices[1]?.questions).toEqual(choices[0]?.questions);
+});

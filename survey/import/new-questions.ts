@@ -1,6 +1,6 @@
 import { customFieldName, type CustomQuestion } from '../model/index.ts';
 import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
-import { couldIdentify, newQuestion } from './matching/new-question.ts';
+import { couldIdentify, nameFrom, newQuestion } from './matching/new-question.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
 import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
 import { withQuestion } from './sheet-choice.ts';
@@ -30,16 +30,24 @@ export function proposedQuestion(choice: SheetChoice, index: number, form: reado
   return isMetadata(heading) || isOfPortal(heading, target) || isOneChoice(heading, header) ? null : questionOfColumn(choice, index, form);
 }
 
+/** A question that another sheet of the same table brings. */
+const broughtBefore = (added: readonly CustomQuestion[], { sheet, target }: SheetChoice, index: number): CustomQuestion | undefined =>
+  added.find(({ collection, name }) => collection === target && name === nameFrom(sheet.header[index] ?? '', new Set()));
+
 /**
  * The choices with every column that fills no field as a question of its own, so that no answer is lost. Columns about the submission and
- * empty ones stay left out, as do those that a person, or a mapping file, leaves out.
+ * empty ones stay left out, as do those that a person, or a mapping file, leaves out. Sheets of one table share their questions.
  */
 export function withNewQuestions(choices: readonly SheetChoice[], known: KnownColumns = NONE_KNOWN, form: readonly FormQuestion[] = []): readonly SheetChoice[] {
+  const added: CustomQuestion[] = [];
   return choices.map((choice) => {
     const said = choice.target === null ? [] : known(choice.sheet.header, choice.target);
     return choice.columns.reduce((before, _, index) => {
-      const question = said[index] === null ? null : proposedQuestion(before, index, form);
-      return question === null ? before : withQuestion(before, index, question);
+      const proposed = said[index] === null ? null : proposedQuestion(before, index, form);
+      if (proposed === null) return before;
+      const shared = broughtBefore(added, before, index);
+      if (shared === undefined) added.push(proposed);
+      return withQuestion(before, index, shared ?? proposed);
     }, choice);
   });
 }

@@ -1,16 +1,22 @@
 import { messageOf } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { isNewQuestion, lackOf, nestingOf, withColumn } from '@groundwork/survey/import';
+import { isNewQuestion, nestingOf, withColumn } from '@groundwork/survey/import';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Import } from './use-import.ts';
 
+interface ColumnsStepProps {
+  readonly steps: Import;
+  readonly error: unknown;
+  /** Why the file cannot be checked yet, as a sentence. */
+  readonly lack: string | null;
+}
+
 /** The second step: which table each sheet fills, and which field each column. */
-export function ColumnsStep({ steps: { choices, source, known, change, changeAll }, error }: { readonly steps: Import; readonly error: unknown }) {
+export function ColumnsStep({ steps: { choices, source, known, change, changeAll }, error, lack }: ColumnsStepProps) {
   const nesting = useMemo(() => nestingOf([...new Set(choices.map(({ sheet }) => sheet))]), [choices]);
-  const lack = lackOf(choices);
   const questions = known.questions ?? [];
   const added = choices.flatMap((choice) => choice.columns.filter((field) => isNewQuestion(choice, field, questions))).length;
   const leaveOut = (): void => changeAll(choices.map((choice) => choice.columns.reduce((before, field, index) => (isNewQuestion(before, field, questions) ? withColumn(before, index, null) : before), choice)));

@@ -2,7 +2,7 @@ import { t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { CONTENTS, MOST_ROWS } from '@groundwork/survey/import';
 import { Alert, Button, Card, Icon, Loading } from '@groundwork/shared/ui/core';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
 import { MappingChoice } from './MappingChoice.tsx';
 import styles from './SurveyUpload.module.css';
@@ -11,15 +11,29 @@ import type { Import } from './use-import.ts';
 /** The survey's rounds, the latest first. */
 export type Rounds = readonly { readonly id: string; readonly name: string }[];
 
+/** In the place of a round's key: one that the import creates. */
+export const NEW_ROUND = 'new';
+
+/** The round that rows go to. */
+export interface ChosenRound {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the import creates it. */
+  readonly isNew: boolean;
+  /** Why it cannot be created, as a sentence. */
+  readonly problem: string | null;
+}
+
 interface FileStepProps {
   readonly steps: Import;
-  readonly round: string;
+  readonly round: ChosenRound;
   readonly rounds: Rounds;
   readonly onRound: (id: string) => void;
+  readonly onName: (name: string) => void;
 }
 
 /** The first step: the round and the files. */
-export function FileStep({ steps, round, rounds, onRound }: FileStepProps) {
+export function FileStep({ steps, round, rounds, onRound, onName }: FileStepProps) {
   const { phase, source } = steps;
   return (
     <Card className={styles.file}>
@@ -48,7 +62,12 @@ export function FileStep({ steps, round, rounds, onRound }: FileStepProps) {
         )}
       </section>
       <div className={styles.part}>
-        <SelectField label={t`Survey round`} hint={t`For rows that do not name a round.`} value={round} options={rounds.map(({ id, name }) => ({ value: id, label: name }))} onChoose={onRound} />
+        <SelectField label={t`Survey round`} hint={t`For rows that do not name a round.`} value={round.isNew ? NEW_ROUND : round.id} options={[...rounds.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_ROUND, label: t`New survey round` }]} onChoose={onRound} />
+        {round.isNew && (
+          <Field label={t`Name of the new round`} hint={t`For example: Baseline 2026. The import creates it.`} error={source !== null || round.name !== '' ? (round.problem ?? undefined) : undefined}>
+            {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={round.name} onChange={({ target }) => onName(target.value)} />}
+          </Field>
+        )}
         <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { plural, t, Trans } from '@groundwork/shared/messages';
 import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
 import { Alert, Button, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
+import type { ChosenRound } from './FileStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { columnCounts } from './column-counts.ts';
 import type { Definition } from './remembered.ts';
@@ -15,8 +16,7 @@ import type { Checked, Import, Source } from './use-import.ts';
 interface ReadFileProps {
   readonly steps: Import;
   readonly source: Source;
-  /** Name of the round that rows go to. */
-  readonly round: string;
+  readonly round: ChosenRound;
   readonly remembered: Definition;
 }
 
@@ -26,6 +26,7 @@ const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows,
 export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   const { phase, choices } = steps;
   const [update, setUpdate] = useState(true);
+  const lack = lackOf(choices);
   const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
   const { matched, added, all } = columnCounts(choices, remembered, steps.known.questions);
   const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
@@ -34,14 +35,15 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
     return (
       <div className={styles.steps}>
         <StepBar current={t`Columns`} notes={notes} />
-        <ColumnsStep steps={steps} error={phase.error} />
+        {round.problem !== null && <Alert type="warning" role="status" showIcon title={round.problem} action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>} />}
+        <ColumnsStep steps={steps} error={phase.error} lack={lack} />
         <div className={styles.bar} key="columns">
           <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toFile}>
             {t`Back to file`}
           </Button>
           <span className={styles.grow} />
           <span className={styles.aside}>{t`Nothing is written yet. An empty cell changes nothing.`}</span>
-          <Button type="primary" disabled={lackOf(choices) !== null} onClick={steps.check}>
+          <Button type="primary" disabled={lack !== null || round.problem !== null} onClick={steps.check}>
             {t`Check the file`}
           </Button>
         </div>
@@ -53,7 +55,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
       <StepBar current={t`Review`} notes={notes} />
       <div className={styles.two}>
         {checked === null ? <Loading label={t`Checking every row...`} /> : <Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
-        <SideColumn steps={steps} source={source} checked={checked} round={round} />
+        <SideColumn steps={steps} source={source} checked={checked} round={round.name} />
       </div>
       <div className={styles.bar} key="review">
         <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>

@@ -43,6 +43,28 @@ test('from the file to the last row: read, checked, imported', async () => {
   });
 });
 
+test('where there is no survey round yet, the import creates the one that is named', async () => {
+  server.items['survey_rounds'] = [];
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
+  expect(await screen.findByText('Name the new survey round.')).toBeVisible();
+  expect(screen.getByText('Check the file')).toBeDisabled();
+  await user.click(screen.getByText('Choose the round'));
+  await user.type(await screen.findByLabelText('Name of the new round'), 'Baseline 2026');
+  await user.click(screen.getByRole('button', { name: 'Continue with may.csv' }));
+  await user.click(await screen.findByText('Check the file'));
+  await user.click(await screen.findByText('Import 1 row'));
+  await screen.findByText(/^Imported: 1 new/);
+  expect(begun()).toMatchObject({ newRound: 'Baseline 2026', round: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+});
+
+test('a new round beside others needs a name of its own', async () => {
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText('Survey round'), 'New survey round');
+  await user.type(await screen.findByLabelText('Name of the new round'), ' midline');
+  expect(screen.getByText('There is a survey round of this name already. Choose it in the list.')).toBeVisible();
+});
+
 test('an import of which nothing is in the database is no success', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\nB,2\n'));

@@ -3,8 +3,10 @@ import { messageOf, useSearchParams } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Alert, Button, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { newKey } from '@groundwork/shared/uploads';
 import { useState } from 'react';
 import { EarlierImports } from './EarlierImports.tsx';
+import { NEW_ROUND } from './FileStep.tsx';
 import { saveTemplate } from './save-files.ts';
 import { useSurveyLists, type SurveyLists } from './survey-lists.data.ts';
 import { UploadSteps } from './UploadSteps.tsx';
@@ -46,12 +48,13 @@ function Template() {
 }
 
 /** The import that the address names. */
-function useShown(): readonly [shown: string | null, show: (id: string | null) => void] {
+function useShown(): readonly [shown: string | null, show: (id: string | null, round?: string) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const show = (id: string | null): void => {
+  const show = (id: string | null, round?: string): void => {
     const next = new URLSearchParams(parameters);
     if (id === null) next.delete('import');
     else next.set('import', id);
+    if (round !== undefined) next.set('round', round);
     setParameters(next);
   };
   return [parameters.get('import'), show];
@@ -60,34 +63,44 @@ function useShown(): readonly [shown: string | null, show: (id: string | null) =
 function WithLists() {
   const [, show] = useShown();
   const { data, error, isFetching, refetch } = useSurveyLists();
-  if (data !== undefined && data.rounds.length > 0) return <InRound lists={data} />;
-  if (data === undefined && !error) return <Loading />;
+  if (data !== undefined) return <InRound lists={data} />;
+  if (!error) return <Loading />;
   return (
     <>
-      {data === undefined ? (
-        <NotLoaded what={t`The survey rounds, villages and crops`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <Alert type="warning" showIcon title={t`No survey rounds yet.`} description={t`Rows belong to a round. An administrator creates it in Directus.`} />
-      )}
+      <NotLoaded what={t`The survey rounds, villages and crops`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       <EarlierImports onShow={show} />
     </>
   );
 }
 
-function InRound({ lists }: { readonly lists: SurveyLists }) {
+function InRound({ lists: { rounds, known, remembered } }: { readonly lists: SurveyLists }) {
   const [shown, show] = useShown();
   const [parameters, setParameters] = useSearchParams();
+  const [added, setAdded] = useState(() => ({ id: newKey(), name: '' }));
   const asked = parameters.get('round');
-  const round = lists.rounds.find(({ id }) => id === asked) ?? lists.rounds[0];
-  if (round === undefined) return null;
+  const chosen = asked === NEW_ROUND ? undefined : (rounds.find(({ id }) => id === asked) ?? rounds[0]);
   const choose = (id: string): void => {
     const next = new URLSearchParams(parameters);
     next.set('round', id);
     setParameters(next, { replace: true });
   };
+  const begun = (id: string | null): void => {
+    if (id === null || chosen !== undefined) return show(id);
+    // The round is there when the import has ended; the next file would be of another.
+    setAdded({ id: newKey(), name: '' });
+    show(id, added.id);
+  };
+  const name = (text: string): void => setAdded((before) => ({ ...before, name: text }));
+  const round = chosen ? { ...chosen, isNew: false, problem: null } : { ...added, isNew: true, problem: problemOf(added.name, rounds) };
   return (
-    <UploadSteps round={round.id} rounds={lists.rounds} known={lists.known} remembered={lists.remembered} onRound={choose} shown={shown} onShow={show}>
+    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} onRound={choose} onName={name} shown={shown} onShow={begun}>
       <EarlierImports onShow={show} />
     </UploadSteps>
   );
+}
+
+/** Why a new round cannot have this name; null where it can. */
+function problemOf(name: string, rounds: SurveyLists['rounds']): string | null {
+  if (name.trim() === '') return t`Name the new survey round.`;
+  return rounds.some((one) => one.name.trim().toLowerCase() === name.trim().toLowerCase()) ? t`There is a survey round of this name already. Choose it in the list.` : null;
 }

@@ -4,19 +4,19 @@ import type { Lists } from '@groundwork/survey/import';
 import { Failure, Loading } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { ReactNode } from 'react';
-import { FileStep, type Rounds } from './FileStep.tsx';
+import { FileStep, type ChosenRound, type Rounds } from './FileStep.tsx';
 import type { Remembered } from './remembered.ts';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
 import { useImport } from './use-import.ts';
 
 interface UploadStepsProps {
-  /** Key of the round that rows go to. */
-  readonly round: string;
+  readonly round: ChosenRound;
   readonly rounds: Rounds;
   readonly known: Lists;
   readonly remembered: Remembered;
   readonly onRound: (id: string) => void;
+  readonly onName: (name: string) => void;
   /** Key of the import that is shown in place of the steps; null for none. */
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
@@ -30,7 +30,7 @@ const loadRead = () => import(/* webpackChunkName: "upload-read" */ './ReadFile.
 const loadProgress = () => import(/* webpackChunkName: "upload-progress" */ './ImportProgress.tsx');
 
 /** From the file to the last row: choose, match, review, import. */
-export function UploadSteps({ round, rounds, known, remembered, onRound, shown, onShow, children }: UploadStepsProps) {
+export function UploadSteps({ round, rounds, known, remembered, onRound, onName, shown, onShow, children }: UploadStepsProps) {
   const steps = useImport(round, known, remembered, onShow);
   const { phase, source } = steps;
   useUnsavedWork(source !== null);
@@ -49,11 +49,11 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, shown, 
     return (
       <div className={styles.steps}>
         <StepBar current={t`File`} notes={source === null ? {} : { File: source.name }} />
-        <FileStep steps={steps} round={round} rounds={rounds} onRound={onRound} />
+        <FileStep steps={steps} round={round} rounds={rounds} onRound={onRound} onName={onName} />
         {children}
       </div>
     );
   }
   if (!part) return failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
-  return <part.ReadFile steps={steps} source={source} round={rounds.find(({ id }) => id === round)?.name ?? ''} remembered={remembered.definition} />;
+  return <part.ReadFile steps={steps} source={source} round={round} remembered={remembered.definition} />;
 }

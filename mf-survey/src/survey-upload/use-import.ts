@@ -17,6 +17,7 @@ import {
 } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenRound } from './FileStep.tsx';
 import { readFile } from './reading/read-file.ts';
 import { remember, knownBy, knownWords, type Remembered } from './remembered.ts';
 import { beginImport } from './one-import.data.ts';
@@ -47,7 +48,7 @@ const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections:
 const NO_QUESTIONS: readonly OpenQuestion[] = [];
 
 /** One import from the files to the plan of what would be written, and every way to stop it. */
-export function useImport(round: string, known: Lists, memorized: Remembered, onBegun: (id: string) => void) {
+export function useImport({ id: round, name: roundName, isNew }: ChosenRound, known: Lists, memorized: Remembered, onBegun: (id: string) => void) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
   const [source, setSource] = useState<Source | null>(null);
   const [decisions, setDecisions] = useState(UNDECIDED);
@@ -194,7 +195,7 @@ export function useImport(round: string, known: Lists, memorized: Remembered, on
       const remembered = learned(memory.current.definition, definition);
       const sent = await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part }));
       const by = await mapping.current;
-      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, update, remembered, decisions, plan: checked.plan }));
+      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, ...(isNew && { newRound: roundName.trim() }), update, remembered, decisions, plan: checked.plan }));
       memory.current = await remember(memory.current, definition);
       startAgain();
       if (isShown.current) onBegun(id);

@@ -45,7 +45,7 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
   const record = (values: object): Promise<void> => server.correct('import_batches', [{ id: batch, ...values }], signal);
   const sum = (count: (table: PlanOfTable) => number): number => plan.tables.reduce((all, table) => all + count(table), 0);
   await record({ collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages', asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
-  if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, source_batch_id: batch }], signal);
+  if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, ...daysOf(plan), source_batch_id: batch }], signal);
   await record({ survey_round_id: plan.round });
   if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
@@ -72,6 +72,13 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
     left_out: leftOutOf(plan, refused),
   });
   return { created: written.create, corrected: written.correct, refused };
+}
+
+/** The first and the last interview of a new round: screens show the latest round first. Nothing where no day is known. */
+function daysOf({ round, tables }: ImportPlan): { readonly start_date?: string | undefined; readonly end_date?: string | undefined } {
+  const households = tables.find(({ table }) => table === 'households')?.creations ?? [];
+  const days = households.flatMap(({ from, values: { interview_date: day } }) => (typeof day === 'string' && (from.round ?? round) === round ? [day.slice(0, 10)] : [])).sort();
+  return days.length === 0 ? {} : { start_date: days[0], end_date: days.at(-1) };
 }
 
 /** @returns the rows that the database does not hold as they were to be written */

@@ -211,6 +211,13 @@ describe('a whole import', () => {
     expect(rounds()).toHaveLength(1);
   });
 
+  test('a new round begins and ends with the interviews that are imported into it', async () => {
+    const server = memoryServer();
+    const households = sheet('households', ['household_code', 'interview_date', 'Survey round'], ['A', '2026-05-09', null], ['B', '2026-05-03', null], ['C', null, null], ['D', '2020-01-01', 'Old']);
+    await apply(server, await planOf(server, [households], { round: 'r9', lists: { villages: [], crops: [], rounds: [{ id: 'old', name: 'Old' }] } }), { newRound: 'Baseline' });
+    expect(server.tables['survey_rounds']).toMatchObject([{ id: 'r9', name: 'Baseline', start_date: '2026-05-03', end_date: '2026-05-09' }]);
+  });
+
   test('says what stays of an import of which the server recorded neither earlier values nor which villages it created', async () => {
     const server = memoryServer({ import_batches: [{ id: 'b1', collection: 'villages', rows_created: 4, rows_updated: 1 }] });
     expect((await undoImport(server, 'b1', signal)).left).toEqual([

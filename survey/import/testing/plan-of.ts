@@ -32,6 +32,6 @@ interface Options {
 export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false }: Options = {}): Promise<ImportPlan> {
   const { signal } = new AbortController();
   const words = (all: readonly Word[]): ChosenWords => ({ ...acceptedNear(all), ...chosen, ...(newCrops && allNew(all, 'crops')) });
-  const { plan } = await checkImport({ reader, choices: choicesOf(sheets, nestingOf(sheets), profile), words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ reader, choices: choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions }), words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
   return plan;
 }

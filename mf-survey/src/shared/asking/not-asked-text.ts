@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { customAnswer } from '@groundwork/survey/model';
 import { labelOf, type SurveyTable } from '../dictionary/index.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
 
@@ -7,7 +8,7 @@ export const roundsOf = (asked: NonNullable<AskedByRound>, round: string): reado
   [...asked].filter(([id]) => round === '' || id === round);
 
 /** A column that the questionnaire fills, and not one that says whose row it is. */
-export const isQuestion = (name: string): boolean => !name.includes('.') && name !== 'household_code' && name !== 'review_state';
+export const isQuestion = (name: string): boolean => (!name.includes('.') || customAnswer(name) !== undefined) && name !== 'household_code' && name !== 'review_state';
 
 /** What each round of a file did not ask of what was chosen, round by round in words. */
 export function notAskedText(content: readonly SurveyTable[], asked: AskedByRound, round: string, nameOf: (round: string | null) => string): readonly (readonly [round: string, text: string])[] {

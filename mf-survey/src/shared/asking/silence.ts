@@ -1,5 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
 import { partsOf } from '@groundwork/survey/figures/table';
+import { customAnswer } from '@groundwork/survey/model';
 import { valueAt, type Row, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
@@ -55,13 +56,15 @@ export function filterOfRounds({ round }: Silence, rounds: Rounds, inside: boole
   return listed ?? at(path, { _nnull: true });
 }
 
-/** For each of some fields, whether the round of a row did not ask; and which fields have to be read to know. */
+/** For each of some fields, whether a row has no answer because its round did not ask; and which fields have to be read to know. */
 export function silentFields(choice: Pick<Choice, 'table' | 'rules'>, fields: readonly SurveyField[], asked: AskedByRound): { readonly isSilent: (field: SurveyField) => (row: Row) => boolean; readonly fields: readonly string[] } {
   const silences = new Map(fields.map((field) => [field.name, silenceOf({ ...choice, variable: field }, asked)]));
   return {
     isSilent: ({ name }) => {
       const silence = silences.get(name) ?? NO_SILENCE;
-      return isOf(silence, silence.variable);
+      const isSilent = isOf(silence, silence.variable);
+      // What is there is an answer, whatever is recorded of its round; in a column of the model it may be a default.
+      return customAnswer(name) === undefined ? isSilent : (row) => isSilent(row) && valueAt(row, name) === null;
     },
     fields: [...new Set([...silences.values()].flatMap(silenceFields))],
   };
