@@ -58,6 +58,15 @@ test('a questionnaire that the portal does not know: from its form and answers t
   await own.getByRole('button', { name: /^Remove/ }).click();
   await expect(own).toHaveCount(0);
 
+  // What a question is called can be corrected later.
+  await page.goto(UPLOAD);
+  const question = page.getByText('How many beehives? · Number · Households');
+  await question.click();
+  const labels = page.locator('details', { has: question });
+  await labels.getByLabel('Unit').fill('hives');
+  await labels.getByRole('button', { name: 'Save labels' }).click();
+  await expect(page.getByText('How many beehives? · Number (hives) · Households')).toBeVisible();
+
   // Undoing the import removes the answers, and the questions with them.
   await page.goto(UPLOAD);
   const row = page.getByRole('row', { name: new RegExp(`${mark} questions.csv`) });

@@ -37,7 +37,7 @@ test('columns that fit no field become questions, which a person corrects before
 });
 
 test('a question that the portal has is filled by its name, with no new one', async () => {
-  server.items['survey_questions'] = [{ collection: 'households', name: 'bees', label: 'Beehives', kind: 'number', unit: null, choices: null, restricted: false }];
+  server.items['survey_questions'] = [{ id: 'q1', collection: 'households', name: 'bees', label: 'Beehives', kind: 'number', unit: null, choices: null, restricted: false }];
   const { user } = open();
   await user.upload(await screen.findByLabelText(CHOOSE), csv('household_code,rooms,bees\nA,1,4\n'));
   expect(await screen.findByLabelText('bees fills')).toHaveAccessibleDescription('Beehives · answers.bees');

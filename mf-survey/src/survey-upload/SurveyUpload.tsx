@@ -6,6 +6,7 @@ import { Alert, Button, Icon, Loading, NotLoaded, Page } from '@groundwork/share
 import { newKey } from '@groundwork/shared/uploads';
 import { useState } from 'react';
 import { EarlierImports } from './EarlierImports.tsx';
+import { OwnQuestions } from './LazyOwnQuestions.tsx';
 import { NEW_ROUND } from './FileStep.tsx';
 import { saveTemplate } from './save-files.ts';
 import { useSurveyLists, type SurveyLists } from './survey-lists.data.ts';
@@ -95,6 +96,7 @@ function InRound({ lists: { rounds, known, remembered } }: { readonly lists: Sur
   return (
     <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} onRound={choose} onName={name} shown={shown} onShow={begun}>
       <EarlierImports onShow={show} />
+      <OwnQuestions />
     </UploadSteps>
   );
 }

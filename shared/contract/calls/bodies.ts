@@ -122,6 +122,9 @@ export const newReviews = z.union([review, z.array(review).check(z.minLength(1),
 
 export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });
 
+/** What a custom question is called; what it asks stays. */
+export const questionLabels = z.strictObject({ label: filled(255), unit: z.nullable(text(64)), choices: z.nullable(z.record(z.string(), z.string())) });
+
 export const newIndicator = z.strictObject({
   id: uuid,
   name: filled(255),

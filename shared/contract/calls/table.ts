@@ -48,6 +48,7 @@ const writing = [
   write('POST', '/items/household_reviews', 'member', bodies.newReviews, MEGABYTE, WRITTEN_MANY),
   write('POST', '/items/figure_notes', 'member', bodies.newFigureNote),
   write('DELETE', '/items/figure_notes/:key', 'member'),
+  write('PATCH', '/items/survey_questions/:key', 'manager', bodies.questionLabels),
   write('POST', '/items/survey_indicators', 'manager', bodies.newIndicator),
   write('DELETE', '/items/survey_indicators/:key', 'manager'),
   write('POST', '/items/saved_views', 'member', bodies.newView),

@@ -4,7 +4,7 @@ import { CUSTOM_KINDS, type CustomQuestion } from '@groundwork/survey/model';
 const NONE: readonly CustomQuestion[] = [];
 
 /** The same shape as the model's own schema, in the part of zod that pages have. */
-const question = z.looseObject({
+export const questionSchema = z.looseObject({
   collection: z.string(),
   name: z.string(),
   label: z.string(),
@@ -16,7 +16,7 @@ const question = z.looseObject({
 
 /** @throws AxiosError; another Directus has no such collection, which is no trouble that people need to hear of */
 export const readCustomQuestions = async (signal: AbortSignal): Promise<readonly CustomQuestion[]> =>
-  (await readItems('survey_questions', question, { fields: Object.keys(question.shape), sort: ['place', 'label'], limit: -1 }, { signal, trouble: false })).rows;
+  (await readItems('survey_questions', questionSchema, { fields: Object.keys(questionSchema.shape), sort: ['place', 'label'], limit: -1 }, { signal, trouble: false })).rows;
 
 /** The questions that organisations ask beside those of the model, as a question to the one cache. */
 export const customQuestionsQuery = {

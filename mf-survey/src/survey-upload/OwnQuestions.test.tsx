@@ -1,0 +1,41 @@
+import { refusal } from '@groundwork/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { inFreshPages, open, server } from './testing.tsx';
+
+inFreshPages();
+
+const QUESTIONS = '/data/items/survey_questions';
+const fuel = { id: 'q1', collection: 'households', name: 'fuel', label: 'Fuel', kind: 'choice', unit: null, choices: { 1: 'Charcoal', 2: 'Wood' }, restricted: false };
+
+test('a label and the labels of choices are corrected; what was typed stays when it could not be saved', async () => {
+  server.items['survey_questions'] = [fuel];
+  server.on('PATCH', `${QUESTIONS}/q1`, () => refusal(500, 'INTERNAL', 'The disk is full.'));
+  const { user } = open();
+  const summary = await screen.findByText('Fuel', { selector: 'summary b' });
+  await user.click(summary);
+  const part = within(summary.closest('details')!);
+  expect(part.getByRole('button', { name: 'Save labels' })).toBeDisabled();
+  await user.clear(part.getByLabelText('Label'));
+  await user.type(part.getByLabelText('Label'), 'Main fuel');
+  await user.click(part.getByText('Labels of its choices'));
+  await user.clear(part.getByLabelText('2'));
+  await user.type(part.getByLabelText('2'), 'Firewood');
+  await user.tab();
+  await user.click(part.getByRole('button', { name: 'Save labels' }));
+  expect(await part.findByText(/Not saved\. .*The disk is full/)).toBeVisible();
+  expect(part.getByLabelText('Label')).toHaveValue('Main fuel');
+  server.on('PATCH', `${QUESTIONS}/q1`, () => {
+    server.items['survey_questions'] = [{ ...fuel, label: 'Main fuel', choices: { 1: 'Charcoal', 2: 'Firewood' } }];
+    return { status: 204, body: null };
+  });
+  await user.click(part.getByRole('button', { name: 'Save labels' }));
+  expect(await part.findByText('Saved.')).toBeVisible();
+  expect(server.seen('PATCH', `${QUESTIONS}/q1`)[1]?.body).toEqual({ label: 'Main fuel', unit: null, choices: { 1: 'Charcoal', 2: 'Firewood' } });
+  await waitFor(() => expect(screen.getByText('Main fuel', { selector: 'summary b' })).toBeInTheDocument());
+});
+
+test('nothing is shown where imports have added none', async () => {
+  open();
+  await screen.findByText('Earlier imports');
+  expect(screen.queryByText('Your questions')).not.toBeInTheDocument();
+});

@@ -1,0 +1,20 @@
+import { t } from '@groundwork/shared/messages';
+import type { CustomQuestion } from '@groundwork/survey/model';
+import { KIND_NAMES } from './kind-names.ts';
+
+interface QuestionSummaryProps {
+  readonly question: CustomQuestion;
+  /** What else is said of it. */
+  readonly also?: string;
+}
+
+/** A custom question in one line: `Fuel · Single choice (3) · Restricted`. */
+export const QuestionSummary = ({ question: { label, kind, unit, choices, restricted }, also }: QuestionSummaryProps) => (
+  <summary>
+    <b>{label}</b> · {KIND_NAMES[kind]}
+    {choices !== null && ` (${Object.keys(choices).length})`}
+    {unit !== null && ` (${unit})`}
+    {also !== undefined && ` · ${also}`}
+    {restricted && ` · ${t`Restricted`}`}
+  </summary>
+);
