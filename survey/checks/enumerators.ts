@@ -35,7 +35,7 @@ const missingShares = (asked: AskedSql): string => `SELECT enumerator, n, 1 - gi
 const alikeShares = `SELECT enumerator, AVG(share) AS x FROM (
   SELECT enumerator, field, MAX(n) * 1.0 / SUM(n) AS share FROM (
     ${CHOSEN.map((field) => `SELECT h.enumerator_code AS enumerator, '${field}' AS field, COUNT(*) AS n FROM homes AS h WHERE h.enumerator_code IS NOT NULL AND h.${field} IS NOT NULL GROUP BY h.enumerator_code, h.${field}`).join('\n    UNION ALL ')}
-  ) AS answers GROUP BY enumerator, field HAVING SUM(n) >= ${FEWEST_INTERVIEWS}
+  ) AS given GROUP BY enumerator, field HAVING SUM(n) >= ${FEWEST_INTERVIEWS}
 ) AS fields GROUP BY enumerator`;
 
 const beyond = `${DEVIATIONS} robust standard deviations above the median of at least ${FEWEST_ENUMERATORS}`;

@@ -1,6 +1,9 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, renderScreen, serveFake, textFile, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
 import type { ImportRequest } from '@groundwork/survey/import';
+// What the screen fetches later is read here, so that no test waits for it.
+import './engine.ts';
+import './ReadFile.tsx';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 
 /** What the tests of the upload have in common; no build takes it in. */
