@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
 import type { SaveIndicatorProps } from './SaveIndicator.tsx';
 
-const Part = lazyPart(async () => (await import(/* webpackChunkName: "save-indicator" */ './SaveIndicator.tsx')).SaveIndicator, t`The form for indicators could not be loaded.`);
+const Part = lazyPart(async () => (await import(/* webpackChunkName: "save-analysis" */ './SaveIndicator.tsx')).SaveIndicator, t`The form for indicators could not be loaded.`);
 
 /** Fetched after the figures are shown. */
 export const CrossMethod = lazyPart(async () => (await import(/* webpackChunkName: "save-analysis" */ './CrossMethod.tsx')).CrossMethod, t`How it’s calculated could not be loaded.`);
