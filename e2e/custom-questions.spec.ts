@@ -20,6 +20,7 @@ const FORM_FILE = { name: 'form.json', mimeType: 'application/json', buffer: Buf
 test.afterEach(({ page }) => removeAll(page.request));
 
 test('a questionnaire that the portal does not know: from its form and answers to a figure with an interval, and back', async ({ page, signIn }) => {
+  test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const answers = Array.from({ length: 12 }, (_, index) => `${mark}-Q${String(index).padStart(2, '0')},MUR-0${1 + (index % 3)},${index % 4},${index < 5 ? 1 : 2},Neighbour ${index}`);

@@ -129,7 +129,8 @@ describe.each([['xlsx', 'labels'], ['xlsx', 'codes'], ['csv', 'labels'], ['csv',
     const rows = survey();
     const named = (list: readonly Row[], id: string, name: string) => list.map((one) => ({ id: String(one[id]), name: String(one[name]) }));
     const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name'), questions: QUESTIONS };
-    const plan = await planOf(memoryServer(rows), await sheetsOf(await fileOf(rows, format, writing), format), { lists, round: 'r2' });
+    const plan = await planOf(memoryServer(rows), await sheetsOf(await fileOf(rows, format, writing), format), { lists, round: 'r2', newQuestions: true });
+    expect(plan.added).toEqual([]);
     // A column that is not recognised would change nothing either.
     expect(plan.asked).toEqual(expect.arrayContaining(QUESTIONS.map((question) => `${question.collection}.${customFieldName(question)}`)));
     const nothing = Object.entries(rows).map(([table, all]) => [table, { creations: [], corrections: [], unchanged: all.length, rejections: [] }]);

@@ -18,6 +18,7 @@ export { allTables, importedTables, roundTables, surveyTables, tableOf } from '.
 export * from './copied-tables.ts';
 export * from './custom-kinds.ts';
 export * from './custom-question-schema.ts';
+export { convertedIncome } from './converted-income.ts';
 export * from './custom-questions.ts';
 export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';

@@ -1,4 +1,4 @@
-import { t } from '@groundwork/shared/messages';
+import { convertedIncome } from '@groundwork/survey/model';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 
 const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rate', 'survey_round_id.exchange_rate_date'] as const;
@@ -6,15 +6,13 @@ const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rat
 const NEEDED = ['income', 'currency', ...RATE];
 const ROUND_CURRENCY = 'survey_round_id.currency';
 
-const converted: SurveyField = { name: 'income_converted', label: t`Income, converted`, kind: 'number', derived: true };
-
 /** A table with its income converted too, where the rate, its day and both currencies go along. */
 export function withConverted(table: SurveyTable): SurveyTable {
   const names = new Set(table.fields.map(({ name }) => name));
-  return NEEDED.every((name) => names.has(name)) ? { ...table, fields: [...table.fields, converted] } : table;
+  return NEEDED.every((name) => names.has(name)) ? { ...table, fields: [...table.fields, convertedIncome] } : table;
 }
 
-export const isConverted = ({ name }: SurveyField): boolean => name === converted.name;
+export const isConverted = ({ name }: SurveyField): boolean => name === convertedIncome.name;
 
 /** What is read of a row to convert its income. */
 export const conversionFields: readonly string[] = [...NEEDED, ROUND_CURRENCY];
@@ -24,5 +22,5 @@ export function convertIncome(row: Row): Row {
   const [income, rate] = [numberOf(valueAt(row, 'income')), numberOf(valueAt(row, RATE[1]))];
   const [own, from, into, day] = ['currency', ROUND_CURRENCY, RATE[0], RATE[2]].map((name) => valueAt(row, name));
   const can = income !== null && rate !== null && rate > 0 && own !== null && own === from && into !== null && day !== null;
-  return { ...row, [converted.name]: can ? Math.round(income * rate * 100) / 100 : null };
+  return { ...row, [convertedIncome.name]: can ? Math.round(income * rate * 100) / 100 : null };
 }

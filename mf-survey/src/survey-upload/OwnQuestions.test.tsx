@@ -14,13 +14,11 @@ test('a label and the labels of choices are corrected; what was typed stays when
   const summary = await screen.findByText('Fuel', { selector: 'summary b' });
   await user.click(summary);
   const part = within(summary.closest('details')!);
-  expect(part.getByRole('button', { name: 'Save labels' })).toBeDisabled();
   await user.clear(part.getByLabelText('Label'));
   await user.type(part.getByLabelText('Label'), 'Main fuel');
   await user.click(part.getByText('Labels of its choices'));
   await user.clear(part.getByLabelText('2'));
   await user.type(part.getByLabelText('2'), 'Firewood');
-  await user.tab();
   await user.click(part.getByRole('button', { name: 'Save labels' }));
   expect(await part.findByText(/Not saved\. .*The disk is full/)).toBeVisible();
   expect(part.getByLabelText('Label')).toHaveValue('Main fuel');

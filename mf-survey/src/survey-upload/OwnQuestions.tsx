@@ -40,7 +40,7 @@ function OwnQuestion({ question }: { readonly question: StoredQuestion }) {
       <QuestionSummary question={question} also={tableOf(question)} />
       <QuestionFields question={now} onChange={(part) => setChanged((before) => ({ ...before, ...part }))} />
       {error && <Alert type="error" role="alert" title={t`Not saved. ${messageOf(error, t`Unknown error`)}`} />}
-      <Button size="small" disabled={!isChanged} loading={isPending} onClick={() => mutate()}>
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
         {t`Save labels`}
       </Button>
       {isSuccess && !isChanged && <span role="status"> {t`Saved.`}</span>}

@@ -1,4 +1,4 @@
-import { importedTables } from '../../model/index.ts';
+import { convertedIncome, importedTables } from '../../model/index.ts';
 import type { Target } from './import-table.ts';
 import { plain } from './plain.ts';
 
@@ -17,11 +17,12 @@ const lastPart = (heading: string): string => plain(heading.split(/[/:]/).pop() 
 /** Whether a column says how an answer was collected, not what was answered. */
 export const isMetadata = (heading: string): boolean => METADATA.has(plain(heading)) || METADATA.has(lastPart(heading)) || /^(meta|__|set.of)/i.test(heading.trim());
 
-/** What an export of the portal writes beside the fields that an import fills: links, and what is calculated. */
+/** What an export of the portal writes beside the fields that an import fills: of other rows that a row leads to, and what is calculated. */
 export function isOfPortal(heading: string, target: Target): boolean {
-  const table = importedTables.find(({ name }) => name === target);
+  const { fields = [], columns = [] } = importedTables.find(({ name }) => name === target) ?? {};
   const said = plain(heading);
-  return [...(table?.fields ?? []), ...(table?.columns ?? [])].some(({ name, label }) => [name, label].some((one) => plain(one) === said || plain(one.split('.').pop() ?? '') === said));
+  const isCalled = ({ name, label }: { readonly name: string; readonly label: string }): boolean => [name, label, name.split('.').pop() ?? ''].some((one) => plain(one) === said);
+  return columns.some(({ name, link }) => link !== undefined && heading.startsWith(`${name}.`)) || [...fields, ...columns, convertedIncome].some(isCalled);
 }
 
 /** Whether a column is one choice of a question with several, as 0 and 1 beside the column with all of them: `assets/radio` beside `assets`. */

@@ -8,6 +8,7 @@ import type { Profile } from '../profile.ts';
 import type { Cell, Sheet } from '../reading/sheet.ts';
 import { createTurns } from '../reading/turns.ts';
 import type { SurveyReader } from '../server.ts';
+import { withNewQuestions } from '../new-questions.ts';
 import { choicesOf } from '../sheet-choice.ts';
 
 /** For tests: a sheet as the readers give it; rows count from the second line. */
@@ -24,14 +25,17 @@ interface Options {
   readonly round?: string;
   readonly lists?: Lists;
   readonly answers?: Answers;
+  /** Columns that fit no field become questions. */
+  readonly newQuestions?: boolean;
   /** Every crop that is not known is taken for a new one. */
   readonly newCrops?: boolean;
 }
 
 /** For tests: the plan that the sheets make, matched as they are recognised. Names that are only similar are accepted. */
-export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false }: Options = {}): Promise<ImportPlan> {
+export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false, newQuestions = false }: Options = {}): Promise<ImportPlan> {
   const { signal } = new AbortController();
   const words = (all: readonly Word[]): ChosenWords => ({ ...acceptedNear(all), ...chosen, ...(newCrops && allNew(all, 'crops')) });
-  const { plan } = await checkImport({ reader, choices: choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions }), words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
+  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions });
+  const { plan } = await checkImport({ reader, choices: newQuestions ? withNewQuestions(found) : found, words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
   return plan;
 }
