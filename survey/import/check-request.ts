@@ -24,7 +24,7 @@ function decisionsOf({ mapping, choices, words, answers, corrections }: ImportRe
 }
 
 /** What describes a custom question. */
-export const QUESTION_FIELDS = ['collection', 'name', 'label', 'kind', 'unit', 'choices', 'restricted'] as const;
+const QUESTION_FIELDS = ['collection', 'name', 'label', 'kind', 'unit', 'choices', 'restricted'] as const;
 
 /** The villages, crops, rounds and custom questions that the portal has, as the reader may read them. @throws what the reader does */
 export async function readLists(reader: SurveyReader, signal: AbortSignal): Promise<Lists> {

@@ -10,7 +10,7 @@ export { mapped, type Mapped } from './mapping/mapped-sheets.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
 export type { Body, Refusal, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 export { checkImport, type Checked, type Decisions } from './check.ts';
-export { checkRequest, QUESTION_FIELDS, readLists } from './check-request.ts';
+export { checkRequest, readLists } from './check-request.ts';
 export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';

@@ -134,3 +134,8 @@ test('two sheets of one table share their questions', () => {
   expect(choices.map(({ target, columns }) => [target, columns[2]])).toEqual([['households', 'answers.bees'], ['households', 'answers.bees']]);
   expect(choices[1]?.questions).toEqual(choices[0]?.questions);
 });
+
+test('of what could identify a person no answers are kept as choices, which everybody may read', () => {
+  const [choice] = newIn([sheet('households', ['household_code', 'rooms', 'respondent_name'], ...['Ada', 'Ada', 'Bea', 'Bea'].map((name, index) => [`H${index}`, 1, name]))]);
+  expect(choice?.questions).toEqual([{ collection: 'households', name: 'respondent_name', label: 'Respondent name', kind: 'text', unit: null, choices: null, restricted: true }]);
+});

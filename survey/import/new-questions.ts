@@ -30,8 +30,8 @@ export function proposedQuestion(choice: SheetChoice, index: number, form: reado
   return isMetadata(heading) || isOfPortal(heading, target) || isOneChoice(heading, header) ? null : questionOfColumn(choice, index, form);
 }
 
-/** A question that another sheet of the same table brings. */
-const broughtBefore = (added: readonly CustomQuestion[], { sheet, target }: SheetChoice, index: number): CustomQuestion | undefined =>
+/** The question that an earlier sheet of the same table has added. */
+const addedBefore = (added: readonly CustomQuestion[], { sheet, target }: SheetChoice, index: number): CustomQuestion | undefined =>
   added.find(({ collection, name }) => collection === target && name === nameFrom(sheet.header[index] ?? '', new Set()));
 
 /**
@@ -45,7 +45,7 @@ export function withNewQuestions(choices: readonly SheetChoice[], known: KnownCo
     return choice.columns.reduce((before, _, index) => {
       const proposed = said[index] === null ? null : proposedQuestion(before, index, form);
       if (proposed === null) return before;
-      const shared = broughtBefore(added, before, index);
+      const shared = addedBefore(added, before, index);
       if (shared === undefined) added.push(proposed);
       return withQuestion(before, index, shared ?? proposed);
     }, choice);

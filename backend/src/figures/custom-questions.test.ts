@@ -91,7 +91,7 @@ describe('asked by a reader', () => {
     looks = 0;
   });
 
-  it('the engine is told of the questions that are named, and looked up only where some are', async () => {
+  it('the engine gets the definitions of the questions that are named; they are read only where some are', async () => {
     await ask(['answers.tools'], { where: ['answers.seeds:known'] });
     expect([asked[0]?.questions, looks]).toEqual([[TOOLS, SEEDS], 1]);
     await ask(['roof']);

@@ -70,7 +70,14 @@ export const customQuestionsSuite = (who: () => People): void => {
       expect(await questions()).toHaveLength(4);
       await undo(again.id);
       expect((await questions()).map(({ name }) => name)).toEqual(['cq_fuel']);
-      await undo(third.id);
+      const [changed] = await rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${into}&fields=id`);
+      await call(who().manager, 'PATCH', `/items/households/${String(changed?.['id'])}`, { rooms: 9 });
+      expect((await undo(third.id))?.left).toHaveLength(1);
+      // The row that stays has an answer.
+      expect((await questions()).map(({ name }) => name)).toEqual(['cq_fuel']);
+      await call(who().manager, 'DELETE', `/items/households/${String(changed?.['id'])}`);
+      const last = await load(into, 'household_code,cq_fuel\nG,wood\n');
+      await undo(last.id);
       expect(await questions()).toEqual([]);
     });
   });

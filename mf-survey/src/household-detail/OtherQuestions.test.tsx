@@ -89,7 +89,7 @@ test('another round that did not ask says so, and a change is marked', async () 
   expect(answers('Distance to the mill (km)')).toEqual(['0', '4']);
   expect(within(screen.getByRole('rowheader', { name: 'Distance to the mill (km)' }).closest('tr')!).getByRole('img', { name: 'changed to' })).toBeVisible();
   expect(answers('Bank account')).toEqual(['No', '–not known']);
-  // Of a question that no import brought, no round is known to have asked it: the answer is there, and the other one is not known.
+  // Of a question that no import added, no round is known to have asked it: the answer is there, and the other one is not known.
   expect(answers('Joined on')).toEqual([formatDay('2023-11-02'), '–not known']);
 });
 

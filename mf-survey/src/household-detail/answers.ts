@@ -12,7 +12,7 @@ export type Answer = { readonly silent: true } | { readonly silent: false; reado
 function isSilent(visit: Row, { name }: SurveyField, text: string | null, asked: AskedByRound): boolean {
   const part = `households.${name}` as Part;
   if (wasAsked(askedIn(asked, roundOf(visit)), [part])) return false;
-  // No database fills in an answer to a custom question, and one that no import brought is recorded nowhere.
+  // No database fills in an answer to a custom question, and one that no import added is recorded nowhere.
   return customAnswer(name) === undefined || (text === null && asked !== undefined && [...asked.values()].some((parts) => parts.has(part)));
 }
 

@@ -11,7 +11,7 @@ export function askedContent(content: readonly SurveyTable[], asked: AskedByRoun
   if (asked === undefined) return content;
   const rounds = roundsOf(asked, round);
   const anyAsked = (part: string): boolean => rounds.some(([, parts]) => parts.has(part));
-  // A custom question that no import brought is recorded of no round, and may have answers all the same.
+  // A custom question that no import added is recorded of no round, and may have answers all the same.
   const isLeft = (part: string): boolean => anyAsked(part) || ![...asked.values()].some((parts) => parts.has(part));
   return content.flatMap((table) => {
     if (table.household === null || rounds.length === 0) return [table];

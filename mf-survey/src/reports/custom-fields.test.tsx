@@ -53,7 +53,7 @@ const linesOf = (text: string | undefined): readonly string[] => text!.replace(/
 test('with labels, custom questions are columns by their labels, and the codebook describes them', async () => {
   const files = unzip(await download('?file=csv&cells=labels'));
   expect(linesOf(files.get('households.csv'))).toEqual([
-    // Two of one label are told apart by their names.
+    // Two columns of one label are headed by their names.
     'Household,Distance to the mill (km),Cash crops,Main cash crop,Joined on,Bank account,answers.other_a,answers.other_b',
     'HH-1,2.5,"Sesame; tobacco",Sesame,2023-11-02,No,a,b',
     'HH-2,,none,,,,,',

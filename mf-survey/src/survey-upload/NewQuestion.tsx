@@ -19,6 +19,9 @@ const isKind = (value: string): value is CustomKind => CUSTOM_KINDS.some((kind) 
 /** What a column becomes that fits no field: in one line, and open to be changed. */
 export function NewQuestion({ question, cells, onChange }: NewQuestionProps) {
   const { kind, unit, restricted } = question;
+  // Everybody may read the choices of a question: found in the column, they would show restricted answers.
+  const kinds = CUSTOM_KINDS.filter((value) => !restricted || value === kind || (value !== 'choice' && value !== 'list'));
+  const restrict = (on: boolean): void => change({ restricted: on, ...(on && question.choices !== null && { kind: 'text', choices: null }) });
   const change = (changed: Partial<CustomQuestion>): void => onChange({ ...question, ...changed });
   return (
     <details className={styles.question}>
@@ -27,12 +30,12 @@ export function NewQuestion({ question, cells, onChange }: NewQuestionProps) {
         <SelectField
           label={t`Type`}
           value={kind}
-          options={CUSTOM_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          options={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
           onChoose={(value) => isKind(value) && change({ kind: value, choices: choicesIn(cells(), value), unit: value === 'number' ? unit : null })}
         />
       </QuestionFields>
       <label className={styles.restricted}>
-        <input type="checkbox" checked={restricted} onChange={({ target }) => change({ restricted: target.checked })} />
+        <input type="checkbox" checked={restricted} onChange={({ target }) => restrict(target.checked)} />
         <span>
           {t`Restricted`}
           <small>{t`Answers could identify a person. Only people with access to restricted data see them, and no figure uses them.`}</small>

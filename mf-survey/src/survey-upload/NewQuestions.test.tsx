@@ -64,3 +64,15 @@ test('a form alone is refused with a sentence', async () => {
   await user.upload(await screen.findByLabelText(CHOOSE), textFileOf('survey.json', JSON.stringify({ survey: [{ type: 'integer', name: 'bees', label: 'How many hives?' }] })));
   expect(await screen.findByText(/This is a form without answers/)).toBeVisible();
 });
+
+test('a choice that is restricted becomes text: its choices would show the answers to everybody', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(CHOOSE), csv('household_code,rooms,clan\nA,1,North\nB,2,North\nC,2,South\nD,1,South\n'));
+  const clan = (await screen.findByText('Clan', { selector: 'summary b' })).closest('details')!;
+  expect(clan).toHaveTextContent('Clan · Single choice (2)');
+  await user.click(within(clan).getByText('Clan', { selector: 'b' }));
+  await user.click(within(clan).getByLabelText(/^Restricted/));
+  const now = (await screen.findByText('Clan', { selector: 'summary b' })).closest('details')!;
+  expect(now).toHaveTextContent('Clan · Text · Restricted');
+  expect(within(within(now).getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Text', 'Number', 'Yes or no', 'Date']);
+});

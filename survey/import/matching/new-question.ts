@@ -87,6 +87,8 @@ function labelFrom(heading: string): string {
 export function newQuestion(heading: string, all: readonly Cell[], collection: Target, taken: ReadonlySet<string>): CustomQuestion | null {
   const cells = known(all);
   if (cells.length === 0 || plain(heading) === '') return null;
-  const kind = kindOf(cells);
+  const found = kindOf(cells);
+  // Everybody may read the choices of a question: those of an identifying one would be its answers.
+  const kind = IDENTIFYING.test(heading) && (found === 'choice' || found === 'list') ? 'text' : found;
   return { collection, name: nameFrom(heading, taken), label: labelFrom(heading), kind, unit: null, choices: choicesIn(cells, kind), restricted: couldIdentify(heading, kind) };
 }

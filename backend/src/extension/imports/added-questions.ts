@@ -1,11 +1,22 @@
-import { customFieldName } from '@groundwork/survey/model';
+import { answerColumn, customFieldName } from '@groundwork/survey/model';
 import type { Database } from '../database/database.ts';
 import { parsedJson } from '../values.ts';
+
+interface Added {
+  readonly collection: string;
+  readonly name: string;
+  /** SQLite stores 0 and 1. */
+  readonly restricted: boolean | 0 | 1;
+}
 
 /** Imports whose rows are, or may still be, in the portal. */
 const STAYING = ['waiting', 'paused', 'running', 'applied', 'undoing'];
 
-/** Removes the custom questions that an import added, and those of imports that were undone before, but for what another import asked. */
+/** Whether a row still has an answer: an undo leaves rows that were changed since. */
+const isAnswered = async (database: Database, { collection, name, restricted }: Added): Promise<boolean> =>
+  (await database(collection).whereRaw('cast(?? as text) like ?', [answerColumn({ restricted: Boolean(restricted) }), `%"${name}":%`]).first('id')) !== undefined;
+
+/** Removes the custom questions that an import added, and those of imports that were undone before, unless another import asked them or a row has an answer. */
 export async function removeQuestions(database: Database, batch: string): Promise<void> {
   const undone = database('import_batches').where({ state: 'undone' }).select('id');
   const added = await database('survey_questions').where({ source_batch_id: batch }).orWhereIn('source_batch_id', undone).select('id', 'collection', 'name', 'restricted');
@@ -13,5 +24,5 @@ export async function removeQuestions(database: Database, batch: string): Promis
   const others = await database('import_batches').whereNot({ id: batch }).whereIn('state', STAYING).whereNotNull('asked').select('asked');
   const asked = new Set(others.flatMap((other) => (parsedJson(other.asked) ?? []) as readonly unknown[]));
   const unused = added.filter(({ collection, name, restricted }) => !asked.has(`${collection}.${customFieldName({ name, restricted: Boolean(restricted) })}`));
-  await database('survey_questions').whereIn('id', unused.map(({ id }) => id)).delete();
+  for (const question of unused) if (!(await isAnswered(database, question))) await database('survey_questions').where({ id: question.id }).delete();
 }

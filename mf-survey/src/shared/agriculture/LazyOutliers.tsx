@@ -2,4 +2,4 @@ import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
 
 /** Unusual prices, at the end of a section: fetched after the section is shown. */
-export const PriceOutliers = lazyPart(async () => (await import(/* webpackChunkName: "price-outliers" */ './PriceOutliers.tsx')).PriceOutliers, t`The unusual prices could not be loaded.`);
+export const PriceOutliers = lazyPart(async () => (await import(/* webpackChunkName: "section-end" */ './PriceOutliers.tsx')).PriceOutliers, t`The unusual prices could not be loaded.`);
