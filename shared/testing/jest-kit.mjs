@@ -48,6 +48,6 @@ export function jestOfRemote(rootDir) {
     modulePathIgnorePatterns: ['/dist/'],
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     // A busy machine is slow, not wrong.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   };
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a machine that is busy with other things may take is nothing that a test is about.
-configure({ asyncUtilTimeout: 4000 });
+// The first look at a screen compiles its code. How long that takes on a busy machine is nothing that a test is about.
+configure({ asyncUtilTimeout: 20_000 });

@@ -132,7 +132,7 @@ test('a file that waits for the server can be paused and resumed', async () => {
 test('a long list puts the fields away until somebody wants them, and asks for a missing title all the same', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), Array.from({ length: 13 }, (_, index) => pdfFile(`paper ${index}.pdf`, String(index))));
-  const upload = await screen.findByText('Upload 13 files', {}, { timeout: 10_000 });
+  const upload = await screen.findByText('Upload 13 files');
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   await user.click(screen.getAllByText('Edit details')[7]!);
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveFocus());

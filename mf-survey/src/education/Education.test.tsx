@@ -219,7 +219,7 @@ test('while the server starts to compute figures again, waits and asks again', a
   open();
   await waitFor(() => expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1));
   heal();
-  expect(await screen.findByRole('region', { name: 'School attendance, age 6 to 17' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'School attendance, age 6 to 17' })).toBeVisible();
 });
 
 test('among other sections it has no filters, and reports when it is ready and when nobody matches', async () => {

@@ -131,7 +131,7 @@ test('J and K lead to the next and the previous household, but not while somebod
   await user.clear(screen.getByLabelText('Note for the team'));
   act(() => screen.getByLabelText('Note for the team').blur());
   await user.keyboard('k');
-  await waitFor(() => expect(address()).toBe('/baseline-survey/household/h1'), { timeout: 4000 });
+  await waitFor(() => expect(address()).toBe('/baseline-survey/household/h1'));
 });
 
 const SQUARE = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.101, -17.6], [36.101, -17.599], [36.1, -17.599], [36.1, -17.6]]] };

@@ -128,7 +128,7 @@ test('asks the same few questions for 1,500 villages as for four', async () => {
 test('says so when the figures fail to load; the list stays', async () => {
   server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   open('?measure=water');
-  expect(await screen.findByText('At least basic drinking water could not be loaded.', {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText('At least basic drinking water could not be loaded.')).toBeVisible();
   await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');
 });
 

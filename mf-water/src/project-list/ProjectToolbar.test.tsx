@@ -1,12 +1,9 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, bytesOf, chipOf, choose, freshPage, readXlsx, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
 
 const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
-// The first look at a screen loads its code; a busy machine takes its time for that.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const PATH = '/data/items/water_projects';
 
