@@ -1,10 +1,12 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import { customQuestionSchema } from '../model/index.ts';
-import { checkImport, type Checked, type Decisions } from './check.ts';
+import { checkImport, type Decisions } from './check.ts';
+import { choicesBy } from './mapping/form-mapping.ts';
 import { mapped } from './mapping/mapped-sheets.ts';
 import { readMapping } from './mapping/mapping-file.ts';
 import { nestingOf } from './matching/nesting.ts';
 import type { Lists } from './matching/vocabulary.ts';
+import type { ImportPlan } from './plan/import-plan.ts';
 import type { ChosenWords } from './plan/word-meanings.ts';
 import { ReadProblem } from './reading/sheet.ts';
 import type { Turns } from './reading/turns.ts';
@@ -13,8 +15,9 @@ import type { SurveyReader } from './server.ts';
 import { withFileNames, type FileRead } from './several-files.ts';
 import { choicesOf, restoredChoice } from './sheet-choice.ts';
 
-function decisionsOf({ mapping, choices, words, answers, corrections }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
+function decisionsOf({ mapping, choices, words, answers, corrections, formMapping }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
   const all = withFileNames(files);
+  if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, questions, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
   const { profile, sheets } = mapping === null ? { profile: null, sheets: all } : mapped(all, readMapping(mapping));
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
@@ -40,9 +43,9 @@ export async function readLists(reader: SurveyReader, signal: AbortSignal): Prom
  * What a request would write by now.
  * @throws ReadProblem, with a sentence, where the files are not those that were checked; what the reader does
  */
-export async function checkRequest(request: ImportRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<Checked & Pick<Decisions, 'choices'>> {
+export async function checkRequest(request: ImportRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<{ readonly plan: ImportPlan; readonly decisions: Decisions }> {
   const known = await readLists(reader, signal);
   const decisions = decisionsOf(request, files, known);
-  const checked = await checkImport({ ...decisions, reader, known, round: request.round, signal, turns });
-  return { ...checked, choices: decisions.choices };
+  const { plan } = await checkImport({ ...decisions, reader, known, round: request.round, signal, turns });
+  return { plan, decisions };
 }

@@ -7,8 +7,10 @@ export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Rep
 export { createTurns, type Turns } from './reading/turns.ts';
 export type { CellOf, Profile, ProfileTable } from './profile.ts';
 export { mapped, type Mapped } from './mapping/mapped-sheets.ts';
+export { choicesBy, columnsKnownBy, formMappingOf, formMappingSchema, unknownHeadings, type FormMapping } from './mapping/form-mapping.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
 export type { Body, Refusal, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
+export { landedRows, type LandedRows } from './apply/landed-rows.ts';
 export { checkImport, type Checked, type Decisions } from './check.ts';
 export { checkRequest, readLists } from './check-request.ts';
 export { expectedOf, requestOf } from './request.ts';
@@ -19,6 +21,7 @@ export { importTable, TARGETS, type Target, type Written } from './matching/impo
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
 export { nestingOf, type Nesting } from './matching/nesting.ts';
+export { isMetadata } from './matching/metadata-columns.ts';
 export { plain } from './matching/plain.ts';
 export type { Lists, Vocabulary } from './matching/vocabulary.ts';
 export { describeDifference, type Difference } from './plan/differences.ts';

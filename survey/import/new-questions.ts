@@ -1,6 +1,6 @@
 import { customFieldName, type CustomQuestion } from '../model/index.ts';
 import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
-import { couldIdentify, nameFrom, newQuestion } from './matching/new-question.ts';
+import { couldIdentify, nameFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
 import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
 import { withQuestion } from './sheet-choice.ts';
@@ -9,15 +9,16 @@ const NONE_KNOWN: KnownColumns = () => [];
 
 /**
  * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do.
- * @returns null for a column without answers
+ * @returns null for a column without answers that no form describes
  */
 export function questionOfColumn({ sheet, target, questions }: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
   if (target === null || target === 'villages') return null;
   const heading = sheet.header[index] ?? '';
   const taken = new Set(questions.flatMap(({ collection, name }) => (collection === target ? [name] : [])));
-  const found = newQuestion(heading, sheet.rows.map(({ cells }) => cells[index] ?? null), target, taken);
   const described = questionIn(form, heading);
-  if (found === null || described === undefined) return found;
+  const answered = newQuestion(heading, sheet.rows.map(({ cells }) => cells[index] ?? null), target, taken);
+  if (described === undefined) return answered;
+  const found = answered ?? unansweredQuestion(heading, target, taken);
   const { label, kind, choices, identifies } = described;
   return { ...found, label: label.slice(0, 255), kind, choices: choices ?? (kind === found.kind ? found.choices : null), restricted: identifies || couldIdentify(heading, kind) };
 }

@@ -1,5 +1,6 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import { customQuestionSchema } from '../model/index.ts';
+import { formMappingSchema } from './mapping/form-mapping.ts';
 import { TARGETS } from './matching/import-table.ts';
 
 const text = z.string();
@@ -41,7 +42,11 @@ export const importRequestSchema = z.strictObject({
   update: z.boolean(),
   /** What the import adds to the person's remembered columns and words: an undo removes it. */
   remembered: z.unknown(),
-  /** What the check found, by table: where it is not the same any more, the person checks again. */
-  expected: z.record(text, counts),
+  /** What the check found, by table: where it is not the same any more, the person checks again. Null where nobody has checked. */
+  expected: z.nullable(z.record(text, counts)),
+  /** Where the files were fetched from, and the fetch that brought them. */
+  source: z.optional(z.strictObject({ id: text, fetch: text })),
+  /** How the files are read, in place of `choices`: as those of the form before them. */
+  formMapping: z.optional(formMappingSchema),
 });
 export type ImportRequest = z.infer<typeof importRequestSchema>;

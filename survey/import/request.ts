@@ -4,10 +4,10 @@ import { rowsIn } from './plan/rejection.ts';
 import type { ImportRequest } from './request-schema.ts';
 
 /** What a check found, to be compared with what the server finds. */
-export const expectedOf = ({ tables }: ImportPlan): ImportRequest['expected'] =>
+export const expectedOf = ({ tables }: ImportPlan): NonNullable<ImportRequest['expected']> =>
   Object.fromEntries(tables.map(({ table, creations, corrections, rejections }) => [table, { created: creations.length, corrected: corrections.length, rejected: rowsIn(rejections) }]));
 
-interface Confirmed extends Pick<ImportRequest, 'id' | 'files' | 'sha256' | 'mapping' | 'round' | 'newRound' | 'update' | 'remembered'> {
+interface Confirmed extends Pick<ImportRequest, 'id' | 'files' | 'sha256' | 'mapping' | 'round' | 'newRound' | 'update' | 'remembered' | 'source'> {
   readonly decisions: Decisions;
   readonly plan: ImportPlan;
 }

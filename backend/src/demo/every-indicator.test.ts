@@ -50,7 +50,7 @@ it('every indicator of the demo is what Python computes from the formulas by oth
   } finally {
     await database.close();
   }
-}, 120_000);
+}, 300_000);
 
 /** The same rows, stored in another order. */
 const reordered = (tables: Tables): Tables => {
@@ -72,4 +72,4 @@ it('no figure depends on the order in which rows are stored', async () => {
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }
-}, 120_000);
+}, 300_000);

@@ -21,13 +21,15 @@ import { operations } from './operations/index.ts';
 import { operationsReport } from './operations/report.ts';
 import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
+import { sourcesEndpoint } from './sources/endpoint.ts';
+import { sources } from './sources/index.ts';
 import { texts } from './texts/index.ts';
 import { versions } from './versions/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, texts, versions, jobs };
+const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, sources, texts, versions, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares];
+const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares, sourcesEndpoint];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

@@ -20,7 +20,7 @@ export interface ServerOptions {
 }
 
 /** Environment variables that Directus may see; others could change its behaviour unnoticed. */
-const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|FIGURES_.+|OTEL_.+)$/i;
+const inherited = /^(PATH|HOME|LANG|LC_.+|TMPDIR|NODE_EXTRA_CA_CERTS|HTTPS?_PROXY|NO_PROXY|EMAIL_.+|GROUNDWORK_PASSWORD_WORDS|GROUNDWORK_AUDIT_DAYS|GROUNDWORK_SOURCE_SERVERS|FIGURES_.+|OTEL_.+)$/i;
 
 /** The tables of our extension, and those that FTS5 creates. Directus must not manage them. */
 const ownTables = [
@@ -35,6 +35,8 @@ const ownTables = [
   'groundwork_readings',
   'groundwork_registrations',
   'groundwork_shares',
+  'groundwork_source_submissions',
+  'groundwork_sources',
   'groundwork_slow_requests',
   'groundwork_state',
   'groundwork_survey_changes',

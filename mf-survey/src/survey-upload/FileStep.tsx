@@ -4,6 +4,7 @@ import { CONTENTS, MOST_ROWS } from '@groundwork/survey/import';
 import { Alert, Button, Card, Icon, Loading } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { FileChooser } from '@groundwork/shared/uploads';
+import type { ReactNode } from 'react';
 import { MappingChoice } from './MappingChoice.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Import } from './use-import.ts';
@@ -30,19 +31,21 @@ interface FileStepProps {
   readonly rounds: Rounds;
   readonly onRound: (id: string) => void;
   readonly onName: (name: string) => void;
+  /** What the server has fetched, in place of files to be chosen. */
+  readonly fetched: ReactNode;
 }
 
 /** The first step: the round and the files. */
-export function FileStep({ steps, round, rounds, onRound, onName }: FileStepProps) {
+export function FileStep({ steps, round, rounds, onRound, onName, fetched }: FileStepProps) {
   const { phase, source } = steps;
   return (
     <Card className={styles.file}>
       <section aria-label={t`File`} className={styles.part}>
-        <FileChooser
+        {fetched ?? <FileChooser
           contents={CONTENTS}
           hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household.`}
           onFiles={steps.choose}
-        />
+        />}
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
         {phase.at === 'reading' && (
           <div className={styles.row}>
@@ -68,7 +71,7 @@ export function FileStep({ steps, round, rounds, onRound, onName }: FileStepProp
             {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={round.name} onChange={({ target }) => onName(target.value)} />}
           </Field>
         )}
-        <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />
+        {fetched === null && <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />}
       </div>
     </Card>
   );

@@ -11,7 +11,8 @@ import { Review } from './review/Review.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
-import type { Checked, Import, Source } from './use-import.ts';
+import type { Source } from './import-phase.ts';
+import type { Checked, Import } from './use-import.ts';
 
 interface ReadFileProps {
   readonly steps: Import;
@@ -21,6 +22,8 @@ interface ReadFileProps {
 }
 
 const count = (rows: number): string => `${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;
+
+export { FromSource } from './FromSource.tsx';
 
 /** The steps from a file that has been read to its import: match the columns, review the rows. */
 export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {

@@ -6,7 +6,8 @@ import { fileSize, formatDay } from '@groundwork/shared/ui/data';
 import { columnCounts } from './column-counts.ts';
 import { titleOf } from './review/table-title.ts';
 import styles from './SurveyUpload.module.css';
-import type { Checked, Import, Source } from './use-import.ts';
+import type { Source } from './import-phase.ts';
+import type { Checked, Import } from './use-import.ts';
 
 interface SideColumnProps {
   readonly steps: Import;

@@ -55,6 +55,7 @@ function useShown(): readonly [shown: string | null, show: (id: string | null, r
     const next = new URLSearchParams(parameters);
     if (id === null) next.delete('import');
     else next.set('import', id);
+    next.delete('source');
     if (round !== undefined) next.set('round', round);
     setParameters(next);
   };
@@ -94,7 +95,7 @@ function InRound({ lists: { rounds, known, remembered } }: { readonly lists: Sur
   const name = (text: string): void => setAdded((before) => ({ ...before, name: text }));
   const round = chosen ? { ...chosen, isNew: false, problem: null } : { ...added, isNew: true, problem: problemOf(added.name, rounds) };
   return (
-    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} onRound={choose} onName={name} shown={shown} onShow={begun}>
+    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} from={parameters.get('source')} onRound={choose} onName={name} shown={shown} onShow={begun}>
       <EarlierImports onShow={show} />
       <OwnQuestions />
     </UploadSteps>

@@ -17,6 +17,8 @@ interface UploadStepsProps {
   readonly remembered: Remembered;
   readonly onRound: (id: string) => void;
   readonly onName: (name: string) => void;
+  /** Key of the source whose submissions are imported; null for files. */
+  readonly from: string | null;
   /** Key of the import that is shown in place of the steps; null for none. */
   readonly shown: string | null;
   readonly onShow: (id: string | null) => void;
@@ -30,11 +32,11 @@ const loadRead = () => import(/* webpackChunkName: "upload-read" */ './ReadFile.
 const loadProgress = () => import(/* webpackChunkName: "upload-progress" */ './ImportProgress.tsx');
 
 /** From the file to the last row: choose, match, review, import. */
-export function UploadSteps({ round, rounds, known, remembered, onRound, onName, shown, onShow, children }: UploadStepsProps) {
+export function UploadSteps({ round, rounds, known, remembered, onRound, onName, from, shown, onShow, children }: UploadStepsProps) {
   const steps = useImport(round, known, remembered, onShow);
   const { phase, source } = steps;
   useUnsavedWork(source !== null);
-  const { part, failed, retry } = useLazyPart(loadRead, source !== null || phase.at === 'reading');
+  const { part, failed, retry } = useLazyPart(loadRead, source !== null || from !== null || phase.at === 'reading');
   const progress = useLazyPart(loadProgress, shown !== null || source !== null);
   if (shown !== null) {
     return (
@@ -49,7 +51,7 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, onName,
     return (
       <div className={styles.steps}>
         <StepBar current={t`File`} notes={source === null ? {} : { File: source.name }} />
-        <FileStep steps={steps} round={round} rounds={rounds} onRound={onRound} onName={onName} />
+        <FileStep steps={steps} round={round} rounds={rounds} onRound={onRound} onName={onName} fetched={from === null ? null : part ? <part.FromSource id={from} onRound={onRound} onContinue={(waiting) => steps.choose(waiting.files, waiting.fetched)} /> : failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />} />
         {children}
       </div>
     );

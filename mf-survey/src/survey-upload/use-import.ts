@@ -5,44 +5,24 @@ import {
   type CellCorrection,
   type Checked,
   type Decisions,
-  type FormQuestion,
   type ImportPlan,
   type Lists,
   type MappingFile,
   type Meaning,
   type OpenQuestion,
-  type Profile,
   type Sheet,
   type SheetChoice,
 } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenRound } from './FileStep.tsx';
+import type { Fetched, Phase, Source } from './import-phase.ts';
 import { readFile } from './reading/read-file.ts';
-import { remember, knownBy, knownWords, type Remembered } from './remembered.ts';
+import { remember, type Remembered } from './remembered.ts';
 import { beginImport } from './one-import.data.ts';
 import { portalReader } from './portal-reader.ts';
 
-export type Phase =
-  | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
-  | { readonly at: 'reading'; readonly name: string; /** How much is read, 0 to 1. */ readonly part: number }
-  | { readonly at: 'matching'; readonly error: unknown }
-  | { readonly at: 'checking'; /** What the check before found, shown meanwhile. */ readonly last: Checked | null }
-  | { readonly at: 'checked'; readonly checked: Checked; /** Why the import could not be begun. */ readonly problem?: string }
-  | { readonly at: 'sending'; readonly checked: Checked; /** How much has left, 0 to 1. */ readonly part: number };
-
 export type { Checked };
-
-/** What was read from the chosen files. */
-export interface Source {
-  readonly files: readonly File[];
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly profile: Profile | null;
-  /** The questions of a form that was chosen with them. */
-  readonly form: readonly FormQuestion[];
-}
 
 const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections: [] };
 const NO_QUESTIONS: readonly OpenQuestion[] = [];
@@ -58,6 +38,8 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
   const mapping = useRef<Promise<{ readonly text: string; readonly file: MappingFile } | null>>(Promise.resolve(null));
   /** The files that are read, or being read. */
   const chosen = useRef<readonly File[]>([]);
+  /** Where they were fetched from; null where a person has chosen them. */
+  const fetched = useRef<Fetched | null>(null);
   const memory = useRef(memorized);
   useEffect(() => {
     memory.current = memorized;
@@ -99,17 +81,13 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
           found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
           if (signal.aborted) return;
         }
-        const { choicesOf, formIn, mapped, nestingOf, withFileNames, withNewQuestions } = await import('./engine.ts');
-        const [all, form] = [withFileNames(found), formIn(found)];
+        const { firstDecisions } = await import('./engine.ts');
         const by = await mapping.current;
-        const { profile, sheets } = by === null ? { profile: null, sheets: all } : mapped(all, by.file);
+        const { profile, form, decisions: first } = firstDecisions(found, { mappingFile: by?.file ?? null, formMapping: fetched.current?.mapping ?? null, remembered: memory.current.definition, questions: lists.current.questions });
         if (signal.aborted) return;
-        const { definition } = memory.current;
         setQuestions(NO_QUESTIONS);
         setSource({ files, name: files.map((file) => file.name).join(', '), size: files.reduce((sum, { size }) => sum + size, 0), profile, form });
-        const columns = knownBy(definition);
-        const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), profile, { columns, questions: lists.current.questions }), columns, form);
-        setDecisions({ ...UNDECIDED, choices, words: knownWords(definition) });
+        setDecisions(first);
         setPhase({ at: 'matching', error: null });
       } catch (error) {
         if (signal.aborted) return;
@@ -123,7 +101,14 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     [begin],
   );
   // The same function at every call, as the chooser wants it.
-  const choose = useCallback((files: readonly File[]): void => void (files.length > 0 && read(files)), [read]);
+  const choose = useCallback(
+    (files: readonly File[], from: Fetched | null = null): void => {
+      if (files.length === 0) return;
+      fetched.current = from;
+      void read(files);
+    },
+    [read],
+  );
 
   /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
   const mapBy = async (file: File | null): Promise<void> => {
@@ -176,6 +161,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
   const startAgain = (): void => {
     stopAt({ at: 'choosing', problem: null });
     chosen.current = [];
+    fetched.current = null;
     setSource(null);
     setDecisions(UNDECIDED);
   };
@@ -193,7 +179,8 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       const { definitionAfter, learned, requestOf, sendFiles } = await import('./engine.ts');
       const definition = definitionAfter(memory.current.definition, choices, words);
       const remembered = learned(memory.current.definition, definition);
-      const sent = await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part }));
+      const from = fetched.current;
+      const sent = from === null ? await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part })) : { files: from.files, sha256: null, source: from.source };
       const by = await mapping.current;
       const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, ...(isNew && { newRound: roundName.trim() }), update, remembered, decisions, plan: checked.plan }));
       memory.current = await remember(memory.current, definition);

@@ -65,7 +65,8 @@ describe.each(['a folder', 'a bucket'])('two teams, two processes, the same mome
     expect([versions.length, versions.every(({ isWhole }) => isWhole)]).toEqual([2 * ROUNDS, true]);
 
     // Every revision adds exactly one promotion to the one before.
-    const steps = await Promise.all(Array.from({ length: 2 * ROUNDS }, (_, index) => readRevision(store, 'staging', index + 1)));
+    const steps: Awaited<ReturnType<typeof readRevision>>[] = [];
+    for (let revision = 1; revision <= 2 * ROUNDS; revision += 1) steps.push(await readRevision(store, 'staging', revision));
     const sums = steps.map(({ remotes }) => NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0));
     expect(sums).toEqual(Array.from({ length: 2 * ROUNDS }, (_, index) => index + 1));
   }, 300_000);

@@ -158,6 +158,7 @@ export const importBody = z.strictObject({
   sha256: z.nullable(filled(64)),
   mapping: z.nullable(z.string()),
   round: uuid,
+  newRound: z.optional(filled(255)),
   choices: list,
   words: z.record(z.string(), z.unknown()),
   answers: z.record(z.string(), z.string()),
@@ -165,7 +166,17 @@ export const importBody = z.strictObject({
   update: z.boolean(),
   remembered: z.unknown(),
   expected: z.record(z.string(), z.unknown()),
+  source: z.optional(z.strictObject({ id: uuid, fetch: uuid })),
 });
+
+const server = { kind: z.enum(['kobo', 'odk']), address: filled(255), account: z.nullable(filled(255)), secret: filled(1024) };
+/** The forms of a server with which a source could be connected. */
+export const sourceFormsBody = z.strictObject(server);
+const schedule = z.enum(['manual', 'hourly', 'daily']);
+export const sourceBody = z.strictObject({ id: uuid, ...server, project: z.nullable(filled(64)), form: filled(255), schedule });
+export const syncBody = z.strictObject({ review: z.boolean() });
+export const sourceChangeBody = z.strictObject({ schedule: z.optional(schedule), account: z.optional(z.nullable(filled(255))), secret: z.optional(filled(1024)) });
+export const sourceDecisionBody = z.strictObject({ submissions: z.array(filled(255)).check(z.minLength(1), z.maxLength(200)), remove: z.boolean() });
 
 const fieldPath = z.string().check(z.refine(isFieldPath, 'is not a field'));
 const sortPath = z.string().check(z.refine((path) => isFieldPath(path.replace(/^-/, '')), 'is not a field'));

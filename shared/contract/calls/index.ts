@@ -1,3 +1,4 @@
+export { sourceBody, sourceChangeBody, sourceDecisionBody, sourceFormsBody, syncBody } from './bodies.ts';
 export { COLLECTIONS, isImportCollection, type Collection, type CollectionReadByKey } from './collections.ts';
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
 export { isParameter, type Parameter } from './parameters.ts';

@@ -139,6 +139,14 @@ const services = [
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
   { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE) },
   { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
+  { method: 'GET', path: '/groundwork-sources', access: 'manager', kind: 'read' },
+  { method: 'POST', path: '/groundwork-sources/forms', access: 'manager', kind: 'account', body: brief(bodies.sourceFormsBody) },
+  { method: 'POST', path: '/groundwork-sources', access: 'manager', kind: 'account', body: brief(bodies.sourceBody) },
+  { method: 'POST', path: '/groundwork-sources/:key/sync', access: 'manager', kind: 'write', body: brief(bodies.syncBody) },
+  { method: 'POST', path: '/groundwork-sources/:key/change', access: 'manager', kind: 'account', body: brief(bodies.sourceChangeBody) },
+  { method: 'POST', path: '/groundwork-sources/:key/disconnect', access: 'manager', kind: 'write', body: brief(bodies.decisionBody) },
+  { method: 'GET', path: '/groundwork-sources/:key/deleted', access: 'manager', kind: 'read' },
+  { method: 'POST', path: '/groundwork-sources/:key/deleted', access: 'manager', kind: 'write', body: json(bodies.sourceDecisionBody) },
   ...(['pause', 'resume', 'cancel', 'undo'] as const).map((action) => ({ method: 'POST', path: `/groundwork-imports/:key/${action}` as const, access: 'manager', kind: 'write', body: brief(bodies.decisionBody) }) as const),
 ] as const;
 

@@ -4,7 +4,7 @@ import { isFilled, type Cell } from '../reading/sheet.ts';
 import { castCell } from './cast-cell.ts';
 import { customImportField } from './import-field.ts';
 import type { Target } from './import-table.ts';
-import { isMissing } from './missing.ts';
+import { isClear, isMissing } from './missing.ts';
 import { numberColumn } from './number-column.ts';
 import { plain } from './plain.ts';
 import { dayOrderOf } from './to-day.ts';
@@ -23,7 +23,7 @@ const IDENTIFYING = /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|ender
 /** Whether answers could identify a person: text could name anybody. */
 export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || IDENTIFYING.test(heading);
 
-const known = (cells: readonly Cell[]): readonly Cell[] => cells.filter((cell) => isFilled(cell) && !isMissing(cell));
+const known = (cells: readonly Cell[]): readonly Cell[] => cells.filter((cell) => isFilled(cell) && !isMissing(cell) && !isClear(cell));
 
 function kindOf(cells: readonly Cell[]): CustomKind {
   const question = { collection: 'households', name: 'x', label: 'x', unit: null, choices: null, restricted: false };
@@ -92,3 +92,6 @@ export function newQuestion(heading: string, all: readonly Cell[], collection: T
   const kind = IDENTIFYING.test(heading) && (found === 'choice' || found === 'list') ? 'text' : found;
   return { collection, name: nameFrom(heading, taken), label: labelFrom(heading), kind, unit: null, choices: choicesIn(cells, kind), restricted: couldIdentify(heading, kind) };
 }
+
+/** A question that a form describes and nobody has answered yet. */
+export const unansweredQuestion = (heading: string, collection: Target, taken: ReadonlySet<string>): CustomQuestion => ({ collection, name: nameFrom(heading, taken), label: labelFrom(heading), kind: 'text', unit: null, choices: null, restricted: true });

@@ -26,6 +26,8 @@ export interface ImportPlan {
 
 export interface PlanOfTable extends TablePlan {
   readonly table: Written;
+  /** Row of the file, as `rowKey` names it → key of its record; missing for rows that words of the file create. */
+  readonly ids?: ReadonlyMap<string, string>;
 }
 
 /** Every reason why a row is left out. */

@@ -1,5 +1,7 @@
 /** The rows of the tables that this extension reads past Directus' own services, as the databases give them. */
 
+import type { Source, Submission } from '../sources/rows.ts';
+
 /** JSON as the database gives it: PostgreSQL as a value, SQLite as text. */
 type Json = unknown;
 /** A moment as the database gives it: PostgreSQL as a Date, SQLite in milliseconds or as text. */
@@ -217,6 +219,8 @@ declare module 'knex/types/tables.js' {
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;
+    groundwork_sources: Source;
+    groundwork_source_submissions: Submission;
     groundwork_slow_requests: { day: string; method: string; route: string; times: number; slowest_ms: number; total_ms: number | string };
     groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };
     groundwork_ended_sessions: { session: string; moment: number | string };

@@ -4,8 +4,10 @@ import { answering } from '../answering.ts';
 import type { Context, Endpoint, Handler, ItemsService } from '../directus.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { jobsOf } from '../jobs/index.ts';
+import { noteBegun } from '../sources/imported.ts';
 import { endImport } from './job/batch.ts';
-import { gone, importInput, IMPORTING } from './job/import-job.ts';
+import { importInput, IMPORTING } from './job/import-input.ts';
+import { gone } from './job/import-job.ts';
 import { UNDOING } from './job/undo-job.ts';
 
 const LONGEST_NAME = 255;
@@ -76,6 +78,7 @@ export const importsEndpoint: Endpoint = {
         const files = asked.files.map(({ id }) => id);
         const visible = await (await records(member, 'directus_files')).readByQuery({ fields: ['id'], filter: { id: { _in: files } }, limit: -1 });
         if (visible.length < new Set(files).size) throw invalid('A file of this import has not been uploaded, or not by you. Choose it again.');
+        if (asked.formMapping !== undefined || asked.expected === null) throw invalid('Only the server imports without a check.');
         // Sent again, as after a lost answer.
         const known = await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id');
         if (known === undefined) {
@@ -84,6 +87,7 @@ export const importsEndpoint: Endpoint = {
           await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && { survey_round_id: asked.round }) });
           await database('import_batches').where({ id: asked.id }).update({ request: JSON.stringify(asked) });
           await enqueue(asked.id, IMPORTING);
+          if (asked.source !== undefined) await noteBegun(database, asked.source, asked.id);
         }
         return show(member, asked.id);
       }),

@@ -1,6 +1,7 @@
 import { importRequestSchema, type ImportRequest } from '@groundwork/survey/import';
 import type { Context } from '../../directus.ts';
 import { removeUnused } from '../../files/unused-files.ts';
+import { noteNotImported } from '../../sources/imported.ts';
 import { parsedJson } from '../../values.ts';
 
 /**
@@ -20,7 +21,11 @@ export async function endImport(id: string, values: { readonly state: 'failed' |
   const { database } = context;
   const found = await database('import_batches').where({ id }).first('request');
   const ended = await database('import_batches').where({ id }).whereIn('state', from).update({ problem: null, ...values, request: null });
-  if (ended === 1) await removeFiles(found?.request, context);
+  if (ended === 1) {
+    await removeFiles(found?.request, context);
+    const source = readRequest(found?.request)?.source;
+    if (source !== undefined) await noteNotImported(database, source);
+  }
   return ended === 1;
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { ImportRequest } from '@groundwork/survey/import';
 import { accountabilityOf } from '../../accountability-of.ts';
 import { markAreas } from '../../areas/marks.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -6,15 +6,13 @@ import type { Accountability, Context } from '../../directus.ts';
 import { Refusal } from '../../errors.ts';
 import { withLocalCopy } from '../../files/local-copy.ts';
 import type { GivenUp, JobKind, RunningJob } from '../../jobs/job.ts';
+import { afterImport } from '../../sources/after-import.ts';
+import { noteImported } from '../../sources/imported.ts';
 import { endImport, readRequest, removeFiles } from './batch.ts';
+import { IMPORTING, importInput, type ImportInput } from './import-input.ts';
 import type { Outcome } from './messages.ts';
 import { portalOf } from './portal.ts';
 import { runApart, TooLarge, type Portal } from './run-apart.ts';
-
-/** The kind of job that does an import. */
-export const IMPORTING = 'import';
-export const importInput = z.object({ import: z.string() });
-export type ImportInput = z.infer<typeof importInput>;
 
 /** It was paused or cancelled, or another instance has done it. */
 class NoLongerWaiting extends Error {}
@@ -30,7 +28,7 @@ async function withCopies<T>(files: readonly string[], context: Context, use: (p
   return withLocalCopy(first, context, (path) => withCopies(others, context, use, [...paths, path]));
 }
 
-async function portalIn(id: string, accountability: Accountability, { database, getSchema, services }: Context): Promise<Portal> {
+async function portalIn({ id, source, round }: ImportRequest, accountability: Accountability, { database, getSchema, services }: Context): Promise<Portal> {
   const schema = await getSchema();
   return {
     reader: portalOf({ accountability, database, schema, services }),
@@ -40,6 +38,7 @@ async function portalIn(id: string, accountability: Accountability, { database, 
         const outcome = await work(portalOf({ accountability, database: write, schema, services }));
         if (outcome.kind === 'problem') throw new Error(outcome.words);
         await write('import_batches').where({ id }).update({ request: null });
+        if (source !== undefined && outcome.submissions !== undefined) await noteImported(write, source, { batch: id, round }, outcome.submissions);
         return outcome;
       }),
   };
@@ -55,7 +54,7 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
   if (request === null) return fail(NOT_BEGUN);
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return fail(ACCOUNT_CLOSED);
-  const portal = await portalIn(id, accountability, context);
+  const portal = await portalIn(request, accountability, context);
   const outcome = await withCopies(request.files.map((file) => file.id), context, (paths) => runApart({ request, paths }, portal, progress, signal)).catch((error: unknown): Outcome => {
     if (error instanceof TooLarge) return { kind: 'problem', words: TOO_LARGE };
     // Directus says no more than that the person may not do it.
@@ -66,6 +65,7 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
   // What followed its villages ran before they were committed.
   await markAreas(database);
   await removeFiles(batch.request, context);
+  if (request.source !== undefined) await afterImport(request.source, context);
 }
 
 /** What the record says of an import that is not tried again; it can be begun anew, so its files stay. */

@@ -1,4 +1,4 @@
-import type { Applied, ImportRequest, Refusal } from '@groundwork/survey/import';
+import type { Applied, FormMapping, ImportRequest, LandedRows, Refusal } from '@groundwork/survey/import';
 
 /** What the thread of an import is started with. */
 export interface Started {
@@ -7,8 +7,11 @@ export interface Started {
   readonly paths: readonly string[];
 }
 
+/** What became of the submissions of a source, and how they were read. */
+export type SubmissionsImported = LandedRows & { readonly formMapping: FormMapping };
+
 /** How an import ended: written, or not written for a reason that the person can do something about. */
-export type Outcome = { readonly kind: 'written'; readonly applied: Applied } | { readonly kind: 'problem'; readonly words: string };
+export type Outcome = { readonly kind: 'written'; readonly applied: Applied; readonly submissions?: SubmissionsImported } | { readonly kind: 'problem'; readonly words: string };
 
 export const METHODS = ['search', 'create', 'correct', 'remove'] as const;
 export type Method = (typeof METHODS)[number];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { applyPlan, checkRequest, columnsInRecord, createTurns, expectedOf, onlyNew, readSurveyFile, ReadProblem, writesOf } from '@groundwork/survey/import';
+import { applyPlan, checkRequest, columnsInRecord, createTurns, expectedOf, formMappingOf, landedRows, onlyNew, readSurveyFile, ReadProblem, writesOf } from '@groundwork/survey/import';
 import type { Refusal, SurveyServer } from '@groundwork/survey/import';
 import type { FromThread, Method, Outcome, Started, ToThread } from './messages.ts';
 
@@ -54,16 +54,18 @@ async function run(): Promise<Outcome> {
   const turns = createTurns(signal);
   const files = [];
   for (const [index, { name }] of request.files.entries()) files.push({ name, sheets: await readSurveyFile(new File([readFileSync(paths[index] ?? '')], name), signal, { turns }) });
-  const { plan: whole, choices } = await checkRequest(request, files, server, signal, turns);
+  const { plan: whole, decisions } = await checkRequest(request, files, server, signal, turns);
   // The sheets are part of the choices: of the file nothing else is needed.
   files.length = 0;
-  if (JSON.stringify(expectedOf(whole)) !== JSON.stringify(request.expected)) return { kind: 'problem', words: 'The portal’s data has changed since the file was checked. Check the file again.' };
+  const { choices } = decisions;
+  if (request.expected !== null && JSON.stringify(expectedOf(whole)) !== JSON.stringify(request.expected)) return { kind: 'problem', words: 'The portal’s data has changed since the file was checked. Check the file again.' };
   const plan = request.update ? whole : onlyNew(whole);
   send({ kind: 'planned', total: writesOf(plan) });
   await writing;
   const mapping = { ...columnsInRecord(choices), remembered: request.remembered, ...(request.corrections.length > 0 && { corrections: request.corrections }) };
   const applied = await applyPlan(server, plan, { batch: request.id, mapping, newRound: request.newRound, onProgress: (written) => send({ kind: 'progress', written }) }, signal);
-  return { kind: 'written', applied };
+  if (request.source === undefined) return { kind: 'written', applied };
+  return { kind: 'written', applied, submissions: { ...landedRows(plan, choices.map(({ sheet }) => sheet), applied.refused), formMapping: formMappingOf(decisions) } };
 }
 
 try {

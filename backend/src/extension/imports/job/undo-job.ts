@@ -2,7 +2,8 @@ import { undoImport } from '@groundwork/survey/import';
 import { accountabilityOf } from '../../accountability-of.ts';
 import type { Context } from '../../directus.ts';
 import type { JobKind } from '../../jobs/job.ts';
-import { importInput, type ImportInput } from './import-job.ts';
+import { forgetImported } from '../../sources/imported.ts';
+import { importInput, type ImportInput } from './import-input.ts';
 import { portalOf } from './portal.ts';
 
 /** The kind of job that undoes an import. */
@@ -21,6 +22,7 @@ export const undoJob = ({ database, getSchema, logger, services }: Context): Job
       if (accountability === undefined || (await database('import_batches').where({ id, state: 'undoing' }).first('id')) === undefined) return;
       const portal = portalOf({ accountability, database, schema: await getSchema(), services });
       await undoImport(portal, id, signal, progress);
+      await forgetImported(database, id);
     } catch (error) {
       if (signal.aborted) return;
       logger.error(error, `The undo of the import ${id} failed`);

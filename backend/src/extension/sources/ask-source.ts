@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { SourceProblem } from './source-problem.ts';
+
+const SECONDS = 1_000;
+/** For one answer. */
+const PATIENCE = 60 * SECONDS;
+const MOST_ATTEMPTS = 4;
+/** A server that asks to wait longer than this is asked again at the next sync. */
+const LONGEST_WAIT = 60 * SECONDS;
+/** A page of a thousand submissions with two hundred answers each has some ten. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export interface Asking {
+  /** What people call the service. */
+  readonly service: string;
+  readonly origin: string;
+  /** Null before anybody has signed in. */
+  readonly authorization: string | null;
+  /** What to do where the server does not accept the token or password, as a sentence. */
+  readonly refused: string;
+}
+
+type Attempt = { readonly answer: Buffer } | { readonly again: string; readonly after: number };
+
+const waitOf = (response: Response, attempt: number): number => {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? seconds * SECONDS : 2 ** attempt * SECONDS;
+};
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MOST_BYTES) throw new SourceProblem('The answer of the server is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function tryOnce({ service, origin, authorization, refused }: Asking, path: string, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt> {
+  const { host } = new URL(origin);
+  try {
+    // A redirect could lead the token to another server.
+    const response = await fetch(new URL(path, origin), {
+      redirect: 'manual',
+      headers: { accept: '*/*', ...(authorization !== null && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    });
+    const { status } = response;
+    if (status === 429 || status >= 500) {
+      await response.body?.cancel();
+      return { again: status === 429 ? `${service} asks to wait. The next sync tries again.` : `${service} at ${host} has a problem (status ${status}). Try again later.`, after: waitOf(response, attempt) };
+    }
+    if (status === 401) throw new SourceProblem(refused);
+    if (status === 403 || status === 404) throw new SourceProblem('The form is not there any more, or the account may not read its submissions.');
+    if (status !== 200) throw new SourceProblem(`${service} at ${host} answers with status ${status}. Check the address.`);
+    return { answer: await bytesOf(response) };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (error instanceof SourceProblem) throw error;
+    return { again: `The server ${host} cannot be reached, or its answer breaks off. Try again later.`, after: 2 ** attempt * SECONDS };
+  }
+}
+
+/** Asks until what may pass has passed. `read` gives undefined for what is no answer. */
+async function askAgain<T>(asking: Asking, path: string, read: (answer: Buffer) => T | undefined, signal: AbortSignal, body?: object): Promise<T> {
+  let problem = '';
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const tried = await tryOnce(asking, path, attempt, signal, body);
+    const found = 'answer' in tried ? read(tried.answer) : undefined;
+    if (found !== undefined) return found;
+    problem = 'again' in tried ? tried.again : `${asking.service} at ${new URL(asking.origin).host} answers with something else than data. Check the address, or try again later.`;
+    const wait = 'again' in tried ? tried.after : 2 ** attempt * SECONDS;
+    if (wait > LONGEST_WAIT || attempt + 1 === MOST_ATTEMPTS) break;
+    await pause(wait, undefined, { signal });
+  }
+  throw new SourceProblem(problem);
+}
+
+/**
+ * Reads JSON from a server with forms. What may pass is tried again: too many calls, a fault of the server, an answer that breaks off.
+ * @param body what is sent; nothing for a question
+ * @throws SourceProblem, with a sentence; the reason of `signal`
+ */
+export async function askSource<T>(asking: Asking, path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T> {
+  const json = await askAgain<{ readonly value: unknown }>(
+    asking,
+    path,
+    (answer) => {
+      try {
+        return { value: JSON.parse(answer.toString('utf8')) as unknown };
+      } catch {
+        return undefined;
+      }
+    },
+    signal,
+    body,
+  );
+  const read = schema.safeParse(json.value);
+  if (read.success) return read.data;
+  throw new SourceProblem(`The answer of ${asking.service} has another form than expected (${read.error.issues[0]?.path.join('.') ?? ''}).`);
+}
+
+/** Reads a text, such as a form in XML. @throws as `askSource` */
+export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> => askAgain(asking, path, (answer) => answer.toString('utf8'), signal);

@@ -1,0 +1,44 @@
+import type { ImportRequest } from '@groundwork/survey/import';
+import type { Database } from '../database/database.ts';
+import type { Submission } from './rows.ts';
+import type { SubmissionsImported } from '../imports/job/messages.ts';
+import { storedSubmissions } from './files.ts';
+import { saveSubmissions, submissionsOf } from './store.ts';
+import { SOURCES, SUBMISSIONS } from './table.ts';
+
+type OfSource = NonNullable<ImportRequest['source']>;
+
+/** Notes, in the transaction of an import, which submissions it has, and how they were read. */
+export async function noteImported(write: Database, { id, fetch }: OfSource, { batch, round }: { readonly batch: string; readonly round: string }, { households, leftOut, formMapping }: SubmissionsImported): Promise<void> {
+  const source = await write(SOURCES).where({ id, fetch }).first('fetch_submissions');
+  // It was disconnected meanwhile, or fetched anew.
+  if (source === undefined) return;
+  const keys = new Map(households);
+  const out = new Set(leftOut);
+  const known = new Map((await submissionsOf(write, id)).map((row) => [row.submission, row]));
+  const rows = storedSubmissions(source).flatMap(([submission, stamp], index): readonly Submission[] => {
+    const row = known.get(submission);
+    if (row === undefined) return [];
+    const left = out.has(index + 1);
+    return [{ ...row, left_out: left, ...(!left && { imported_stamp: stamp }), household: keys.get(index + 1) ?? row.household, batch }];
+  });
+  await saveSubmissions(write, rows);
+  await write(SOURCES).where({ id }).update({ files: null, fetch: null, fetch_submissions: null, batch, round, mapping: JSON.stringify(formMapping), problem: null });
+}
+
+/** An import of what was fetched has begun: until it ends, nothing else is fetched. */
+export const noteBegun = async (database: Database, { id, fetch }: OfSource, batch: string): Promise<void> => void (await database(SOURCES).where({ id, fetch }).update({ batch }));
+
+/** An import of a source has ended without being written, and its files are removed: they are fetched again with the next sync. */
+export const noteNotImported = async (database: Database, { id, fetch }: OfSource): Promise<void> => void (await database(SOURCES).where({ id, fetch }).update({ files: null, fetch: null, fetch_submissions: null }));
+
+/**
+ * Forgets what an import has imported, when it is undone: its submissions are new again. How they are read is forgotten too, so that a schedule does
+ * not import again what somebody has just undone.
+ */
+export async function forgetImported(database: Database, batch: string): Promise<void> {
+  if (!(await database.schema.hasTable(SUBMISSIONS))) return;
+  const sources = database(SUBMISSIONS).where({ batch }).distinct('source');
+  await database(SOURCES).whereIn('id', sources).update({ mapping: null });
+  await database(SUBMISSIONS).where({ batch }).update({ imported_stamp: null, household: null, reviewed: null, batch: null, left_out: false });
+}

@@ -1,0 +1,42 @@
+import type { AnswerWriter } from './answers-in-form.ts';
+import type { SourceClient } from './source-client.ts';
+import type { WantedSubmission } from './store.ts';
+
+/** Submissions of one import: more follow in the next. */
+const MOST_SUBMISSIONS = 10_000;
+/** Characters of one file, well below what an import reads. */
+const MOST_CHARACTERS = 40_000_000;
+
+/** What one fetch brings. */
+export interface Portion {
+  /** A JSON list of records. */
+  readonly text: string;
+  /** Keys and stamps of its submissions, in the order of the records. */
+  readonly submissions: readonly (readonly [id: string, stamp: string])[];
+  /** Whether there is more. */
+  readonly more: boolean;
+}
+
+/** Fetches the answers of as many submissions as one import takes. @throws as the client does */
+export async function fetchPortion(client: SourceClient, wanted: readonly WantedSubmission[], writer: AnswerWriter, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void>): Promise<Portion> {
+  const first = wanted.slice(0, MOST_SUBMISSIONS);
+  const byId = new Map(first.map((one) => [one.id, one]));
+  const records: string[] = [];
+  const submissions: (readonly [string, string])[] = [];
+  let characters = 0;
+  for await (const page of client.answers(first, signal)) {
+    for (const { id, answers } of page) {
+      const one = byId.get(id);
+      if (one === undefined || characters > MOST_CHARACTERS) continue;
+      // What is sent twice, as between two pages, is taken once.
+      byId.delete(id);
+      const record = JSON.stringify(writer.record(one.uuid, answers, one.imported));
+      characters += record.length;
+      records.push(record);
+      submissions.push([id, one.stamp]);
+    }
+    await onProgress(submissions.length, first.length);
+    if (characters > MOST_CHARACTERS) break;
+  }
+  return { text: `[${records.join(',\n')}]`, submissions, more: wanted.length > first.length || characters > MOST_CHARACTERS };
+}

@@ -1,0 +1,64 @@
+import { ownTable, type Database } from '../database/database.ts';
+
+export const SOURCES = 'groundwork_sources';
+export const SUBMISSIONS = 'groundwork_source_submissions';
+
+/** Forms on other servers whose submissions are imported. Of the token or password only the encrypted text is stored. */
+const sources = (database: Database): (() => Promise<void>) =>
+  ownTable(database, SOURCES, (table) => {
+    table.string('id', 36).primary();
+    table.string('kind', 8).notNullable();
+    table.string('name', 255).notNullable();
+    table.string('address', 255).notNullable();
+    table.string('project', 64);
+    table.string('form', 255).notNullable();
+    table.string('account', 255);
+    table.text('secret').notNullable();
+    // In whose name it is fetched and imported.
+    table.string('person', 36).notNullable();
+    table.string('schedule', 8).notNullable();
+    // How submissions are read; null until a person has confirmed it.
+    table.text('mapping');
+    table.string('round', 36);
+    // What was fetched and waits for a person, or for its import.
+    table.text('files');
+    table.string('fetch', 36);
+    // Keys and stamps of its submissions, in the order of the file.
+    table.text('fetch_submissions');
+    // Whether there is more than one import takes.
+    table.boolean('incomplete').notNullable().defaultTo(false);
+    table.string('job', 64);
+    table.string('batch', 36);
+    table.text('problem');
+    table.string('synced_at', 30);
+    table.string('created_at', 30).notNullable();
+  });
+
+/** What is known of each submission. */
+const submissions = (database: Database): (() => Promise<void>) =>
+  ownTable(database, SUBMISSIONS, (table) => {
+    table.string('source', 36).notNullable();
+    table.string('submission', 255).notNullable();
+    // Stays when the submission is edited.
+    table.string('uuid', 255).notNullable();
+    // Changes when the submission is edited.
+    table.string('stamp', 255).notNullable();
+    table.string('imported_stamp', 255);
+    table.boolean('left_out').notNullable().defaultTo(false);
+    table.string('review', 20);
+    // The review that the household has been given.
+    table.string('reviewed', 20);
+    table.string('household', 36);
+    table.string('batch', 36).index();
+    table.string('deleted_at', 30);
+    // Whether somebody has decided what becomes of a household whose submission was deleted.
+    table.boolean('decided').notNullable().defaultTo(false);
+    table.primary(['source', 'submission']);
+  });
+
+export const sourcesTables = (database: Database): (() => Promise<void>) => {
+  const tables = [sources(database), submissions(database)];
+  return async () => {
+    for (const ensure of tables) await ensure();
+  };
+};

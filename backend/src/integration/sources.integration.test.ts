@@ -1,0 +1,13 @@
+import { faultsSuite } from './sources/faults.suite.ts';
+import { odkSuite } from './sources/odk.suite.ts';
+import { startServers, stopServers } from './sources/portal.ts';
+import { syncsSuite } from './sources/syncs.suite.ts';
+
+jest.setTimeout(60_000);
+
+beforeAll(startServers, 180_000);
+afterAll(stopServers, 30_000);
+
+syncsSuite();
+faultsSuite();
+odkSuite();

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { call } from '../server.ts';
+import { answers } from './household-form.ts';
+import { connect, connection, households, imported, service, settled, sync, who } from './portal.ts';
+import { newForm } from './new-form.ts';
+
+/** What goes wrong between the portal and a server, and who may do what. */
+export const faultsSuite = (): void => {
+  describe('faults and rights', () => {
+    describe('faults of the server', () => {
+      it('what passes is tried again: too many calls, an answer that is cut off, an error', async () => {
+        const form = newForm();
+        form.add([answers('A', 2)]);
+        const { id, round } = await imported(form);
+        form.add([answers('B', 3)]);
+        for (const kind of ['rate-limit', 'truncate', 'server-error'] as const) service().fail({ kind, times: 1, retryAfter: 1 });
+        expect(await sync(id)).toMatchObject({ problem: null, imported: 2 });
+        expect(await households(round)).toHaveLength(2);
+      });
+
+      it.each([
+        ['expired', 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.'],
+        ['html', 'answers with something else than data. Check the address, or try again later.'],
+      ] as const)('%s is said in a sentence, and nothing is lost', async (kind, words) => {
+        const form = newForm();
+        form.add([answers('A', 2)]);
+        const { id } = await imported(form);
+        form.add([answers('B', 3)]);
+        service().fail({ kind, times: 99 });
+        const { problem } = await sync(id);
+        service().recover();
+        expect(problem).toContain(words);
+        expect(await sync(id)).toMatchObject({ problem: null, imported: 2 });
+      });
+
+      it('a new token is tried before it is stored', async () => {
+        const form = newForm();
+        form.add([answers('A', 2)]);
+        const { id } = await imported(form);
+        const old = service().token;
+        const next = service().renewToken();
+        const change = (secret: string) => call(who().manager, 'POST', `/groundwork-sources/${id}/change`, { secret });
+        expect((await sync(id)).problem).toContain('does not accept the token');
+        const refused = await change(old);
+        expect([refused.status, refused.body]).toEqual([422, { errors: [expect.objectContaining({ message: 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.' })] }]);
+        expect((await change(next)).status).toBe(200);
+        expect(await sync(id)).toMatchObject({ problem: null });
+      });
+    });
+
+
+    it('only those who may import see sources, no token leaves the server, and other servers are not asked', async () => {
+      const form = newForm();
+      const id = await connect(form);
+      await settled(id);
+      const { manager, member, visitor, admin } = who();
+      for (const person of [member, visitor]) expect((await call(person, 'GET', '/groundwork-sources')).status).toBe(403);
+      expect((await call(manager, 'GET', '/groundwork-sources')).text).not.toContain(service().token);
+      for (const table of ['groundwork_sources', 'groundwork_source_submissions']) expect((await call(admin, 'GET', `/items/${table}`)).status).toBe(403);
+      const elsewhere = await call(manager, 'POST', '/groundwork-sources/forms', { ...connection(), address: 'http://127.0.0.1:1' });
+      expect([elsewhere.status, elsewhere.text]).toEqual([400, expect.stringContaining('This portal may not fetch from 127.0.0.1:1.')]);
+      expect((await call(manager, 'POST', '/groundwork-sources', { id: randomUUID(), ...connection(), project: null, form: form.uid, schedule: 'manual' })).text).toContain('is connected already');
+      expect((await call(manager, 'POST', `/groundwork-sources/${id}/change`, { schedule: 'daily' })).body).toMatchObject({ data: { schedule: 'daily' } });
+      expect((await call(manager, 'POST', `/groundwork-sources/${id}/disconnect`, {})).status).toBe(204);
+      expect((await call(manager, 'POST', `/groundwork-sources/${id}/sync`, { review: false })).status).toBe(404);
+    });
+  });
+};

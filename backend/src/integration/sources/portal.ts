@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions } from '@groundwork/survey/import';
+import { z } from 'zod';
+import type { Connection } from '../../api/client.ts';
+import { peopleOf, type People } from '../people.ts';
+import { portalFor } from '../prepared-import.ts';
+import { call, startTestServer } from '../server.ts';
+import { startKoboServer, type KoboAsset, type KoboServer } from './kobo-server.ts';
+import { startOdkServer, type OdkForm, type OdkServer } from './odk-server.ts';
+
+/** A portal beside a KoboToolbox and an ODK Central, and what its people do with them. */
+interface Servers {
+  readonly kobo: KoboServer;
+  readonly odk: OdkServer;
+  readonly people: People;
+}
+
+let servers: Servers | undefined;
+const started = (): Servers => {
+  if (servers === undefined) throw new Error('The servers have not started.');
+  return servers;
+};
+export const who = (): People => started().people;
+export const service = (): KoboServer => started().kobo;
+export const central = (): OdkServer => started().odk;
+
+export async function startServers(): Promise<void> {
+  const kobo = await startKoboServer({ name: 'Of another survey' });
+  const odk = await startOdkServer({ name: 'Of another survey' });
+  servers = { kobo, odk, people: await peopleOf(await startTestServer({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` })) };
+}
+
+export async function stopServers(): Promise<void> {
+  await servers?.people.server.stop();
+  await servers?.kobo.close();
+  await servers?.odk.close();
+}
+
+const sourceSchema = z.looseObject({
+  id: z.string(),
+  state: z.enum(['idle', 'syncing', 'ready', 'importing']),
+  problem: z.string().nullable(),
+  imported: z.number(),
+  left_out: z.number(),
+  deleted: z.number(),
+  batch: z.string().nullable(),
+  waiting: z.looseObject({ submissions: z.number(), fetch: z.string().nullable(), files: z.array(z.object({ id: z.string(), name: z.string() })) }).nullable(),
+});
+type Source = z.infer<typeof sourceSchema>;
+const listSchema = z.object({ data: z.object({ servers: z.array(z.string()), sources: z.array(sourceSchema) }) });
+export const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+export const rowsAt = async (person: Connection, path: string) => rowsSchema.parse((await call(person, 'GET', path)).body).data;
+
+export const connection = () => ({ kind: 'kobo', address: service().url, account: null, secret: service().token });
+export const odkConnection = () => ({ kind: 'odk', address: central().url, account: central().email, secret: central().password });
+export const connect = async (form: KoboAsset | OdkForm): Promise<string> => {
+  const id = randomUUID();
+  const of = 'uid' in form ? { ...connection(), project: null, form: form.uid } : { ...odkConnection(), project: String(central().projectId), form: form.xmlFormId };
+  const made = await call(who().manager, 'POST', '/groundwork-sources', { id, ...of, schedule: 'hourly' });
+  expect([made.status, made.body]).toEqual([200, expect.anything()]);
+  expect(made.text).not.toContain(of.secret);
+  return id;
+};
+export const sourceOf = async (id: string): Promise<Source> => {
+  const { sources } = listSchema.parse((await call(who().manager, 'GET', '/groundwork-sources')).body).data;
+  const found = sources.find((one) => one.id === id);
+  if (found === undefined) throw new Error('The source is not listed.');
+  return found;
+};
+/** The source once nothing of it is under way. */
+export const settled = async (id: string): Promise<Source> => {
+  for (let times = 0; times < 400; times += 1) {
+    const source = await sourceOf(id);
+    if (source.state === 'idle' || source.state === 'ready') return source;
+    await pause(50);
+  }
+  throw new Error('The source is still busy.');
+};
+export const sync = async (id: string, review = false): Promise<Source> => {
+  expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review })).status).toBe(200);
+  return settled(id);
+};
+/** A form whose submissions were reviewed and imported. */
+export const imported = async (form: KoboAsset | OdkForm) => {
+  const id = await connect(form);
+  expect(await settled(id)).toMatchObject({ state: 'ready' });
+  const round = await newRound();
+  const { ended, batch } = await importWaiting(id, round);
+  expect(ended).toMatchObject({ state: 'applied', problem: null });
+  return { id, round, batch };
+};
+export const newRound = async (): Promise<string> => {
+  const id = randomUUID();
+  expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
+  return id;
+};
+/** What the screen does with the files of a fetch, once a person has looked at them. */
+export const importWaiting = async (id: string, round: string) => {
+  const { manager } = who();
+  const { waiting } = await sourceOf(id);
+  if (waiting === null || waiting.fetch === null) throw new Error('Nothing waits for a review.');
+  const { signal } = new AbortController();
+  const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
+  for (const file of waiting.files) {
+    const { text } = await call(manager, 'GET', `/assets/${file.id}`);
+    read.push({ name: file.name, sheets: await readSurveyFile(new File([text], file.name), signal) });
+  }
+  const portal = portalFor(manager);
+  const sheets = withFileNames(read);
+  const known = await readLists(portal, signal);
+  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read));
+  const decisions = { choices, words: {}, answers: {}, corrections: [] };
+  const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
+  const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
+  await portal.begin(request);
+  return { ended: await portal.ended(request.id, () => undefined), batch: request.id, sheets };
+};
+export const households = (round: string) => rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`);
+/** Reviews follow when an import has ended. */
+export const firstReviewed = async (round: string): Promise<void> => {
+  for (let times = 0; times < 100 && (await households(round))[0]?.['review_state'] === 'not_reviewed'; times += 1) await pause(50);
+};

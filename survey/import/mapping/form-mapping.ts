@@ -1,0 +1,67 @@
+import * as z from '@groundwork/shared/contract/schema-kit';
+import type { CustomQuestion } from '../../model/index.ts';
+import type { Decisions } from '../check.ts';
+import { TARGETS } from '../matching/import-table.ts';
+import { nestingOf } from '../matching/nesting.ts';
+import { plain } from '../matching/plain.ts';
+import type { Sheet } from '../reading/sheet.ts';
+import { choiceOf, choicesOf, type KnownColumns, type SheetChoice } from '../sheet-choice.ts';
+
+const text = z.string();
+
+/** How the submissions of a form are read: what a person confirmed once, so that later ones are read in the same way. */
+export const formMappingSchema = z.strictObject({
+  /** Sheet → the table that it fills, null where it is left out, and the order of day and month that was chosen. */
+  sheets: z.record(text, z.strictObject({ target: z.nullable(z.enum(TARGETS)), chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])) })),
+  /** Table → heading, in plain letters → field; empty for a column that is left out. */
+  columns: z.record(text, z.record(text, text)),
+  /** Headings of the sheets that are left out. */
+  unused: z.array(text),
+  words: z.record(text, z.record(text, z.string().check(z.regex(/^(=[\s\S]*|new|kept|nothing|out)$/)))),
+  answers: z.record(text, text),
+});
+export type FormMapping = z.infer<typeof formMappingSchema>;
+
+/** What was decided of a form's submissions, for those to come. */
+export function formMappingOf({ choices, words, answers }: Omit<Decisions, 'corrections'>): FormMapping {
+  const columns: Record<string, Record<string, string>> = {};
+  for (const { sheet, target, columns: chosen } of choices) {
+    if (target === null) continue;
+    columns[target] = { ...columns[target], ...Object.fromEntries(sheet.header.map((heading, index) => [plain(heading), chosen[index] ?? ''])) };
+  }
+  return {
+    sheets: Object.fromEntries(choices.map(({ sheet, target, chosenOrder }) => [sheet.name, { target, chosenOrder }])),
+    columns,
+    unused: [...new Set(choices.flatMap(({ sheet, target }) => (target === null ? sheet.header.map(plain) : [])))],
+    words: Object.fromEntries(Object.entries(words).map(([vocabulary, chosen]) => [vocabulary, { ...chosen }])),
+    answers: { ...answers },
+  };
+}
+
+/** What a mapping says of columns, as the engine asks for it. */
+export const columnsKnownBy = ({ columns }: Pick<FormMapping, 'columns'>): KnownColumns => (header, target) =>
+  header.map((heading) => {
+    const field = columns[target]?.[plain(heading)];
+    return field === '' ? null : field;
+  });
+
+/**
+ * The choices for sheets of a form that was read before.
+ * @param others what becomes of columns that the mapping does not know: they are left out, or matched by their names for a person to look at
+ */
+export function choicesBy(mapping: FormMapping, sheets: readonly Sheet[], questions: readonly CustomQuestion[] | undefined, others: 'left out' | 'matched'): readonly SheetChoice[] {
+  const said = columnsKnownBy(mapping);
+  const columns: KnownColumns = others === 'matched' ? said : (header, target) => said(header, target).map((field) => field ?? null);
+  const nesting = nestingOf(sheets);
+  return choicesOf(sheets, nesting, null, { questions, columns }).map((found) => {
+    const before = mapping.sheets[found.sheet.name];
+    if (before === undefined) return others === 'matched' ? found : choiceOf(found.sheet, nesting, null, { questions, columns });
+    return { ...(found.target === before.target ? found : choiceOf(found.sheet, nesting, before.target, { questions, columns })), chosenOrder: before.chosenOrder };
+  });
+}
+
+/** The headings that a mapping says nothing of: questions that are new or renamed. */
+export function unknownHeadings(headings: Iterable<string>, { columns, unused }: Pick<FormMapping, 'columns' | 'unused'>): readonly string[] {
+  const known = new Set([...unused, ...Object.values(columns).flatMap((one) => Object.keys(one))]);
+  return [...headings].filter((heading) => !known.has(plain(heading)));
+}
