@@ -45,6 +45,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/baseline-survey/tools/import': 45,
   '/baseline-survey/tools/download': 34,
   '/baseline-survey/tools/upload': 45,
+  '/baseline-survey/tools/sources': 40,
   '/village-profiles': 44,
   '/village-profiles/:id': 45,
   '/data-explorer': 45,

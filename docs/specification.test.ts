@@ -8,8 +8,8 @@ const root = path.resolve(__dirname, '..');
 const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
-/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account. */
-const ADDED = ['/accept-invitation', '/account', '/audit', '/confirm-email', '/login/provider', '/operations', '/people', '/registrations'];
+/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched. */
+const ADDED = ['/accept-invitation', '/account', '/audit', '/baseline-survey/tools/sources', '/confirm-email', '/login/provider', '/operations', '/people', '/registrations'];
 
 /** The route table of the specification, §2; `/` is the shell's own. */
 const ROUTES = [

@@ -10,6 +10,7 @@ const ELSE: Readonly<Record<string, string>> = {
   '/about': 'p',
   '/baseline-survey/tools/download': 'input, [role=radio], [role=checkbox]',
   '/baseline-survey/tools/upload': 'label',
+  '/baseline-survey/tools/sources': 'button',
   '/upload_media': 'input[type=file]',
   '/upload_docs': 'input[type=file]',
   '/upload_knowledge_doc': 'input[type=file]',

@@ -19,6 +19,7 @@ export const memberPages: readonly string[] = [
   '/baseline-survey/tools/import',
   '/baseline-survey/tools/download',
   '/baseline-survey/tools/upload',
+  '/baseline-survey/tools/sources',
   '/village-profiles',
   '/water-projects',
   '/data-explorer',

@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
       { path: 'tools/import', lazy: () => import(/* webpackChunkName: "analysis" */ './analysis/Analysis.tsx') },
       { path: 'tools/download', lazy: reports },
       { path: 'tools/upload', lazy: () => import(/* webpackChunkName: "survey-upload" */ './survey-upload/SurveyUpload.tsx') },
+      { path: 'tools/sources', lazy: () => import(/* webpackChunkName: "sources" */ './sources/Sources.tsx') },
     ],
   },
   { path: '/village-profiles', lazy: () => import(/* webpackChunkName: "village-list" */ './village-list/VillageList.tsx') },

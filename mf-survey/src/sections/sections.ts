@@ -5,6 +5,7 @@ import GraduationCap from 'lucide/dist/esm/icons/graduation-cap.mjs';
 import HeartPulse from 'lucide/dist/esm/icons/heart-pulse.mjs';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import LayoutDashboard from 'lucide/dist/esm/icons/layout-dashboard.mjs';
+import Plug from 'lucide/dist/esm/icons/plug.mjs';
 import Sprout from 'lucide/dist/esm/icons/sprout.mjs';
 import Table from 'lucide/dist/esm/icons/table-2.mjs';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
@@ -65,5 +66,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { to: '/baseline-survey/tools/download', label: t`Reports`, icon: FileDown },
     ],
   },
-  { title: t`Add data`, sections: [{ to: '/baseline-survey/tools/upload', label: t`Upload`, icon: Upload }] },
+  {
+    title: t`Add data`,
+    sections: [
+      { to: '/baseline-survey/tools/upload', label: t`Upload`, icon: Upload },
+      { to: '/baseline-survey/tools/sources', label: t`Sources`, icon: Plug },
+    ],
+  },
 ];

@@ -103,7 +103,8 @@ export const sourcesEndpoint: Endpoint = {
         await asked((signal) => clientOf(changed, env).form(signal));
         await database(SOURCES).where({ id: source.id }).update({ account: changed.account, secret: changed.secret, problem: null });
       }
-      if (schedule !== undefined) await database(SOURCES).where({ id: source.id }).update({ schedule, person: member.user });
+      // What waits is for the person it was fetched for.
+      if (schedule !== undefined) await database(SOURCES).where({ id: source.id }).update({ schedule, ...(source.files === null && { person: member.user }) });
       return show(source.id, member);
     }));
     router.post('/:id/disconnect', ofSource(async (source) => {
