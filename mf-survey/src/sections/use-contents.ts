@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { nameAndRest } from '../shared/figures/figure-shown.ts';
+import { nameAndRest } from '../shared/figures/name-and-rest.ts';
 
 export interface Heading {
   readonly text: string;

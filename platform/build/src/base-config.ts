@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { LOAD_TIMEOUT } from '@groundwork/shared/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { transform } from 'esbuild';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { PlacelessModulesPlugin } from './placeless-modules.ts';
 import { RelativeSourcesPlugin } from './relative-sources.ts';
+import { shortClassNames } from './short-class-names.ts';
 import { swcOptions } from './swc-options.ts';
 
 export type Mode = 'production' | 'development';
@@ -14,7 +16,7 @@ export interface BaseOptions {
   readonly dir: string;
   readonly outDir: string;
   readonly mode: Mode;
-  /** Distinguishes the class names of one package from another's. */
+  /** Distinguishes the class names of one package, or of one version of it, from another's. */
   readonly packageName: string;
 }
 
@@ -71,8 +73,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'camel-case-only',
-                  localIdentName: production ? 'gw[hash:base64:6]' : '[name]_[local]_[hash:base64:4]',
-                  localIdentHashSalt: packageName,
+                  ...(production ? { getLocalIdent: shortClassNames(dir, packageName) } : { localIdentName: '[name]_[local]_[hash:base64:4]', localIdentHashSalt: packageName }),
                 },
               },
             },
@@ -92,7 +93,10 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
     ],
     optimization: {
       // In this process: swc is native, and whole builds run beside each other anyway.
-      minimizer: [new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } })],
+      minimizer: [
+        new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
+        new TerserPlugin({ parallel: false, test: /\.css$/, extractComments: false, minify: async (files) => ({ code: (await transform(Object.values(files).join('\n'), { loader: 'css', minify: true })).code.trim() }) }),
+      ],
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

@@ -27,7 +27,8 @@ export function sharedOfBuild(compilation: Compilation): string[] {
   return [...new Set([...compilation.modules].flatMap((module) => shareKey(module) ?? []))].sort();
 }
 
-function shareKey(module: object): string | undefined {
+/** The name of the shared module that this one takes from the shell, if it does. */
+export function shareKey(module: object): string | undefined {
   if (!('type' in module) || module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
   const { options } = module;
   if (typeof options !== 'object' || options === null || !('shareKey' in options)) return undefined;

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { EXPOSED_MODULE, type SharedModule } from '@groundwork/shared/contract';
 import webpack, { type Chunk, type Configuration } from 'webpack';
+import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { RetryPlugin } from './retry-plugin.ts';
 import { requiredRange, sharedVersions } from './shared-versions.ts';
+
+const require = createRequire(import.meta.url);
+
+/** One zod for the page. A worker must do without: what it takes from the shell fails the build (`AlonePlugin`). */
+const schemaKit = { test: /[\\/]contract[\\/]schema-kit\.[jt]s$/, enforce: 'pre', loader: require.resolve('./schema-kit-of-page.cjs') } as const;
 
 export interface BuildEnvironment {
   readonly mode: Mode;
@@ -29,17 +36,19 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
   return ({ mode, outDir, version }) => {
     const manifest = readRemoteManifest(dir);
     const uniqueName = uniqueNameOf(manifest.name, versionIn(dir, version));
-    const base = baseConfig({ dir, outDir, mode, packageName: `mf-${manifest.name}` });
+    const base = baseConfig({ dir, outDir, mode, packageName: uniqueName });
     return {
       ...base,
       name: manifest.name,
       entry: {},
       output: { ...base.output, uniqueName, publicPath: 'auto' },
-      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: { chunks: isSplit, minSize: 11_500 } },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), schemaKit] },
+      optimization: { ...base.optimization, ...(mode === 'production' ? SHORT_NAMES : { chunkIds: 'named' }), splitChunks: { chunks: isSplit, minSize: 14_000 } },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new RetryPlugin(),
+        new AlonePlugin(),
         // webpack's own container: 4 KB lighter than the enhanced one, and the shell's federation runtime takes both.
         new webpack.container.ModuleFederationPlugin({
           name: uniqueName,
@@ -52,6 +61,12 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
     };
   };
 }
+
+/**
+ * Numbers and letters in order of use. webpack's default keeps them the same from one version to the next, so that a browser could
+ * keep files that did not change; but each release has addresses of its own, and a name of four digits is paid for at every import.
+ */
+const SHORT_NAMES = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' } as const;
 
 /** Screens share what they have in common. A worker is on its own: what it loaded by itself would come unchecked (shared/worker). */
 export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;

@@ -1,8 +1,4 @@
-import * as z from '@groundwork/shared/contract/schema-kit';
 import { CellCount, checkTables, MOST_COLUMNS, ReadProblem, sheetOf, type Cell, type Sheet, type SheetRow } from './sheet.ts';
-
-const recordsSchema = z.array(z.record(z.string(), z.unknown()));
-const tablesSchema = z.record(z.string(), z.unknown());
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -33,14 +29,9 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   onRead?.(0.5);
   const sheets: Sheet[] = [];
   const cells = new CellCount();
-  const list = z.safeParse(recordsSchema, json);
-  const tables = z.safeParse(tablesSchema, json);
-  if (list.success) addSheets(sheets, cells, 'households', list.data.map((record) => ({ record })));
-  else if (tables.success) {
-    for (const [name, rows] of Object.entries(tables.data)) {
-      const records = z.safeParse(recordsSchema, rows);
-      if (records.success) addSheets(sheets, cells, name, records.data.map((record) => ({ record })));
-    }
+  // Not a schema: zod would be half of the worker's script.
+  for (const [name, rows] of isRecord(json) ? Object.entries(json) : [['households', json] as const]) {
+    if (isTable(rows)) addSheets(sheets, cells, name, rows.map((record) => ({ record })));
   }
   if (sheets.length === 0) throw new ReadProblem('The file is JSON but not a list of records: it should be a list of households, or an object with such lists.');
   return sheets;

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
-import { nameAndRest } from '../../shared/figures/figure-shown.ts';
+import { nameAndRest } from '../../shared/figures/name-and-rest.ts';
 import { formatValue } from '../../shared/section/format.ts';
 import { FEWEST } from '../../shared/suppression/suppression.ts';
 import { changeText } from './change-text.ts';

@@ -10,7 +10,7 @@ import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
 import { OnPaper } from '../suppression/OnPaper.tsx';
 import type { Figures } from './figures.data.ts';
-import { nameAndRest } from './figure-shown.ts';
+import { nameAndRest } from './name-and-rest.ts';
 import { beyondChance, indicatorResult } from './results.ts';
 import styles from './VillageContrasts.module.css';
 

@@ -25,15 +25,6 @@ export interface FigureShown {
 /** What a figure is called on its card. */
 export const titleOf = ({ indicator: { title }, part }: Pick<FigureShown, 'indicator' | 'part'>): string => (part?.qualifier === undefined ? title : `${title}, ${part.qualifier}`);
 
-/** What is before the first comma that is not in brackets, and what comes after it. */
-const NAME_AND_REST = /^((?:[^,(]|\([^)]*\))*)(?:, (.*))?$/;
-
-/** "School attendance, age 6 to 17": its name, and whom it is about. */
-export function nameAndRest(title: string): { readonly name: string; readonly rest: string | undefined } {
-  const [, name = title, rest] = NAME_AND_REST.exec(title) ?? [];
-  return { name, rest };
-}
-
 /** What the server answered for a figure, or for its part; undefined where this person may not see it. */
 export function answerFor({ indicator: { id }, part }: FigureShown, figures: Figures, by: Grouping): Figure | undefined {
   if (figures.refused.has(id)) return undefined;

@@ -1,6 +1,7 @@
 import { beside, cell } from '../figures/figures-for-tests.ts';
 import type { ChartRow } from '../charts/rows.ts';
-import { differenceFinding, largestFinding, nameable, spanFinding } from './finding.ts';
+import { differenceFinding } from './difference-finding.ts';
+import { largestFinding, nameable, spanFinding } from './finding.ts';
 
 const row = (label: string, value: number | null, n = 10, ends?: readonly [number, number]): ChartRow => ({
   key: label,
