@@ -82,7 +82,9 @@ export const importsEndpoint: Endpoint = {
         // Sent again, as after a lost answer.
         const known = await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id');
         if (known === undefined) {
-          const name = asked.files.map((file) => file.name).join(', ').slice(0, LONGEST_NAME);
+          // Of a source, the second file is its form.
+          const [first] = asked.files;
+          const name = (asked.source === undefined ? asked.files.map((file) => file.name).join(', ') : (first?.name ?? '').replace(/\.json$/, '')).slice(0, LONGEST_NAME);
           const target = asked.choices.find((choice) => choice.target !== null)?.target ?? null;
           await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && { survey_round_id: asked.round }) });
           await database('import_batches').where({ id: asked.id }).update({ request: JSON.stringify(asked) });

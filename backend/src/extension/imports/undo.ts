@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inParts, type Database, type Row } from '../database/database.ts';
+import { inParts, isPostgres, type Database, type Row } from '../database/database.ts';
 import { collectionOf, type EventContext, type FilterMeta, type Schema } from '../directus.ts';
 import { entryOf, fieldsOf, isRecord, parsedJson, without } from '../values.ts';
 import { removeQuestions } from './added-questions.ts';
@@ -36,10 +36,27 @@ const creators = async (database: Database, schema: Schema, collection: string, 
   return records.filter(({ before }) => parsedJson(before) === null).map(({ item, batch_id: batch }) => ({ item, batch }));
 };
 
-const note = async (database: Database, batch: string, collection: string, item: string | number): Promise<void> => {
-  const place = { batch_id: batch, collection, item: String(item) };
-  const noted = await database(CHANGES).where(place).update({ before: NOTED, after: NOTED });
-  if (noted === 0) await database(CHANGES).insert({ id: randomUUID(), ...place, before: NOTED, after: NOTED, date_created: new Date() });
+/** A row that is removed by the undo of an import. */
+interface Removed {
+  readonly batch: string;
+  readonly collection: string;
+  readonly item: string | number;
+}
+
+/** Notes removed rows of one import and collection by their keys, and nothing of what they said. */
+const note = async (database: Database, batch: string, collection: string, items: readonly string[]): Promise<void> => {
+  for (const part of inParts(items)) {
+    const known = new Set(await database(CHANGES).where({ batch_id: batch, collection }).whereIn('item', part).pluck('item'));
+    await database(CHANGES).where({ batch_id: batch, collection }).whereIn('item', [...known]).update({ before: NOTED, after: NOTED });
+    const fresh = part.filter((item) => !known.has(item));
+    if (fresh.length > 0) await database(CHANGES).insert(fresh.map((item) => ({ id: randomUUID(), batch_id: batch, collection, item, before: NOTED, after: NOTED, date_created: new Date() })));
+  }
+};
+
+const noteAll = async (database: Database, removed: readonly Removed[]): Promise<void> => {
+  const items = new Map<string, { readonly batch: string; readonly collection: string; readonly items: string[] }>();
+  for (const { batch, collection, item } of removed) entryOf(items, `${batch} ${collection}`, () => ({ batch, collection, items: [] })).items.push(String(item));
+  for (const { batch, collection, items: keys } of items.values()) await note(database, batch, collection, [...new Set(keys)]);
 };
 
 interface Follower {
@@ -65,23 +82,23 @@ export const noteRemoved = async (keys: readonly string[], { collection }: Filte
     const rows = await creators(database, schema, collection, part);
     const undone = await beingUndone(database, [...new Set(rows.map(({ batch }) => batch))]);
     const batches = new Map(rows.filter((row) => undone.has(row.batch)).map(({ item, batch }) => [String(item), batch] as const));
-    for (const [item, batch] of batches) await note(database, batch, collection, item);
-    for (const { collection: follower, item, of } of await followers(database, schema, collection, [...batches.keys()])) await note(database, batches.get(String(of)) ?? '', follower, item);
+    const following = await followers(database, schema, collection, [...batches.keys()]);
+    await noteAll(database, [...[...batches].map(([item, batch]) => ({ batch, collection, item })), ...following.map((one) => ({ batch: batches.get(String(one.of)) ?? '', collection: one.collection, item: one.item }))]);
   }
 };
 
-const withoutAnswers = (text: unknown): unknown => {
-  const data = parsedJson(text);
-  if (!isRecord(data)) return text;
-  return JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name]) => STAYS.includes(name))));
+/** What stays of an answer in a revision, as SQL: the object with the fields of STAYS only. */
+const remaining = (column: string, forPostgres: boolean): string => {
+  const names = STAYS.map((name) => `'${name}'`).join(', ');
+  if (forPostgres) return `CASE WHEN json_typeof("${column}") = 'object' THEN (SELECT COALESCE(json_object_agg(key, value), '{}') FROM json_each("${column}") WHERE key IN (${names})) ELSE "${column}" END`;
+  return `CASE WHEN json_valid("${column}") AND json_type("${column}") = 'object' THEN (SELECT json_group_object(key, value) FROM json_each("${column}") WHERE key IN (${names})) ELSE "${column}" END`;
 };
 
 /** Removes answers of deleted rows from their revisions and from records of imports. Who did what, and when, stays. */
 const forgetAnswers = async (database: Database, collection: string, items: readonly string[]): Promise<void> => {
+  const forPostgres = isPostgres(database);
   for (const part of inParts(items)) {
-    for (const { id, data, delta } of await database('directus_revisions').where({ collection }).whereIn('item', part).select('id', 'data', 'delta')) {
-      await database('directus_revisions').where({ id }).update({ data: withoutAnswers(data), delta: withoutAnswers(delta) });
-    }
+    await database('directus_revisions').where({ collection }).whereIn('item', part).update({ data: database.raw(remaining('data', forPostgres)), delta: database.raw(remaining('delta', forPostgres)) });
     await database(CHANGES).where({ collection }).whereIn('item', part).update({ before: NOTED, after: NOTED });
   }
 };

@@ -3,7 +3,7 @@ import { hasArea } from '../areas/membership.ts';
 import type { Database } from '../database/database.ts';
 import type { Request } from '../directus.ts';
 import { forbidden, Refusal } from '../errors.ts';
-import { createsFreely } from '../imports/job/insert-rows.ts';
+import { writesFreely } from '../imports/job/insert-rows.ts';
 
 /**
  * Requires somebody who may import a whole survey.
@@ -12,6 +12,6 @@ import { createsFreely } from '../imports/job/insert-rows.ts';
 export async function requireImporting(request: Request, database: Database): Promise<Member> {
   const member = requireMember(request);
   if (hasArea(member)) throw new Refusal(403, 'FORBIDDEN', 'People with an area cannot sync sources: a form has submissions of all areas.');
-  if (!(await createsFreely({ accountability: member, database }, 'households'))) throw forbidden();
+  if (!(await writesFreely({ accountability: member, database }, 'households', 'create'))) throw forbidden();
   return member;
 }

@@ -56,7 +56,7 @@ async function beginImport(source: Source, files: ImportRequest['files'], fetch:
   const round = source.round ?? '';
   const request: ImportRequest = { id: randomUUID(), files, sha256: null, mapping: null, round, choices: [], words: {}, answers: {}, corrections: [], update: true, remembered: {}, expected: null, source: { id: source.id, fetch }, formMapping };
   const batches = new services.ItemsService('import_batches', { accountability, schema: await getSchema(), knex: database });
-  await batches.createOne({ id: request.id, file_name: files[0]?.name ?? source.name, sha256: null, collection: 'households', state: 'waiting', survey_round_id: round });
+  await batches.createOne({ id: request.id, file_name: fileName(source.name), sha256: null, collection: 'households', state: 'waiting', survey_round_id: round });
   await database('import_batches').where({ id: request.id }).update({ request: JSON.stringify(request) });
   await database('import_batches').where({ id: request.id }).update({ job: await jobsOf(context).enqueue(IMPORTING, { import: request.id }) });
   return request.id;

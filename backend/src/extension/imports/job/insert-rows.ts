@@ -15,13 +15,13 @@ const isCreatedBy = ({ special }: Field): boolean => special.includes('user-crea
 const isCreatedAt = ({ special }: Field): boolean => special.includes('date-created');
 
 /**
- * Whether a person may create rows of a collection with all of its fields and any values, so that there is nothing left to ask of each row.
+ * Whether a person may create or delete rows of a collection, with all of its fields and any values, so that there is nothing left to ask of each row.
  * Whoever has an area, presets or rules writes through Directus, row by row.
  */
-export async function createsFreely({ accountability, database }: Omit<Place, 'schema'>, collection: string): Promise<boolean> {
+export async function writesFreely({ accountability, database }: Omit<Place, 'schema'>, collection: string, action: 'create' | 'delete'): Promise<boolean> {
   if (accountability.admin) return true;
-  const permissions = await database('directus_permissions').whereIn('policy', policiesOf(database, accountability)).where({ collection, action: 'create' }).select('fields', 'permissions', 'validation', 'presets');
-  return permissions.some(({ fields, permissions: rule, validation, presets }) => fieldsIn(fields).includes('*') && [rule, validation, presets].every(isEveryRow));
+  const permissions = await database('directus_permissions').whereIn('policy', policiesOf(database, accountability)).where({ collection, action }).select('fields', 'permissions', 'validation', 'presets');
+  return permissions.some(({ fields, permissions: rule, validation, presets }) => (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow));
 }
 
 /** A value as it is stored. SQLite has days and moments as milliseconds, and lists as text. */

@@ -4,7 +4,8 @@ import { hasArea } from '../../areas/membership.ts';
 import { inTransaction, type Database } from '../../database/database.ts';
 import type { Accountability, ItemsService, Schema, Services } from '../../directus.ts';
 import { entryOf, isRecord } from '../../values.ts';
-import { createsFreely, insertRows } from './insert-rows.ts';
+import { insertRows, writesFreely } from './insert-rows.ts';
+import { removeRows } from './remove-rows.ts';
 
 interface Place {
   readonly accountability: Accountability;
@@ -14,7 +15,7 @@ interface Place {
   readonly services: Services;
 }
 
-/** Tables whose rows only say what was answered, and name their import: nothing else follows from one that is new. */
+/** Tables whose rows only say what was answered, and name their import: nothing else follows from one that is new or removed. */
 const SURVEY: ReadonlySet<string> = new Set(roundTables.map(({ name }) => name));
 
 /** What an error of Directus, of the database or of several of them says. */
@@ -28,19 +29,23 @@ function refusalOf(error: unknown): Refusal {
   return { about: ofRow ? 'rows' : 'other', words };
 }
 
-/** The portal as one person may read and write it: Directus' own services, and for new rows of the survey one statement in their place where nothing else has to be asked. */
+/** The portal as one person may read and write it: Directus' own services, and for many rows of the survey a few statements in their place where nothing else has to be asked. */
 export function portalOf({ accountability, database, schema, services }: Place): SurveyServer {
   const free = new Map<string, Promise<boolean>>();
   const service = (collection: string, knex: Database = database): ItemsService => new services.ItemsService(collection, { accountability, schema, knex });
-  const isFree = (collection: string): Promise<boolean> => entryOf(free, collection, () => (SURVEY.has(collection) && !hasArea(accountability) ? createsFreely({ accountability, database }, collection) : Promise.resolve(false)));
+  const isFree = (collection: string, action: 'create' | 'delete'): Promise<boolean> => entryOf(free, `${action} ${collection}`, () => (SURVEY.has(collection) && !hasArea(accountability) ? writesFreely({ accountability, database }, collection, action) : Promise.resolve(false)));
   // What is refused leaves nothing behind, and the transaction goes on.
   const whole = (work: (write: Database) => Promise<unknown>): Promise<void> => inTransaction(database, async (write) => void (await work(write)));
   return {
     search: (collection: string, query: Search) => service(collection).readByQuery({ limit: -1, ...query }),
     create: (collection: string, rows: readonly Body[]) =>
-      whole(async (write) => ((await isFree(collection)) ? insertRows({ accountability, database: write, schema }, collection, rows) : service(collection, write).createMany(rows))),
+      whole(async (write) => ((await isFree(collection, 'create')) ? insertRows({ accountability, database: write, schema }, collection, rows) : service(collection, write).createMany(rows))),
     correct: (collection: string, rows: readonly Body[]) => whole((write) => service(collection, write).updateBatch(rows)),
-    remove: (collection: string, keys: readonly string[]) => whole((write) => service(collection, write).deleteMany(keys)),
+    remove: async (collection: string, keys: readonly string[]) => {
+      // Before the transaction, which on SQLite has the only connection.
+      const freely = await isFree(collection, 'delete');
+      return whole((write) => (freely ? removeRows({ accountability, database: write, schema }, collection, keys) : service(collection, write).deleteMany(keys)));
+    },
     refusal: refusalOf,
   };
 }
