@@ -62,17 +62,19 @@ export interface PortalCopyOptions {
   readonly openId?: boolean;
   /** Whether the calls of its screens count among those of the run; of attacks they do not. */
   readonly countCalls?: boolean;
+  /** Further settings of its Directus. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A copy of the portal that the tests run against (`GROUNDWORK_DATA_DIR`): what is done to it, no other test sees. */
-export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', openId = false, countCalls = false }: PortalCopyOptions = {}): Promise<PortalCopy> {
+export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', openId = false, countCalls = false, environment = {} }: PortalCopyOptions = {}): Promise<PortalCopy> {
   const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
   copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
   const port = await findFreePort();
   const address = `http://localhost:${String(port)}`;
   const provider = openId ? await startOpenIdProvider(address, path.join(root, 'backend/src/integration')) : undefined;
-  const directus = await startDirectus(folder, accessTokenTtl, registration, { ...provider?.environment, GROUNDWORK_PUBLIC_URL: address });
+  const directus = await startDirectus(folder, accessTokenTtl, registration, { ...provider?.environment, ...environment, GROUNDWORK_PUBLIC_URL: address });
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
     remotesDir: path.join(dataDir, 'remotes'),

@@ -41,9 +41,12 @@ async function bytesOf(response: Response): Promise<Buffer> {
 
 async function tryOnce({ service, origin, authorization, refused }: Asking, path: string, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt> {
   const { host } = new URL(origin);
+  const address = new URL(path, origin);
+  // A link that the server gives may lead elsewhere.
+  if (address.origin !== origin) throw new SourceProblem(`${service} at ${host} leads to another server, ${address.host}. Nothing was sent there.`);
   try {
     // A redirect could lead the token to another server.
-    const response = await fetch(new URL(path, origin), {
+    const response = await fetch(address, {
       redirect: 'manual',
       headers: { accept: '*/*', ...(authorization !== null && { authorization }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

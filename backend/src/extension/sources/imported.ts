@@ -8,6 +8,12 @@ import { SOURCES, SUBMISSIONS } from './table.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
 
+/** Of a submission whose edit names another household: the one that it named before, about which somebody has to decide as after a deletion. */
+function replacedBy({ submission, household }: Submission, before: Submission | undefined): readonly Submission[] {
+  if (!before?.household || before.household === household) return [];
+  return [{ ...before, submission: `${submission} (${before.household})`, imported_stamp: null, deleted_at: new Date().toISOString(), decided: false }];
+}
+
 /** Notes, in the transaction of an import, which submissions it has, and how they were read. */
 export async function noteImported(write: Database, { id, fetch }: OfSource, { batch, round }: { readonly batch: string; readonly round: string }, { households, leftOut, formMapping }: SubmissionsImported): Promise<void> {
   const source = await write(SOURCES).where({ id, fetch }).first('fetch_submissions');
@@ -22,7 +28,7 @@ export async function noteImported(write: Database, { id, fetch }: OfSource, { b
     const left = out.has(index + 1);
     return [{ ...row, left_out: left, ...(!left && { imported_stamp: stamp }), household: keys.get(index + 1) ?? row.household, batch }];
   });
-  await saveSubmissions(write, rows);
+  await saveSubmissions(write, [...rows, ...rows.flatMap((row) => replacedBy(row, known.get(row.submission)))]);
   await write(SOURCES).where({ id }).update({ files: null, fetch: null, fetch_submissions: null, batch, round, mapping: JSON.stringify(formMapping), problem: null });
 }
 

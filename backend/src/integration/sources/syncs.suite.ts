@@ -87,6 +87,20 @@ export const syncsSuite = (): void => {
       expect(await sync(id)).toMatchObject({ deleted: 0 });
     });
 
+    it('an edit of the household code: the household of the earlier code waits for a decision', async () => {
+      const form = newForm();
+      const [a] = form.add([answers('A', 2), answers('B', 3)]);
+      const { id, round } = await imported(form);
+      form.edit(a ?? 0, { hhid: 'A2' });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, imported: 2, deleted: 1 });
+      expect((await households(round)).map((row) => row['household_code'])).toEqual(['A', 'A2', 'B']);
+      const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      expect(row).toMatchObject({ household_code: 'A' });
+      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [row?.['submission']], remove: true })).status).toBe(200);
+      expect((await households(round)).map((one) => one['household_code'])).toEqual(['A2', 'B']);
+      expect(await sync(id)).toMatchObject({ deleted: 0, imported: 2 });
+    });
+
     it('an empty list is not taken for a deletion of everything', async () => {
       const form = newForm();
       const ids = form.add([answers('A', 2)]);

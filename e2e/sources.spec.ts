@@ -1,0 +1,156 @@
+import { startKoboServer, type KoboServer } from '../backend/src/integration/sources/kobo-server.ts';
+import { startOdkServer, type OdkServer } from '../backend/src/integration/sources/odk-server.ts';
+import { sampleForm } from '../backend/src/integration/sources/sample-form.ts';
+import { koboSubmission, odkSubmission, sampleHousehold } from '../backend/src/integration/sources/sample-submission.ts';
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test as base } from './support/portal.ts';
+import { startPortalCopy } from './support/portal-copy.ts';
+
+const SUBMISSIONS = 10_000;
+const VILLAGES = ['MUR-01', 'MUR-02', 'MUR-03'];
+const SOURCES = '/baseline-survey/tools/sources';
+
+interface Servers {
+  readonly kobo: KoboServer;
+  readonly odk: OdkServer;
+  readonly url: string;
+}
+
+/** A portal beside a KoboToolbox and an ODK Central with a survey each. */
+const test = base.extend<object, { servers: Servers }>({
+  servers: [
+    async ({}, provide) => {
+      const kobo = await startKoboServer({ name: 'Endline of the fund', ...sampleForm(VILLAGES) });
+      const odk = await startOdkServer({ name: 'Midline of the fund', ...sampleForm(VILLAGES) });
+      const portal = await startPortalCopy({ countCalls: true, environment: { GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` } });
+      await provide({ kobo, odk, url: portal.url });
+      await portal.stop();
+      await kobo.close();
+      await odk.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ servers }, provide) => provide(servers.url),
+});
+
+test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR does not say which portal to copy.');
+
+const numbers = Array.from({ length: SUBMISSIONS }, (_, index) => index);
+const people = (count: number): number => numbers.slice(0, count).reduce((sum, n) => sum + sampleHousehold(n).members.length, 0);
+const rowsOf = (count: number): string => (count + people(count)).toLocaleString('en-GB');
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+/** An import, a sync or an undo of so many rows. */
+const LONG = { timeout: 90_000 };
+
+/** From "Review and import" to the last row, into a new round. */
+async function reviewAndImport(page: Page, name: string): Promise<void> {
+  await card(page, name).getByRole('link', { name: 'Review and import' }).click(LONG);
+  await page.getByLabel('Survey round').selectOption('New survey round');
+  await page.getByLabel('Name of the new round').fill(name);
+  await page.getByRole('button', { name: 'Match the questions' }).click();
+  await expect(page.getByRole('combobox', { name: 'household/hhid fills' })).toBeVisible(LONG);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: `Import ${rowsOf(SUBMISSIONS)} rows` }).click(LONG);
+  await expect(page.getByText(`Imported: ${rowsOf(SUBMISSIONS)} new, 0 updated.`)).toBeVisible(LONG);
+}
+
+async function imported(page: Page, name: string, count: number): Promise<void> {
+  await expect(card(page, name).getByRole('definition').first()).toHaveText(count.toLocaleString('en-GB'), LONG);
+  await expect(card(page, name).getByRole('button', { name: 'Sync now' })).toBeEnabled(LONG);
+}
+
+/** Undoes imports of a form, the latest first. */
+async function undoAll(page: Page, name: string, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    await page.goto('/baseline-survey/tools/upload');
+    const row = page.getByRole('table', { name: 'Earlier imports' }).getByRole('row', { name: new RegExp(`${name}.*Imported`) }).first();
+    await row.getByRole('button', { name: /^Undo/ }).click();
+    await row.getByRole('button', { name: /^Undo/ }).last().click();
+    await expect(page.getByText(`${name} is undone:`)).toBeVisible(LONG);
+  }
+}
+
+test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, synced again and undone', async ({ page, signIn, servers: { kobo } }) => {
+  test.setTimeout(240_000);
+  const name = 'Endline of the fund';
+  const ids = kobo.add(numbers.map((n) => koboSubmission(n, VILLAGES)));
+  await signIn(SOURCES, accounts.manager);
+  await page.getByRole('button', { name: 'Connect a form' }).click();
+  await page.getByLabel('Server').selectOption({ label: new URL(kobo.url).host });
+  await page.getByLabel('API token').fill('wrong');
+  await page.getByRole('button', { name: 'Show forms' }).click();
+  await expect(page.getByText('KoboToolbox does not accept the token. It may have been replaced: enter the new one.')).toBeVisible();
+  await page.getByLabel('API token').fill(kobo.token);
+  await page.getByRole('button', { name: 'Show forms' }).click();
+  await expect(page.getByRole('radio', { name: /Endline of the fund/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(card(page, name).getByText('10,000 submissions wait for your review.')).toBeVisible(LONG);
+  await expectAccessible(page);
+  await reviewAndImport(page, name);
+
+  const [first = 0, second = 0, third = 0] = ids;
+  kobo.edit(first, { 'living/rooms': '9' });
+  kobo.setValidation(second, 'validation_status_approved');
+  kobo.remove(third);
+  kobo.add([koboSubmission(SUBMISSIONS, VILLAGES)]);
+  await page.goto(SOURCES);
+  await imported(page, name, SUBMISSIONS);
+  await card(page, name).getByRole('button', { name: 'Sync now' }).click();
+  await expect(card(page, name).getByRole('heading', { name: 'Deleted at the source' })).toBeVisible(LONG);
+  await imported(page, name, SUBMISSIONS);
+  await expectAccessible(page);
+  await card(page, name).getByRole('button', { name: /^Leave them/ }).click();
+  await expect(card(page, name).getByText('1 household was left.')).toBeVisible();
+  kobo.renewToken();
+  await card(page, name).getByRole('button', { name: 'Sync now' }).click();
+  await expect(card(page, name).getByText('KoboToolbox does not accept the token.')).toBeVisible(LONG);
+  await card(page, name).getByRole('button', { name: 'Change the token' }).click();
+  await card(page, name).getByLabel('API token').fill(kobo.token);
+  await page.keyboard.press('Enter');
+  await expect(card(page, name).getByText('The token is saved.')).toBeVisible();
+  await page.goto('/baseline-survey/list?q=HH-00000');
+  await page.getByRole('link', { name: /HH-00000/ }).first().click();
+  await expect(page.getByRole('row', { name: /^Rooms.* 9/ })).toBeVisible();
+
+  await undoAll(page, name, 2);
+  await page.goto(SOURCES);
+  await imported(page, name, 0);
+});
+
+test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, synced again and undone', async ({ page, signIn, servers: { odk } }) => {
+  test.setTimeout(240_000);
+  const name = 'Midline of the fund';
+  const ids = odk.add(numbers.map((n) => odkSubmission(n, VILLAGES)));
+  await signIn(SOURCES, accounts.manager);
+  await page.getByRole('button', { name: 'Connect a form' }).click();
+  await page.getByLabel('Service').selectOption('ODK Central');
+  await page.getByLabel('Server').fill(odk.url);
+  await page.getByLabel('Email address').fill(odk.email);
+  await page.getByLabel('Password').fill('wrong');
+  // By the keyboard alone.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ODK Central does not accept the email address and password. Enter them again.')).toBeVisible();
+  await page.getByLabel('Password').fill(odk.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /Midline of the fund/ })).toBeChecked();
+  await page.getByLabel('Sync').first().selectOption('By hand');
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await reviewAndImport(page, name);
+
+  const [first = '', second = ''] = ids;
+  odk.edit(first, { living: { rooms: 9 } });
+  odk.review(second, 'hasIssues');
+  odk.add([odkSubmission(SUBMISSIONS, VILLAGES)]);
+  await page.goto(SOURCES);
+  await imported(page, name, SUBMISSIONS);
+  await card(page, name).getByRole('button', { name: 'Sync now' }).click();
+  await imported(page, name, SUBMISSIONS + 1);
+  await undoAll(page, name, 2);
+  await page.goto(SOURCES);
+  await imported(page, name, 0);
+  await card(page, name).getByRole('button', { name: /^Disconnect/ }).click();
+  await card(page, name).getByRole('button', { name: /^Disconnect/ }).last().click();
+  await expect(card(page, name)).toHaveCount(0);
+});
