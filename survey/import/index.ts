@@ -7,7 +7,7 @@ export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Rep
 export { createTurns, type Turns } from './reading/turns.ts';
 export type { CellOf, Profile, ProfileTable } from './profile.ts';
 export { mapped, type Mapped } from './mapping/mapped-sheets.ts';
-export { choicesBy, columnsKnownBy, formMappingOf, formMappingSchema, unknownHeadings, type FormMapping } from './mapping/form-mapping.ts';
+export { choicesBy, columnsKnownBy, formMappingOf, formMappingSchema, mergedMapping, unknownHeadings, type FormMapping } from './mapping/form-mapping.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
 export type { Body, Refusal, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 export { landedRows, type LandedRows } from './apply/landed-rows.ts';

@@ -1,8 +1,12 @@
 import { cellsOfPostgres } from './cells.ts';
 import { erasureSuite } from './erasure.suite.ts';
-import { peopleOf, type People } from './people.ts';
+import { customQuestionsSuite } from './custom-questions.suite.ts';
+import { importJobsSuite } from './import-jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startOtherServer } from './server.ts';
+import { odkSuite } from './sources/odk.suite.ts';
+import { startServers, stopServers, who } from './sources/portal.ts';
+import { syncsSuite } from './sources/syncs.suite.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,19 +15,23 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
 
 (folder === undefined ? describe.skip : describe)('on PostgreSQL', () => {
   let cluster: PostgresCluster | undefined;
-  let people: People | undefined;
   const there = <T>(one: T | undefined): T => {
     if (one === undefined) throw new Error('The server has not started.');
     return one;
   };
   beforeAll(async () => {
     cluster = await startPostgres(there(folder), await freePort());
-    people = await peopleOf(await startOtherServer(cluster.environment));
+    const { environment } = cluster;
+    await startServers((settings) => startOtherServer({ ...environment, ...settings }));
   }, 240_000);
   afterAll(async () => {
-    await people?.server.stop();
+    await stopServers();
     await cluster?.stop();
   }, 30_000);
 
-  erasureSuite(() => there(people), () => cellsOfPostgres(there(cluster)));
+  erasureSuite(who, () => cellsOfPostgres(there(cluster)));
+  importJobsSuite(who);
+  customQuestionsSuite(who);
+  syncsSuite();
+  odkSuite();
 });

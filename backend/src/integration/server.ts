@@ -110,6 +110,8 @@ export const call = async (connection: Connection, method: string, path: string,
     method,
     headers: {
       'Content-Type': 'application/json',
+      // A connection that the server closes after some idle seconds could be used at that very moment.
+      Connection: 'close',
       ...(connection.token === null ? {} : { Authorization: `Bearer ${connection.token}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

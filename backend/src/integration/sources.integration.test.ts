@@ -5,7 +5,7 @@ import { syncsSuite } from './sources/syncs.suite.ts';
 
 jest.setTimeout(60_000);
 
-beforeAll(startServers, 180_000);
+beforeAll(() => startServers(), 180_000);
 afterAll(stopServers, 30_000);
 
 syncsSuite();

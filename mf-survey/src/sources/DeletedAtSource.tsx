@@ -1,6 +1,6 @@
 import { Link } from '@groundwork/shared';
 import { useServerMutation, useServerQuery } from '@groundwork/shared/data';
-import { plural, t } from '@groundwork/shared/messages';
+import { t } from '@groundwork/shared/messages';
 import { Alert, Button, NotLoaded } from '@groundwork/shared/ui/core';
 import { ConfirmButton, DateText, NotKnown, RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useId, useState } from 'react';
@@ -15,6 +15,7 @@ function columnsWith(villages: readonly VillageChoice[]): readonly Column<Delete
   const names = new Map(villages.map(({ village_id: id, village_name: name }) => [id, name]));
   return [
     { key: 'household', title: t`Household`, cell: (row) => <Link to={`/baseline-survey/household/${encodeURIComponent(row.household)}`}><bdi>{nameOf(row)}</bdi></Link> },
+    { key: 'rows', title: t`Deleted`, cell: ({ rows }) => rows ?? t`Whole submission` },
     { key: 'village', title: t`Village`, cell: ({ village_id: id }) => (id === null ? <NotKnown /> : <bdi>{names.get(id) ?? id}</bdi>) },
     { key: 'deleted', title: t`Noticed on`, cell: ({ deleted_at: day }) => <DateText day={day} /> },
   ];
@@ -26,7 +27,7 @@ interface DeletedAtSourceProps {
   readonly onDone: (words: string) => void;
 }
 
-/** Households whose submissions are not at the source any more: a person decides whether they are removed here, too. */
+/** Households whose submissions, or rows of them, are not at the source any more: a person decides whether they are removed here, too. */
 export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
   const { id, kind, name, deleted } = source;
   const heading = useId();
@@ -37,8 +38,7 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
   const chosen = rows.filter(({ submission }) => !unticked.has(submission)).map(({ submission }) => submission);
   const decide = async (remove: boolean): Promise<void> => {
     await decideDeleted(id, chosen, remove);
-    const count = chosen.length;
-    onDone(remove ? plural(count, { one: '# household was removed.', other: '# households were removed.' }) : plural(count, { one: '# household was left.', other: '# households were left.' }));
+    onDone(remove ? t`Removed from the portal.` : t`Left as they are.`);
   };
   const leave = useServerMutation({ mutationFn: () => decide(false) });
   const tick = (ticked: readonly DeletedHousehold[], on: boolean): void =>
@@ -60,7 +60,7 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
       ) : (
         <>
           <p className={styles.second}>
-            {t`The submissions of these households are no longer in ${SERVICES[kind]}.`} {rows.length > 0 && rows.length < deleted && t`${rows.length.toLocaleString()} of ${deleted.toLocaleString()} are listed.`}
+            {t`The submissions of these households, or some of their rows, are no longer in ${SERVICES[kind]}.`} {rows.length > 0 && rows.length < deleted && t`${rows.length.toLocaleString()} of ${deleted.toLocaleString()} are listed.`}
           </p>
           <RecordTable
             caption={t`Households deleted at the source`}
@@ -72,9 +72,9 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
           />
           <div className={styles.buttons}>
             <ConfirmButton
-              action={t`Remove these households`}
+              action={t`Remove them here`}
               subject={t`of ${name}`}
-              question={t`Remove the households with all their answers? This cannot be undone.`}
+              question={t`Remove what is selected, with all its answers? This cannot be undone.`}
               keep={t`Keep them`}
               disabled={chosen.length === 0 || isPlaceholderData || leave.isPending}
               failed={t`Nothing was removed.`}

@@ -8,7 +8,7 @@ inFreshPages();
 /** Households that were deleted at the source. */
 const DELETED = [
   { submission: 's1', household: 'h1', household_code: 'HH-0001', village_id: 'V1', deleted_at: '2025-09-20T10:00:00Z' },
-  { submission: 's2', household: 'h2', household_code: 'HH-0002', village_id: 'V9', deleted_at: '2025-09-21T10:00:00Z' },
+  { submission: 's2', household: 'h2', household_code: 'HH-0002', village_id: 'V9', rows: 'Household members: 2', deleted_at: '2025-09-21T10:00:00Z' },
 ];
 const listsDeleted = (): void => void server.on('GET', `${SOURCES}/${ID}/deleted`, () => ({ status: 200, body: { data: DELETED } }));
 
@@ -118,15 +118,15 @@ test('households that were deleted at the source are removed, all but those that
   listsDeleted();
   const shown = open({ deleted: 2 });
   expect(await screen.findByRole('link', { name: 'HH-0001' })).toHaveAttribute('href', '/baseline-survey/household/h1');
-  expect(await screen.findByRole('row', { name: /HH-0001 Chirodzo 20 Sep 2025/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /HH-0002 V9 21 Sep 2025/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /HH-0001 Whole submission Chirodzo 20 Sep 2025/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /HH-0002 Household members: 2 V9 21 Sep 2025/ })).toBeVisible();
   await shown.user.click(screen.getByRole('checkbox', { name: 'Select household HH-0002' }));
   takes('deleted', { deleted: 1 });
-  await press(shown, /^Remove these households/);
-  expect(screen.getByText('Remove the households with all their answers? This cannot be undone.')).toBeVisible();
+  await press(shown, /^Remove them here/);
+  expect(screen.getByText('Remove what is selected, with all its answers? This cannot be undone.')).toBeVisible();
   queryClient.setQueryData(['survey', 'households'], []);
-  await press(shown, /^Remove these households/);
-  expect(await screen.findByText('1 household was removed.')).toHaveFocus();
+  await press(shown, /^Remove them here/);
+  expect(await screen.findByText('Removed from the portal.')).toHaveFocus();
   expect(sent(`/${ID}/deleted`)).toEqual({ submissions: ['s1'], remove: true });
   expect(queryClient.getQueryState(['survey', 'households'])?.isInvalidated).toBe(true);
 });
@@ -141,7 +141,7 @@ test('households that were deleted at the source are left; a failure is shown', 
   heal();
   takes('deleted', { deleted: 0 });
   await press(shown, 'Leave them');
-  expect(await screen.findByText('2 households were left.')).toHaveFocus();
+  expect(await screen.findByText('Left as they are.')).toHaveFocus();
   expect(sent(`/${ID}/deleted`)).toEqual({ submissions: ['s1', 's2'], remove: false });
   expect(screen.queryByText('Deleted at the source')).not.toBeInTheDocument();
 });

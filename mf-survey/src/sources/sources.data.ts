@@ -44,7 +44,7 @@ const oneSchema = z.looseObject({ data: sourceSchema });
 const allSchema = z.looseObject({ data: z.looseObject({ servers: z.array(z.string()), sources: z.array(sourceSchema) }) });
 const formSchema = z.looseObject({ project: text, projectName: text, form: z.string(), name: z.string(), submissions: z.catch(z.nullable(countValue), null) });
 const formsSchema = z.looseObject({ data: z.array(formSchema) });
-const deletedSchema = z.looseObject({ data: z.array(z.looseObject({ submission: z.string(), household: z.string(), household_code: text, village_id: text, deleted_at: text })) });
+const deletedSchema = z.looseObject({ data: z.array(z.looseObject({ submission: z.string(), household: z.string(), household_code: text, village_id: text, rows: text, deleted_at: text })) });
 
 export type SourceKind = z.infer<typeof kind>;
 export type Schedule = z.infer<typeof schedule>;

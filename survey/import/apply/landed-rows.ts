@@ -10,6 +10,8 @@ export interface LandedRows {
   readonly households: readonly (readonly [number, string])[];
   /** Numbers of the rows that were left out, or of which something was. */
   readonly leftOut: readonly number[];
+  /** Table → keys of its rows that the file has, beside households. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
 /** @param refused what the database refused, beside what the plan leaves out */
@@ -27,5 +29,6 @@ export function landedRows(plan: ImportPlan, sheets: readonly Sheet[], refused: 
       return id === undefined ? [] : [[number, id] as const];
     })),
     leftOut: [...out].sort((one, other) => one - other),
+    rows: Object.fromEntries(plan.tables.flatMap(({ table, ids }) => (table === 'households' || ids === undefined ? [] : [[table, [...new Set(ids.values())]] as const]))),
   };
 }

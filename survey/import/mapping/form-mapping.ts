@@ -38,6 +38,15 @@ export function formMappingOf({ choices, words, answers }: Omit<Decisions, 'corr
   };
 }
 
+/** A mapping with what was decided since: submissions may lack sheets, such as a repeat that nobody has filled, which earlier ones had. */
+export const mergedMapping = (before: FormMapping, after: FormMapping): FormMapping => ({
+  sheets: { ...before.sheets, ...after.sheets },
+  columns: { ...before.columns, ...Object.fromEntries(Object.entries(after.columns).map(([table, columns]) => [table, { ...before.columns[table], ...columns }])) },
+  unused: [...new Set([...before.unused, ...after.unused])],
+  words: { ...before.words, ...Object.fromEntries(Object.entries(after.words).map(([vocabulary, words]) => [vocabulary, { ...before.words[vocabulary], ...words }])) },
+  answers: { ...before.answers, ...after.answers },
+});
+
 /** What a mapping says of columns, as the engine asks for it. */
 export const columnsKnownBy = ({ columns }: Pick<FormMapping, 'columns'>): KnownColumns => (header, target) =>
   header.map((heading) => {

@@ -31,7 +31,8 @@ const villageTest = ({ villages, districts, regions }: Area): ((village: Village
 
 /** The areas that people have, by key. */
 async function areasIn(database: Database): Promise<ReadonlyMap<string, Area>> {
-  const rows = await database('directus_users').whereNotNull('area').distinct('area_key', 'area');
+  // PostgreSQL compares no JSON: areas that several people have are the same by their key.
+  const rows = await database('directus_users').whereNotNull('area').select('area');
   return new Map(
     rows.flatMap(({ area }) => {
       const read = readArea(parsedJson(area));

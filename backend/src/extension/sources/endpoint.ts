@@ -8,13 +8,14 @@ import type { Endpoint, Handler, Request } from '../directus.ts';
 import { invalid, notFound, Refusal } from '../errors.ts';
 import { removeUnused } from '../files/unused-files.ts';
 import { jobsOf } from '../jobs/index.ts';
+import { securityLog } from '../security-log.ts';
 import { clientFor, clientOf } from './connection.ts';
 import { decideDeleted, listDeleted } from './deleted.ts';
 import { encrypted } from './encryption.ts';
 import { storedFiles } from './files.ts';
 import { requireImporting } from './rights.ts';
 import { serverAt, serversOf } from './servers.ts';
-import { shownSource, syncingNow } from './shown-source.ts';
+import { shownSource, syncingNow, underWay } from './shown-source.ts';
 import { SourceProblem } from './source-problem.ts';
 import { SYNCING } from './sync-input.ts';
 import { SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
@@ -48,6 +49,7 @@ export const sourcesEndpoint: Endpoint = {
   handler: (router, context) => {
     const { database, env } = context;
     const jobs = jobsOf(context);
+    const record = securityLog(context);
     const ensureTables = sourcesTables(database);
     const answer = (act: (request: Request, member: Member) => unknown): Handler =>
       answering(async (request) => {
@@ -61,8 +63,9 @@ export const sourcesEndpoint: Endpoint = {
         return act(source, member, request);
       });
     const show = async (id: string, { user }: Member): Promise<object | undefined> => {
+      const now = await underWay(database, jobs);
       const source = await database(SOURCES).where({ id }).first();
-      return source === undefined ? undefined : shownSource(source, { database, jobs, syncing: await syncingNow(jobs), reader: user });
+      return source === undefined ? undefined : shownSource(source, { database, jobs, now, reader: user });
     };
     const sync = async (id: string, { user }: Member, review: boolean): Promise<void> => {
       if ((await syncingNow(jobs)).has(id)) return;
@@ -70,9 +73,9 @@ export const sourcesEndpoint: Endpoint = {
     };
 
     router.get('/', answer(async (_request, { user }) => {
+      const now = await underWay(database, jobs);
       const all = await database(SOURCES).orderBy('created_at').select('*');
-      const syncing = await syncingNow(jobs);
-      return { servers: serversOf(env), sources: await Promise.all(all.map((source) => shownSource(source, { database, jobs, syncing, reader: user }))) };
+      return { servers: serversOf(env), sources: await Promise.all(all.map((source) => shownSource(source, { database, jobs, now, reader: user }))) };
     }));
     router.post('/forms', answer((request) => {
       const { kind, address, account, secret } = bodyOf(sourceFormsBody, request);
@@ -88,6 +91,7 @@ export const sourcesEndpoint: Endpoint = {
         if ((await database(SOURCES).select('id')).length >= MOST_SOURCES) throw invalid(`At most ${MOST_SOURCES} forms can be connected.`);
         const { name } = await asked((signal) => clientFor({ kind, address: server, account, secret, project, form }).form(signal));
         await database(SOURCES).insert({ id, kind, name: name.slice(0, 255), address: server, project, form, account, secret: encrypted(secret, env), person: member.user, schedule, incomplete: false, created_at: new Date().toISOString() });
+        record({ event: 'source.connect', outcome: 'accepted', user: member.user, source: id, server });
       }
       await sync(id, member, true);
       return show(id, member);
@@ -107,12 +111,13 @@ export const sourcesEndpoint: Endpoint = {
       if (schedule !== undefined) await database(SOURCES).where({ id: source.id }).update({ schedule, ...(source.files === null && { person: member.user }) });
       return show(source.id, member);
     }));
-    router.post('/:id/disconnect', ofSource(async (source) => {
+    router.post('/:id/disconnect', ofSource(async (source, { user }) => {
       const { job, id } = source;
       if (job !== null) await jobs.cancel(job);
       await database(SOURCES).where({ id }).delete();
       await database(SUBMISSIONS).where({ source: id }).delete();
       await removeUnused(storedFiles(source).map((file) => file.id), context);
+      record({ event: 'source.disconnect', outcome: 'accepted', user, source: id });
     }));
     router.get('/:id/deleted', ofSource(({ id }, member) => listDeleted(id, member, context)));
     router.post('/:id/deleted', ofSource(async ({ id }, member, request) => {

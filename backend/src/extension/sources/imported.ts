@@ -1,22 +1,27 @@
-import type { ImportRequest } from '@groundwork/survey/import';
+import { mergedMapping, type ImportRequest } from '@groundwork/survey/import';
 import type { Database } from '../database/database.ts';
 import type { Submission } from './rows.ts';
 import type { SubmissionsImported } from '../imports/job/messages.ts';
 import { storedSubmissions } from './files.ts';
+import { mappingOf } from './mapping-of.ts';
+import { noteRemovedRows } from './removed-rows.ts';
 import { saveSubmissions, submissionsOf } from './store.ts';
 import { SOURCES, SUBMISSIONS } from './table.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
 
+/** In the place of the key of a submission: what waits for a decision, but is no submission that a source lists. */
+const NOT_LISTED = '';
+
 /** Of a submission whose edit names another household: the one that it named before, about which somebody has to decide as after a deletion. */
-function replacedBy({ submission, household }: Submission, before: Submission | undefined): readonly Submission[] {
+function replacedBy({ submission, household, batch }: Submission, before: Submission | undefined): readonly Submission[] {
   if (!before?.household || before.household === household) return [];
-  return [{ ...before, submission: `${submission} (${before.household})`, imported_stamp: null, deleted_at: new Date().toISOString(), decided: false }];
+  return [{ ...before, submission: `${submission} (${before.household})`, uuid: NOT_LISTED, batch, imported_stamp: null, deleted_at: new Date().toISOString(), decided: false }];
 }
 
 /** Notes, in the transaction of an import, which submissions it has, and how they were read. */
-export async function noteImported(write: Database, { id, fetch }: OfSource, { batch, round }: { readonly batch: string; readonly round: string }, { households, leftOut, formMapping }: SubmissionsImported): Promise<void> {
-  const source = await write(SOURCES).where({ id, fetch }).first('fetch_submissions');
+export async function noteImported(write: Database, { id, fetch }: OfSource, { batch, round }: { readonly batch: string; readonly round: string }, { households, leftOut, rows: inFile, formMapping }: SubmissionsImported): Promise<void> {
+  const source = await write(SOURCES).where({ id, fetch }).first('fetch_submissions', 'mapping');
   // It was disconnected meanwhile, or fetched anew.
   if (source === undefined) return;
   const keys = new Map(households);
@@ -28,8 +33,13 @@ export async function noteImported(write: Database, { id, fetch }: OfSource, { b
     const left = out.has(index + 1);
     return [{ ...row, left_out: left, ...(!left && { imported_stamp: stamp }), household: keys.get(index + 1) ?? row.household, batch }];
   });
-  await saveSubmissions(write, [...rows, ...rows.flatMap((row) => replacedBy(row, known.get(row.submission)))]);
-  await write(SOURCES).where({ id }).update({ files: null, fetch: null, fetch_submissions: null, batch, round, mapping: JSON.stringify(formMapping), problem: null });
+  const before = mappingOf(source);
+  const mapping = before === null ? formMapping : mergedMapping(before, formMapping);
+  const edited = rows.filter((row) => !Boolean(row.left_out) && known.get(row.submission)?.imported_stamp != null);
+  const replaced = rows.flatMap((row) => replacedBy(row, known.get(row.submission)));
+  await saveSubmissions(write, [...rows, ...replaced]);
+  await noteRemovedRows(write, batch, edited, mapping, inFile);
+  await write(SOURCES).where({ id }).update({ files: null, fetch: null, fetch_submissions: null, batch, round, mapping: JSON.stringify(mapping), problem: null });
 }
 
 /** An import of what was fetched has begun: until it ends, nothing else is fetched. */
@@ -46,5 +56,6 @@ export async function forgetImported(database: Database, batch: string): Promise
   if (!(await database.schema.hasTable(SUBMISSIONS))) return;
   const sources = database(SUBMISSIONS).where({ batch }).distinct('source');
   await database(SOURCES).whereIn('id', sources).update({ mapping: null });
+  await database(SUBMISSIONS).where({ batch, uuid: NOT_LISTED }).delete();
   await database(SUBMISSIONS).where({ batch }).update({ imported_stamp: null, household: null, reviewed: null, batch: null, left_out: false });
 }

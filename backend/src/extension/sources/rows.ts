@@ -36,6 +36,7 @@ export interface Submission {
   review: string | null;
   reviewed: string | null;
   household: string | null;
+  rows: string | null;
   batch: string | null;
   deleted_at: string | null;
   decided: Flag;

@@ -39,7 +39,7 @@ export async function compareSubmissions(database: Database, source: string, lis
   const wanted: WantedSubmission[] = [];
   for (const one of listed) {
     const before = known.get(one.id);
-    const row = before === undefined ? { source, submission: one.id, uuid: one.uuid, stamp: one.stamp, imported_stamp: null, left_out: false, review: one.review, reviewed: null, household: null, batch: null, deleted_at: null, decided: false } : after(before, one);
+    const row = before === undefined ? { source, submission: one.id, uuid: one.uuid, stamp: one.stamp, imported_stamp: null, left_out: false, review: one.review, reviewed: null, household: null, rows: null, batch: null, deleted_at: null, decided: false } : after(before, one);
     if (row !== before) changed.push(row);
     // An edit may give a submission another key: the first one stays.
     if (row.left_out ? again : row.imported_stamp !== one.stamp) wanted.push({ ...one, uuid: row.uuid, imported: row.imported_stamp !== null });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { formMappingSchema, unknownHeadings, type FormMapping, type ImportRequest } from '@groundwork/survey/import';
-import * as schemaKit from '@groundwork/shared/contract/schema-kit';
+import { unknownHeadings, type FormMapping, type ImportRequest } from '@groundwork/survey/import';
 import { accountabilityOf } from '../accountability-of.ts';
 import type { Source } from './rows.ts';
 import type { Accountability, Context } from '../directus.ts';
@@ -9,10 +8,11 @@ import { removeUnused } from '../files/unused-files.ts';
 import { IMPORTING } from '../imports/job/import-input.ts';
 import type { GivenUp, JobKind, RunningJob } from '../jobs/job.ts';
 import { jobsOf } from '../jobs/index.ts';
-import { parsedJson, settingText } from '../values.ts';
+import { settingText } from '../values.ts';
 import { answerWriter, formFile } from './answers-in-form.ts';
 import { clientOf } from './connection.ts';
 import { storedFiles } from './files.ts';
+import { mappingOf } from './mapping-of.ts';
 import { fetchPortion, type Portion } from './portion.ts';
 import { addReviews } from './reviews.ts';
 import type { ListedSubmission, SourceForm } from './source-client.ts';
@@ -22,9 +22,6 @@ import { syncInput, SYNCING, type SyncInput } from './sync-input.ts';
 import { SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
 
 const ACCOUNT_CLOSED = 'The account that connected it is closed. Another data manager can sync it.';
-
-/** How submissions are read, where a person has confirmed it and this release still understands it. */
-export const mappingOf = ({ mapping }: Pick<Source, 'mapping'>): FormMapping | null => (mapping === null ? null : (schemaKit.safeParse(formMappingSchema, parsedJson(mapping)).data ?? null));
 
 /** A name for files and for the list of imports. */
 const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 120) || 'form';

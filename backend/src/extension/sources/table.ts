@@ -49,6 +49,8 @@ const submissions = (database: Database): (() => Promise<void>) =>
     // The review that the household has been given.
     table.string('reviewed', 20);
     table.string('household', 36);
+    // Of rows that an edit has removed from a household: table and keys. Null for a whole household.
+    table.text('rows');
     table.string('batch', 36).index();
     table.string('deleted_at', 30);
     // Whether somebody has decided what becomes of a household whose submission was deleted.

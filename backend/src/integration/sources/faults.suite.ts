@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../server.ts';
 import { answers } from './household-form.ts';
-import { connect, connection, households, imported, service, settled, sync, who } from './portal.ts';
+import { connect, connection, households, imported, restart, service, settled, sync, who } from './portal.ts';
 import { newForm } from './new-form.ts';
 
 /** What goes wrong between the portal and a server, and who may do what. */
@@ -32,6 +33,20 @@ export const faultsSuite = (): void => {
         expect(problem).toContain(words);
         expect(await sync(id)).toMatchObject({ problem: null, imported: 2 });
       });
+
+      it('a server that is stopped while it fetches goes on when it starts again', async () => {
+        const form = newForm();
+        form.add([answers('A', 2)]);
+        const { id, round } = await imported(form);
+        form.add([answers('B', 3)]);
+        service().fail({ kind: 'hang', times: 1, on: /%24in/ });
+        const before = service().requests.length;
+        expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review: false })).status).toBe(200);
+        for (let times = 0; times < 200 && !service().requests.slice(before).some(({ url }) => url.includes('%24in')); times += 1) await pause(50);
+        await restart();
+        expect(await settled(id)).toMatchObject({ state: 'idle', problem: null, imported: 2 });
+        expect(await households(round)).toHaveLength(2);
+      }, 120_000);
 
       it('a new token is tried before it is stored', async () => {
         const form = newForm();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
 import { peopleOf, type People } from '../people.ts';
 import { portalFor } from '../prepared-import.ts';
-import { call, startTestServer } from '../server.ts';
+import { call, startTestServer, type TestServer } from '../server.ts';
 import { startKoboServer, type KoboAsset, type KoboServer } from './kobo-server.ts';
 import { startOdkServer, type OdkForm, type OdkServer } from './odk-server.ts';
 
@@ -25,10 +25,18 @@ export const who = (): People => started().people;
 export const service = (): KoboServer => started().kobo;
 export const central = (): OdkServer => started().odk;
 
-export async function startServers(): Promise<void> {
+/** @param start starts the portal's server with these settings */
+export async function startServers(start: (settings: Readonly<Record<string, string>>) => Promise<TestServer> = startTestServer): Promise<void> {
   const kobo = await startKoboServer({ name: 'Of another survey' });
   const odk = await startOdkServer({ name: 'Of another survey' });
-  servers = { kobo, odk, people: await peopleOf(await startTestServer({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` })) };
+  servers = { kobo, odk, people: await peopleOf(await start({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` })) };
+}
+
+/** Stops the portal's server in the middle of whatever it does, and starts it again with the same data. */
+export async function restart(): Promise<void> {
+  const { kobo, odk, people } = started();
+  await people.server.pause();
+  servers = { kobo, odk, people: await peopleOf(await startTestServer({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` }, people.server.dataDir)) };
 }
 
 export async function stopServers(): Promise<void> {

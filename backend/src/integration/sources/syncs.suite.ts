@@ -101,6 +101,27 @@ export const syncsSuite = (): void => {
       expect(await sync(id)).toMatchObject({ deleted: 0, imported: 2 });
     });
 
+    it('lines that an edit removes from a repeat wait for a decision; a sync without the repeat does not forget how it is read', async () => {
+      const form = newForm();
+      const [a] = form.add([answers('A', 2), answers('B', 3)]);
+      const { id, round } = await imported(form);
+      form.edit(a ?? 0, { members: [{ 'members/age': '32' }] });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, deleted: 1, imported: 2 });
+      const [household] = await households(round);
+      const ages = async () => (await rowsAt(who().manager, `/items/members?filter[household_id][_eq]=${String(household?.['id'])}&fields=age_years&sort=line_no`)).map((row) => row['age_years']);
+      expect(await ages()).toEqual([32, 4]);
+      const deleted = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      expect(deleted).toMatchObject([{ household_code: 'A', rows: 'Household members: 1' }]);
+      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [deleted[0]?.['submission']], remove: true })).body).toMatchObject({ data: { deleted: 0 } });
+      expect(await ages()).toEqual([32]);
+      expect(await households(round)).toHaveLength(2);
+      form.edit(a ?? 0, { members: null });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, deleted: 1 });
+      form.edit(a ?? 0, { members: [{ 'members/age': '33' }, { 'members/age': '5' }] });
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, deleted: 0 });
+      expect(await ages()).toEqual([33, 5]);
+    });
+
     it('an empty list is not taken for a deletion of everything', async () => {
       const form = newForm();
       const ids = form.add([answers('A', 2)]);

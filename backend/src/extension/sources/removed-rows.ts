@@ -1,0 +1,59 @@
+import type { FormMapping } from '@groundwork/survey/import';
+import { HOUSEHOLD_OF, roundTables } from '@groundwork/survey/model';
+import { z } from 'zod';
+import { inParts, type Database } from '../database/database.ts';
+import { entryOf, parsedJson } from '../values.ts';
+import type { Submission } from './rows.ts';
+import { saveSubmissions } from './store.ts';
+import { SUBMISSIONS } from './table.ts';
+
+const rowsSchema = z.record(z.string(), z.array(z.string()));
+/** Table → keys of its rows. */
+export type Rows = Readonly<Record<string, readonly string[]>>;
+
+/** The rows that an edit has removed; null where a whole household is meant. */
+export const storedRows = ({ rows }: Pick<Submission, 'rows'>): Rows | null => (rows === null ? null : rowsSchema.parse(parsedJson(rows)));
+
+/** “Household members: 2, Plots: 1” */
+export const wordsOf = (rows: Rows): string => Object.entries(rows).map(([name, keys]) => `${roundTables.find((table) => table.name === name)?.title ?? name}: ${keys.length.toLocaleString('en')}`).join(', ');
+
+/** Under which key the rows of a submission wait for a decision. */
+const keyOf = (submission: string): string => `${submission} (rows)`;
+
+/** The rows of some households in a table, with their households. */
+async function rowsIn(database: Database, table: string, households: readonly string[]): Promise<readonly { readonly id: string; readonly household: string }[]> {
+  const found: { id: string; household: string }[] = [];
+  const [link = '', above] = (HOUSEHOLD_OF[table] ?? '').split('.');
+  for (const part of inParts(households)) {
+    const query = above === undefined ? database(table).whereIn(link, part).select({ id: 'id', household: link }) : database(table).join('plots', `${table}.${link}`, 'plots.id').whereIn(`plots.${above}`, part).select({ id: `${table}.id`, household: `plots.${above}` });
+    found.push(...((await query) as { id: string; household: string }[]));
+  }
+  return found;
+}
+
+/**
+ * Notes the rows of edited submissions that these do not have any more: a member who is no longer listed. Somebody decides whether they are removed here, too.
+ * @param edited submissions that had been imported before, and are imported whole now
+ * @param inFile the rows that the file has
+ */
+export async function noteRemovedRows(write: Database, batch: string, edited: readonly Submission[], { sheets }: Pick<FormMapping, 'sheets'>, inFile: Rows): Promise<void> {
+  const households = new Map(edited.flatMap(({ household, submission, source }) => (household === null ? [] : [[household, { submission, source }] as const])));
+  if (households.size === 0) return;
+  for (const part of inParts(edited)) await write(SUBMISSIONS).where({ source: part[0]?.source ?? '' }).whereIn('submission', part.map(({ submission }) => keyOf(submission))).delete();
+  const removed = new Map<string, Record<string, string[]>>();
+  const filled = new Set(Object.values(sheets).flatMap(({ target }) => (target !== null && (HOUSEHOLD_OF[target] ?? '') !== '' ? [target] : [])));
+  for (const table of filled) {
+    const there = new Set(inFile[table] ?? []);
+    for (const { id, household } of await rowsIn(write, table, [...households.keys()])) {
+      if (there.has(id)) continue;
+      const rows = entryOf(removed, household, (): Record<string, string[]> => ({}));
+      rows[table] = [...(rows[table] ?? []), id];
+    }
+  }
+  const at = new Date().toISOString();
+  await saveSubmissions(write, [...removed].flatMap(([household, rows]): readonly Submission[] => {
+    const of = households.get(household);
+    if (of === undefined) return [];
+    return [{ source: of.source, submission: keyOf(of.submission), uuid: '', stamp: '', imported_stamp: null, left_out: false, review: null, reviewed: null, household, rows: JSON.stringify(rows), batch, deleted_at: at, decided: false }];
+  }));
+}
