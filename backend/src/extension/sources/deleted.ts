@@ -47,7 +47,7 @@ export async function decideDeleted(source: string, submissions: readonly string
       }
       // Parents last: what is removed with its household is not there any more to be removed by itself.
       for (const [table, ids] of Object.entries(gone).sort(([one], [other]) => Number(one === 'households') - Number(other === 'households'))) {
-        const there = ((await write(table).whereIn('id', ids).select('id')) as { id: string }[]).map(({ id }) => id);
+        const there = (await write(table).whereIn('id', ids).select('id')).map(({ id }) => String(id));
         if (there.length > 0) await new services.ItemsService(table, { accountability, schema, knex: write }).deleteMany(there);
       }
     }

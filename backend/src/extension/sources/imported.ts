@@ -35,7 +35,7 @@ export async function noteImported(write: Database, { id, fetch }: OfSource, { b
   });
   const before = mappingOf(source);
   const mapping = before === null ? formMapping : mergedMapping(before, formMapping);
-  const edited = rows.filter((row) => !Boolean(row.left_out) && known.get(row.submission)?.imported_stamp != null);
+  const edited = rows.filter((row) => !Boolean(row.left_out) && typeof known.get(row.submission)?.imported_stamp === 'string');
   const replaced = rows.flatMap((row) => replacedBy(row, known.get(row.submission)));
   await saveSubmissions(write, [...rows, ...replaced]);
   await noteRemovedRows(write, batch, edited, mapping, inFile);
