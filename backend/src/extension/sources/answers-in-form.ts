@@ -1,8 +1,7 @@
+import { CLEAR } from '@groundwork/survey/import';
 import { isRecord, isText } from '../values.ts';
 import type { Answers, FormRow, SourceForm } from './source-client.ts';
 
-/** The word of an import that empties a field: an answer that an edit has removed. */
-const CLEAR = '[clear]';
 /** Pictures and recordings are no answers that a table can hold. */
 const MEDIA = ['image', 'photo', 'audio', 'video', 'file', 'background-audio', 'audit'];
 /** What is known of a submission beside its answers. */

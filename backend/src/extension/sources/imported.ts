@@ -5,13 +5,10 @@ import type { SubmissionsImported } from '../imports/job/messages.ts';
 import { storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
 import { noteRemovedRows } from './removed-rows.ts';
-import { saveSubmissions, submissionsOf } from './store.ts';
+import { NOT_LISTED, saveSubmissions, submissionsOf } from './store.ts';
 import { SOURCES, SUBMISSIONS } from './table.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
-
-/** In the place of the key of a submission: what waits for a decision, but is no submission that a source lists. */
-const NOT_LISTED = '';
 
 /** Of a submission whose edit names another household: the one that it named before, about which somebody has to decide as after a deletion. */
 function replacedBy({ submission, household, batch }: Submission, before: Submission | undefined): readonly Submission[] {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inParts, type Database } from '../database/database.ts';
 import { entryOf, parsedJson } from '../values.ts';
 import type { Submission } from './rows.ts';
-import { saveSubmissions } from './store.ts';
+import { NOT_LISTED, saveSubmissions } from './store.ts';
 import { SUBMISSIONS } from './table.ts';
 
 const rowsSchema = z.record(z.string(), z.array(z.string()));
@@ -54,6 +54,6 @@ export async function noteRemovedRows(write: Database, batch: string, edited: re
   await saveSubmissions(write, [...removed].flatMap(([household, rows]): readonly Submission[] => {
     const of = households.get(household);
     if (of === undefined) return [];
-    return [{ source: of.source, submission: keyOf(of.submission), uuid: '', stamp: '', imported_stamp: null, left_out: false, review: null, reviewed: null, household, rows: JSON.stringify(rows), batch, deleted_at: at, decided: false }];
+    return [{ source: of.source, submission: keyOf(of.submission), uuid: NOT_LISTED, stamp: '', imported_stamp: null, left_out: false, review: null, reviewed: null, household, rows: JSON.stringify(rows), batch, deleted_at: at, decided: false }];
   }));
 }

@@ -46,7 +46,7 @@ async function undecided(source: string, database: Database): Promise<number> {
 
 /**
  * A source as people see it: without its token or password.
- * @param reader files that wait are shown to whom they were fetched for, who alone may read them
+ * @param reader files that wait are offered to the person they were fetched for, in whose name they are imported
  */
 export async function shownSource(source: Source, { database, jobs, now, reader }: { readonly database: Database; readonly jobs: Jobs; readonly now: UnderWay; readonly reader: string }): Promise<object> {
   const { id, kind, name, address, project, form, account, schedule, problem, round, batch, synced_at: syncedAt } = source;

@@ -6,6 +6,9 @@ import { SUBMISSIONS } from './table.ts';
 /** Rows in one statement: SQLite binds some thousand values at most. */
 const AT_ONCE = 200;
 
+/** In the place of the key of a submission: what waits for a decision, but is no submission that a source lists. */
+export const NOT_LISTED = '';
+
 /** A submission to be fetched. */
 export interface WantedSubmission extends ListedSubmission {
   /** Whether an earlier version of it was imported. */

@@ -26,7 +26,7 @@ const ACCOUNT_CLOSED = 'The account that connected it is closed. Another data ma
 /** A name for files and for the list of imports. */
 const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 120) || 'form';
 
-/** Stores a file as one that a person has uploaded for an import: nobody else sees it. */
+/** Stores a file as one that a person has uploaded for an import. */
 async function uploaded(name: string, text: string, person: string, { database, env, getSchema, services }: Context): Promise<{ readonly id: string; readonly name: string }> {
   const service = new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
   const id = await service.uploadOne(Readable.from([Buffer.from(text, 'utf8')]), { title: name, filename_download: name, type: 'application/json', storage: settingText(env['STORAGE_LOCATIONS']).split(',')[0] ?? 'local', uploaded_by: person, restricted: null });
@@ -81,12 +81,12 @@ async function sync({ input, signal, progress }: RunningJob<SyncInput>, context:
     const client = clientOf(source, env);
     const form: SourceForm = await client.form(signal);
     const listed = await listAll(client.list(signal));
-    // Whoever has lost the right to see submissions may get an empty list in place of an error.
+    // An account that may not see submissions any more can get an empty list in place of an error.
     if (listed.length === 0 && (await database(SUBMISSIONS).where({ source: source.id, deleted_at: null }).first('submission')) !== undefined) throw new SourceProblem('The form shows no submissions any more. They may all have been deleted, or the account may not view them any more.');
     const wanted = await compareSubmissions(database, source.id, listed, input.review === 'yes');
     await addReviews(source, accountability, context);
     await removeWaiting(source, context);
-    const synced = { name: form.name, problem: null, incomplete: false, person: input.person, synced_at: new Date().toISOString() };
+    const synced = { name: form.name.slice(0, 255), problem: null, incomplete: false, person: input.person, synced_at: new Date().toISOString() };
     if (wanted.length === 0) return void (await note(synced));
     const writer = answerWriter(form);
     const portion: Portion = await fetchPortion(client, wanted, writer, signal, progress);

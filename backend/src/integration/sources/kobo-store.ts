@@ -166,7 +166,7 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
           _date_modified: time,
           _validation_status: {},
           _submitted_by: null,
-          // Repeats may be changed later, so they are not shared with whoever gave them.
+          // Repeats may be changed later, so they are copied.
           ...structuredClone(given),
           _attachments: [],
         };

@@ -89,7 +89,7 @@ describe('KoboToolbox', () => {
     expect((await get(data())).body['count']).toBe(1);
   });
 
-  it('keeps files and gives them to whoever has the token', async () => {
+  it('stores files, and sends them to a caller with the token', async () => {
     const [id = 0] = kobo.add([koboSubmission(1)]);
     kobo.attach(id, { question: 'members[2]/member_photo', filename: 'my photo.jpg', bytes: Buffer.from('JPEG'), mimetype: 'image/jpeg' });
     const [row] = results((await get(data())).body);
