@@ -45,7 +45,7 @@ export function Component() {
   return (
     <Page
       title={t`Sources`}
-      description={t`Submissions are fetched from KoboToolbox or ODK Central. The first import of a form is reviewed by a person; later ones follow by themselves.`}
+      description={t`Submissions are fetched from KoboToolbox or ODK Central. The first import of a form is reviewed by a person; later ones are imported automatically.`}
       actions={mayImport && data !== undefined && !isEmpty && !connecting && button}
     >
       {permission.allowed === undefined ? (
