@@ -1,5 +1,6 @@
 import { faultsSuite } from './sources/faults.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
+import { photosSuite } from './sources/photos.suite.ts';
 import { startServers, stopServers } from './sources/portal.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
@@ -11,3 +12,4 @@ afterAll(stopServers, 30_000);
 syncsSuite();
 faultsSuite();
 odkSuite();
+photosSuite();

@@ -35,6 +35,7 @@ const ownTables = [
   'groundwork_readings',
   'groundwork_registrations',
   'groundwork_shares',
+  'groundwork_source_photos',
   'groundwork_source_submissions',
   'groundwork_sources',
   'groundwork_slow_requests',

@@ -7,6 +7,7 @@ import { SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { ChangeCredentials } from './ChangeCredentials.tsx';
 import { DeletedAtSource } from './DeletedAtSource.tsx';
+import { Photos } from './Photos.tsx';
 import styles from './Sources.module.css';
 import { SourceState } from './SourceState.tsx';
 import { hostOf, reasonOf, SCHEDULE_OPTIONS, scheduleOf, SERVICES } from './source-words.ts';
@@ -65,6 +66,7 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
           <p className={styles.second}>{[SERVICES[kind], hostOf(address), project !== null && t`project ${project}`].filter(Boolean).join(' · ')}</p>
           <Facts source={source} onReview={() => fetch(true)} />
           <SourceState source={source} asking={sync.isPending} onFetch={() => fetch(true)} />
+          <Photos photos={source.photos} />
           {problem !== null && <Alert type="warning" role="status" showIcon title={problem} action={changeButton} />}
           <p ref={status} tabIndex={-1} role="status" className={styles.said}>
             {said?.words}

@@ -18,7 +18,7 @@ interface SourceStateProps {
 /** What the server does with a source, or what it waits for. */
 export function SourceState({ source, asking, onFetch }: SourceStateProps) {
   const { state, batch, waiting, person } = source;
-  if (state === 'syncing') return <Fetching source={source} />;
+  if (state === 'syncing') return <Fetching source={source} label={t`Fetching submissions`} />;
   if (state === 'importing') {
     return (
       <p className={styles.row}>
@@ -63,12 +63,18 @@ export function SourceState({ source, asking, onFetch }: SourceStateProps) {
   );
 }
 
-function Fetching({ source: { progress } }: { readonly source: Source }) {
-  const label = t`Fetching submissions`;
+interface FetchingProps {
+  readonly source: Pick<Source, 'progress'>;
+  /** What is fetched. */
+  readonly label: string;
+}
+
+/** How far a fetch is. */
+export function Fetching({ source: { progress }, label }: FetchingProps) {
   const known = progress !== null && progress.total > 0 ? progress : null;
   return (
     <div className={styles.row}>
-      <span role="status">{t`Fetching submissions...`}</span>
+      <span role="status">{label}...</span>
       {known === null ? <progress className={styles.progress} aria-label={label} /> : <progress className={styles.progress} aria-label={label} max={known.total} value={known.done} />}
       {/* Not said aloud: it changes every second. */}
       {known !== null && <span className={styles.second}>{t`${known.done.toLocaleString()} of ${known.total.toLocaleString()}`}</span>}

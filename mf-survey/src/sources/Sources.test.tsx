@@ -65,6 +65,23 @@ test('a source is synced by hand, and what was left out is reviewed', async () =
   await waitFor(() => expect(sent(`/${ID}/sync`)).toEqual({ review: true }));
 });
 
+test('photos that are fetched, added and missing', async () => {
+  const none = { added: 0, gone: 0, waiting: 0, missing: 0, problems: [], fetching: false, progress: null };
+  open({ photos: { ...none, fetching: true, waiting: 10, progress: { done: 2, total: 12 } } });
+  expect((await card()).getByText('Fetching photos...')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Fetching photos' })).toHaveValue(2);
+  // Meanwhile it can sync, and it is followed until they are there.
+  expect(screen.getByRole('button', { name: 'Sync now Household survey' })).toBeEnabled();
+  queryClient.setQueryData(['media_upload_items'], []);
+  has({ photos: { ...none, added: 12, gone: 1, waiting: 4, missing: 3, problems: [{ words: 'The file is not on the server, or the account may not read it.', photos: 2 }, { words: 'The file is larger than 50 MB.', photos: 1 }] } });
+  expect(await screen.findByText('12 photos added. 1 of them is no longer in its submission.', {}, { timeout: 3000 })).toBeVisible();
+  expect(queryClient.getQueryState(['media_upload_items'])?.isInvalidated).toBe(true);
+  expect(screen.getByText('4 photos will be fetched with the next sync.')).toBeVisible();
+  expect(screen.getByText('3 photos could not be fetched.')).toBeVisible();
+  expect(screen.getByText(/^2 photos:/)).toHaveTextContent('2 photos: The file is not on the server, or the account may not read it.');
+  expect(screen.getByText(/^1 photo:/)).toHaveTextContent('1 photo: The file is larger than 50 MB.');
+});
+
 test('an import that is under way is linked, and what other screens show is asked for again when it has ended', async () => {
   open({ state: 'importing', batch: 'b1' });
   expect((await card()).getByRole('link', { name: 'Show the import' })).toHaveAttribute('href', '/baseline-survey/tools/upload?import=b1');

@@ -20,6 +20,20 @@ const waiting = z.looseObject({
   /** None where they were fetched for somebody else, who alone may read them. */
   files: z.catch(z.array(z.looseObject({ id: z.string(), name: z.string() })), []),
 });
+const progress = z.catch(z.nullable(z.looseObject({ done: z.number(), total: z.number() })), null);
+const NO_PHOTOS = { added: 0, gone: 0, waiting: 0, missing: 0, problems: [], fetching: false, progress: null };
+const photos = z.looseObject({
+  added: count,
+  /** Of those, how many their submissions do not have any more. */
+  gone: count,
+  /** Those that have not been asked for. */
+  waiting: count,
+  /** Those that could not be fetched. */
+  missing: count,
+  problems: z.catch(z.array(z.looseObject({ words: z.string(), photos: count })), []),
+  fetching: z.catch(z.boolean(), false),
+  progress,
+});
 const sourceSchema = z.looseObject({
   id: z.string(),
   kind,
@@ -34,7 +48,8 @@ const sourceSchema = z.looseObject({
   state: z.catch(z.enum(['idle', 'syncing', 'ready', 'importing']), 'idle'),
   synced_at: text,
   person: z.looseObject({ name: z.string() }),
-  progress: z.catch(z.nullable(z.looseObject({ done: z.number(), total: z.number() })), null),
+  progress,
+  photos: z.catch(photos, NO_PHOTOS),
   imported: count,
   left_out: count,
   deleted: count,
@@ -66,17 +81,20 @@ export interface Server {
 }
 
 export const isBusy = ({ state }: Source): boolean => state === 'syncing' || state === 'importing';
+/** The server is at work on it; while it fetches photos, it can sync. */
+const isAtWork = (source: Source): boolean => isBusy(source) || source.photos.fetching;
 
 const notUnderstood = (): UnexpectedAnswer => new UnexpectedAnswer(t`The server gave an answer about the sources that this page does not understand.`);
 
 /** What every other screen shows is of before an import, or of before households were removed. */
 const askAgainElsewhere = (): void => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT });
 
-/** Asks again for what other screens show where an import has ended. */
+/** Asks again for what other screens show where an import has ended, or all photos are there. */
 function noteEnded(before: Sources | undefined, now: readonly Source[]): void {
   const ended = now.some((source) => {
     const earlier = before?.sources.find(({ id }) => id === source.id);
-    return earlier !== undefined && source.state !== 'importing' && (earlier.state === 'importing' || earlier.batch !== source.batch);
+    if (earlier === undefined) return false;
+    return (source.state !== 'importing' && (earlier.state === 'importing' || earlier.batch !== source.batch)) || (earlier.photos.fetching && !source.photos.fetching);
   });
   if (ended) askAgainElsewhere();
 }
@@ -94,7 +112,7 @@ export function useSources(enabled: boolean) {
       noteEnded(queryClient.getQueryData<Sources>(KEY), parsed.data.data.sources);
       return parsed.data.data;
     },
-    refetchInterval: ({ state: { data } }) => (data?.sources.some(isBusy) === true ? FOLLOW : false),
+    refetchInterval: ({ state: { data } }) => (data?.sources.some(isAtWork) === true ? FOLLOW : false),
   });
 }
 

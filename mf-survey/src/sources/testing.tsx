@@ -8,7 +8,7 @@ export const SOURCES = '/data/groundwork-sources';
 export const ID = '6f1d2c1e-0000-4000-8000-0000000000c1';
 export let server: FakeDirectus;
 
-export const source = { id: ID, kind: 'kobo', name: 'Household survey', address: 'https://kf.kobotoolbox.org', project: null, form: 'aXy', account: null, schedule: 'daily', problem: null, round: 'r1', batch: null, state: 'idle', synced_at: '2025-09-22T08:00:00Z', person: { id: 'user-ada', name: 'Ada Okoye' }, progress: null, imported: 1443, left_out: 0, deleted: 0, waiting: null };
+export const source = { id: ID, kind: 'kobo', name: 'Household survey', address: 'https://kf.kobotoolbox.org', project: null, form: 'aXy', account: null, schedule: 'daily', problem: null, round: 'r1', batch: null, state: 'idle', synced_at: '2025-09-22T08:00:00Z', person: { id: 'user-ada', name: 'Ada Okoye' }, progress: null, photos: { added: 0, gone: 0, waiting: 0, missing: 0, problems: [], fetching: false, progress: null }, imported: 1443, left_out: 0, deleted: 0, waiting: null };
 export const waiting = { submissions: 12, incomplete: false, fetch: 'f1', files: [{ id: 'x', name: 'Household survey.json' }], mapping: null };
 const servers = ['https://kf.kobotoolbox.org', 'https://eu.kobotoolbox.org', 'https://odk.example.org'];
 let sources: object[] = [];

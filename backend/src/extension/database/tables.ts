@@ -1,6 +1,6 @@
 /** The rows of the tables that this extension reads past Directus' own services, as the databases give them. */
 
-import type { Source, Submission } from '../sources/rows.ts';
+import type { Source, SourcePhoto, Submission } from '../sources/rows.ts';
 
 /** JSON as the database gives it: PostgreSQL as a value, SQLite as text. */
 type Json = unknown;
@@ -101,6 +101,8 @@ interface Media {
   consent: string | null;
   tags: Json;
   tag_words: string | null;
+  caption: string | null;
+  date_updated: Moment | null;
   preview_image: string | null;
   video: string | null;
   original: string | null;
@@ -200,11 +202,11 @@ declare module 'knex/types/tables.js' {
     directus_comments: Remark;
     directus_notifications: Remark;
     directus_versions: Remark & { delta: Json };
-    households: { id: string; review_state: string | null };
+    households: { id: string; review_state: string | null; village_id: string | null };
     villages: Village;
     water_projects: WaterProject;
     survey_rounds: { id: string; asked: Json };
-    survey_questions: { id: string; collection: string; name: string; choices: Json; restricted: Flag; source_batch_id: string | null };
+    survey_questions: { id: string; collection: string; name: string; label: string; choices: Json; restricted: Flag; source_batch_id: string | null };
     media_upload_items: Media;
     documents: Document;
     import_changes: ImportChange;
@@ -220,6 +222,7 @@ declare module 'knex/types/tables.js' {
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;
     groundwork_sources: Source;
+    groundwork_source_photos: SourcePhoto;
     groundwork_source_submissions: Submission;
     groundwork_slow_requests: { day: string; method: string; route: string; times: number; slowest_ms: number; total_ms: number | string };
     groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };

@@ -28,25 +28,32 @@ const atMost = (size: number): Transform => {
   });
 };
 
+/** Gives a folder of its own for files that are read and not stored, and removes it afterwards. */
+export async function withFolder<T>(context: Pick<Context, 'env'>, use: (folder: string) => Promise<T>): Promise<T> {
+  const parent = folderOf(context);
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.join(parent, PREFIX));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Copies a file from wherever Directus stores it to this machine, for readers that need all of it at hand.
  * @param use gets the path of the copy, which is removed afterwards with everything beside it
  * @throws Error where the storage does not give the file in time
  */
-export async function withLocalCopy<T>(file: string, context: Pick<Context, 'env' | 'database' | 'getSchema'> & { readonly services: Pick<Services, 'AssetsService'> }, use: (path: string) => Promise<T>): Promise<T> {
+export function withLocalCopy<T>(file: string, context: Pick<Context, 'env' | 'database' | 'getSchema'> & { readonly services: Pick<Services, 'AssetsService'> }, use: (path: string) => Promise<T>): Promise<T> {
   const { database, getSchema, services } = context;
-  const parent = folderOf(context);
-  await mkdir(parent, { recursive: true });
-  const folder = await mkdtemp(path.join(parent, PREFIX));
-  try {
+  return withFolder(context, async (folder) => {
     const copy = path.join(folder, 'file');
     const assets = new services.AssetsService({ knex: database, schema: await getSchema(), accountability: null });
     const { stream, stat: stored } = await assets.getAsset(file, { transformationParams: {} });
     await pipeline(stream, atMost(stored.size), createWriteStream(copy, { mode: 0o600 }), { signal: AbortSignal.timeout(TIME) });
-    return await use(copy);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use(copy);
+  });
 }
 
 /** Removes copies left by a server that stopped while reading them. Another server may be using the same folder. */

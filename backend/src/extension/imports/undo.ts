@@ -103,6 +103,12 @@ const forgetAnswers = async (database: Database, collection: string, items: read
   }
 };
 
+/** Removes what rows said from their history, and what people said about them. They are gone. */
+export const forgetRows = async (database: Database, collection: string, items: readonly string[]): Promise<void> => {
+  await forgetAnswers(database, collection, items);
+  for (const part of inParts(items)) await removeComments(database, collection, part);
+};
+
 const forgetRemoved = async (database: Database, schema: Schema, batch: string): Promise<void> => {
   const noted = new Map<string, string[]>();
   for (const { collection, item, after } of await database(CHANGES).where({ batch_id: batch }).select('collection', 'item', 'after')) {
@@ -115,8 +121,7 @@ const forgetRemoved = async (database: Database, schema: Schema, batch: string):
       const rows = await database(collection).whereIn(primary, part).select<{ key: string | number }[]>({ key: primary });
       const there = new Set(rows.map(({ key }) => String(key)));
       const gone = part.filter((item) => !there.has(item));
-      await forgetAnswers(database, collection, gone);
-      await removeComments(database, collection, gone);
+      await forgetRows(database, collection, gone);
     }
   }
 };

@@ -7,9 +7,9 @@ const MEDIA = ['image', 'photo', 'audio', 'video', 'file', 'background-audio', '
 /** What is known of a submission beside its answers. */
 const IDENTITY = '_uuid';
 
-type Shape = Readonly<Record<string, unknown>>;
+export type Shape = Readonly<Record<string, unknown>>;
 
-const typeOf = ({ type }: FormRow): string => type.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
+export const typeOf = ({ type }: FormRow): string => type.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
 const isMedia = (row: FormRow): boolean => MEDIA.includes(typeOf(row));
 
 /** `lat lon alt acc`, or GeoJSON. @returns null for what is no position */
@@ -40,7 +40,7 @@ function fieldsOfAnswer(row: FormRow, value: unknown, empty: string | null): Sha
 }
 
 /** Groups within groups as one name: `household/water`. Lists and shapes stay as they are. */
-function flat(answers: Answers, before = ''): Shape {
+export function flat(answers: Answers, before = ''): Shape {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
       const path = name.startsWith(before) ? name : `${before}${name}`;

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const askingOf = (origin: string): Asking => ({ service: 'ODK Central', origin, authorization: 'Bearer secret', refused: 'No.' });
+const askingOf = (origin: string): Asking => ({ service: 'ODK Central', origin, authorization: 'Bearer secret', refused: 'No.', errorField: 'code' });
 
 it('a token goes to no other server: neither by a redirect nor by a link', async () => {
   const elsewhere = await serve(() => ({ status: 200, body: '{}' }));
@@ -35,4 +35,10 @@ it('an answer of another form is named by its field; one that is larger than the
   const origin = await serve((url) => ({ status: 200, body: url === '/large' ? 'x'.repeat(65 * 1024 * 1024) : '{"results":[{"_id":"x"}]}' }));
   await expect(askSource(askingOf(origin), '/', z.object({ results: z.array(z.object({ _id: z.number() })) }), signal)).rejects.toThrow('The answer of ODK Central has another form than expected (results.0._id).');
   await expect(askSource(askingOf(origin), '/large', z.unknown(), signal)).rejects.toThrow('The answer of the server is too large.');
+});
+
+it('a missing form and a server of another kind have different messages', async () => {
+  const origin = await serve((url) => ({ status: 404, body: url === '/own' ? '{"message":"Could not find the resource you were looking for.","code":404.1}' : url === '/json' ? '{"detail":"Not found."}' : '<h1>Not Found</h1>' }));
+  await expect(askSource(askingOf(origin), '/own', z.unknown(), signal)).rejects.toThrow('The form is not there any more');
+  for (const path of ['/json', '/html']) await expect(askSource(askingOf(origin), path, z.unknown(), signal)).rejects.toThrow('does not answer as a server of ODK Central does.');
 });

@@ -1,10 +1,16 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
+import { isRecord } from '../values.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const SECONDS = 1_000;
 /** For one answer. */
 const PATIENCE = 60 * SECONDS;
+/** For one file. */
+const FILE_PATIENCE = 300 * SECONDS;
 const MOST_ATTEMPTS = 4;
 /** A server that asks to wait longer than this is asked again at the next sync. */
 const LONGEST_WAIT = 60 * SECONDS;
@@ -19,27 +25,58 @@ export interface Asking {
   readonly authorization: string | null;
   /** What to do where the server does not accept the token or password, as a sentence. */
   readonly refused: string;
+  /** What every error of this service has in its JSON, and other servers do not. */
+  readonly errorField: 'detail' | 'code';
 }
 
-type Attempt = { readonly answer: Buffer } | { readonly again: string; readonly after: number };
+type Attempt<T> = { readonly answer: T } | { readonly again: string; readonly after: number };
+
+/** How an answer is read. */
+interface Reading<T> {
+  readonly patience: number;
+  readonly read: (response: Response) => Promise<T>;
+  /** What a missing one means, as a sentence. */
+  readonly missing: string;
+  /** Whether any web server in front of the service may say that it is missing, as of files. */
+  readonly byAny?: boolean;
+}
 
 const waitOf = (response: Response, attempt: number): number => {
   const seconds = Number(response.headers.get('retry-after'));
   return seconds > 0 ? seconds * SECONDS : 2 ** attempt * SECONDS;
 };
 
-async function bytesOf(response: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
+/** The parts of an answer, up to a limit. */
+async function* partsOf(response: Response, most: number, tooLarge: SourceProblem): AsyncGenerator<Uint8Array> {
   let size = 0;
+  if (Number(response.headers.get('content-length')) > most) throw tooLarge;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > MOST_BYTES) throw new SourceProblem('The answer of the server is too large.');
-    parts.push(part);
+    if (size > most) throw tooLarge;
+    yield part;
   }
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(response, MOST_BYTES, new SourceProblem('The answer of the server is too large.'))) parts.push(part);
   return Buffer.concat(parts);
 }
 
-async function tryOnce({ service, origin, authorization, refused }: Asking, path: string, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt> {
+const ANSWER: Reading<Buffer> = { patience: PATIENCE, read: bytesOf, missing: 'The form is not there any more, or the account may not read its submissions.' };
+
+/** Whether an error was written by the service itself: any web server knows no such page. */
+async function isOwnError({ errorField }: Asking, response: Response): Promise<boolean> {
+  try {
+    const said: unknown = JSON.parse((await bytesOf(response)).toString('utf8'));
+    return isRecord(said) && errorField in said;
+  } catch {
+    return false;
+  }
+}
+
+async function tryOnce<T>(asking: Asking, path: string, { patience, read, missing, byAny = false }: Reading<T>, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt<T>> {
+  const { service, origin, authorization, refused } = asking;
   const { host } = new URL(origin);
   const address = new URL(path, origin);
   // A link that the server gives may lead elsewhere.
@@ -50,7 +87,7 @@ async function tryOnce({ service, origin, authorization, refused }: Asking, path
       redirect: 'manual',
       headers: { accept: '*/*', ...(authorization !== null && { authorization }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
     const { status } = response;
     if (status === 429 || status >= 500) {
@@ -58,9 +95,9 @@ async function tryOnce({ service, origin, authorization, refused }: Asking, path
       return { again: status === 429 ? `${service} asks to wait. The next sync tries again.` : `${service} at ${host} has a problem (status ${status}). Try again later.`, after: waitOf(response, attempt) };
     }
     if (status === 401) throw new SourceProblem(refused);
-    if (status === 403 || status === 404) throw new SourceProblem('The form is not there any more, or the account may not read its submissions.');
+    if (status === 403 || status === 404) throw byAny || (await isOwnError(asking, response)) ? new SourceProblem(missing, status) : new SourceProblem(`${host} does not answer as a server of ${service} does. Check the address, and the service that you have chosen.`);
     if (status !== 200) throw new SourceProblem(`${service} at ${host} answers with status ${status}. Check the address.`);
-    return { answer: await bytesOf(response) };
+    return { answer: await read(response) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof SourceProblem) throw error;
@@ -68,12 +105,12 @@ async function tryOnce({ service, origin, authorization, refused }: Asking, path
   }
 }
 
-/** Asks until what may pass has passed. `read` gives undefined for what is no answer. */
-async function askAgain<T>(asking: Asking, path: string, read: (answer: Buffer) => T | undefined, signal: AbortSignal, body?: object): Promise<T> {
+/** Asks until what may pass has passed. `accept` gives undefined for what is no answer. */
+async function askAgain<T, A>(asking: Asking, path: string, reading: Reading<A>, accept: (answer: A) => T | undefined, signal: AbortSignal, body?: object): Promise<T> {
   let problem = '';
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const tried = await tryOnce(asking, path, attempt, signal, body);
-    const found = 'answer' in tried ? read(tried.answer) : undefined;
+    const tried = await tryOnce(asking, path, reading, attempt, signal, body);
+    const found = 'answer' in tried ? accept(tried.answer) : undefined;
     if (found !== undefined) return found;
     problem = 'again' in tried ? tried.again : `${asking.service} at ${new URL(asking.origin).host} answers with something else than data. Check the address, or try again later.`;
     const wait = 'again' in tried ? tried.after : 2 ** attempt * SECONDS;
@@ -89,9 +126,10 @@ async function askAgain<T>(asking: Asking, path: string, read: (answer: Buffer) 
  * @throws SourceProblem, with a sentence; the reason of `signal`
  */
 export async function askSource<T>(asking: Asking, path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T> {
-  const json = await askAgain<{ readonly value: unknown }>(
+  const json = await askAgain<{ readonly value: unknown }, Buffer>(
     asking,
     path,
+    ANSWER,
     (answer) => {
       try {
         return { value: JSON.parse(answer.toString('utf8')) as unknown };
@@ -108,4 +146,18 @@ export async function askSource<T>(asking: Asking, path: string, schema: z.ZodTy
 }
 
 /** Reads a text, such as a form in XML. @throws as `askSource` */
-export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> => askAgain(asking, path, (answer) => answer.toString('utf8'), signal);
+export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> => askAgain(asking, path, ANSWER, (answer) => answer.toString('utf8'), signal);
+
+/**
+ * Downloads a file.
+ * @param to where it is written; what an attempt that broke off has left there is overwritten
+ * @throws as `askSource`; with the status 404 where the server does not have the file, and 413 where it is larger than `most` bytes
+ */
+export async function askFile(asking: Asking, path: string, to: string, most: number, signal: AbortSignal): Promise<void> {
+  const tooLarge = new SourceProblem(`The file is larger than ${most / 1024 / 1024} MB.`, 413);
+  const read = async (response: Response): Promise<true> => {
+    await pipeline(Readable.from(partsOf(response, most, tooLarge)), createWriteStream(to, { mode: 0o600 }));
+    return true;
+  };
+  await askAgain(asking, path, { patience: FILE_PATIENCE, read, byAny: true, missing: 'The file is not on the server, or the account may not read it.' }, (done) => done, signal);
+}

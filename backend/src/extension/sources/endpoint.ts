@@ -13,12 +13,13 @@ import { clientFor, clientOf } from './connection.ts';
 import { decideDeleted, listDeleted } from './deleted.ts';
 import { encrypted } from './encryption.ts';
 import { storedFiles } from './files.ts';
+import { formKey } from './photos/form-key.ts';
+import { requestSync } from './request-sync.ts';
 import { requireImporting } from './rights.ts';
 import { serverAt, serversOf } from './servers.ts';
-import { shownSource, syncingNow, underWay } from './shown-source.ts';
+import { shownSource, underWay } from './shown-source.ts';
 import { SourceProblem } from './source-problem.ts';
-import { SYNCING } from './sync-input.ts';
-import { SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
+import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
 
 /** Milliseconds in which a server has to answer somebody who waits. */
 const PATIENCE = 30_000;
@@ -68,8 +69,7 @@ export const sourcesEndpoint: Endpoint = {
       return source === undefined ? undefined : shownSource(source, { database, jobs, now, reader: user });
     };
     const sync = async (id: string, { user }: Member, review: boolean): Promise<void> => {
-      if ((await syncingNow(jobs)).has(id)) return;
-      await database(SOURCES).where({ id }).update({ problem: null, job: await jobs.enqueue(SYNCING, { source: id, person: user, review: review ? 'yes' : 'no' }) });
+      await requestSync(id, user, review, context);
     };
 
     router.get('/', answer(async (_request, { user }) => {
@@ -116,6 +116,8 @@ export const sourcesEndpoint: Endpoint = {
       if (job !== null) await jobs.cancel(job);
       await database(SOURCES).where({ id }).delete();
       await database(SUBMISSIONS).where({ source: id }).delete();
+      // What is in the portal is known when the form is connected again, and goes when its import is undone.
+      await database(PHOTOS).where({ form: formKey(source) }).whereNot({ state: 'added' }).delete();
       await removeUnused(storedFiles(source).map((file) => file.id), context);
       record({ event: 'source.disconnect', outcome: 'accepted', user, source: id });
     }));

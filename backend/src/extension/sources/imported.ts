@@ -1,11 +1,13 @@
 import { mergedMapping, type ImportRequest } from '@groundwork/survey/import';
-import type { Database } from '../database/database.ts';
+import { inParts, type Database } from '../database/database.ts';
 import type { Submission } from './rows.ts';
 import type { SubmissionsImported } from '../imports/job/messages.ts';
 import { storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
+import { formKey } from './photos/form-key.ts';
+import { photosImported } from './photos/note-photos.ts';
 import { noteRemovedRows } from './removed-rows.ts';
-import { NOT_LISTED, saveSubmissions, submissionsOf } from './store.ts';
+import { NOT_LISTED, saveSubmissions, submissionsOf, wasImported } from './store.ts';
 import { SOURCES, SUBMISSIONS } from './table.ts';
 
 type OfSource = NonNullable<ImportRequest['source']>;
@@ -18,7 +20,7 @@ function replacedBy({ submission, household, batch }: Submission, before: Submis
 
 /** Notes, in the transaction of an import, which submissions it has, and how they were read. */
 export async function noteImported(write: Database, { id, fetch }: OfSource, { batch, round }: { readonly batch: string; readonly round: string }, { households, leftOut, rows: inFile, formMapping }: SubmissionsImported): Promise<void> {
-  const source = await write(SOURCES).where({ id, fetch }).first('fetch_submissions', 'mapping');
+  const source = await write(SOURCES).where({ id, fetch }).first();
   // It was disconnected meanwhile, or fetched anew.
   if (source === undefined) return;
   const keys = new Map(households);
@@ -32,10 +34,11 @@ export async function noteImported(write: Database, { id, fetch }: OfSource, { b
   });
   const before = mappingOf(source);
   const mapping = before === null ? formMapping : mergedMapping(before, formMapping);
-  const edited = rows.filter((row) => !Boolean(row.left_out) && typeof known.get(row.submission)?.imported_stamp === 'string');
+  const edited = rows.filter((row) => !Boolean(row.left_out) && wasImported(known.get(row.submission)));
   const replaced = rows.flatMap((row) => replacedBy(row, known.get(row.submission)));
   await saveSubmissions(write, [...rows, ...replaced]);
   await noteRemovedRows(write, batch, edited, mapping, inFile);
+  await photosImported(write, formKey(source), batch, rows.flatMap(({ submission, household }) => (household === null ? [] : [submission])));
   await write(SOURCES).where({ id }).update({ files: null, fetch: null, fetch_submissions: null, batch, round, mapping: JSON.stringify(mapping), problem: null });
 }
 
@@ -54,5 +57,12 @@ export async function forgetImported(database: Database, batch: string): Promise
   const sources = database(SUBMISSIONS).where({ batch }).distinct('source');
   await database(SOURCES).whereIn('id', sources).update({ mapping: null });
   await database(SUBMISSIONS).where({ batch, uuid: NOT_LISTED }).delete();
-  await database(SUBMISSIONS).where({ batch }).update({ imported_stamp: null, household: null, reviewed: null, batch: null, left_out: false });
+  const forgotten = { imported_stamp: null, batch: null, left_out: false };
+  // A household that stays is of an earlier import, or was changed since: the next import of its submission is an edit.
+  for (const part of inParts(await database(SUBMISSIONS).where({ batch }).whereNotNull('household').select('household'))) {
+    const households = part.map(({ household }) => household ?? '');
+    const there = new Set((await database('households').whereIn('id', households).select('id')).map(({ id }) => id));
+    await database(SUBMISSIONS).where({ batch }).whereIn('household', households.filter((id) => there.has(id))).update(forgotten);
+  }
+  await database(SUBMISSIONS).where({ batch }).update({ ...forgotten, household: null, reviewed: null });
 }

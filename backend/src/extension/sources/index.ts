@@ -1,28 +1,46 @@
 import { logging } from '../answering.ts';
 import type { Context, Hook } from '../directus.ts';
 import { jobsOf } from '../jobs/index.ts';
-import { SYNCING } from './sync-input.ts';
+import { photosJob } from './photos/photos-job.ts';
+import { requestPhotos } from './photos/photos-input.ts';
+import { requestSync } from './request-sync.ts';
 import { syncJob } from './sync-job.ts';
 import { SOURCES, sourcesTables } from './table.ts';
 
 const HOUR = 3_600_000;
 const PERIODS: Readonly<Record<string, number>> = { hourly: HOUR, daily: 24 * HOUR };
+/** Minutes between two looks. */
+const LOOK = 10;
 
-/** Adds a sync of every source that is due. What waits for a person's review is not fetched again. */
+/** Adds a sync of every source that is due. What waits for a person's review is not fetched again; a server that had a problem is asked once an hour. */
 export async function syncDue(context: Context, now = new Date()): Promise<void> {
   const { database } = context;
   await sourcesTables(database)();
-  for (const { id, schedule, person, synced_at: last, files } of await database(SOURCES).whereIn('schedule', Object.keys(PERIODS)).select('id', 'schedule', 'person', 'synced_at', 'files')) {
+  for (const { id, schedule, person, synced_at: last, files, problem } of await database(SOURCES).whereIn('schedule', Object.keys(PERIODS)).select('id', 'schedule', 'person', 'synced_at', 'files', 'problem')) {
     const period = PERIODS[schedule] ?? Infinity;
     if (files !== null || (last !== null && now.getTime() - Date.parse(last) < period)) continue;
-    // Several instances look at the same time.
-    const job = await jobsOf(context).enqueue(SYNCING, { source: id, person, review: 'no' }, { key: `${SYNCING}-${id}-${Math.floor(now.getTime() / HOUR)}` });
-    await database(SOURCES).where({ id }).update({ job });
+    if (problem !== null && now.getUTCMinutes() >= LOOK) continue;
+    await requestSync(id, person, false, context);
   }
 }
 
-/** Fetches submissions by the clock. */
-export const sources: Hook = ({ schedule }, context) => {
+/** At start: goes on with what follows an import, where the server was stopped between the two. */
+async function takeUpAgain(context: Context): Promise<void> {
+  const { database } = context;
+  await sourcesTables(database)();
+  for (const source of await database(SOURCES).select('*')) {
+    if (source.batch !== null) await requestPhotos(source, source.batch, context);
+    if (Boolean(source.incomplete) && source.files === null && source.problem === null) await requestSync(source.id, source.person, false, context);
+  }
+}
+
+/** Fetches submissions by the clock, and their pictures after each import. */
+export const sources: Hook = ({ init, schedule }, context) => {
+  const { logger } = context;
   jobsOf(context).define(syncJob(context));
-  schedule('*/10 * * * *', logging(context.logger, 'Sources could not be synced', () => syncDue(context)));
+  jobsOf(context).define(photosJob(context));
+  schedule(`*/${LOOK} * * * *`, logging(logger, 'Sources could not be synced', () => syncDue(context)));
+  const takeUp = logging(logger, 'Sources could not be taken up again', () => takeUpAgain(context));
+  // The server answers meanwhile.
+  init('app.after', () => void takeUp());
 };

@@ -1,5 +1,7 @@
 import type { AnswerWriter } from './answers-in-form.ts';
-import type { SourceClient } from './source-client.ts';
+import type { SubmissionPictures } from './photos/note-photos.ts';
+import { picturesIn } from './photos/pictures-in.ts';
+import type { Answers, SourceClient, SourceForm } from './source-client.ts';
 import type { WantedSubmission } from './store.ts';
 
 /** Submissions of one import: more follow in the next. */
@@ -13,19 +15,30 @@ export interface Portion {
   readonly text: string;
   /** Keys and stamps of its submissions, in the order of the records. */
   readonly submissions: readonly (readonly [id: string, stamp: string])[];
+  /** Their pictures, which are fetched once they are imported. */
+  readonly pictures: readonly SubmissionPictures[];
   /** Whether there is more. */
   readonly more: boolean;
 }
 
+/** When somebody began to answer, where the form records it; otherwise when it was sent. */
+function momentIn({ start }: Answers, sentAt: string | null): string | null {
+  const time = typeof start === 'string' && /^\d{4}-\d\d-\d\dT/.test(start) ? Date.parse(start) : Number.NaN;
+  const sent = sentAt === null ? Number.NaN : Date.parse(sentAt);
+  const found = Number.isNaN(time) ? sent : time;
+  return Number.isNaN(found) ? null : new Date(found).toISOString();
+}
+
 /** Fetches the answers of as many submissions as one import takes. @throws as the client does */
-export async function fetchPortion(client: SourceClient, wanted: readonly WantedSubmission[], writer: AnswerWriter, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void>): Promise<Portion> {
+export async function fetchPortion(client: SourceClient, form: Pick<SourceForm, 'survey'>, wanted: readonly WantedSubmission[], writer: AnswerWriter, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void>): Promise<Portion> {
   const first = wanted.slice(0, MOST_SUBMISSIONS);
   const byId = new Map(first.map((one) => [one.id, one]));
   const records: string[] = [];
   const submissions: (readonly [string, string])[] = [];
+  const pictures: SubmissionPictures[] = [];
   let characters = 0;
   for await (const page of client.answers(first, signal)) {
-    for (const { id, answers } of page) {
+    for (const { id, answers, attachments, sentAt } of page) {
       const one = byId.get(id);
       if (one === undefined || characters > MOST_CHARACTERS) continue;
       // What is sent twice, as between two pages, is taken once.
@@ -34,9 +47,10 @@ export async function fetchPortion(client: SourceClient, wanted: readonly Wanted
       characters += record.length;
       records.push(record);
       submissions.push([id, one.stamp]);
+      pictures.push({ submission: id, pictures: picturesIn(form, { answers, attachments }), takenAt: momentIn(answers, sentAt) });
     }
     await onProgress(submissions.length, first.length);
     if (characters > MOST_CHARACTERS) break;
   }
-  return { text: `[${records.join(',\n')}]`, submissions, more: wanted.length > first.length || characters > MOST_CHARACTERS };
+  return { text: `[${records.join(',\n')}]`, submissions, pictures, more: wanted.length > first.length || characters > MOST_CHARACTERS };
 }

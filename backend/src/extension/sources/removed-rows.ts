@@ -19,6 +19,21 @@ export const wordsOf = (rows: Rows): string => Object.entries(rows).map(([name, 
 
 /** Under which key the rows of a submission wait for a decision. */
 const keyOf = (submission: string): string => `${submission} (rows)`;
+/** Under which key those are stored that somebody has decided to leave. */
+const leftKeyOf = (submission: string): string => `${submission} (rows left)`;
+
+/** The rows of submissions that somebody has decided to leave: they are not asked about again. */
+async function leftRows(write: Database, source: string, submissions: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const left = new Map<string, Set<string>>();
+  for (const submission of submissions) left.set(submission, new Set());
+  for (const part of inParts(submissions)) {
+    const names = new Map(part.flatMap((submission) => [[keyOf(submission), submission], [leftKeyOf(submission), submission]] as const));
+    for (const { submission, rows } of await write(SUBMISSIONS).where({ source, decided: true }).whereIn('submission', [...names.keys()]).select('submission', 'rows')) {
+      for (const id of Object.values(storedRows({ rows }) ?? {}).flat()) left.get(names.get(submission) ?? '')?.add(id);
+    }
+  }
+  return left;
+}
 
 /** The rows of some households in a table, with their households. */
 async function rowsIn(database: Database, table: string, households: readonly string[]): Promise<readonly { readonly id: string; readonly household: string }[]> {
@@ -32,28 +47,35 @@ async function rowsIn(database: Database, table: string, households: readonly st
 }
 
 /**
- * Notes the rows of edited submissions that these do not have any more: a member who is no longer listed. Somebody decides whether they are removed here, too.
+ * Notes the rows of edited submissions that these do not have any more: a member who is no longer listed. Somebody decides whether they are removed here, too;
+ * about rows that somebody has decided to leave, nobody is asked again.
  * @param edited submissions that had been imported before, and are imported whole now
  * @param inFile the rows that the file has
  */
 export async function noteRemovedRows(write: Database, batch: string, edited: readonly Submission[], { sheets }: Pick<FormMapping, 'sheets'>, inFile: Rows): Promise<void> {
-  const households = new Map(edited.flatMap(({ household, submission, source }) => (household === null ? [] : [[household, { submission, source }] as const])));
+  const households = new Map(edited.flatMap(({ household, submission }) => (household === null ? [] : [[household, submission] as const])));
   if (households.size === 0) return;
-  for (const part of inParts(edited)) await write(SUBMISSIONS).where({ source: part[0]?.source ?? '' }).whereIn('submission', part.map(({ submission }) => keyOf(submission))).delete();
-  const removed = new Map<string, Record<string, string[]>>();
+  const source = edited[0]?.source ?? '';
+  const submissions = edited.map(({ submission }) => submission);
+  const left = await leftRows(write, source, submissions);
+  for (const part of inParts(submissions)) await write(SUBMISSIONS).where({ source }).whereIn('submission', part.flatMap((submission) => [keyOf(submission), leftKeyOf(submission)])).delete();
+  const [removed, staying] = [new Map<string, Record<string, string[]>>(), new Map<string, Record<string, string[]>>()];
   const filled = new Set(Object.values(sheets).flatMap(({ target }) => (target !== null && (HOUSEHOLD_OF[target] ?? '') !== '' ? [target] : [])));
   for (const table of filled) {
     const there = new Set(inFile[table] ?? []);
     for (const { id, household } of await rowsIn(write, table, [...households.keys()])) {
       if (there.has(id)) continue;
-      const rows = entryOf(removed, household, (): Record<string, string[]> => ({}));
+      const isLeft = left.get(households.get(household) ?? '')?.has(id) === true;
+      const rows = entryOf(isLeft ? staying : removed, household, (): Record<string, string[]> => ({}));
       rows[table] = [...(rows[table] ?? []), id];
     }
   }
   const at = new Date().toISOString();
-  await saveSubmissions(write, [...removed].flatMap(([household, rows]): readonly Submission[] => {
-    const of = households.get(household);
-    if (of === undefined) return [];
-    return [{ source: of.source, submission: keyOf(of.submission), uuid: NOT_LISTED, stamp: '', imported_stamp: null, left_out: false, review: null, reviewed: null, household, rows: JSON.stringify(rows), batch, deleted_at: at, decided: false }];
-  }));
+  const noted = (all: ReadonlyMap<string, Rows>, named: (submission: string) => string, rest: Pick<Submission, 'batch' | 'decided'>): readonly Submission[] =>
+    [...all].flatMap(([household, rows]): readonly Submission[] => {
+      const of = households.get(household);
+      return of === undefined ? [] : [{ source, submission: named(of), uuid: NOT_LISTED, stamp: '', imported_stamp: null, left_out: false, review: null, reviewed: null, household, rows: JSON.stringify(rows), deleted_at: at, ...rest }];
+    });
+  // What was decided stays when this import is undone.
+  await saveSubmissions(write, [...noted(removed, keyOf, { batch, decided: false }), ...noted(staying, leftKeyOf, { batch: null, decided: true })]);
 }

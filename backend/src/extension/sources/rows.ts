@@ -41,3 +41,19 @@ export interface Submission {
   deleted_at: string | null;
   decided: Flag;
 }
+/** A picture of a submission. Its key is also that of its file and of the photo in the portal. */
+export interface SourcePhoto {
+  id: string;
+  form: string;
+  submission: string;
+  attachment: string;
+  file_name: string;
+  question: string;
+  caption: string;
+  taken_at: string | null;
+  batch: string | null;
+  state: 'noted' | 'waiting' | 'added' | 'refused';
+  tries: number;
+  problem: string | null;
+  gone: Flag;
+}

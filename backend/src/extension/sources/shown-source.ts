@@ -4,6 +4,8 @@ import type { Jobs } from '../jobs/job.ts';
 import { fullName } from '../values.ts';
 import { storedFiles, storedSubmissions } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
+import { fetchingPhotosNow } from './photos/photos-input.ts';
+import { shownPhotos } from './photos/shown-photos.ts';
 import { SYNCING } from './sync-input.ts';
 import { SUBMISSIONS } from './table.ts';
 
@@ -24,12 +26,15 @@ export interface UnderWay {
   readonly syncing: ReadonlySet<string>;
   /** Keys of imports. */
   readonly importing: ReadonlySet<string>;
+  /** Keys of sources whose pictures are fetched. */
+  readonly photos: ReadonlySet<string>;
 }
 
 /** To be asked before the sources are read: what a job that ends meanwhile has noted is then in their rows. */
 export const underWay = async (database: Database, jobs: Jobs): Promise<UnderWay> => ({
   syncing: await syncingNow(jobs),
   importing: new Set((await database('import_batches').whereIn('state', OPEN).select('id')).map(({ id }) => id)),
+  photos: await fetchingPhotosNow(jobs),
 });
 
 /** The sources that are being fetched, or soon will be. */
@@ -62,6 +67,7 @@ export async function shownSource(source: Source, { database, jobs, now, reader 
     imported: await countOf(of().whereNotNull('imported_stamp').whereNull('deleted_at')),
     left_out: await countOf(of().where({ left_out: true }).whereNull('deleted_at')),
     deleted: await undecided(id, database),
+    photos: await shownPhotos(source, now.photos.has(id), database),
     waiting: state === 'ready' ? { submissions: storedSubmissions(source).length, incomplete: Boolean(source.incomplete), fetch: mine ? source.fetch : null, files: mine ? storedFiles(source) : [], mapping: mine ? mappingOf(source) : null } : null,
   };
 }

@@ -51,9 +51,23 @@ export interface Answers {
   readonly [path: string]: unknown;
 }
 
+/** A file of a submission, as the server lists it. */
+export interface Attachment {
+  readonly id: string;
+  /** As it was sent: the answer. */
+  readonly name: string;
+  /** The path of its question; null on old servers. */
+  readonly question: string | null;
+  readonly isDeleted: boolean;
+}
+
 export interface Submission {
   readonly id: string;
   readonly answers: Answers;
+  /** Null where the server lists none with a submission, and a file is known by its name. */
+  readonly attachments: readonly Attachment[] | null;
+  /** When it was first sent. */
+  readonly sentAt: string | null;
 }
 
 /** What the portal asks of a server with forms. Everything throws SourceProblem, or the reason of `signal`. */
@@ -64,6 +78,10 @@ export interface SourceClient {
   readonly list: (signal: AbortSignal) => AsyncGenerator<readonly ListedSubmission[]>;
   /** The answers of some, in pages. One that has been deleted meanwhile is missing. */
   readonly answers: (wanted: readonly ListedSubmission[], signal: AbortSignal) => AsyncGenerator<readonly Submission[]>;
+  /** The files of a submission as they are listed now; none where the server lists none. */
+  readonly attachments: (submission: string, signal: AbortSignal) => Promise<readonly Attachment[]>;
+  /** Downloads a file of at most so many bytes. */
+  readonly file: (file: { readonly submission: string; readonly attachment: string; readonly fileName: string }, to: string, most: number, signal: AbortSignal) => Promise<void>;
 }
 
 export type SourceKind = 'kobo' | 'odk';

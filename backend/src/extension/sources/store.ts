@@ -22,6 +22,9 @@ export async function saveSubmissions(database: Database, rows: readonly Submiss
 
 export const submissionsOf = (database: Database, source: string): Promise<Submission[]> => database(SUBMISSIONS).where({ source }).select('*');
 
+/** Whether an earlier version of a submission is in the portal: imported, or left by the undo of a later import. */
+export const wasImported = (row: Pick<Submission, 'imported_stamp' | 'household'> | undefined): boolean => row !== undefined && (row.imported_stamp !== null || row.household !== null);
+
 /** The row of a submission after it was listed; the same row where nothing has changed. */
 function after(row: Submission, { stamp, review }: ListedSubmission): Submission {
   const edited = row.stamp !== stamp;
@@ -45,7 +48,7 @@ export async function compareSubmissions(database: Database, source: string, lis
     const row = before === undefined ? { source, submission: one.id, uuid: one.uuid, stamp: one.stamp, imported_stamp: null, left_out: false, review: one.review, reviewed: null, household: null, rows: null, batch: null, deleted_at: null, decided: false } : after(before, one);
     if (row !== before) changed.push(row);
     // An edit may give a submission another key: the first one stays.
-    if (row.left_out ? again : row.imported_stamp !== one.stamp) wanted.push({ ...one, uuid: row.uuid, imported: row.imported_stamp !== null });
+    if (row.left_out ? again : row.imported_stamp !== one.stamp) wanted.push({ ...one, uuid: row.uuid, imported: wasImported(row) });
   }
   const at = new Date().toISOString();
   for (const row of rows) if (!ids.has(row.submission) && row.deleted_at === null) changed.push({ ...row, deleted_at: at });

@@ -5,14 +5,19 @@ import { accountabilityOf } from '../accountability-of.ts';
 import type { Source } from './rows.ts';
 import type { Accountability, Context } from '../directus.ts';
 import { removeUnused } from '../files/unused-files.ts';
+import { endImport } from '../imports/job/batch.ts';
 import { IMPORTING } from '../imports/job/import-input.ts';
 import type { GivenUp, JobKind, RunningJob } from '../jobs/job.ts';
 import { jobsOf } from '../jobs/index.ts';
 import { settingText } from '../values.ts';
 import { answerWriter, formFile } from './answers-in-form.ts';
 import { clientOf } from './connection.ts';
+import { fileName } from './file-name.ts';
 import { storedFiles } from './files.ts';
 import { mappingOf } from './mapping-of.ts';
+import { formKey } from './photos/form-key.ts';
+import { notePhotos } from './photos/note-photos.ts';
+import { requestPhotos } from './photos/photos-input.ts';
 import { fetchPortion, type Portion } from './portion.ts';
 import { addReviews } from './reviews.ts';
 import type { ListedSubmission, SourceForm } from './source-client.ts';
@@ -23,8 +28,7 @@ import { SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
 
 const ACCOUNT_CLOSED = 'The account that connected it is closed. Another data manager can sync it.';
 
-/** A name for files and for the list of imports. */
-const fileName = (name: string): string => name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 120) || 'form';
+const FETCHED_AGAIN = 'Nothing was written. The next sync has fetched its submissions again.';
 
 /** Stores a file as one that a person has uploaded for an import. */
 async function uploaded(name: string, text: string, person: string, { database, env, getSchema, services }: Context): Promise<{ readonly id: string; readonly name: string }> {
@@ -53,7 +57,7 @@ async function beginImport(source: Source, files: ImportRequest['files'], fetch:
   const round = source.round ?? '';
   const request: ImportRequest = { id: randomUUID(), files, sha256: null, mapping: null, round, choices: [], words: {}, answers: {}, corrections: [], update: true, remembered: {}, expected: null, source: { id: source.id, fetch }, formMapping };
   const batches = new services.ItemsService('import_batches', { accountability, schema: await getSchema(), knex: database });
-  await batches.createOne({ id: request.id, file_name: fileName(source.name), sha256: null, collection: 'households', state: 'waiting', survey_round_id: round });
+  await batches.createOne({ id: request.id, file_name: fileName(source.name, 'form'), sha256: null, collection: 'households', state: 'waiting', survey_round_id: round });
   await database('import_batches').where({ id: request.id }).update({ request: JSON.stringify(request) });
   await database('import_batches').where({ id: request.id }).update({ job: await jobsOf(context).enqueue(IMPORTING, { import: request.id }) });
   return request.id;
@@ -85,14 +89,18 @@ async function sync({ input, signal, progress }: RunningJob<SyncInput>, context:
     if (listed.length === 0 && (await database(SUBMISSIONS).where({ source: source.id, deleted_at: null }).first('submission')) !== undefined) throw new SourceProblem('The form shows no submissions any more. They may all have been deleted, or the account may not view them any more.');
     const wanted = await compareSubmissions(database, source.id, listed, input.review === 'yes');
     await addReviews(source, accountability, context);
+    // One that failed could be begun again, but not without its files.
+    if (source.batch !== null) await endImport(source.batch, { state: 'failed', problem: FETCHED_AGAIN }, ['failed'], context);
     await removeWaiting(source, context);
     const synced = { name: form.name.slice(0, 255), problem: null, incomplete: false, person: input.person, synced_at: new Date().toISOString() };
+    await requestPhotos(source, null, context);
     if (wanted.length === 0) return void (await note(synced));
     const writer = answerWriter(form);
-    const portion: Portion = await fetchPortion(client, wanted, writer, signal, progress);
+    const portion: Portion = await fetchPortion(client, form, wanted, writer, signal, progress);
     if (portion.submissions.length === 0) return void (await note(synced));
     signal.throwIfAborted();
-    const name = fileName(form.name);
+    await notePhotos(database, formKey(source), portion.pictures);
+    const name = fileName(form.name, 'form');
     const files = [await uploaded(`${name}.json`, portion.text, input.person, context), await uploaded(`${name} (form).json`, formFile(form), input.person, context)];
     const fetch = randomUUID();
     const mapping = mappingOf(source);

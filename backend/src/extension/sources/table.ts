@@ -2,6 +2,7 @@ import { ownTable, type Database } from '../database/database.ts';
 
 export const SOURCES = 'groundwork_sources';
 export const SUBMISSIONS = 'groundwork_source_submissions';
+export const PHOTOS = 'groundwork_source_photos';
 
 /** Forms on other servers whose submissions are imported. Of the token or password only the encrypted text is stored. */
 const sources = (database: Database): (() => Promise<void>) =>
@@ -58,8 +59,34 @@ const submissions = (database: Database): (() => Promise<void>) =>
     table.primary(['source', 'submission']);
   });
 
+/** The pictures of submissions: each is fetched once. They outlive a connection, so that an undo finds them, and a form that is connected again does not bring them twice. */
+const photos = (database: Database): (() => Promise<void>) =>
+  ownTable(database, PHOTOS, (table) => {
+    // Also of its file and of its photo.
+    table.string('id', 36).primary();
+    // Which form of which server, whatever connection fetched it.
+    table.string('form', 64).notNullable();
+    table.string('submission', 255).notNullable();
+    // Its key at the source, or what stands for one.
+    table.string('attachment', 64).notNullable();
+    table.text('file_name').notNullable();
+    table.text('question').notNullable();
+    table.string('caption', 255).notNullable();
+    table.string('taken_at', 30);
+    // The import that it belongs to; null before its submission is imported.
+    table.string('batch', 36).index();
+    // noted, waiting to be fetched, added, or refused and not asked for again.
+    table.string('state', 10).notNullable();
+    // How often the server did not have it.
+    table.integer('tries').notNullable().defaultTo(0);
+    table.text('problem');
+    // Whether the submission does not have it any more.
+    table.boolean('gone').notNullable().defaultTo(false);
+    table.unique(['form', 'submission', 'attachment']);
+  });
+
 export const sourcesTables = (database: Database): (() => Promise<void>) => {
-  const tables = [sources(database), submissions(database)];
+  const tables = [sources(database), submissions(database), photos(database)];
   return async () => {
     for (const ensure of tables) await ensure();
   };

@@ -125,6 +125,8 @@ export async function startKoboServer(options: KoboServerOptions = {}): Promise<
   function attachment(document: KoboDocument, id: string): Answer {
     const file = document._attachments.find((each) => each.uid === id && !each.is_deleted);
     if (file === undefined) return NOT_FOUND;
+    // nginx delivers files, and has a page of its own for what the storage lacks.
+    if (file.lost) return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html><head><title>404 Not Found</title></head><body><center><h1>404 Not Found</h1></center><hr><center>nginx</center></body></html>' };
     return { status: 200, headers: { 'content-type': file.mimetype, 'content-disposition': `inline; filename=${file.media_file_basename}` }, body: file.bytes };
   }
 

@@ -21,6 +21,8 @@ export interface KoboAttachment {
   readonly question_xpath: string;
   readonly bytes: Buffer;
   is_deleted: boolean;
+  /** Whether the storage has lost it, though the list still has it. */
+  lost: boolean;
 }
 
 export interface KoboDocument {
@@ -56,10 +58,12 @@ export interface KoboAsset {
   remove(id: number): void;
   /** Leaves `_uuid` as it is; null takes the state back. */
   setValidation(id: number, state: KoboValidation | null): void;
-  /** Adds a file and makes its name the answer. `question` is its path; in the second row of a repeat `members[2]/photo`. Says its uid. */
+  /** Adds a file and makes its name the answer; another file of the same name is refused. `question` is its path; in the second row of a repeat `members[2]/photo`. Says its uid. */
   attach(id: number, file: { readonly question: string; readonly filename: string; readonly bytes: Buffer; readonly mimetype: string }): string;
   /** Deletes a file alone, which leaves it in the list with `is_deleted`. */
   removeAttachment(id: number, uid: string): void;
+  /** The storage loses a file, or has it again; the list does not change. */
+  loseAttachment(id: number, uid: string, lost: boolean): void;
   /** Changes the form in place, as if it had always been so. */
   setForm(survey: readonly SurveyRow[], choices: readonly ChoiceRow[]): void;
   /** A new version, which the asset shows at once and which later submissions are made with once it is deployed. Says its id. */
@@ -120,6 +124,11 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
     const document = documents.get(id);
     if (document === undefined) throw new Error(`There is no submission ${String(id)}.`);
     return document;
+  };
+  const fileOf = (document: KoboDocument, attUid: string): KoboAttachment => {
+    const file = document._attachments.find((each) => each.uid === attUid);
+    if (file === undefined) throw new Error(`There is no file ${attUid}.`);
+    return file;
   };
   const touch = (document: KoboDocument): void => {
     document['_date_modified'] = koboTime(now());
@@ -207,16 +216,20 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
       const document = found(id);
       const attUid = uid('att', `${String(id)} ${question} ${filename} ${String(document._attachments.length)} ${String(document['_uuid'])}`);
       setAnswer(document, question, filename);
-      document._attachments.push({ uid: attUid, mimetype, media_file_basename: filename, stored: storedName(filename), question_xpath: question, bytes, is_deleted: false });
+      const same = document._attachments.find((file) => file.media_file_basename === filename && !file.is_deleted);
+      if (same?.bytes.equals(bytes)) return same.uid;
+      if (same !== undefined) throw new Error(`KoboToolbox refuses another file of the name ${filename}.`);
+      document._attachments.push({ uid: attUid, mimetype, media_file_basename: filename, stored: storedName(filename), question_xpath: question, bytes, is_deleted: false, lost: false });
       touch(document);
       return attUid;
     },
     removeAttachment(id, attUid) {
       const document = found(id);
-      const file = document._attachments.find((each) => each.uid === attUid);
-      if (file === undefined) throw new Error(`There is no file ${attUid}.`);
-      file.is_deleted = true;
+      fileOf(document, attUid).is_deleted = true;
       touch(document);
+    },
+    loseAttachment(id, attUid, lost) {
+      fileOf(found(id), attUid).lost = lost;
     },
     setForm(survey, choices) {
       asset.form = { survey, choices };

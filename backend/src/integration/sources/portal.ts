@@ -53,6 +53,7 @@ const sourceSchema = z.looseObject({
   left_out: z.number(),
   deleted: z.number(),
   batch: z.string().nullable(),
+  photos: z.looseObject({ added: z.number(), gone: z.number(), missing: z.number(), fetching: z.boolean(), problems: z.array(z.object({ words: z.string(), photos: z.number() })) }),
   waiting: z.looseObject({ submissions: z.number(), fetch: z.string().nullable(), files: z.array(z.object({ id: z.string(), name: z.string() })) }).nullable(),
 });
 type Source = z.infer<typeof sourceSchema>;
@@ -85,6 +86,17 @@ export const settled = async (id: string): Promise<Source> => {
   }
   throw new Error('The source is still busy.');
 };
+/** What is shown of a source's photos, once it is what is expected and none are being fetched. */
+export const photosOf = async (id: string, expected: Readonly<Record<string, unknown>>): Promise<Source['photos']> => {
+  let { photos } = await sourceOf(id);
+  const isThere = (): boolean => !photos.fetching && Object.entries(expected).every(([name, value]) => photos[name] === value);
+  for (let times = 0; times < 400 && !isThere(); times += 1) {
+    await pause(50);
+    ({ photos } = await sourceOf(id));
+  }
+  expect(photos).toMatchObject({ fetching: false, ...expected });
+  return photos;
+};
 export const sync = async (id: string, review = false): Promise<Source> => {
   expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review })).status).toBe(200);
   return settled(id);
@@ -103,8 +115,8 @@ export const newRound = async (): Promise<string> => {
   expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
   return id;
 };
-/** What the screen does with the files of a fetch, once a person has looked at them. */
-export const importWaiting = async (id: string, round: string) => {
+/** Begins the import of what was fetched, as the screen does once a person has looked at it. */
+export const beginWaiting = async (id: string, round: string) => {
   const { manager } = who();
   const { waiting } = await sourceOf(id);
   if (waiting === null || waiting.fetch === null) throw new Error('Nothing waits for a review.');
@@ -122,7 +134,12 @@ export const importWaiting = async (id: string, round: string) => {
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
   await portal.begin(request);
-  return { ended: await portal.ended(request.id, () => undefined), batch: request.id, sheets };
+  return { portal, batch: request.id };
+};
+/** The same, until it has ended. */
+export const importWaiting = async (id: string, round: string) => {
+  const { portal, batch } = await beginWaiting(id, round);
+  return { ended: await portal.ended(batch, () => undefined), batch };
 };
 export const households = (round: string) => rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`);
 /** Reviews follow when an import has ended. */

@@ -122,6 +122,39 @@ export const syncsSuite = (): void => {
       expect(await ages()).toEqual([33, 5]);
     });
 
+    it('lines that somebody has left are not asked about again', async () => {
+      const form = newForm();
+      const [a] = form.add([answers('A', 2), answers('B', 3)]);
+      const { id } = await imported(form);
+      form.edit(a ?? 0, { members: [{ 'members/age': '32' }] });
+      expect(await sync(id)).toMatchObject({ deleted: 1 });
+      const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [row?.['submission']], remove: false })).body).toMatchObject({ data: { deleted: 0 } });
+      for (const rooms of ['4', '5']) {
+        form.edit(a ?? 0, { 'home/rooms': rooms });
+        expect(await sync(id)).toMatchObject({ problem: null, deleted: 0, imported: 2 });
+      }
+      form.edit(a ?? 0, { members: null });
+      expect(await sync(id)).toMatchObject({ problem: null, deleted: 1 });
+      expect(rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data).toMatchObject([{ rows: 'Household members: 1' }]);
+    });
+
+    it('after the undo of an edit, the next review empties what the edit removed', async () => {
+      const form = newForm();
+      const [a] = form.add([answers('A', 2, { remarks: 'Closed' })]);
+      const { id, round } = await imported(form);
+      form.edit(a ?? 0, { remarks: null, 'home/rooms': '4' });
+      const { batch } = await sync(id);
+      expect(await households(round)).toMatchObject([{ rooms: 4, restricted_answers: null }]);
+      const portal = portalFor(who().manager);
+      await portal.undo(batch ?? '');
+      await portal.ended(batch ?? '', () => undefined);
+      expect(await households(round)).toMatchObject([{ rooms: 2, restricted_answers: { remarks: 'Closed' } }]);
+      expect(await sync(id)).toMatchObject({ state: 'ready', waiting: { submissions: 1 } });
+      expect((await importWaiting(id, round)).ended).toMatchObject({ state: 'applied', rows_updated: 1 });
+      expect(await households(round)).toMatchObject([{ rooms: 4, restricted_answers: null }]);
+    });
+
     it('an empty list is not taken for a deletion of everything', async () => {
       const form = newForm();
       const ids = form.add([answers('A', 2)]);

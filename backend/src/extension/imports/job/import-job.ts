@@ -65,7 +65,7 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
   // What followed its villages ran before they were committed.
   await markAreas(database);
   await removeFiles(batch.request, context);
-  if (request.source !== undefined) await afterImport(request.source, context);
+  if (request.source !== undefined) await afterImport(request.source, id, context);
 }
 
 /** What the record says of an import that is not tried again; it can be begun anew, so its files stay. */

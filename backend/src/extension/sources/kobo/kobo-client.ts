@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inParts } from '../../database/database.ts';
-import { askSource, type Asking } from '../ask-source.ts';
-import type { Answers, Connection, ListedForm, ListedSubmission, ReviewState, SourceClient, Submission } from '../source-client.ts';
+import { askFile, askSource, type Asking } from '../ask-source.ts';
+import type { Answers, Attachment, Connection, ListedForm, ListedSubmission, ReviewState, SourceClient, Submission } from '../source-client.ts';
 import { assetSchema, formOf, versionSchema } from './kobo-form.ts';
 
 /** The most that servers give at once. */
@@ -14,7 +14,9 @@ const assetsSchema = z.object({
   results: z.array(z.object({ uid: z.string(), name: z.string(), has_deployment: z.boolean().optional(), deployment__submission_count: z.number().nullable().optional() })),
 });
 const validation = z.object({ uid: z.string().optional() }).nullish().catch(null);
-const submissionSchema = z.looseObject({ _id: z.number(), _uuid: z.string(), 'meta/rootUuid': z.string().nullish(), _submission_time: z.string().nullish(), _validation_status: validation });
+/** Servers of before 2025 give an `id` and no `media_file_basename`. */
+const attachmentSchema = z.looseObject({ uid: z.string().optional(), id: z.number().optional(), filename: z.string(), media_file_basename: z.string().nullish(), question_xpath: z.string().nullish(), is_deleted: z.boolean().nullish() });
+const submissionSchema = z.looseObject({ _attachments: z.array(attachmentSchema).nullish().catch(null), _id: z.number(), _uuid: z.string(), 'meta/rootUuid': z.string().nullish(), _submission_time: z.string().nullish(), _validation_status: validation });
 const pageSchema = z.object({ results: z.array(submissionSchema), next: z.string().nullish() });
 type Listed = z.infer<typeof submissionSchema>;
 
@@ -32,11 +34,21 @@ const listedOf = (one: Listed): ListedSubmission => ({
   review: STATES[one._validation_status?.uid ?? ''] ?? null,
 });
 
+const attachmentsIn = ({ _attachments: all }: Listed): readonly Attachment[] =>
+  (all ?? []).flatMap(({ uid, id, filename, media_file_basename: basename, question_xpath: place, is_deleted: deleted }) => {
+    const key = uid ?? id?.toString();
+    // In a repeat: `members[2]/photo`.
+    return key === undefined ? [] : [{ id: key, name: basename ?? filename.split('/').pop() ?? filename, question: place?.replaceAll(/\[\d+\]/g, '') ?? null, isDeleted: deleted === true }];
+  });
+
+/** In UTC, and without a zone. */
+const momentOf = ({ _submission_time: time }: Listed): string | null => (time === undefined || time === null ? null : `${time.replace(/Z$/, '')}Z`);
+
 const answersIn = (one: Listed): Answers => Object.fromEntries(Object.entries(one).filter(([name]) => isAnswer(name)));
 
 /** KoboToolbox by its API v2. What it says was read in its sources and documentation: backend/src/integration/sources/FACTS.md. */
 export function koboClient({ address, form, secret }: Connection): SourceClient {
-  const asking: Asking = { service: 'KoboToolbox', origin: address, authorization: `Token ${secret}`, refused: 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.' };
+  const asking: Asking = { service: 'KoboToolbox', origin: address, authorization: `Token ${secret}`, refused: 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.', errorField: 'detail' };
   const asset = `/api/v2/assets/${encodeURIComponent(form)}`;
   const page = (parameters: Readonly<Record<string, string>>, signal: AbortSignal) => askSource(asking, `${asset}/data/?${new URLSearchParams({ format: 'json', ...parameters }).toString()}`, pageSchema, signal);
   return {
@@ -70,11 +82,14 @@ export function koboClient({ address, form, secret }: Connection): SourceClient 
         let last = 0;
         for (let more = true; more; ) {
           const { results, next } = await page({ query: JSON.stringify({ _id: { $in: part.map(({ id }) => Number(id)).filter((id) => id > last) } }), sort: '{"_id":1}', limit: String(PAGE) }, signal);
-          yield results.map((one) => ({ id: String(one._id), answers: answersIn(one) }));
+          yield results.map((one) => ({ id: String(one._id), answers: answersIn(one), attachments: attachmentsIn(one), sentAt: momentOf(one) }));
           last = results.at(-1)?._id ?? Infinity;
           more = typeof next === 'string';
         }
       }
     },
+    attachments: async (submission, signal) => attachmentsIn(await askSource(asking, `${asset}/data/${encodeURIComponent(submission)}/?format=json`, submissionSchema, signal)),
+    // The address that the server gives is not used: behind a proxy it may begin with http, or name another host.
+    file: ({ submission, attachment }, to, most, signal) => askFile(asking, `${asset}/data/${encodeURIComponent(submission)}/attachments/${encodeURIComponent(attachment)}/`, to, most, signal),
   };
 }

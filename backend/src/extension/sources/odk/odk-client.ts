@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../../values.ts';
-import { askSource, askText, type Asking } from '../ask-source.ts';
+import { askFile, askSource, askText, type Asking } from '../ask-source.ts';
 import type { Answers, Connection, ListedForm, ListedSubmission, ReviewState, SourceClient, Submission } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { formIn } from './x-form.ts';
@@ -44,11 +44,12 @@ function answersIn(record: Readonly<Record<string, unknown>>): Answers {
 export function odkClient({ address, project, form, account, secret }: Connection): SourceClient {
   const service = 'ODK Central';
   const refused = 'ODK Central does not accept the email address and password. Enter them again.';
+  const errorField = 'code';
   let session: Promise<Asking> | undefined;
   /** Central accepts a password with each call over HTTPS only, and not on every server; a session always. */
   const signIn = async (signal: AbortSignal): Promise<Asking> => {
-    const { token } = await askSource({ service, origin: address, authorization: null, refused }, '/v1/sessions', sessionSchema, signal, { email: account ?? '', password: secret });
-    return { service, origin: address, authorization: `Bearer ${token}`, refused };
+    const { token } = await askSource({ service, origin: address, authorization: null, refused, errorField }, '/v1/sessions', sessionSchema, signal, { email: account ?? '', password: secret });
+    return { service, origin: address, authorization: `Bearer ${token}`, refused, errorField };
   };
   const asking = (signal: AbortSignal): Promise<Asking> =>
     (session ??= signIn(signal).catch((error: unknown) => {
@@ -89,9 +90,11 @@ export function odkClient({ address, project, form, account, secret }: Connectio
       const open = new Set(wanted.map(({ id }) => id));
       const since = wanted.reduce((first, { changedAt }) => (changedAt < first ? changedAt : first), wanted[0]?.changedAt ?? '');
       for await (const rows of pages({ $expand: '*', $top: String(FULL_PAGE), $filter: `__system/submissionDate ge ${since} or __system/updatedAt ge ${since}` }, signal)) {
-        yield rows.flatMap((row): readonly Submission[] => (open.delete(row.__id) ? [{ id: row.__id, answers: answersIn(row) }] : []));
+        yield rows.flatMap((row): readonly Submission[] => (open.delete(row.__id) ? [{ id: row.__id, answers: answersIn(row), attachments: null, sentAt: row.__system.submissionDate }] : []));
         if (open.size === 0) return;
       }
     },
+    attachments: () => Promise.resolve([]),
+    file: async ({ submission, fileName }, to, most, signal) => askFile(await asking(signal), `${place}/submissions/${encodeURIComponent(submission)}/attachments/${encodeURIComponent(fileName)}`, to, most, signal),
   };
 }

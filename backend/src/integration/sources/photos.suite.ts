@@ -1,0 +1,172 @@
+import { placed, PLACE, tinyJpeg } from '../file-samples.ts';
+import { portalFor } from '../prepared-import.ts';
+import { call, statusAtLast } from '../server.ts';
+import { answers, nested } from './household-form.ts';
+import type { KoboAsset } from './kobo-server.ts';
+import { PHOTO_FORM, picture } from './photo-form.ts';
+import { central, imported, importWaiting, photosOf, rowsAt, service, settled, sync, who } from './portal.ts';
+
+let forms = 0;
+const photoForm = (): KoboAsset => service().addAsset({ uid: `aPhotos${(forms += 1)}`, name: 'Household survey', ...PHOTO_FORM });
+const attach = (form: KoboAsset, id: number | undefined, question: string, filename: string, bytes = picture(filename)): string => form.attach(id ?? 0, { question, filename, bytes, mimetype: 'image/jpeg' });
+
+const VILLAGE = 'PHOTOS-1';
+/** The photos of a village, as the server's administrator sees them. */
+const photosIn = (village: string) => rowsAt(who().admin, `/items/media_upload_items?filter[village_id][_eq]=${village}&sort=preview_image.filename_download&fields=id,caption,consent,taken_at,kind,village_id,sha256,user_created.email,preview_image.id,preview_image.filename_download,preview_image.title,preview_image.restricted`);
+const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${who().server.url}/assets/${file}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}` } })).arrayBuffer());
+const fileOf = (photo: Readonly<Record<string, unknown>> | undefined): string => String((photo?.['preview_image'] as Record<string, unknown> | undefined)?.['id']);
+
+let villages = 0;
+const newVillage = async (): Promise<string> => {
+  const id = `${VILLAGE}-${(villages += 1)}`;
+  expect((await call(who().manager, 'POST', '/items/villages', { village_id: id, village_name: id })).status).toBe(200);
+  return id;
+};
+
+/** Pictures of submissions, which follow their import. */
+export const photosSuite = (): void => {
+  describe('photos of a form of KoboToolbox', () => {
+    it('are added once after the import, without their location; what is replaced is added, what is removed stays', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const [a, b] = form.add([answers('A', 2, { village, start: '2026-02-03T08:00:00.000+03:00' }), answers('B', 3, { village })]);
+      const withPlace = placed[0]?.bytes ?? Buffer.alloc(0);
+      attach(form, a, 'home/house', 'house 1.jpg', withPlace);
+      attach(form, a, 'members[1]/face', 'face1.jpg');
+      const face = attach(form, a, 'members[2]/face', 'face2.jpg');
+      attach(form, b, 'home/house', 'house2.jpg');
+      form.removeAttachment(b ?? 0, attach(form, b, 'document', 'gone.jpg'));
+      const { id, batch } = await imported(form);
+      await photosOf(id, { added: 4, missing: 0, gone: 0 });
+      const photos = await photosIn(village);
+      const of = { kind: 'photo', consent: 'unknown', village_id: village, user_created: { email: expect.any(String) as unknown } };
+      expect(photos).toMatchObject([
+        { ...of, caption: 'A picture', preview_image: { filename_download: 'face1.jpg', restricted: false }, taken_at: '2026-02-03T05:00:00.000Z' },
+        { ...of, caption: 'A picture', preview_image: { filename_download: 'face2.jpg' } },
+        { ...of, caption: 'A picture of the house', preview_image: { filename_download: 'house 1.jpg', title: 'A picture of the house' } },
+        { ...of, caption: 'A picture of the house', preview_image: { filename_download: 'house2.jpg' } },
+      ]);
+      expect((await bytesOf(fileOf(photos[0]))).subarray(-40).equals(tinyJpeg.subarray(-40))).toBe(true);
+      expect(withPlace.includes(PLACE)).toBe(true);
+      expect((await bytesOf(fileOf(photos[2]))).includes(PLACE)).toBe(false);
+
+      const before = service().requests.length;
+      form.edit(a ?? 0, { 'home/rooms': '5' });
+      expect(await sync(id)).toMatchObject({ problem: null });
+      await photosOf(id, { added: 4, missing: 0 });
+      expect(service().requests.slice(before).filter(({ url }) => url.includes('/attachments/'))).toEqual([]);
+      form.edit(a ?? 0, { members: [{ 'members/age': '31', 'members/face': 'face1.jpg' }, { 'members/age': '4' }] });
+      attach(form, a, 'members[2]/face', 'face3.jpg');
+      const source = await sync(id);
+      await photosOf(id, { added: 5, missing: 0, gone: 1 });
+      expect(form.documents.get(a ?? 0)?._attachments.map(({ uid }) => uid)).not.toContain(face);
+      expect(await photosIn(village)).toHaveLength(5);
+
+      const portal = portalFor(who().manager);
+      await portal.undo(source.batch ?? '');
+      expect((await portal.ended(source.batch ?? '', () => undefined)).undone).toMatchObject({ left: [] });
+      expect(await photosIn(village)).toHaveLength(4);
+      expect((await call(who().manager, 'PATCH', `/items/media_upload_items/${String(photos[0]?.['id'])}`, { caption: 'Of Ana' })).status).toBe(200);
+      await portal.undo(batch);
+      expect((await portal.ended(batch, () => undefined)).undone).toMatchObject({ left: expect.arrayContaining([{ what: 'Photo Of Ana', why: 'was changed since' }]) as unknown });
+      expect(await photosIn(village)).toMatchObject([{ caption: 'Of Ana' }]);
+      for (const photo of photos.slice(1)) expect((await call(who().admin, 'GET', `/files/${fileOf(photo)}`)).status).toBe(403);
+    }, 120_000);
+
+    it('an undo lets them come again with the next import, but not what it left', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const [a] = form.add([answers('A', 2, { village })]);
+      attach(form, a, 'home/house', 'h1.jpg');
+      attach(form, a, 'document', 'd1.jpg');
+      const { id, batch, round } = await imported(form);
+      await photosOf(id, { added: 2, missing: 0 });
+      const [left] = await photosIn(village);
+      await call(who().manager, 'PATCH', `/items/media_upload_items/${String(left?.['id'])}`, { credit: 'Ana' });
+      const portal = portalFor(who().manager);
+      await portal.undo(batch);
+      await portal.ended(batch, () => undefined);
+      await photosOf(id, { added: 1, missing: 0 });
+      expect(await sync(id)).toMatchObject({ state: 'ready' });
+      await importWaiting(id, round);
+      await photosOf(id, { added: 2, missing: 0 });
+      expect(await photosIn(village)).toMatchObject([{ id: left?.['id'] }, { caption: 'A picture of the house' }]);
+    }, 120_000);
+
+    it('what cannot be fetched is said with its reason, and asked for again with the next sync where the server may have it then', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const [a, b, c, d] = form.add(['A', 'B', 'C', 'D'].map((code) => answers(code, 2, { village, ...(code === 'D' && { 'home/house': 'late.jpg' }) })));
+      const lost = attach(form, a, 'home/house', 'lost.jpg');
+      form.loseAttachment(a ?? 0, lost, true);
+      attach(form, b, 'home/house', 'page.jpg', Buffer.from('<html><script>alert(1)</script></html>'));
+      attach(form, c, 'home/house', 'large.jpg', Buffer.concat([picture('large'), Buffer.alloc(50 * 1024 * 1024)]));
+      attach(form, c, 'document', 'good.jpg');
+      service().fail({ kind: 'rate-limit', times: 1, on: /attachments/, retryAfter: 1 });
+      service().fail({ kind: 'truncate', times: 1, on: /attachments/ });
+      const { id } = await imported(form);
+      const { problems } = await photosOf(id, { added: 1, missing: 4 });
+      expect(problems).toHaveLength(3);
+      const before = service().requests.length;
+      form.loseAttachment(a ?? 0, lost, false);
+      attach(form, d, 'home/house', 'late.jpg');
+      expect(await sync(id)).toMatchObject({ state: 'idle', problem: null });
+      const after = await photosOf(id, { added: 3, missing: 2 });
+      expect(after.problems.map(({ words }) => words).sort()).toEqual(['The file is larger than 50 MB.', 'The file is not a picture that browsers show.']);
+      expect(service().requests.slice(before).filter(({ url }) => url.includes('/attachments/'))).toHaveLength(2);
+      expect((await photosIn(village)).map((row) => (row['preview_image'] as Record<string, unknown>)['filename_download'])).toEqual(['good.jpg', 'late.jpg', 'lost.jpg']);
+      // An edit brings the same picture with the key that it has at the source.
+      form.edit(d ?? 0, { 'home/rooms': '4' });
+      await sync(id);
+      await photosOf(id, { added: 3, missing: 2 });
+    }, 120_000);
+
+    it('a picture of a restricted question is restricted, and so is its file', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const { manager, member } = who();
+      expect((await call(manager, 'POST', '/items/survey_questions', { collection: 'households', name: 'document', label: 'Document of the plot', kind: 'text', restricted: true })).status).toBe(200);
+      const [a] = form.add([answers('A', 2, { village })]);
+      attach(form, a, 'document', 'plot.jpg');
+      attach(form, a, 'home/house', 'house.jpg');
+      const { id } = await imported(form);
+      await photosOf(id, { added: 2, missing: 0 });
+      const photos = await photosIn(village);
+      expect(photos).toMatchObject([{ consent: 'unknown' }, { consent: 'restricted' }]);
+      expect(await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`)).toEqual([{ consent: 'unknown' }]);
+      expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[1])}`), 403)).toBe(403);
+      expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[0])}`), 200)).toBe(200);
+    });
+
+    it('a form that is disconnected and connected again brings no photo twice', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const [a] = form.add([answers('A', 2, { village })]);
+      attach(form, a, 'home/house', 'house.jpg');
+      const { id } = await imported(form);
+      await photosOf(id, { added: 1 });
+      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/disconnect`, {})).status).toBe(204);
+      const again = await imported(form);
+      await photosOf(again.id, { added: 1, missing: 0 });
+      expect(await photosIn(village)).toHaveLength(1);
+    });
+  });
+
+  describe('photos of a form of ODK Central', () => {
+    it('are added with their submission, in groups and repeats, and those that are sent later with the next sync', async () => {
+      const village = await newVillage();
+      const form = central().addForm({ name: 'Household survey', xmlFormId: 'photos', ...PHOTO_FORM });
+      const [a] = form.add([{ ...nested('A', 2), village, document: 'later.jpg', members: [{ age: 31 }, { age: 4 }] }]);
+      const jpeg = (question: string, filename: string): void => form.attach(a ?? '', { question, filename, bytes: picture(filename), mimetype: 'image/jpeg' });
+      jpeg('home/house', 'house é 1.jpg');
+      jpeg('members[2]/face', 'face.jpg');
+      const { id } = await imported(form);
+      const { problems } = await photosOf(id, { added: 2, missing: 1 });
+      expect(problems).toEqual([{ words: 'The file is not on the server, or the account may not read it.', photos: 1 }]);
+      jpeg('document', 'later.jpg');
+      central().fail({ kind: 'server-error', times: 1, on: /attachments/ });
+      await sync(id);
+      await photosOf(id, { added: 3, missing: 0 });
+      form.edit(a ?? '', { home: { rooms: 7 } });
+      await sync(id);
+      await settled(id);
+      await photosOf(id, { added: 3, missing: 0 });
+      expect((await photosIn(village)).map((row) => row['caption'])).toEqual(['A picture', 'A picture of the house', 'Document of the plot']);
+    });
+  });
+};
