@@ -37,12 +37,12 @@ test('an administrator sees how the portal runs, and signs somebody out everywhe
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   expect(await page.evaluate(widerThanWindow)).toBe(0);
-  await row.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter');
+  await row.getByRole('button', { name: /^Log out everywhere/ }).press('Enter');
   await row.getByRole('button', { name: /^Cancel/ }).press('Enter');
   expect((await request.get(atBackend('/api/users/me?fields=id'), own)).status()).toBe(200);
-  await row.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter');
-  await row.getByRole('button', { name: /^Sign out everywhere/ }).press('Enter');
-  await expect(page.getByText(`${name} was signed out everywhere.`)).toBeFocused();
+  await row.getByRole('button', { name: /^Log out everywhere/ }).press('Enter');
+  await row.getByRole('button', { name: /^Log out everywhere/ }).press('Enter');
+  await expect(page.getByText(`${name} was logged out everywhere.`)).toBeFocused();
   await expect(row).toHaveCount(0);
   expect((await request.get(atBackend('/api/users/me?fields=id'), own)).status()).toBe(401);
 });

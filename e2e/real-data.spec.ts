@@ -10,9 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.resolve(root, '../shared/data/water_rwp/portal');
 
 /** Runs the import command as an operator would; what it says goes to both streams. */
-async function importFile(file: string, collection: string, ...maps: string[]): Promise<string> {
-  const options = ['--collection', collection, ...maps.flatMap((map) => ['--map', map])];
-  const { stdout, stderr } = await run(process.execPath, ['backend/src/commands/data-import.ts', path.join(folder, file), ...options], {
+async function importFiles(...files: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await run(process.execPath, ['backend/src/commands/data-import.ts', ...files.map((file) => path.join(folder, file))], {
     cwd: root,
     env: {
       ...process.env,
@@ -23,24 +22,13 @@ async function importFile(file: string, collection: string, ...maps: string[]): 
   return stdout + stderr;
 }
 
-const villages = () => importFile('villages.csv', 'villages', 'lat=latitude', 'lon=longitude');
-const projects = () =>
-  importFile(
-    'water_projects.csv',
-    'water_projects',
-    'sponsorship=project_sponsorship',
-    'approx_start_year=start_date',
-    'type=technology',
-    'people=beneficiaries',
-  );
+const load = () => importFiles('villages.csv', 'water_projects.csv');
 
 test('1,403 real villages and 1,793 real water projects go in once, and the list, its paging, a detail and the export show them', async ({ page, signIn }) => {
   test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
   test.setTimeout(180_000);
-  expect(await villages()).toMatch(/1,?403/);
-  expect(await projects()).toMatch(/1,?793/);
-  const again = await projects();
-  expect(again).toMatch(/1,?793 unchanged|unchanged:? +1,?793/i);
+  expect(await load()).toContain('Read back from the database: 3196 rows created, 0 corrected. Left out: 0.');
+  expect(await load()).toMatch(/water_projects +1793 +0 +0 +1793 +0/);
 
   await signIn('/water-projects');
   await expect(page.getByText(/^100 of 1,829 projects/)).toBeVisible();

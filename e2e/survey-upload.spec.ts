@@ -8,7 +8,7 @@ import { bearerOf, csv, households, json, mark, ownRound, removeAll, UPLOAD } fr
 
 const { manager } = accounts;
 /** The sheets of the template, in order. */
-const TABLES = ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases'];
+const TABLES = ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'village_profiles', 'water_projects', 'water_points', 'water_point_visits'];
 
 test.afterEach(({ page }) => removeAll(page.request));
 
@@ -202,15 +202,15 @@ test('an import that corrects a row of every table is undone, and then the one t
     await expect(page.getByText(`${mark} ${name}.json is undone: ${done}.`)).toBeVisible({ timeout: 60_000 });
   };
   await load('rows', 0);
-  await expect(page.getByText('Imported: 12 new, 0 updated.')).toBeVisible();
+  await expect(page.getByText('Imported: 16 new, 0 updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Upload another file' }).click();
   await load('corrections', 1);
-  await expect(page.getByText('Imported: 0 new, 11 updated.')).toBeVisible();
+  await expect(page.getByText('Imported: 0 new, 15 updated.')).toBeVisible();
   const reasons = page.waitForEvent('download');
   await page.getByRole('row', { name: new RegExp(`${mark} corrections.json`) }).getByRole('button', { name: /^Error sheet/ }).click();
   expect(JSON.stringify(readXlsx(readFileSync(await (await reasons).path())))).toContain('["households",2,"rooms","many","is not a number"]');
-  await undo('corrections', '0 rows removed, 11 restored');
+  await undo('corrections', '0 rows removed, 15 restored');
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 1 }]);
-  await undo('rows', '12 rows removed, 0 restored');
+  await undo('rows', '16 rows removed, 0 restored');
   expect(await households(page.request, headers)).toEqual([]);
 });

@@ -18,6 +18,10 @@ export function everyTable(mark: string, name: string, more: number) {
         food_consumption: [{ household_code, fcs_staples: 5 + more }],
         finance: [{ household_code, expenditure: 100 + more }],
         purchases: [{ household_code, item: 'Radio', year: 2020, source_of_income: `Sale ${more}` }],
+        village_profiles: [{ village: 'MUR-01', year: 1990, distance_school_km: 1 + more }],
+        water_projects: [{ project_uid: mark, village: 'MUR-01', people: 10 + more }],
+        water_points: [{ project_uid: mark, name: 'North', installed_year: 2000 + more }],
+        water_point_visits: [{ project_uid: mark, water_point: 'North', visited_on: '2001-02-03', flow: 5 + more }],
       }),
     ),
   };

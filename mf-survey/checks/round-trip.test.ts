@@ -1,6 +1,6 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, importFields, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { IMPORT_FIELDS, importFields, isOfRound, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
 import { CUSTOM_KINDS, customAnswer, customFieldName, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
 import { memoryServer } from '../../survey/import/testing/memory-server.ts';
 import { planOf } from '../../survey/import/testing/plan-of.ts';
@@ -29,6 +29,7 @@ function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): re
   const codes = Object.keys(choices);
   switch (kind) {
     case 'number':
+      if (name === 'year') return [2020];
       // What the database can hold: numbers of so many digits, within the limits of the field.
       return [null, ...[0, 1, 99, 999, 12.5, 1.234, 1234].filter((value) => numbers === undefined || (value >= numbers.least && value <= numbers.most && Number(value.toFixed(numbers.digits)) === value))];
     case 'yesNo':
@@ -48,6 +49,7 @@ function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): re
     case 'village':
     case 'crop':
     case 'round':
+    case 'country':
     case 'outline':
       return [null];
   }
@@ -60,7 +62,7 @@ function survey(): Rows {
   const households = Array.from({ length: HOUSEHOLDS }, (_, index): Row => ({ ...filled('households', index), id: `h${index}`, household_code: `HH-${index % 20}`, survey_round_id: ROUNDS[index < 20 ? 0 : 1]?.id, village_id: VILLAGES[index % 4]?.village_id ?? null }));
   const tables: Record<string, Row[]> = {};
   for (const target of TARGETS) {
-    if (['villages', 'households'].includes(target)) continue;
+    if (!isOfRound(target) || target === 'households') continue;
     tables[target] = households.flatMap((household, index) => {
       const several = ['food_consumption', 'finance'].includes(target) ? 1 : 3;
       return Array.from({ length: several }, (_, place): Row => {
@@ -70,7 +72,18 @@ function survey(): Rows {
       });
     });
   }
-  return { ...tables, households, villages: VILLAGES.map((village, index) => ({ ...filled('villages', index + 1), ...village })) };
+  return { ...tables, ...registers(), households, villages: VILLAGES.map((village, index) => ({ ...filled('villages', index + 1), ...village })) };
+}
+
+/** What belongs to no round: profiles of villages, water projects with points, and visits to these. */
+function registers(): Rows {
+  const several = (target: Target, count: number, own: (index: number) => Row): readonly Row[] => Array.from({ length: count }, (_, index) => ({ ...filled(target, index), id: `${target} ${index}`, ...own(index) }));
+  return {
+    village_profiles: several('village_profiles', 6, (index) => ({ village_id: 'V1', year: 2020 + index })),
+    water_projects: several('water_projects', 8, (index) => ({ id: undefined, project_id: `p${index}`, project_uid: `WP ${index}`, village_id: VILLAGES[index % 4]?.village_id ?? null })),
+    water_points: several('water_points', 16, (index) => ({ project_id: `p${index % 8}`, name: index < 8 ? 'North' : 'Well, south' })),
+    water_point_visits: several('water_point_visits', 32, (index) => ({ water_point_id: `water_points ${index % 16}`, visited_on: `2024-0${1 + Math.floor(index / 16)}-01` })),
+  };
 }
 
 function filled(target: Target, index: number): Row {
@@ -92,6 +105,8 @@ function expanded(row: Row, rows: Rows): Row {
     household_id: () => found(rows['households'], row['household_id']),
     plot_id: () => found(rows['plots'], row['plot_id']),
     village_id: () => find(VILLAGES, 'village_id', row['village_id']),
+    project_id: () => expandedProject(find(rows['water_projects'] ?? [], 'project_id', row['project_id'])),
+    water_point_id: () => found(rows['water_points'], row['water_point_id']),
     crop_id: () => find(CROPS, 'crop_id', row['crop_id']),
     survey_round_id: () => find(ROUNDS, 'id', row['survey_round_id']),
   };
@@ -99,7 +114,9 @@ function expanded(row: Row, rows: Rows): Row {
     const one = find(table ?? [], 'id', id);
     return one === null ? null : expanded(one, rows);
   };
-  return { ...row, ...Object.fromEntries(Object.entries(links).flatMap(([name, link]) => (name in row && !('village_name' in row) ? [[name, link()]] : []))) };
+  const expandedProject = (project: Row | null): Row | null => project && { ...project, village_id: find(VILLAGES, 'village_id', project['village_id']) };
+  const isKey = (name: string): boolean => name === 'project_id' && 'project_uid' in row;
+  return { ...row, ...Object.fromEntries(Object.entries(links).flatMap(([name, link]) => (name in row && !('village_name' in row) && !isKey(name) ? [[name, link()]] : []))) };
 }
 
 async function fileOf(rows: Rows, format: 'xlsx' | 'csv', writing: Writing): Promise<Blob> {

@@ -17,7 +17,7 @@ export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
-export { importTable, TARGETS, type Target, type Written } from './matching/import-table.ts';
+export { importTable, isOfRound, TARGETS, type Target, type Written } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
 export { nestingOf, type Nesting } from './matching/nesting.ts';

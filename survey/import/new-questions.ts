@@ -1,4 +1,5 @@
 import { customFieldName, type CustomQuestion } from '../model/index.ts';
+import { isOfRound } from './matching/import-table.ts';
 import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
 import { couldIdentify, nameFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
@@ -12,7 +13,7 @@ const NONE_KNOWN: KnownColumns = () => [];
  * @returns null for a column without answers that no form describes
  */
 export function questionOfColumn({ sheet, target, questions }: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
-  if (target === null || target === 'villages') return null;
+  if (target === null || !isOfRound(target)) return null;
   const heading = sheet.header[index] ?? '';
   const taken = new Set(questions.flatMap(({ collection, name }) => (collection === target ? [name] : [])));
   const described = questionIn(form, heading);

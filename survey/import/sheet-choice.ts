@@ -74,10 +74,11 @@ function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: Kno
 
 /** In a nested file the code of the household, and its round, are in a sheet above. */
 function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: Nesting): SheetChoice['above'] {
-  if (target === 'villages') return {};
+  const { code } = importTable(target);
+  if (code === null) return {};
   const headings = nesting.headings(sheet);
   const match = matchColumns(headings, target);
-  const missing = ['household_code', 'survey_round_id'].filter((name) => !columns.includes(name) && match.includes(name));
+  const missing = [code, 'survey_round_id'].filter((name) => !columns.includes(name) && match.includes(name));
   return Object.fromEntries(missing.map((name) => [headings[match.indexOf(name)] ?? '', name]));
 }
 
@@ -127,6 +128,6 @@ export function lackOf(choices: readonly SheetChoice[]): string | null {
     return !hangs && !table.needs.some((name) => filled.has(name));
   });
   if (without === undefined) return null;
-  const what = without.table.name === 'villages' ? 'the name or the code of the village' : 'the household code';
+  const what = without.table.code === 'household_code' ? 'the household code' : without.table.code === 'project_uid' ? 'the project UID' : 'the name or the code of the village';
   return `In “${without.sheet.name}” no column is ${what}, which identifies rows. Choose one.`;
 }

@@ -33,7 +33,3 @@ export function parentOf(table: Pick<ModelTable, 'columns' | 'household'>): { re
   const [field] = wayToHousehold(table) ?? [];
   return field === undefined ? null : { table: linkOf(table, field).table, field };
 }
-
-/** What identifies the rows of one parent within a round: the natural key without the parent and the round. */
-export const ownKey = (table: Pick<ModelTable, 'columns' | 'household' | 'naturalKey'>): readonly string[] =>
-  table.naturalKey.filter((name) => name !== 'survey_round_id' && name !== parentOf(table)?.field);

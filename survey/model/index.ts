@@ -20,6 +20,6 @@ export * from './custom-kinds.ts';
 export * from './custom-question-schema.ts';
 export { convertedIncome } from './converted-income.ts';
 export * from './custom-questions.ts';
-export { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
+export { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';
 export { withHousehold } from './with-household.ts';

@@ -5,7 +5,7 @@ import { modelTables } from './model-tables.ts';
 import { allTables, roundTables, tableOf } from './survey-tables.ts';
 import type { SurveyField } from './types.ts';
 import { withHousehold } from './with-household.ts';
-import { ownKey, parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
+import { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 
 const tableNamed = (name: string) => modelTables.find((table) => table.name === name);
 
@@ -82,14 +82,14 @@ test('lists of words and of records are copied row by row, objects as they are',
 });
 
 test.each([
-  ['households', [], [], null, ['household_code']],
-  ['members', ['household_id'], ['members'], { table: 'households', field: 'household_id' }, ['line_no']],
-  ['crop_plantings', ['plot_id', 'household_id'], ['plots', 'plantings'], { table: 'plots', field: 'plot_id' }, ['crop_id', 'season']],
-  ['finance', ['household_id'], ['finance'], { table: 'households', field: 'household_id' }, []],
-])('%s: the path to the household and back, the row it is a part of, and what identifies its rows', (name, up, down, parent, key) => {
+  ['households', [], [], null],
+  ['members', ['household_id'], ['members'], { table: 'households', field: 'household_id' }],
+  ['crop_plantings', ['plot_id', 'household_id'], ['plots', 'plantings'], { table: 'plots', field: 'plot_id' }],
+  ['finance', ['household_id'], ['finance'], { table: 'households', field: 'household_id' }],
+])('%s: the path to the household and back, and the row it is a part of', (name, up, down, parent) => {
   const table = tableNamed(name);
   if (table === undefined) throw new Error(name);
-  expect([wayToHousehold(table), wayFromHousehold(name), parentOf(table), ownKey(table)]).toEqual([up, down, parent, key]);
+  expect([wayToHousehold(table), wayFromHousehold(name), parentOf(table)]).toEqual([up, down, parent]);
 });
 
 test('households come first, and parents before their children', () => {

@@ -11,7 +11,7 @@ import type { SurveyTable } from './types.ts';
 export const roundTables = [households, members, plots, cropPlantings, cropSales, livestock, livestockSales, foodConsumption, finance, purchases] as const;
 
 /** The tables that an upload can fill, parents before their children. */
-export const importedTables = [villages, ...roundTables] as const;
+export const importedTables = [villages, ...roundTables, villageProfiles, waterProjects, waterPoints, waterPointVisits] as const;
 
 /** The same in words. */
 export const surveyTables: readonly SurveyTable[] = roundTables;

@@ -1,66 +1,88 @@
 import { parseArgs } from 'node:util';
 
+const CREATABLE = ['villages', 'crops', 'round', 'questions'] as const;
+type Creatable = (typeof CREATABLE)[number];
+
 export interface ImportArguments {
-  readonly file: string;
-  readonly collection: string;
-  readonly mapping: ReadonlyMap<string, string>;
-  readonly key: readonly string[];
+  /** Empty where an import is undone. */
+  readonly files: readonly string[];
+  /** Key of the import to undo, or null. */
+  readonly undo: string | null;
+  /** Name or key of the survey round. */
   readonly round: string | null;
+  /** A mapping file; null where columns are matched by their names. */
+  readonly mapping: string | null;
+  /** What is created where the portal does not know it. */
+  readonly create: ReadonlySet<Creatable>;
+  /** Question of the check → answer. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** Whether names that are hardly written otherwise are taken for those that the portal knows. */
+  readonly acceptNear: boolean;
   readonly dryRun: boolean;
   readonly email: string | null;
   readonly password: string | null;
 }
 
-export const importHelp = `npm run data:import -- <file.csv> --collection <name> [options]
+export const importHelp = `npm run data:import -- <file> [<file> ...] [--round <name>] [options]
+npm run data:import -- --undo <import>
 
-  --map column=field   fill this field from this column (repeat as needed; equal names need none)
-  --key field[,field]  identify rows by these fields (default: the collection's own key)
-  --round name         the survey round the rows belong to, by name or key
+Loads households with their members, plots, crops, animals, sales and money, and villages, village profiles, water
+projects, water points and visits to these, from spreadsheets, CSV, JSON or SQLite, as the screen "Survey upload" does.
+
+  --round name         the survey round of households, by name or key
+  --mapping file       read the files with this mapping file (docs/survey-import.md); otherwise by column names
+  --create what        villages, crops, round, questions: create those that the portal does not know, separated by
+                       commas; with questions, every column that fills no field becomes one
+  --answer question=answer   answer a question that the check asked (repeat as needed)
+  --accept-near        accept villages and crops whose names differ only slightly from known ones
   --dry-run            check every row, write nothing
+  --undo import        undo a whole import, by the key that it printed
   --email, --password  who imports (or GROUNDWORK_EMAIL, GROUNDWORK_PASSWORD; default: the demo administrator)
 
-Examples, with the water points of charity: water:
-  npm run data:import -- villages.csv --collection villages --map lat=latitude --map lon=longitude
-  npm run data:import -- water_projects.csv --collection water_projects --map sponsorship=project_sponsorship \\
-      --map approx_start_year=start_date --map type=technology --map people=beneficiaries
+Exit status: 0 every row was used, 2 some were left out, 1 the import could not run.`;
 
-Exit status: 0 every row was used, 2 some were rejected, 1 the import could not run.`;
-
-const pair = (text: string): [string, string] => {
-  const at = text.indexOf('=');
-  const [from, to] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  if (at < 1 || to === '') throw new Error(`--map takes column=field, not "${text}".`);
-  return [from, to];
-};
-
-/** Reads the command line; null stands for "--help". Throws an Error, in one sentence, for what it does not understand. */
-export const readArguments = (args: readonly string[]): ImportArguments | null => {
+/** Reads the command line. Throws an Error, in one sentence, for what it does not understand. */
+export const readArguments = (args: readonly string[]): ImportArguments => {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
-      collection: { type: 'string' },
-      map: { type: 'string', multiple: true },
-      key: { type: 'string' },
+      undo: { type: 'string' },
       round: { type: 'string' },
+      mapping: { type: 'string' },
+      create: { type: 'string' },
+      answer: { type: 'string', multiple: true },
+      'accept-near': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       email: { type: 'string' },
       password: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help === true) return null;
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new Error('Name exactly one CSV file (see --help).');
-  if (values.collection === undefined) throw new Error('Name the collection with --collection (see --help).');
+  const create = (values.create ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [creatable(word.trim())]));
+  if (values.undo === undefined && positionals.length === 0) throw new Error('Name at least one file (see --help).');
+  if (values.undo !== undefined && positionals.length > 0) throw new Error('--undo takes the key of an import, and no files.');
   return {
-    file,
-    collection: values.collection,
-    mapping: new Map((values.map ?? []).map(pair)),
-    key: (values.key ?? '').split(',').map((name) => name.trim()).filter((name) => name !== ''),
+    files: positionals,
+    undo: values.undo ?? null,
     round: values.round ?? null,
+    mapping: values.mapping ?? null,
+    create: new Set(create),
+    answers: Object.fromEntries((values.answer ?? []).map(answerOf)),
+    acceptNear: values['accept-near'] ?? false,
     dryRun: values['dry-run'] ?? false,
     email: values.email ?? null,
     password: values.password ?? null,
   };
+};
+
+const creatable = (word: string): Creatable => {
+  const found = CREATABLE.find((one) => one === word);
+  if (found === undefined) throw new Error(`--create takes ${CREATABLE.join(', ')}, not "${word}".`);
+  return found;
+};
+
+const answerOf = (text: string): [string, string] => {
+  const at = text.lastIndexOf('=');
+  if (at < 1 || at === text.length - 1) throw new Error(`--answer takes question=answer, not "${text}".`);
+  return [text.slice(0, at), text.slice(at + 1)];
 };

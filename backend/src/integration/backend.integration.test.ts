@@ -27,6 +27,7 @@ import { queryRightsSuite } from './query-rights.suite.ts';
 import { textsSuite } from './texts.suite.ts';
 import { registrationSuite } from './registration.suite.ts';
 import { renewalSuite } from './renewal.suite.ts';
+import { registersSuite } from './registers.suite.ts';
 import { startTestServer } from './server.ts';
 
 jest.setTimeout(30_000);
@@ -74,6 +75,7 @@ filesSuite(who);
 contentsSuite(who, { inParts: true });
 passwordSuite(who);
 importSuite(who);
+registersSuite(who);
 importJobsSuite(who);
 customQuestionsSuite(who);
 householdsSuite(who);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
-import type { Batch } from '../import/survey/portal-calls.ts';
+import type { Batch } from '../import/portal-calls.ts';
 import type { People } from './people.ts';
 import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
 import { call } from './server.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRequest } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
-import type { Batch } from '../import/survey/portal-calls.ts';
+import type { Batch } from '../import/portal-calls.ts';
 import type { People } from './people.ts';
 import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
 import { call } from './server.ts';

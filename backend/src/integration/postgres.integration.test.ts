@@ -4,7 +4,9 @@ import { customQuestionsSuite } from './custom-questions.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startOtherServer } from './server.ts';
+import { registersSuite } from './registers.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
+import { photosSuite } from './sources/photos.suite.ts';
 import { startServers, stopServers, who } from './sources/portal.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
@@ -31,7 +33,9 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
 
   erasureSuite(who, () => cellsOfPostgres(there(cluster)));
   importJobsSuite(who);
+  registersSuite(who);
   customQuestionsSuite(who);
   syncsSuite();
   odkSuite();
+  photosSuite();
 });

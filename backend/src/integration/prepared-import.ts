@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, type ImportRequest } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
-import { portalCalls, type PortalCalls } from '../import/survey/portal-calls.ts';
+import { portalCalls, type PortalCalls } from '../import/portal-calls.ts';
 
 export const portalFor = (person: Connection): PortalCalls => portalCalls(() => Promise.resolve(person));
 

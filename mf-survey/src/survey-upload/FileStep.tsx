@@ -43,7 +43,7 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
       <section aria-label={t`File`} className={styles.part}>
         {fetched ?? <FileChooser
           contents={CONTENTS}
-          hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household.`}
+          hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 52 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household. Villages and water projects with their points and visits can be imported, too.`}
           onFiles={steps.choose}
         />}
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
@@ -65,7 +65,7 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
         )}
       </section>
       <div className={styles.part}>
-        <SelectField label={t`Survey round`} hint={t`For rows that do not name a round.`} value={round.isNew ? NEW_ROUND : round.id} options={[...rounds.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_ROUND, label: t`New survey round` }]} onChoose={onRound} />
+        <SelectField label={t`Survey round`} hint={fetched === null ? t`For rows that do not name a round.` : undefined} value={round.isNew ? NEW_ROUND : round.id} options={[...rounds.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_ROUND, label: t`New survey round` }]} onChoose={onRound} />
         {round.isNew && (
           <Field label={t`Name of the new round`} hint={t`For example: Baseline 2026. The import creates it.`} error={source !== null || round.name !== '' ? (round.problem ?? undefined) : undefined}>
             {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={round.name} onChange={({ target }) => onName(target.value)} />}

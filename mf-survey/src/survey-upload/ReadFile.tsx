@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
+import { isOfRound, lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
 import { Alert, Button, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import type { ChosenRound } from './FileStep.tsx';
@@ -30,6 +30,8 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   const { phase, choices } = steps;
   const [update, setUpdate] = useState(true);
   const lack = lackOf(choices);
+  const hasRound = choices.some(({ target }) => target !== null && isOfRound(target));
+  const problem = hasRound ? round.problem : null;
   const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
   const { matched, added, all } = columnCounts(choices, remembered, steps.known.questions);
   const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
@@ -38,7 +40,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
     return (
       <div className={styles.steps}>
         <StepBar current={t`Columns`} notes={notes} />
-        {round.problem !== null && <Alert type="warning" role="status" showIcon title={round.problem} action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>} />}
+        {problem !== null && <Alert type="warning" role="status" showIcon title={problem} action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>} />}
         <ColumnsStep steps={steps} error={phase.error} lack={lack} />
         <div className={styles.bar} key="columns">
           <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toFile}>
@@ -46,7 +48,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
           </Button>
           <span className={styles.grow} />
           <span className={styles.aside}>{t`Nothing is written yet. An empty cell changes nothing.`}</span>
-          <Button type="primary" disabled={lack !== null || round.problem !== null} onClick={steps.check}>
+          <Button type="primary" disabled={lack !== null || problem !== null} onClick={steps.check}>
             {t`Check the file`}
           </Button>
         </div>
@@ -58,7 +60,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
       <StepBar current={t`Review`} notes={notes} />
       <div className={styles.two}>
         {checked === null ? <Loading label={t`Checking every row...`} /> : <Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
-        <SideColumn steps={steps} source={source} checked={checked} round={round.name} />
+        <SideColumn steps={steps} source={source} checked={checked} round={hasRound ? round.name : null} />
       </div>
       <div className={styles.bar} key="review">
         <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>

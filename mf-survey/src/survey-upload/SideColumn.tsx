@@ -13,8 +13,8 @@ interface SideColumnProps {
   readonly steps: Import;
   readonly source: Source;
   readonly checked: Checked | null;
-  /** Name of the round that rows go to. */
-  readonly round: string;
+  /** Name of the round that rows go to; null where none belongs to a round. */
+  readonly round: string | null;
 }
 
 /** Headings named in full; of more, how many. */
@@ -37,8 +37,7 @@ export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
           </span>
         </p>
         <dl className={styles.facts}>
-          <dt>{t`Round`}</dt>
-          <dd>{round}</dd>
+          {round !== null && [<dt key="round">{t`Round`}</dt>, <dd key="name">{round}</dd>]}
           {checked?.plan.tables.map((table) => [<dt key={table.table}>{titleOf(table)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
           {dates !== null && [<dt key="dates">{t`New interviews`}</dt>, <dd key="days">{dates}</dd>]}
           {corrections.length > 0 && [

@@ -16,7 +16,10 @@ export type Collection = (typeof COLLECTIONS)[number];
 export const READ_BY_KEY = ['villages', 'households', 'import_batches', 'water_projects', 'media_upload_items', 'documents', 'knowledge_docs'] as const satisfies readonly Collection[];
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
+/** What an import can fill that belongs to no survey round. */
+const REGISTERS = ['village_profiles', 'water_projects', 'water_points', 'water_point_visits'] as const;
+
 /** The tables whose rows the check of a file looks for. */
-export const CHECKED_COLLECTIONS = SURVEY_COLLECTIONS.filter((name) => name !== 'survey_rounds' && name !== 'crops');
+export const CHECKED_COLLECTIONS = [...SURVEY_COLLECTIONS, ...REGISTERS].filter((name) => name !== 'survey_rounds' && name !== 'crops');
 export type ImportCollection = (typeof CHECKED_COLLECTIONS)[number];
 export const isImportCollection = (name: string): name is ImportCollection => CHECKED_COLLECTIONS.some((one) => one === name);

@@ -1,6 +1,6 @@
 import { newKey } from '@groundwork/shared/uploads/checking';
 import { writingAnswers } from '../answers-in-rows.ts';
-import { idOf, WRITTEN } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, WRITTEN } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { From } from '../plan/plan-table.ts';
@@ -33,7 +33,7 @@ export interface Applied {
 }
 
 /** The fields that name the row another belongs to, and what that row is. */
-const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_id: 'crop', household_id: 'household', plot_id: 'plot' };
+const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_id: 'crop', household_id: 'household', plot_id: 'plot', project_id: 'water project', water_point_id: 'water point' };
 
 /**
  * Writes a plan, parents before their children, and reads every row back. All calls belong in one transaction: where it ends early, nothing
@@ -45,8 +45,10 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
   const record = (values: object): Promise<void> => server.correct('import_batches', [{ id: batch, ...values }], signal);
   const sum = (count: (table: PlanOfTable) => number): number => plan.tables.reduce((all, table) => all + count(table), 0);
   await record({ collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages', asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
-  if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, ...daysOf(plan), source_batch_id: batch }], signal);
-  await record({ survey_round_id: plan.round });
+  if (plan.tables.some(({ table }) => isOfRound(table))) {
+    if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, ...daysOf(plan), source_batch_id: batch }], signal);
+    await record({ survey_round_id: plan.round });
+  }
   if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */
@@ -103,8 +105,9 @@ function* stepsOf(plan: ImportPlan, batch: string): Generator<Step> {
     for (const { table, creations, corrections } of plan.tables) {
       if (table !== name) continue;
       const key = idOf(table);
-      const fixed = ({ round }: From): object => (isUnsigned(table) ? marked : { survey_round_id: round ?? plan.round, ...marked });
-      const created = ({ from, id, values }: (typeof creations)[number]): Write => ({ from, body: { [key]: id, ...(table === 'households' && { household_code: from.code }), ...values, ...fixed(from) } });
+      const fixed = ({ round }: From): object => (isOfRound(table) ? { survey_round_id: round ?? plan.round, ...marked } : marked);
+      const { code = null, parent = null } = table === 'crops' ? {} : importTable(table);
+      const created = ({ from, id, values }: (typeof creations)[number]): Write => ({ from, body: { [key]: id, ...(code !== null && parent === null && { [code]: from.code }), ...values, ...fixed(from) } });
       const corrected = ({ from, id, values }: (typeof corrections)[number]): Write => ({ from, body: { [key]: id, ...values, ...marked } });
       for (const part of parted(creations)) yield { table, method: 'create', writes: part.map(created) };
       for (const part of parted(corrections)) yield { table, method: 'correct', writes: part.map(corrected) };

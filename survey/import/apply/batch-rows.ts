@@ -1,19 +1,23 @@
-import { importedTables, roundTables, wayToHousehold } from '../../model/index.ts';
-import { importTable, TARGETS, type Target } from '../matching/import-table.ts';
+import { idOf, importTable, TARGETS, type Target } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { readEvery } from '../plan/standing.ts';
 import type { Standing, SurveyServer } from '../server.ts';
+import { isUnsigned, type Unsigned } from './changes.ts';
+
+type Signed = Exclude<Target, Unsigned>;
+const isSigned = (table: Target): table is Signed => !isUnsigned(table);
 
 /** Tables whose rows say which import created them, children before their parents. */
-export const SIGNED: readonly Exclude<Target, 'villages'>[] = roundTables.map(({ name }) => name).reverse();
+export const SIGNED: readonly Signed[] = TARGETS.filter(isSigned).reverse();
 
 /** A row that an import created. */
 export interface BatchRow {
   readonly table: Target;
   readonly id: string;
-  /** Keys of the rows it hangs on. */
-  readonly plot: string | null;
-  readonly household: string;
+  /** Key of the household or water project that it is, or belongs to. */
+  readonly root: string;
+  /** Key of the plot or water point that it is, or belongs to. */
+  readonly part: string | null;
   /** What people know the row by. */
   readonly what: string;
   /** When it was last changed; null since it was created. */
@@ -22,8 +26,19 @@ export interface BatchRow {
 
 const at = (row: unknown, path: string): unknown => path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Standing)[name] : undefined), row);
 
-/** The way from a row to its household, with a dot at its end. */
-const wayOf = (table: Target): string => (wayToHousehold(importedTables.find(({ name }) => name === table) ?? { household: null }) ?? []).map((step) => `${step}.`).join('');
+/** The tables from one to its household or water project, itself first, each with the way there, which ends in a dot. */
+function upwards(table: Target, way = ''): readonly { readonly table: Target; readonly way: string }[] {
+  const { parent } = importTable(table);
+  return [{ table, way }, ...(parent === null ? [] : upwards(parent.table, `${way}${parent.field}.`))];
+}
+
+const rootOf = (table: Target): { readonly table: Target; readonly way: string } => upwards(table).at(-1) ?? { table, way: '' };
+/** Between a root and what belongs to its parts. */
+const partOf = (table: Target): { readonly table: Target; readonly way: string } | undefined => upwards(table).find((one) => isPart(one.table));
+
+export const isRoot = (table: Target): boolean => importTable(table).code !== null && importTable(table).parent === null;
+/** Whether rows of other tables belong to its rows, and these to a household or water project. */
+export const isPart = (table: Target): boolean => importTable(table).parent !== null && TARGETS.some((name) => importTable(name).parent?.table === table);
 
 const ONE: Readonly<Record<Target, string>> = {
   villages: 'Village',
@@ -37,48 +52,65 @@ const ONE: Readonly<Record<Target, string>> = {
   food_consumption: 'Food consumption',
   finance: 'Finance',
   purchases: 'Purchase',
+  village_profiles: 'Village profile',
+  water_projects: 'Water project',
+  water_points: 'Water point',
+  water_point_visits: 'Visit',
 };
 
-/** The fields that say what a row is to people. */
-export const labelFields = (table: Target): readonly string[] => [`${wayOf(table)}household_code`, ...(table === 'households' ? [] : importTable(table).key)];
+/** The fields that say what a row is to people, that of its household or water project first. */
+export function labelFields(table: Target): readonly string[] {
+  const root = rootOf(table);
+  return [`${root.way}${importTable(root.table).code ?? importTable(root.table).id}`, ...(table === root.table ? [] : importTable(table).key)];
+}
 
 /** `Household H1`, `Member 2 of household H1`. */
 export function nameOf(table: Target, row: Standing): string {
   const code = textOf(at(row, labelFields(table)[0] ?? '')) || 'not known';
-  if (table === 'households') return `Household ${code}`;
+  const root = rootOf(table).table;
+  if (table === root) return `${ONE[table]} ${code}`;
   const words = importTable(table).key.map((name) => textOf(row[name])).filter((word) => word !== '');
-  return [ONE[table], ...words, `of household ${code}`].join(' ');
+  return [ONE[table], ...words, `of ${ONE[root].toLowerCase()} ${code}`].join(' ');
 }
 
 /** The rows of all tables that an import created. @throws what the server's way does */
 export async function batchRows(server: SurveyServer, batch: string, signal: AbortSignal): Promise<readonly BatchRow[]> {
   const found: BatchRow[] = [];
   for (const table of SIGNED) {
-    const way = wayOf(table);
-    const fields = [...new Set(['id', 'date_updated', ...labelFields(table), `${way}id`, ...(table === 'crop_plantings' ? ['plot_id.id'] : [])])];
+    const [id, root, part] = [idOf(table), rootOf(table), partOf(table)];
+    const rootKey = `${root.way}${idOf(root.table)}`;
+    const partKey = part && `${part.way}${idOf(part.table)}`;
+    const fields = [...new Set([id, 'date_updated', ...labelFields(table), rootKey, ...(partKey === undefined ? [] : [partKey])])];
     for (const row of await readEvery(server, table, fields, { source_batch_id: { _eq: batch } }, signal)) {
       const stamp = row['date_updated'];
-      found.push({
-        table,
-        id: textOf(row['id']),
-        plot: table === 'crop_plantings' ? textOf(at(row, 'plot_id.id')) : table === 'plots' ? textOf(row['id']) : null,
-        household: textOf(at(row, `${way}id`)),
-        what: nameOf(table, row),
-        stamp: typeof stamp === 'string' ? stamp : null,
-      });
+      found.push({ table, id: textOf(row[id]), root: textOf(at(row, rootKey)), part: partKey === undefined ? null : textOf(at(row, partKey)), what: nameOf(table, row), stamp: typeof stamp === 'string' ? stamp : null });
     }
   }
   return found;
 }
 
-/** Rows of others on households and plots of an import: key of the household or plot → the first table that has one. @throws as above */
-export async function strangers(server: SurveyServer, batch: string, parent: 'households' | 'plots', signal: AbortSignal): Promise<ReadonlyMap<string, Target>> {
-  const found = new Map<string, Target>();
-  for (const table of TARGETS.filter((name) => importTable(name).parent?.table === parent)) {
-    const field = importTable(table).parent?.field ?? '';
-    const other = { _or: [{ source_batch_id: { _neq: batch } }, { source_batch_id: { _null: true } }] };
-    const rows = await readEvery(server, table, ['id', field], { _and: [{ [field]: { source_batch_id: { _eq: batch } } }, other] }, signal);
-    for (const row of rows) found.set(textOf(row[field]), found.get(textOf(row[field])) ?? table);
+/** What may refer to a row without being imported with it. */
+const REFERRING: Partial<Readonly<Record<Target, readonly (readonly [collection: string, field: string, words: string])[]>>> = {
+  water_projects: [['media_upload_items', 'water_project_id', 'photos'], ['documents', 'water_project_id', 'documents']],
+};
+
+/** The rows of a table in words: `members`, `rows of livestock`. */
+export const wordsOf = (table: Target): string => {
+  const plural = importTable(table).title.replace(/^Household m/, 'M').toLowerCase();
+  return table === 'livestock' || table === 'finance' || table === 'food_consumption' ? `rows of ${plural}` : plural;
+};
+
+/** Rows of others on rows of an import: key of the row that they are on → what they are. @throws as above */
+export async function strangers(server: SurveyServer, batch: string, parents: readonly Target[], signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const parent of parents) {
+    const children = TARGETS.flatMap((table) => (importTable(table).parent?.table === parent ? [[table, importTable(table).parent?.field ?? '', wordsOf(table)] as const] : []));
+    for (const [table, field, what] of [...children, ...(REFERRING[parent] ?? [])]) {
+      const other = { _or: [{ source_batch_id: { _neq: batch } }, { source_batch_id: { _null: true } }] };
+      const ofImport = { [field]: { source_batch_id: { _eq: batch } } };
+      const rows = await readEvery(server, table, ['id', field], children.some(([name]) => name === table) ? { _and: [ofImport, other] } : ofImport, signal);
+      for (const row of rows) found.set(textOf(row[field]), found.get(textOf(row[field])) ?? what);
+    }
   }
   return found;
 }

@@ -8,7 +8,7 @@ export type Changes = Readonly<Record<string, Readonly<Record<string, readonly u
 export type AllChanges = Readonly<Record<string, Changes>>;
 
 /** Tables whose rows do not say which import created them; the record of its changes does: their key was nothing before. */
-const UNSIGNED = ['villages', 'crops', 'survey_rounds'] as const;
+export const UNSIGNED = ['village_profiles', 'villages', 'crops', 'survey_rounds'] as const;
 export type Unsigned = (typeof UNSIGNED)[number];
 export const isUnsigned = (table: string): table is Unsigned => UNSIGNED.some((one) => one === table);
 

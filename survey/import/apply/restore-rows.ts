@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, importTable, TARGETS, WRITTEN, type Created } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, TARGETS, WRITTEN, type Created } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { STAMP } from '../plan/plan-table.ts';
 import { sameValue } from '../plan/same-value.ts';
@@ -12,8 +12,8 @@ import { restoredStamps } from './restored-stamps.ts';
 
 type Pairs = Changes[string];
 
-const ONE: Readonly<Record<Unsigned, string>> = { villages: 'Village', crops: 'Crop', survey_rounds: 'Survey round' };
-const nameField = (table: Unsigned): string => (table === 'villages' ? 'village_name' : 'name');
+const ONE: Readonly<Record<Unsigned, string>> = { village_profiles: 'Village profile', villages: 'Village', crops: 'Crop', survey_rounds: 'Survey round' };
+const nameField = (table: Unsigned): string => ({ village_profiles: 'year', villages: 'village_name', crops: 'name', survey_rounds: 'name' })[table];
 
 const fieldsIn = (pairs: Pairs): readonly (readonly [string, readonly unknown[]])[] => Object.entries(pairs).filter(([name]) => name !== STAMP);
 const says = (row: Standing, pairs: Pairs, which: 0 | 1): boolean => fieldsIn(pairs).every(([name, pair]) => sameValue((pair[which] ?? null) as Value, row[name]));
@@ -58,12 +58,13 @@ export async function restore(server: SurveyServer, changes: AllChanges, left: L
 
 /** What may use a village, a crop or a round, and what one of them is called. */
 const USES: Readonly<Record<Unsigned, Readonly<Record<string, string>>>> = {
+  village_profiles: {},
   villages: { households: 'households', village_profiles: 'profiles', water_projects: 'water projects', media_upload_items: 'photos', documents: 'documents' },
   crops: { crop_plantings: 'crop plantings', crop_sales: 'crop sales' },
-  survey_rounds: { ...Object.fromEntries(TARGETS.filter((name) => name !== 'villages').map((name) => [name, importTable(name).title.toLowerCase()])), import_batches: 'other imports' },
+  survey_rounds: { ...Object.fromEntries(TARGETS.filter(isOfRound).map((name) => [name, importTable(name).title.toLowerCase()])), import_batches: 'other imports' },
 };
 /** The field by which they do. */
-const LINKS: Readonly<Record<Unsigned, string>> = { villages: 'village_id', crops: 'crop_id', survey_rounds: 'survey_round_id' };
+const LINKS: Readonly<Record<Unsigned, string>> = { village_profiles: '', villages: 'village_id', crops: 'crop_id', survey_rounds: 'survey_round_id' };
 
 /** Removes the villages, crops or the round that the import created, unless something else uses them by now or somebody has changed them. @returns how many */
 export async function removeUnused(server: SurveyServer, table: Unsigned, { batch, changes }: { readonly batch: string; readonly changes: Changes }, left: Left[], signal: AbortSignal): Promise<number> {

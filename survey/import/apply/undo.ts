@@ -1,9 +1,9 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { importTable, type Target } from '../matching/import-table.ts';
+import { TARGETS } from '../matching/import-table.ts';
 import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
-import { batchRows, SIGNED, strangers, type BatchRow } from './batch-rows.ts';
-import { isUnsigned, recordedChanges } from './changes.ts';
+import { batchRows, isPart, isRoot, SIGNED, strangers, wordsOf, type BatchRow } from './batch-rows.ts';
+import { isUnsigned, recordedChanges, UNSIGNED } from './changes.ts';
 import type { Left } from './remaining-row.ts';
 import { restoredStamps } from './restored-stamps.ts';
 import { removeUnused, restore } from './restore-rows.ts';
@@ -41,7 +41,7 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const touched = rows.filter(({ stamp }) => stamp !== null);
   const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
   const changed = new Set(touched.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id));
-  const kept = keepTogether(rows, changed, await strangers(server, batch, 'households', signal), await strangers(server, batch, 'plots', signal), left);
+  const kept = keepTogether(rows, changed, await strangers(server, batch, TARGETS.filter(isRoot), signal), await strangers(server, batch, TARGETS.filter(isPart), signal), left);
   const leaving = rows.filter(({ id }) => !kept.has(id));
   let removed = 0;
   for (const table of SIGNED) {
@@ -53,7 +53,7 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
     }
   }
   const done = await restore(server, changes ?? {}, left, signal);
-  for (const table of ['villages', 'crops', 'survey_rounds'] as const) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
+  for (const table of UNSIGNED) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
   if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'were not removed: the server did not record which rows they are' });
   if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'were not restored: the server did not record their previous values' });
@@ -62,36 +62,34 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   return undone;
 }
 
-const plural = (table: Target): string => importTable(table).title.replace(/^Household m/, 'M').toLowerCase();
-
-/** The rows that stay: what is changed, what others have added to, and all of a household that stays. Names why. */
-function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, onHouseholds: ReadonlyMap<string, Target>, onPlots: ReadonlyMap<string, Target>, left: Left[]): ReadonlySet<string> {
+/** The rows that stay: what is changed, what others have added to, and all of a household or water project that stays. Names why. */
+function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, onRoots: ReadonlyMap<string, string>, onParts: ReadonlyMap<string, string>, left: Left[]): ReadonlySet<string> {
   const kept = new Set<string>();
-  const own = new Set(rows.filter(({ table }) => table === 'households').map(({ id }) => id));
-  const ownPlots = new Map(rows.filter(({ table }) => table === 'plots').map(({ id, household }) => [id, household]));
+  const own = new Set(rows.filter(({ table }) => isRoot(table)).map(({ id }) => id));
+  const ownParts = new Map(rows.filter(({ table }) => isPart(table)).map(({ id, root }) => [id, root]));
   const staying = new Map<string, string>();
-  const stay = (household: string, why: string): void => void (staying.has(household) || staying.set(household, why));
+  const stay = (root: string, why: string): void => void (staying.has(root) || staying.set(root, why));
   for (const id of own) if (changed.has(id)) stay(id, 'was changed since');
-  for (const [id, table] of onHouseholds) stay(id, `has ${words(table)} that were added since`);
-  for (const [plot, table] of onPlots) stay(ownPlots.get(plot) ?? '', `has ${words(table)} that were added since`);
-  for (const { table, id, household } of rows) if (table !== 'households' && changed.has(id)) stay(household, `has ${words(table)} that were changed since`);
+  for (const [id, words] of onRoots) stay(id, `has ${words} that were added since`);
+  for (const [part, words] of onParts) stay(ownParts.get(part) ?? '', `has ${words} that were added since`);
+  for (const { table, id, root } of rows) if (!isRoot(table) && changed.has(id)) stay(root, `has ${wordsOf(table)} that were changed since`);
   // A plot on somebody else's household stays when what grows on it does.
-  const plotsKept = new Set([...onPlots.keys(), ...rows.flatMap(({ id, plot }) => (plot !== null && changed.has(id) ? [plot] : []))]);
-  for (const { table, id, household, plot, what } of rows) {
-    if (own.has(household)) {
-      if (!staying.has(household)) continue;
+  const partsKept = new Set([...onParts.keys(), ...rows.flatMap(({ id, part }) => (part !== null && changed.has(id) ? [part] : []))]);
+  for (const { table, id, root, part, what } of rows) {
+    if (own.has(root)) {
+      if (!staying.has(root)) continue;
       kept.add(id);
-      if (table === 'households') left.push({ what, why: staying.get(household) ?? '' });
+      if (isRoot(table)) left.push({ what, why: staying.get(root) ?? '' });
     } else if (changed.has(id)) {
       kept.add(id);
       left.push({ what, why: 'was changed since' });
-    } else if (table === 'plots' && plotsKept.has(plot ?? '')) {
+    } else if (isPart(table) && partsKept.has(part ?? '')) {
       kept.add(id);
-      left.push({ what, why: `has ${words(onPlots.get(id) ?? 'crop_plantings')} that were added or changed since` });
+      left.push({ what, why: `has ${onParts.get(id) ?? PART_WORDS[table] ?? ''} that were added or changed since` });
     }
   }
   return kept;
 }
 
-const words = (table: Target): string => (table === 'livestock' || table === 'finance' || table === 'food_consumption' ? `rows of ${plural(table)}` : plural(table));
-
+/** What is on a plot and at a water point. */
+const PART_WORDS: Readonly<Record<string, string>> = { plots: wordsOf('crop_plantings'), water_points: wordsOf('water_point_visits') };

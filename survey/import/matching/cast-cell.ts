@@ -2,6 +2,7 @@ import { readList, readParts } from '../../model/cells.ts';
 import { readOutline } from '../../model/outline/read-outline.ts';
 import type { Cell } from '../reading/sheet.ts';
 import { bad, good, type Cast } from './cast.ts';
+import { toCountry } from './country.ts';
 import type { ImportField, NumberRule } from './import-field.ts';
 import { monthOf } from './month-of.ts';
 import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
@@ -24,7 +25,9 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder | null,
     case 'yesNo':
       return toYesNo(text);
     case 'day':
-      return toDay(cell, order);
+      return field.yearSuffices && /^(19|20)\d{2}$/.test(text) ? good(`${text}-01-01`, { read: `${text}-01-01 (only the year is written)` }) : toDay(cell, order);
+    case 'country':
+      return toCountry(text);
     case 'list':
       return good(readList(text));
     case 'months':

@@ -1,7 +1,7 @@
 import { customFieldName, importedTables, labelOf, type Column, type CustomQuestion, type SurveyField } from '../../model/index.ts';
 import { importTable, type Target } from './import-table.ts';
 
-export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline';
+export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline' | 'country';
 
 /** What numbers a field takes, and how many digits after the point the database has. */
 export interface NumberRule {
@@ -20,17 +20,24 @@ export interface ImportField {
   /** Whether codes that are not among the choices are kept as they are. */
   readonly open: boolean;
   readonly numbers?: NumberRule;
+  /** Where only the year is known, its first day is stored. */
+  readonly yearSuffices?: true;
   /** Characters that the database keeps of a text. */
   readonly longest: number;
   /** Says which row it is, and so cannot be cleared; all but keys are not written but looked up. */
-  readonly place: 'household' | 'plot' | 'round' | 'key' | null;
+  readonly place: 'code' | 'plot' | 'point' | 'round' | 'key' | null;
 }
 
 /** What is none of the choices of these has no size, so is refused, though the database would take it. */
 const MEASURES = ['area_unit'];
 
 const base = { open: true, longest: 255, place: null } as const;
-const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'household' };
+const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'code' };
+const project: ImportField = { ...base, name: 'project_uid', label: 'Project UID', kind: 'text', longest: 64, place: 'code' };
+/** No field of the dictionary: nobody filters or counts by it. */
+const narrative: ImportField = { ...base, name: 'narrative', label: 'Narrative', kind: 'text', longest: 20_000 };
+/** What is the same in every table: the code that rows are found by. */
+const CODES: readonly string[] = [code.name, project.name];
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
 const crop: ImportField = { ...base, name: 'crop_id', label: 'Crop', kind: 'crop', open: false };
 const round: ImportField = { ...base, name: 'survey_round_id', label: 'Survey round', kind: 'round', open: false, place: 'round' };
@@ -46,19 +53,20 @@ function fieldOf(target: Target, field: SurveyField): readonly ImportField[] {
   if (link?.table === 'crops') return [crop];
   const { columns } = tableNamed(target);
   const column = columns.find((one) => one.name === name);
-  if (column === undefined || derived || name === code.name) return [];
+  if (column === undefined || derived || CODES.includes(name) || column.storage === 'file') return [];
   const numbers = numbersOf(column);
   const { key, repeats } = importTable(target);
   return [
     {
       name,
       label: labelOf(field),
-      kind,
+      kind: name === 'country' ? 'country' : kind,
       open: !column.closed && !(choices && numbers) && !MEASURES.includes(name),
       longest: column.longest ?? base.longest,
       place: key.includes(name) && repeats !== 'in order' ? 'key' : null,
       ...(choices && { choices }),
       ...(numbers && { numbers }),
+      ...(kind === 'day' && target === 'water_projects' && { yearSuffices: true }),
     },
   ];
 }
@@ -68,9 +76,16 @@ const tableNamed = (name: Target) => importedTables.find((table) => table.name =
 /** The plot that something grows on. */
 const plots = (): readonly ImportField[] => fieldsOf('plots').flatMap((field) => (field.name === 'plot_no' ? [{ ...field, place: 'plot' }] : []));
 
+/** The water point that was visited. */
+const points = (): readonly ImportField[] => fieldsOf('water_points').flatMap((field) => (field.name === 'name' ? [{ ...field, name: 'water_point', place: 'point' }] : []));
+
 function fieldsOf(target: Target): readonly ImportField[] {
   const fields = tableNamed(target).fields.flatMap((field) => fieldOf(target, field));
   if (target === 'villages') return fields;
+  if (target === 'village_profiles') return [{ ...village, place: 'key' }, ...fields];
+  if (target === 'water_projects') return [project, village, ...fields, narrative, source];
+  if (target === 'water_points') return [project, ...fields, source];
+  if (target === 'water_point_visits') return [project, ...points(), ...fields, source];
   if (target === 'households') return [code, village, round, ...fields, source];
   return [code, round, ...(target === 'crop_plantings' ? plots() : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
 }

@@ -1,4 +1,4 @@
-import { importedTables, ownKey, parentOf } from '../../model/index.ts';
+import { importedTables, parentOf, roundTables } from '../../model/index.ts';
 
 export type Target = (typeof importedTables)[number]['name'];
 /** The tables that an upload can fill, parents before their children. */
@@ -9,6 +9,10 @@ export type Written = Target | 'crops';
 /** What an import may create: its rows, and the round they are of. */
 export type Created = Written | 'survey_rounds';
 export const WRITTEN: readonly Written[] = ['villages', 'crops', ...TARGETS.slice(1)];
+
+/** A table of a survey round; the others say the same in every round. */
+export type RoundTable = (typeof roundTables)[number]['name'];
+export const isOfRound = (name: string): name is RoundTable => roundTables.some((table) => table.name === name);
 
 /**
  * What becomes of a second row of a file with the same key. `refused`: there can be one only. `numbered`: it gets the next free
@@ -22,6 +26,8 @@ export interface ImportTable {
   readonly title: string;
   /** The field that identifies rows on the server. */
   readonly id: string;
+  /** The field by which a row says which household or water project it is, or belongs to; null for a table whose rows say neither. */
+  readonly code: 'household_code' | 'project_uid' | null;
   /** The row that a row belongs to, and the field that says so. */
   readonly parent: { readonly table: Target; readonly field: string } | null;
   /** What identifies the rows of one parent, or of the round. */
@@ -34,7 +40,7 @@ export interface ImportTable {
 }
 
 /** What only an import knows of a table. */
-const RULES: Readonly<Record<Target, Pick<ImportTable, 'repeats' | 'named'>>> = {
+const RULES: Readonly<Record<Target, Pick<ImportTable, 'repeats' | 'named'> & Partial<Pick<ImportTable, 'parent'>>>> = {
   villages: { repeats: 'refused', named: 'The village' },
   households: { repeats: 'refused', named: 'The household code' },
   members: { repeats: 'numbered', named: 'The household and line' },
@@ -46,6 +52,10 @@ const RULES: Readonly<Record<Target, Pick<ImportTable, 'repeats' | 'named'>>> = 
   food_consumption: { repeats: 'refused', named: 'The household' },
   finance: { repeats: 'refused', named: 'The household' },
   purchases: { repeats: 'in order', named: 'The household, thing and year' },
+  village_profiles: { repeats: 'refused', named: 'The village and year' },
+  water_projects: { repeats: 'refused', named: 'The project UID' },
+  water_points: { repeats: 'refused', named: 'The project and water point', parent: { table: 'water_projects', field: 'project_id' } },
+  water_point_visits: { repeats: 'in order', named: 'The water point and day', parent: { table: 'water_points', field: 'water_point_id' } },
 };
 
 function parentIn(table: (typeof importedTables)[number]): ImportTable['parent'] {
@@ -56,8 +66,10 @@ function parentIn(table: (typeof importedTables)[number]): ImportTable['parent']
 
 const TABLES = new Map<Target, ImportTable>(
   importedTables.map((table) => {
-    const { name, title, key } = table;
-    return [name, { name, title, id: key, parent: parentIn(table), key: ownKey(table), needs: name === 'villages' ? ['village_id', 'village_name'] : ['household_code'], ...RULES[name] }];
+    const { name, title, key, naturalKey } = table;
+    const code = isOfRound(name) ? 'household_code' : name.startsWith('water_') ? 'project_uid' : null;
+    const { parent = parentIn(table), ...rules } = RULES[name];
+    return [name, { name, title, id: key, code, parent, key: naturalKey.filter((field) => field !== 'survey_round_id' && field !== parent?.field), needs: code === null ? ['village_id', 'village_name'] : [code], ...rules }];
   }),
 );
 

@@ -1,7 +1,7 @@
 import { allTables, customAnswer, type CustomQuestion } from '../../model/index.ts';
 import { COLUMN_SYNONYMS } from './column-synonyms.ts';
 import { importFields, type ImportField } from './import-field.ts';
-import { TARGETS, type Target } from './import-table.ts';
+import { importTable, isOfRound, TARGETS, type Target } from './import-table.ts';
 import { plain } from './plain.ts';
 
 /** Which field each column fills, by the column's place; null for a column that is left out. */
@@ -41,12 +41,16 @@ const NAMES: readonly (readonly [Target, RegExp])[] = [
   ['food_consumption', /food|fcs|hdds/i],
   ['finance', /finance|money/i],
   ['purchases', /purchase|bought|_items$/i],
+  ['village_profiles', /village.?profile/i],
   ['villages', /^villages?$|^aldeias$/i],
+  ['water_point_visits', /visit/i],
+  ['water_points', /water.?point|fontes?$/i],
+  ['water_projects', /water.?project/i],
   ['households', /house.?hold|^hh$|agregado/i],
 ];
 
 /** Columns that say where a row belongs, not what it is about. */
-const isPlace = (field: string): boolean => ['household_code', 'external_id', 'plot_no'].includes(field);
+const isPlace = (field: string): boolean => ['household_code', 'project_uid', 'water_point', 'external_id', 'plot_no'].includes(field);
 
 /** The table that a sheet or file of an export holds, by its title; null for one that is not imported, undefined for a sheet of no export. */
 function ownTable(name: string): Target | null | undefined {
@@ -63,7 +67,9 @@ export function targetOf(name: string, header: readonly string[], match = matchC
   const matched = new Map(TARGETS.map((target) => [target, match(header, target).filter((field) => field !== null)]));
   const filled = (target: Target): number => matched.get(target)?.length ?? 0;
   const named = NAMES.find(([, pattern]) => pattern.test(name.replace(/\.\w+$/, '').split(/[/.]/).pop() ?? name))?.[0];
-  if (named !== undefined && filled(named) >= (named === 'villages' ? 1 : 2)) return named;
-  const rated = TARGETS.filter((target) => target !== 'villages' && (matched.get(target) ?? []).some((field) => !isPlace(field)) && filled(target) >= 2);
+  // Registers share too many of their columns with the survey: theirs is a sheet that identifies their rows.
+  const couldBe = (target: Target): boolean => isOfRound(target) || (importTable(target).code !== null && importTable(target).needs.some((name) => matched.get(target)?.includes(name)));
+  if (named !== undefined && filled(named) >= (named === 'villages' ? 1 : 2) && (importTable(named).code !== 'project_uid' || couldBe(named))) return named;
+  const rated = TARGETS.filter((target) => couldBe(target) && (matched.get(target) ?? []).some((field) => !isPlace(field)) && filled(target) >= 2);
   return rated.reduce<Target | null>((best, target) => (best === null || filled(target) > filled(best) ? target : best), null);
 }

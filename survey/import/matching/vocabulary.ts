@@ -46,11 +46,34 @@ export function vocabularyOf(target: Target, field: ImportField, lists: Lists): 
 /** What a word is compared by; what has no letters or digits is compared as it is. */
 export const wordKey = (text: string): string => plain(text) || text.trim();
 
+const sharedKeys = new WeakMap<readonly Named[], ReadonlySet<string>>();
+
+/** What several entries are compared by: codes that differ in their capitals alone. */
+function sharedBySeveral(entries: readonly Named[]): ReadonlySet<string> {
+  const found = sharedKeys.get(entries);
+  if (found) return found;
+  const ids = new Map<string, Set<string>>();
+  for (const { id, name } of entries) for (const key of [wordKey(id), wordKey(name)]) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  const shared = new Set([...ids].flatMap(([key, own]) => (own.size > 1 ? [key] : [])));
+  sharedKeys.set(entries, shared);
+  return shared;
+}
+
+/** Whether a text is the code of an entry, letter by letter, and no other entry has that name. */
+const isCode = (text: string, entries: readonly Named[]): boolean => entries.some(({ id }) => id === text) && !entries.some(({ id, name }) => id !== text && name === text);
+
+/** Names a word of a file: the same for all ways to write it, but where only the exact code says which entry is meant. */
+export function keyOfWord(text: string, { entries }: Vocabulary): string {
+  const [exact, key] = [text.trim(), wordKey(text)];
+  return sharedBySeveral(entries).has(key) && isCode(exact, entries) ? exact : key;
+}
+
 const squeezed = (text: string): string => text.replaceAll('_', '');
 
 /** What a word means: its code or label, another name for it, or, for villages and crops, the one that is hardly written otherwise. */
 export function matchWord(text: string, { entries, synonyms, creates }: Vocabulary): WordMatch {
   const wanted = wordKey(text);
+  if (isCode(text.trim(), entries)) return { code: text.trim(), how: 'as it is' };
   const same = entries.filter(({ id, name }) => wordKey(id) === wanted || wordKey(name) === wanted);
   if (same.length > 0) return same.length === 1 && same[0] ? { code: same[0].id, how: 'as it is' } : null;
   const other = entries.find(({ id, name }) => {

@@ -1,5 +1,5 @@
 import { importField } from '../matching/import-field.ts';
-import { importTable, TARGETS, type Target, type Written } from '../matching/import-table.ts';
+import { importTable, isOfRound, TARGETS, type Target, type Written } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { textOf } from '../matching/text-of.ts';
@@ -14,6 +14,7 @@ import { newRows } from './new-rows.ts';
 import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
 import { householdKey, keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
+import { planRegisters } from './plan-registers.ts';
 import { placeVillages } from './plan-villages.ts';
 import { openQuestions, type Answers } from './questions.ts';
 import { villagePlaces } from './village-places.ts';
@@ -82,8 +83,9 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
 
   const rowsBy = new Map<Target, RowsRead>();
   for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
-  const codes = [...rowsBy.values()].flatMap(({ rows }) => rows.flatMap(({ code }) => (code === '' ? [] : [code])));
-  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, leftOutOf(lists, known, plannedVillages), (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
+  const codes = [...rowsBy].flatMap(([target, { rows }]) => (isOfRound(target) ? rows.flatMap(({ code }) => (code === '' ? [] : [code])) : []));
+  const villagesOut = leftOutOf(lists, known, plannedVillages);
+  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, villagesOut, (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
   const rounds = [...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))])];
   const keyOf = (row: Pick<ReadRow, 'code' | 'round'>): string => householdKey(row.round ?? round, row.code);
   const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'survey_round_id', 'village_id', ...names(householdRows.rows)], rounds), (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])));
@@ -92,6 +94,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
 
   let plots: Plots = { rows: new Map(), numbers: new Map() };
   for (const target of TARGETS) {
+    if (!isOfRound(target)) continue;
     const table = importTable(target);
     const all = rowsBy.get(target) ?? EMPTY;
     if (table.parent === null || (all.read === 0 && target !== 'plots')) continue;
@@ -123,6 +126,8 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household) };
     }
   }
+  const ofVillages = (target: Target): RowsRead => withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) => headingOf(sheets, target, row.sheet, 'village_id'));
+  await planRegisters({ rowsOf: ofVillages, standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null), plan });
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
   return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };

@@ -69,7 +69,7 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
     const { from, values, key } = keyedRow;
     const problems = unsettled(keyedRow, row);
     if (problems.length > 0) return void rejections.push(...problems.map((problem) => ({ sheet: from.sheet, row: from.row, ...problem })));
-    const id = row === undefined ? (table.id === 'id' ? newKey() : key) : String(row[table.id]);
+    const id = row === undefined ? (table.key.includes(table.id) ? key : newKey()) : String(row[table.id]);
     ids.set(rowKey(from.sheet, from.row), id);
     if (row === undefined) return void creations.push({ from, id, values });
     const changed = changesTo(row, keyedRow);

@@ -13,7 +13,7 @@ import { keyFor } from './word-meanings.ts';
 /** The key and name of a village as a row says it: by its own key, by a name that the portal knows, or by a key made from its name. */
 function placeOf(id: string, name: string, known: readonly Named[]): Named | null {
   const sameName = known.filter((village) => plain(village.name) === plain(name));
-  if (id !== '') return { id: known.find((village) => plain(village.id) === plain(id))?.id ?? id, name: name || id };
+  if (id !== '') return { id: (known.find((village) => village.id === id) ?? known.find((village) => plain(village.id) === plain(id)))?.id ?? id, name: name || id };
   if (name === '') return null;
   if (sameName.length === 1 && sameName[0]) return sameName[0];
   return { id: keyFor('villages', name, new Set(known.map((village) => village.id))), name };

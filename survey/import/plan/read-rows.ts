@@ -7,7 +7,7 @@ import { CLEAR, isClear, isMissing } from '../matching/missing.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { numberColumn, type NumberColumn } from '../matching/number-column.ts';
 import { textOf } from '../matching/text-of.ts';
-import { matchWord, wordKey, wordsOf, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
+import { keyOfWord, matchWord, wordKey, wordsOf, type Lists, type Vocabulary } from '../matching/vocabulary.ts';
 import { isFilled, type Cell, type SheetRow } from '../reading/sheet.ts';
 import type { Turns } from '../reading/turns.ts';
 import { convert } from './amounts.ts';
@@ -23,12 +23,14 @@ import { keyFor, type SettledWords } from './word-meanings.ts';
 export interface ReadRow {
   readonly sheet: string;
   readonly row: number;
-  /** Of the household; empty where the row hangs on it in a nested file. */
+  /** Of the household or the water project; empty where the row hangs on it in a nested file. */
   readonly code: string;
   /** The heading that the code is under. */
   readonly codeColumn: string;
   /** Of the plot that a planting names. */
   readonly plot: number | null;
+  /** The water point that a visit names. */
+  readonly point: string;
   /** The rows it hangs on in a nested file, the nearest first, as {@link rowKey} names them. */
   readonly above: readonly string[];
   /** Key of the round that the row names; null where it names none. */
@@ -83,7 +85,8 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     if (cells === null) continue;
     read += 1;
     const { row, problems, remarks } = readRow(line, cells, matched, { ...reading, columns });
-    const missing = row.code === '' && target !== 'villages' && (target === 'households' || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: 'The household code, which identifies the row, is empty' }] : [];
+    const { code, parent } = importTable(target);
+    const missing = row.code === '' && code !== null && (parent === null || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: `${CODE_NAMES[code]}, which identifies the row, is empty` }] : [];
     const all = [...missing, ...totalIn(row, target), ...problems, ...tooWide(line, sheet.header.length)];
     if (all.length === 0) {
       rows.push(row);
@@ -102,11 +105,15 @@ function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
   return beyond === undefined ? [] : [{ column: '', value: beyond, reason: 'is beyond the last heading: the row has more cells than the header (is there a text that contains a separator and has no quotes?)' }];
 }
 
-/** A line that adds up the others is no household, and no village. */
+const CODE_NAMES = { household_code: 'The household code', project_uid: 'The project UID' } as const;
+
+/** A line that adds up the others is no household, no water project and no village. */
 function totalIn({ code, codeColumn, values }: ReadRow, target: Target): readonly Problem[] {
   const said = target === 'villages' ? [textOf(values['village_id']), textOf(values['village_name'])] : [code];
   const word = said.find(isTotal);
-  return word === undefined ? [] : [{ column: codeColumn, value: word, reason: `looks like a total of other rows, not a ${target === 'villages' ? 'village' : 'household'}; remove the row or change its code` }];
+  const { code: named } = importTable(target);
+  const what = named === 'household_code' ? 'household' : named === 'project_uid' ? 'water project' : 'village';
+  return word === undefined ? [] : [{ column: codeColumn, value: word, reason: `looks like a total of other rows, not a ${what}; remove the row or change its code` }];
 }
 
 /** What the numbers of each column show together, by the field they fill. */
@@ -144,10 +151,10 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
   const remarks: (readonly [string, string])[] = [];
   const unsure: Unsure[] = [];
   const { key } = importTable(target);
-  let [code, codeColumn, plot, round] = ['', '', null as number | null, null as string | null];
+  let [code, codeColumn, plot, point, round] = ['', '', null as number | null, '', null as string | null];
   for (const cell of cells) {
     const { field, column, written } = cell;
-    if (field.place === 'household') codeColumn = column;
+    if (field.place === 'code') codeColumn = column;
     const note = (read: string, kind?: string): void => reading.differences.note({ sheet: sheet.name, row: line.number, column, table: target }, String(shown(written)), read, kind);
     if (cell.cell === null || isMissing(cell.cell)) {
       if (written !== null && String(written).trim() !== '') note('not known');
@@ -164,14 +171,15 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
       if (cast.unless === undefined || field.place !== null || key.includes(field.name)) problems.push(problem);
       else unsure.push({ field: field.name, unless: cast.unless, problem });
     } else if (field.place === 'round') round = textOf(cast.value);
-    else if (field.place === 'household') code = textOf(cast.value);
+    else if (field.place === 'code') code = textOf(cast.value);
+    else if (field.place === 'point') point = textOf(cast.value);
     else if (field.place === 'plot') plot = Number(cast.value);
     else values[field.name] = cast.value;
     if (cast.ok && cast.remark !== undefined) remarks.push([column, cast.remark]);
   }
   const done = worked(target, values, (written, read, kind) => reading.differences.note({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
   const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
-  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, above, round, values, unsure, worked: done }, problems, remarks };
+  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, point, above, round, values, unsure, worked: done }, problems, remarks };
 }
 
 function worked(target: Target, values: Record<string, Value>, note: (written: string, read: string, kind: string) => void): ReadRow['worked'] {
@@ -209,7 +217,7 @@ const LONGEST_NAME = 255;
 
 function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, { longest, numbers }: ImportField, note: Note, written: Cell): Cast | null {
   const text = String(cell).trim();
-  const meaning = words.get(vocabulary.id)?.get(wordKey(text)) ?? 'out';
+  const meaning = words.get(vocabulary.id)?.get(keyOfWord(text, vocabulary)) ?? 'out';
   if (meaning === 'nothing') {
     note('not known');
     return null;

@@ -2,7 +2,7 @@ import { isClear, isMissing } from '../matching/missing.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 import type { Nesting } from '../matching/nesting.ts';
 import { plain } from '../matching/plain.ts';
-import { matchWord, wordKey, wordsOf, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
+import { keyOfWord, matchWord, wordsOf, type Lists, type Vocabulary, type WordMatch } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import { fieldCells } from './field-cells.ts';
 
@@ -54,7 +54,7 @@ export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting,
 }
 
 function count(found: Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>, vocabulary: Vocabulary, written: string): void {
-  const key = wordKey(written);
+  const key = keyOfWord(written, vocabulary);
   const earlier = found.get(`${vocabulary.id}\n${key}`);
   if (earlier === undefined) found.set(`${vocabulary.id}\n${key}`, { vocabulary, written: written.trim(), key, cells: 1 });
   else earlier.cells += 1;

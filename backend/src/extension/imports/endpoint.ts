@@ -1,4 +1,4 @@
-import { importRequestSchema } from '@groundwork/survey/import';
+import { importRequestSchema, isOfRound } from '@groundwork/survey/import';
 import { requireMember, type Member } from '../accountability.ts';
 import { answering } from '../answering.ts';
 import type { Context, Endpoint, Handler, ItemsService } from '../directus.ts';
@@ -85,8 +85,9 @@ export const importsEndpoint: Endpoint = {
           // Of a source, the second file is its form.
           const [first] = asked.files;
           const name = (asked.source === undefined ? asked.files.map((file) => file.name).join(', ') : (first?.name ?? '').replace(/\.json$/, '')).slice(0, LONGEST_NAME);
+          const isAboutRound = asked.choices.some((choice) => choice.target !== null && isOfRound(choice.target));
           const target = asked.choices.find((choice) => choice.target !== null)?.target ?? null;
-          await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && { survey_round_id: asked.round }) });
+          await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && isAboutRound && { survey_round_id: asked.round }) });
           await database('import_batches').where({ id: asked.id }).update({ request: JSON.stringify(asked) });
           await enqueue(asked.id, IMPORTING);
           if (asked.source !== undefined) await noteBegun(database, asked.source, asked.id);

@@ -1,11 +1,9 @@
 import type { ImportPlan } from '@groundwork/survey/import';
 import { describePlan, describeEnd, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
-import { isSurveyMode, readSurveyArguments } from './survey-arguments.ts';
+import { readArguments } from './arguments.ts';
 
-test('parses the command line of a survey, distinct from that of a collection', () => {
-  expect(isSurveyMode(['a.csv', '--collection', 'villages'])).toBe(false);
-  expect(isSurveyMode(['--undo=b1'])).toBe(true);
-  expect(readSurveyArguments(['--survey', 'a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--answer', 'missing|a.csv|a=b|999=nothing', '--dry-run'])).toMatchObject({
+test('the command line is understood', () => {
+  expect(readArguments(['a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--answer', 'missing|a.csv|a=b|999=nothing', '--dry-run'])).toMatchObject({
     answers: { 'missing|a.csv|a=b|999': 'nothing' },
     acceptNear: false,
     files: ['a.json', 'b.csv'],
@@ -17,11 +15,10 @@ test('parses the command line of a survey, distinct from that of a collection', 
 });
 
 test.each([
-  [['--survey', '--round', 'x'], 'Name at least one file'],
-  [['--survey', 'a.csv'], '--round'],
-  [['--survey', 'a.csv', '--round', 'x', '--create', 'people'], '--create takes villages, crops, round, questions, not "people".'],
+  [['--round', 'x'], 'Name at least one file'],
+  [['a.csv', '--round', 'x', '--create', 'people'], '--create takes villages, crops, round, questions, not "people".'],
   [['--undo', 'b1', 'a.csv'], '--undo takes the key of an import, and no files.'],
-])('%j is refused with a sentence', (args, words) => expect(() => readSurveyArguments(args)).toThrow(words));
+])('%j is refused with a sentence', (args, words) => expect(() => readArguments(args)).toThrow(words));
 
 test('the report counts every table, lists what was read differently and left out, and its files are safe in a spreadsheet', () => {
   const plan: ImportPlan = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRequest, SurveyReader } from '@groundwork/survey/import';
 import { z } from 'zod';
-import { send, type Connection } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
+import { send, type Connection } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 
 type Question = Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never;
 

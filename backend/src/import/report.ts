@@ -1,6 +1,6 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
 import type { ImportPlan, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
-import { csvLines } from '../rejection.ts';
+import { csvLines } from './csv-lines.ts';
 import type { Batch } from './portal-calls.ts';
 
 const shown = 20;

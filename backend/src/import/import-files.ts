@@ -1,26 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, writesOf } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, writesOf } from '@groundwork/survey/import';
 import type { ChosenWords, FormQuestion, Profile, Sheet, Word } from '@groundwork/survey/import';
-import type { Connection } from '../../api/client.ts';
-import { findRound } from '../find-round.ts';
-import { hashFile } from '../import-batch.ts';
+import type { Connection } from '../api/client.ts';
+import type { ImportArguments } from './arguments.ts';
+import { findRound } from './find-round.ts';
 import { portalCalls, type PortalCalls } from './portal-calls.ts';
 import { describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
-import type { SurveyArguments } from './survey-arguments.ts';
 
 type Say = (line: string) => void;
 
 const INCOMPLETE = 2;
 
 /**
- * `npm run data:import -- --survey`, or `--undo`. The files are checked here and, once they are uploaded, imported by the server. Writes the
+ * `npm run data:import`. The files are checked here and, once they are uploaded, imported by the server. Writes the
  * lists of what was left out and read otherwise into `folder`.
  * @returns the exit status: 0 all of it, 2 something was left out
  * @throws Error, in one sentence; ApiError and ApiUnreachable from the server
  */
-export const importSurvey = async (connect: () => Promise<Connection>, args: SurveyArguments, folder: string, say: Say): Promise<number> => {
+export const importFiles = async (connect: () => Promise<Connection>, args: ImportArguments, folder: string, say: Say): Promise<number> => {
   const portal = portalCalls(connect);
   if (args.undo !== null) return undo(portal, args.undo, say);
   const missing = args.files.find((file) => !existsSync(file));
@@ -31,12 +30,12 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
   const { profile, sheets } = mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping ?? '', mapping, read);
   say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
-  const { round, isNew } = await roundOf(await connect(), args);
   const known = await readLists(portal, signal);
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: known.questions });
   const choices = args.create.has('questions') ? withNewQuestions(found, undefined, form) : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
+  const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target)) ? await roundOf(await connect(), args) : NO_ROUND;
   for (const { sheet, target } of matchedSheets(choices)) say(`${sheet.name}: ${sheet.rows.length} rows fill ${target}`);
   let words: ChosenWords = {};
   const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
@@ -48,7 +47,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
   const files: { id: string; name: string }[] = [];
   for (const path of args.files) files.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
   const decisions = { choices, words, answers: args.answers, corrections: [] };
-  const sha256 = args.files.length === 1 ? await hashFile(args.files[0] ?? '') : null;
+  const sha256 = args.files.length === 1 ? createHash('sha256').update(readFileSync(args.files[0] ?? '')).digest('hex') : null;
   const { id } = await portal.begin(requestOf({ id: randomUUID(), files, sha256, mapping, round, ...(isNew && { newRound: args.round ?? '' }), update: true, remembered: {}, decisions, plan }));
   say(`The import's key, for --undo: ${id}`);
   let reported = 0;
@@ -80,7 +79,7 @@ export const importSurvey = async (connect: () => Promise<Connection>, args: Sur
 };
 
 /** Nobody sees here what a word is taken for before it is written, so only what the options name is accepted. */
-function wordsFor({ acceptNear, create }: SurveyArguments, all: readonly Word[]): ChosenWords {
+function wordsFor({ acceptNear, create }: ImportArguments, all: readonly Word[]): ChosenWords {
   const near = acceptNear ? acceptedNear(all) : {};
   const creates = (['villages', 'crops'] as const).filter((one) => create.has(one));
   return { ...near, ...Object.fromEntries(creates.map((one) => [one, { ...near[one], ...allNew(all, one)[one] }])) };
@@ -116,9 +115,18 @@ function mappedBy(file: string, mapping: string, sheets: readonly Sheet[]): { re
 }
 
 /** Key of the round, and whether the import creates it. */
-async function roundOf(connection: Connection, { round, create }: SurveyArguments): Promise<{ readonly round: string; readonly isNew: boolean }> {
+interface Round {
+  readonly round: string;
+  readonly isNew: boolean;
+}
+
+/** Of files with villages and water projects only. */
+const NO_ROUND: Round = { round: '', isNew: false };
+
+async function roundOf(connection: Connection, { round, create }: ImportArguments): Promise<Round> {
+  if (round === null) throw new Error('Name the survey round of the households with --round (see --help).');
   try {
-    return { round: await findRound(connection, round ?? ''), isNew: false };
+    return { round: await findRound(connection, round), isNew: false };
   } catch (error) {
     if (!create.has('round')) throw error;
     return { round: randomUUID(), isNew: true };

@@ -1,0 +1,87 @@
+import { importTable, type Target } from '../matching/import-table.ts';
+import { textOf } from '../matching/text-of.ts';
+import type { Standing } from '../server.ts';
+import { keyed, keyText, type Placed } from './place-rows.ts';
+import type { KeyedRow, PlannedTable } from './plan-table.ts';
+import { rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
+import type { Rejection } from './rejection.ts';
+import { groupBy } from './standing.ts';
+
+/** What planning needs of the import. */
+interface Registers {
+  readonly rowsOf: (target: Target) => RowsRead;
+  /** The records of a table that have one of these keys in a field, with some more fields. */
+  readonly standingOf: (target: Target, field: string, keys: readonly string[], more: readonly string[]) => Promise<readonly Standing[]>;
+  readonly plan: (target: Target, rows: readonly KeyedRow[], standing: ReadonlyMap<string, readonly Standing[]>, all: RowsRead, rejections?: readonly Rejection[]) => Promise<PlannedTable>;
+}
+
+const fieldsIn = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values, unsure }) => [...Object.keys(values), ...unsure.map(({ field }) => field)]))];
+
+/** Where rows are that others belong to: by their row in the file, or by what names them; several where a name repeats. */
+interface Parents {
+  readonly rows: ReadonlyMap<string, string>;
+  readonly named: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function parentsOf(read: RowsRead, { ids }: PlannedTable, standing: readonly Standing[], id: string, namesOf: { readonly row: (row: ReadRow) => readonly string[]; readonly record: (record: Standing) => readonly string[] }): Parents {
+  const named = new Map<string, Set<string>>();
+  const add = (names: readonly string[], key: string): void => names.forEach((name) => named.set(name, (named.get(name) ?? new Set()).add(key)));
+  for (const record of standing) add(namesOf.record(record), String(record[id]));
+  for (const row of read.rows) {
+    const key = ids.get(rowKey(row.sheet, row.row));
+    if (key !== undefined) add(namesOf.row(row), key);
+  }
+  return { rows: ids, named };
+}
+
+/** Rows with the row that each belongs to; those without one are left out by name. */
+function placed(rows: readonly ReadRow[], { rows: byRow, named }: Parents, nameOf: (row: ReadRow) => string, what: string): Placed {
+  const found: { from: ReadRow; parent: string }[] = [];
+  const rejections: Rejection[] = [];
+  for (const from of rows) {
+    const above = from.above.map((row) => byRow.get(row)).find((id) => id !== undefined);
+    const [parent, ...others] = above === undefined ? (named.get(nameOf(from)) ?? []) : [above];
+    if (parent !== undefined && others.length === 0) found.push({ from, parent });
+    else rejections.push({ sheet: from.sheet, row: from.row, column: from.codeColumn, value: from.code || null, reason: parent === undefined ? `has no ${what} in this file or in the portal that the row could belong to` : `has ${1 + others.length} of the ${what}s that the row could belong to` });
+  }
+  return { rows: found, rejections };
+}
+
+/** What is the same in every round: village profiles, water projects, their points, and visits to these. */
+export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Promise<void> {
+  const profiles = rowsOf('village_profiles');
+  if (profiles.read > 0) {
+    const { key } = importTable('village_profiles');
+    const there = await standingOf('village_profiles', 'village_id', profiles.rows.map(({ values }) => textOf(values['village_id'])), [...key, ...fieldsIn(profiles.rows)]);
+    await plan('village_profiles', profiles.rows.map((from) => ({ from, key: keyText('', key, from.values), values: from.values })), groupBy(there, (row) => keyText('', key, row)), profiles);
+  }
+
+  const [projects, points, visits] = [rowsOf('water_projects'), rowsOf('water_points'), rowsOf('water_point_visits')];
+  if (projects.read + points.read + visits.read === 0) return;
+  const uid = ({ code }: ReadRow): string => code;
+  const there = await standingOf('water_projects', 'project_uid', [...projects.rows, ...points.rows, ...visits.rows].flatMap(({ code }) => (code === '' ? [] : [code])), ['project_uid', ...fieldsIn(projects.rows)]);
+  const plannedProjects = await plan('water_projects', projects.rows.map((from) => ({ from, key: from.code, values: from.values })), groupBy(there, (row) => textOf(row['project_uid'])), projects);
+  if (points.read + visits.read === 0) return;
+
+  const ofProjects = parentsOf(projects, plannedProjects, there, 'project_id', { row: (row) => [uid(row)], record: (record) => [textOf(record['project_uid'])] });
+  const onProjects = placed(points.rows, ofProjects, uid, 'water project');
+  const known = new Set(there.map((record) => String(record['project_id'])));
+  const pointsThere = await standingOf('water_points', 'project_id', [...known], ['project_id', 'name', ...fieldsIn(points.rows)]);
+  const pointTable = importTable('water_points');
+  const plannedPoints = await plan('water_points', keyed(onProjects.rows, pointTable), groupBy(pointsThere, (row) => keyText(String(row['project_id']), pointTable.key, row)), points, onProjects.rejections);
+  if (visits.read === 0) return;
+
+  const uids = new Map([...ofProjects.named].flatMap(([name, keys]) => [...keys].map((key) => [key, name] as const)));
+  const named = (project: string, name: string): string => keyText(project, ['name'], { name });
+  // A visit that names no point is one to the only point of its project.
+  const names = (project: string, name: unknown): readonly string[] => [...new Set([named(project, textOf(name)), named(project, '')])];
+  const ofPoints = parentsOf({ ...points, rows: onProjects.rows.map(({ from, parent }) => ({ ...from, code: uids.get(parent) ?? from.code })) }, plannedPoints, pointsThere, 'id', {
+    row: ({ code, values }) => names(code, values['name']),
+    record: (record) => names(uids.get(String(record['project_id'])) ?? '', record['name']),
+  });
+  const onPoints = placed(visits.rows, ofPoints, ({ code, point }) => named(code, point), 'water point');
+  const visitTable = importTable('water_point_visits');
+  const fresh = new Set(plannedPoints.creations.map(({ id }) => id));
+  const visitsThere = await standingOf('water_point_visits', 'water_point_id', onPoints.rows.flatMap(({ parent }) => (fresh.has(parent) ? [] : [parent])), ['water_point_id', ...visitTable.key, ...fieldsIn(visits.rows)]);
+  await plan('water_point_visits', keyed(onPoints.rows, visitTable), groupBy(visitsThere, (row) => keyText(String(row['water_point_id']), visitTable.key, row)), visits, onPoints.rejections);
+}
