@@ -6,6 +6,7 @@ import { mapped } from './mapping/mapped-sheets.ts';
 import { readMapping } from './mapping/mapping-file.ts';
 import { nestingOf } from './matching/nesting.ts';
 import type { Lists } from './matching/vocabulary.ts';
+import { withRepeatsApart } from './matching/wide-repeats.ts';
 import type { ImportPlan } from './plan/import-plan.ts';
 import type { ChosenWords } from './plan/word-meanings.ts';
 import { ReadProblem } from './reading/sheet.ts';
@@ -18,7 +19,7 @@ import { choicesOf, restoredChoice } from './sheet-choice.ts';
 function decisionsOf({ mapping, choices, words, answers, corrections, formMapping }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
   const all = withFileNames(files);
   if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, questions, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
-  const { profile, sheets } = mapping === null ? { profile: null, sheets: all } : mapped(all, readMapping(mapping));
+  const { profile, sheets } = mapping === null ? { profile: null, sheets: withRepeatsApart(all) } : mapped(all, readMapping(mapping));
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
   const changed = choices.flatMap((choice) => choice.questions).find((question) => questions?.some((one) => one.collection === question.collection && one.name === question.name && (one.kind !== question.kind || one.restricted !== question.restricted)));

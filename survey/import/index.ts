@@ -38,6 +38,7 @@ export { undoImport, type Undone } from './apply/undo.ts';
 export { choiceOf, choicesOf, columnsInRecord, lackOf, matchedSheets, proposedColumns, withColumn, withQuestion, type SheetChoice, type Knowledge, type KnownColumns } from './sheet-choice.ts';
 export { correctable, withCorrections, type CellCorrection } from './corrections.ts';
 export { formIn, withFileNames } from './several-files.ts';
+export { withRepeatsApart } from './matching/wide-repeats.ts';
 export type { FormQuestion } from './reading/xls-form.ts';
 export { isNewQuestion, proposedQuestion, questionOfColumn, withNewQuestions } from './new-questions.ts';
 export { choicesIn } from './matching/new-question.ts';

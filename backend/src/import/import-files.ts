@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, writesOf } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, withRepeatsApart, writesOf } from '@groundwork/survey/import';
 import type { ChosenWords, FormQuestion, Profile, Sheet, Word } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
@@ -28,7 +28,7 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   const turns = createTurns(signal);
   const { sheets: read, form } = await readFiles(args.files, signal);
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
-  const { profile, sheets } = mapping === null ? { profile: null, sheets: read } : mappedBy(args.mapping ?? '', mapping, read);
+  const { profile, sheets } = mapping === null ? { profile: null, sheets: withRepeatsApart(read) } : mappedBy(args.mapping ?? '', mapping, read);
   say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
   const known = await readLists(portal, signal);
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: known.questions });

@@ -1,4 +1,4 @@
-import { choicesBy, choicesOf, columnsKnownBy, formIn, mapped, nestingOf, withFileNames, withNewQuestions, type ChosenWords, type Decisions, type FormMapping, type FormQuestion, type Lists, type MappingFile, type Profile, type Sheet } from '@groundwork/survey/import';
+import { choicesBy, choicesOf, columnsKnownBy, formIn, mapped, nestingOf, withFileNames, withNewQuestions, withRepeatsApart, type ChosenWords, type Decisions, type FormMapping, type FormQuestion, type Lists, type MappingFile, type Profile, type Sheet } from '@groundwork/survey/import';
 import { knownBy, knownWords, type Definition } from './remembered.ts';
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
 /** What is proposed of files before a person decides: by a mapping file, as submissions of the form before them, or by names and what is remembered. */
 export function firstDecisions(files: readonly { readonly name: string; readonly sheets: readonly Sheet[] }[], { mappingFile, formMapping, remembered, questions }: Known): { readonly profile: Profile | null; readonly form: readonly FormQuestion[]; readonly decisions: Decisions } {
   const [all, form] = [withFileNames(files), formIn(files)];
-  const { profile, sheets } = mappingFile === null ? { profile: null, sheets: all } : mapped(all, mappingFile);
+  const { profile, sheets } = mappingFile === null ? { profile: null, sheets: formMapping === null ? withRepeatsApart(all) : all } : mapped(all, mappingFile);
   const columns = formMapping === null ? knownBy(remembered) : columnsKnownBy(formMapping);
   const found = formMapping === null ? choicesOf(sheets, nestingOf(sheets), profile, { columns, questions }) : choicesBy(formMapping, sheets, questions, 'matched');
   const words = { ...knownWords(remembered), ...((formMapping?.words ?? {}) as ChosenWords) };

@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [Target, RegExp])[] = [
 ];
 
 /** Columns that say where a row belongs, not what it is about. */
-const isPlace = (field: string): boolean => ['household_code', 'project_uid', 'water_point', 'external_id', 'plot_no'].includes(field);
+export const isPlace = (field: string): boolean => ['household_code', 'project_uid', 'water_point', 'external_id', 'plot_no'].includes(field);
 
 /** The table that a sheet or file of an export holds, by its title; null for one that is not imported, undefined for a sheet of no export. */
 function ownTable(name: string): Target | null | undefined {

@@ -18,7 +18,7 @@ import { planRegisters } from './plan-registers.ts';
 import { placeVillages } from './plan-villages.ts';
 import { openQuestions, type Answers } from './questions.ts';
 import { villagePlaces } from './village-places.ts';
-import { readRows, rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
+import { readRows, rowKey, rowsLeftOut, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 import type { Remark } from './remark.ts';
 import { groupBy, readStanding } from './standing.ts';
@@ -92,7 +92,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: keyOf(from), values: from.values })), standing, householdRows);
   const households = householdsOf(householdRows, planned, standing, keyOf);
 
-  let plots: Plots = { rows: new Map(), numbers: new Map() };
+  let plots: Plots = { rows: new Map(), numbers: new Map(), leftOut: new Set() };
   for (const target of TARGETS) {
     if (!isOfRound(target)) continue;
     const table = importTable(target);
@@ -123,7 +123,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
         ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row['plot_no']) })),
         ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: stated.get(id) ?? Number(values['plot_no']) })),
       ];
-      plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household) };
+      plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household), leftOut: rowsLeftOut(all, placed, { rejections }, done) };
     }
   }
   const ofVillages = (target: Target): RowsRead => withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) => headingOf(sheets, target, row.sheet, 'village_id'));

@@ -25,6 +25,8 @@ export const householdKey = (round: string, code: string): string => `${round} $
 /** Where plots are found: by their row, or by household and number; several where the number repeats. */
 export interface Plots {
   readonly rows: ReadonlyMap<string, string>;
+  /** Rows of the file's plots that are left out: what belongs to them is not added to another plot. */
+  readonly leftOut: ReadonlySet<string>;
   readonly numbers: ReadonlyMap<string, readonly { readonly id: string; readonly number: number }[]>;
 }
 
@@ -40,6 +42,10 @@ export function placeRows(rows: readonly ReadRow[], table: ImportTable, househol
   const placed: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
+    if (table.parent?.table === 'plots' && from.above.some((row) => plots.leftOut.has(row))) {
+      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || null, reason: 'belongs to a plot of this file that was left out' });
+      continue;
+    }
     const direct = table.parent?.table === 'plots' ? from.above.map((row) => plots.rows.get(row)).find((id) => id !== undefined) : undefined;
     const household = direct === undefined ? householdOf(from, households, round) : null;
     const found: Found = direct !== undefined ? { id: direct } : household !== null && 'id' in household && table.parent?.table === 'plots' ? plotOf(from, household.id, plots) : (household ?? { column: '', value: '', reason: '' });

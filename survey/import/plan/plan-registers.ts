@@ -3,7 +3,7 @@ import { textOf } from '../matching/text-of.ts';
 import type { Standing } from '../server.ts';
 import { keyed, keyText, type Placed } from './place-rows.ts';
 import type { KeyedRow, PlannedTable } from './plan-table.ts';
-import { rowKey, type ReadRow, type RowsRead } from './read-rows.ts';
+import { rowKey, rowsLeftOut, type ReadRow, type RowsRead } from './read-rows.ts';
 import type { Rejection } from './rejection.ts';
 import { groupBy } from './standing.ts';
 
@@ -20,29 +20,32 @@ const fieldsIn = (rows: readonly ReadRow[]): readonly string[] => [...new Set(ro
 /** Where rows are that others belong to: by their row in the file, or by what names them; several where a name repeats. */
 interface Parents {
   readonly rows: ReadonlyMap<string, string>;
+  /** Rows that are left out: what belongs to them is not added to others. */
+  readonly leftOut: ReadonlySet<string>;
   readonly named: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-function parentsOf(read: RowsRead, { ids }: PlannedTable, standing: readonly Standing[], id: string, namesOf: { readonly row: (row: ReadRow) => readonly string[]; readonly record: (record: Standing) => readonly string[] }): Parents {
+function parentsOf(read: RowsRead, planned: PlannedTable, standing: readonly Standing[], id: string, namesOf: { readonly row: (row: ReadRow) => readonly string[]; readonly record: (record: Standing) => readonly string[] }): Parents {
   const named = new Map<string, Set<string>>();
   const add = (names: readonly string[], key: string): void => names.forEach((name) => named.set(name, (named.get(name) ?? new Set()).add(key)));
   for (const record of standing) add(namesOf.record(record), String(record[id]));
   for (const row of read.rows) {
-    const key = ids.get(rowKey(row.sheet, row.row));
+    const key = planned.ids.get(rowKey(row.sheet, row.row));
     if (key !== undefined) add(namesOf.row(row), key);
   }
-  return { rows: ids, named };
+  return { rows: planned.ids, named, leftOut: rowsLeftOut(read, planned) };
 }
 
 /** Rows with the row that each belongs to; those without one are left out by name. */
-function placed(rows: readonly ReadRow[], { rows: byRow, named }: Parents, nameOf: (row: ReadRow) => string, what: string): Placed {
+function placed(rows: readonly ReadRow[], { rows: byRow, named, leftOut }: Parents, nameOf: (row: ReadRow) => string, what: string): Placed {
   const found: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
     const above = from.above.map((row) => byRow.get(row)).find((id) => id !== undefined);
     const [parent, ...others] = above === undefined ? (named.get(nameOf(from)) ?? []) : [above];
-    if (parent !== undefined && others.length === 0) found.push({ from, parent });
-    else rejections.push({ sheet: from.sheet, row: from.row, column: from.codeColumn, value: from.code || null, reason: parent === undefined ? `has no ${what} in this file or in the portal that the row could belong to` : `has ${1 + others.length} of the ${what}s that the row could belong to` });
+    const isOut = from.above.some((row) => leftOut.has(row));
+    if (parent !== undefined && others.length === 0 && !isOut) found.push({ from, parent });
+    else rejections.push({ sheet: from.sheet, row: from.row, column: from.codeColumn, value: from.code || null, reason: isOut ? `belongs to a ${what} of this file that was left out` : parent === undefined ? `has no ${what} in this file or in the portal that the row could belong to` : `has ${1 + others.length} of the ${what}s that the row could belong to` });
   }
   return { rows: found, rejections };
 }
@@ -75,7 +78,7 @@ export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Pr
   const named = (project: string, name: string): string => keyText(project, ['name'], { name });
   // A visit that names no point is one to the only point of its project.
   const names = (project: string, name: unknown): readonly string[] => [...new Set([named(project, textOf(name)), named(project, '')])];
-  const ofPoints = parentsOf({ ...points, rows: onProjects.rows.map(({ from, parent }) => ({ ...from, code: uids.get(parent) ?? from.code })) }, plannedPoints, pointsThere, 'id', {
+  const ofPoints = parentsOf({ ...points, rejections: [...points.rejections, ...onProjects.rejections], rows: onProjects.rows.map(({ from, parent }) => ({ ...from, code: uids.get(parent) ?? from.code })) }, plannedPoints, pointsThere, 'id', {
     row: ({ code, values }) => names(code, values['name']),
     record: (record) => names(uids.get(String(record['project_id'])) ?? '', record['name']),
   });

@@ -51,6 +51,9 @@ export interface Unsure {
 /** Names a row of a file. */
 export const rowKey = (sheet: string, row: number): string => `${row} ${sheet}`;
 
+/** The rows of a file that some parts of a check leave out, as {@link rowKey} names them. */
+export const rowsLeftOut = (...parts: readonly { readonly rejections: readonly Rejection[] }[]): ReadonlySet<string> => new Set(parts.flatMap(({ rejections }) => rejections.map(({ sheet, row }) => rowKey(sheet, row))));
+
 export interface RowsRead {
   readonly rows: readonly ReadRow[];
   readonly rejections: readonly Rejection[];
