@@ -46,6 +46,8 @@ function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): re
       return [null, [], [{ kind: 'day_labour', amount: 1000, period: 'month' }, { kind: 'trade', amount: 0.5, period: null }], [{ source: 'a, b; c', outstanding: '12' }]];
     case 'text':
       return name === 'currency' || name === 'country' ? [null, 'MZ'] : [null, 'Plain', ' two  blanks ', '007', '=1+1', 'a; b', 'É "quoted"', 'one\ntwo'];
+    case 'place':
+      return [null, '-19.1122594, 33.4832', '0, 0'];
     case 'village':
     case 'crop':
     case 'round':

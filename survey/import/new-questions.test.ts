@@ -47,6 +47,8 @@ test.each([
   ['telephone numbers', ['0841234567', '0847654321'], 'text'],
   ['days that may begin with the month', ['03/04/2024', '05/06/2024'], 'day'],
   ['ones and zeros', [1, 0, 1], 'number'],
+  ['positions of a device', ['-19.1122594 33.4832 120 4.9', '-19.1122 33.48'], 'place'],
+  ['pairs of numbers', ['1, 2', '3, 4'], 'text'],
   ['true and false', [true, false], 'yesNo'],
   ['words that hardly repeat', ['a tree', 'a stone', 'a bird'], 'text'],
 ])('%s: the type of the question', (_, cells, kind) => {
@@ -122,7 +124,7 @@ test('a form beside the answers says what is asked: labels, types and all choice
     { collection: 'households', name: 'crafts', label: 'What does … make?', kind: 'list', unit: null, choices: { pots: 'Clay pots', mats: 'Mats' }, restricted: false },
     { collection: 'households', name: 'tools_owned', label: 'How many tools?', kind: 'number', unit: null, choices: null, restricted: false },
     { collection: 'households', name: 'laundry', label: 'Laundry', kind: 'yesNo', unit: null, choices: null, restricted: false },
-    { collection: 'households', name: 'place', label: 'Where is it?', kind: 'text', unit: null, choices: null, restricted: true },
+    { collection: 'households', name: 'place', label: 'Where is it?', kind: 'place', unit: null, choices: null, restricted: true },
   ]);
 });
 

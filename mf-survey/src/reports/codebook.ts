@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   list: t`Several answers; as codes, separated by semicolons`,
   months: t`Months, 1 to 12`,
   parts: t`Several amounts, each with its purpose`,
+  place: t`Position: latitude, longitude`,
 };
 
 /** The answers with their words; codes that no questionnaire names but rows have are behind them. */

@@ -9,4 +9,5 @@ export const KIND_NAMES: Readonly<Record<CustomKind, string>> = {
   day: t`Date`,
   choice: t`Single choice`,
   list: t`Multiple choice`,
+  place: t`Position`,
 };

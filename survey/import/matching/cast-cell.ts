@@ -7,6 +7,7 @@ import type { ImportField, NumberRule } from './import-field.ts';
 import { monthOf } from './month-of.ts';
 import { ALONE, maybeMissing, numbersOf, type NumberColumn } from './number-column.ts';
 import { plain } from './plain.ts';
+import { toPlace } from './to-place.ts';
 import { toDay, type DayOrder } from './to-day.ts';
 
 const YES = ['true', 'yes', 'y', '1', 't', 'sim', 's', 'oui', 'si'];
@@ -26,6 +27,8 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder | null,
       return toYesNo(text);
     case 'day':
       return field.yearSuffices && /^(19|20)\d{2}$/.test(text) ? good(`${text}-01-01`, { read: `${text}-01-01 (only the year is written)` }) : toDay(cell, order);
+    case 'place':
+      return toPlace(text);
     case 'country':
       return toCountry(text);
     case 'list':

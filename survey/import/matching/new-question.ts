@@ -20,8 +20,8 @@ const CODE = /^\+?(0\d+|\d{8,})$/;
 /** Headings of what could identify a person. */
 const IDENTIFYING = /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|endere|adresse|gps|latit|longit|coord|location|signature|photo|picture|foto|birth|nascimento|passport|id.?(card|number|no)\b/i;
 
-/** Whether answers could identify a person: text could name anybody. */
-export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || IDENTIFYING.test(heading);
+/** Whether answers could identify a person: text could name anybody, and a position is that of a home. */
+export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || kind === 'place' || IDENTIFYING.test(heading);
 
 const known = (cells: readonly Cell[]): readonly Cell[] => cells.filter((cell) => isFilled(cell) && !isMissing(cell) && !isClear(cell));
 
@@ -35,6 +35,9 @@ function kindOf(cells: readonly Cell[]): CustomKind {
       const cast = castCell(cell, customImportField({ ...question, kind }), order === 'none' ? null : order, column);
       return cast.ok || cast.ask !== undefined;
     });
+  // Two numbers alone may be a range: a position has decimals, or the height and accuracy that a device writes.
+  const isPosition = (cell: Cell): boolean => typeof cell === 'string' && /\.\d{3,}/.test(cell);
+  if (all('place') && cells.every(isPosition)) return 'place';
   const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,\s]+$/.test(cell));
   if (all('yesNo') && !cells.some(isNumber)) return 'yesNo';
   if (cells.every(isNumber)) return all('number') && !cells.some((cell) => CODE.test(String(cell).trim())) ? 'number' : all('day') ? 'day' : 'text';

@@ -3,6 +3,7 @@ import { Button, Icon, type IconNode } from '@groundwork/shared/ui/core';
 import { Input } from '@groundwork/shared/ui/form';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import ToggleLeft from 'lucide/dist/esm/icons/toggle-left.mjs';
@@ -31,6 +32,7 @@ const KINDS: Readonly<Record<FieldKind, readonly [icon: IconNode, name: string]>
   list: [List, t`Several answers`],
   months: [CalendarDays, t`Months`],
   parts: [List, t`Several sums`],
+  place: [MapPin, t`Position`],
 };
 
 /** A number as the field writes it; a year is none of thousands. */

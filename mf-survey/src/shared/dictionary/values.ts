@@ -78,6 +78,7 @@ export function valueText(field: SurveyField, value: unknown): string | null {
     case 'parts':
       return severalText(value, partText);
     case 'text':
+    case 'place':
       return textOf(value);
   }
 }

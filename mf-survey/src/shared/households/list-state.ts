@@ -32,7 +32,7 @@ export const canFilter = ({ name }: SurveyField): boolean => customAnswer(name) 
 
 /** Values that the server can put in order. */
 export const canOrder = (field: SurveyField): boolean => canFilter(field) && hasOrder(field);
-const hasOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts';
+const hasOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place';
 
 /** Fields of the table by these names, in this order, each once. */
 export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {

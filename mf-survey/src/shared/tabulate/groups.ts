@@ -43,6 +43,7 @@ function answerPlace(field: SurveyField, code: string, { classWidth, names }: An
     case 'choice':
       return codePlace(field, code);
     case 'text':
+    case 'place':
     case 'parts':
       // A text is nobody's code: it is read as it was written.
       return { label: code, order: code };

@@ -32,6 +32,7 @@ export function customSql(answers: string, question: string, kind: FieldKind): s
     case 'list':
       return listSql(answers, question);
     case 'text':
+    case 'place':
     case 'choice':
     case 'months':
     case 'parts': {
