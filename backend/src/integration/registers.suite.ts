@@ -25,14 +25,14 @@ export const registersSuite = (who: () => People): void => {
 
   describe('an import without a survey round', () => {
     it('creates villages, then leaves them alone, then changes them; a dry run writes nothing', async () => {
-      const file = write('villages.csv', 'village_id,village_name,country,lat\n888,Alpha,Ethiopia,14.116315\n232.070,Beta,MZ,NA\n');
+      const file = write('villages.csv', 'village_id,village_name,country,population\n888,Alpha,Ethiopia,1400\n232.070,Beta,MZ,NA\n');
       expect((await load(file, '--dry-run')).lines).toContain('villages 2 2 0 0 0');
       expect((await call(who().admin, 'GET', '/items/villages/888')).status).toBe(403);
       expect((await load(file)).lines).toContain('Read back from the database: 2 rows created, 0 corrected. Left out: 0.');
       expect((await load(file)).lines).toContain('villages 2 0 0 2 0');
-      write('villages.csv', 'village_id,village_name,country,lat\n888,Alpha,Ethiopia,14.2\n232.070,Beta,MZ,NA\n');
+      write('villages.csv', 'village_id,village_name,country,population\n888,Alpha,Ethiopia,1500\n232.070,Beta,MZ,NA\n');
       expect((await load(file)).lines).toContain('villages 2 0 1 1 0');
-      expect(await read('villages?filter[village_id][_in]=888,232.070&fields=village_id,country,latitude&sort=village_id')).toEqual({ data: [{ village_id: '232.070', country: 'MZ', latitude: null }, { village_id: '888', country: 'ET', latitude: 14.2 }] });
+      expect(await read('villages?filter[village_id][_in]=888,232.070&fields=village_id,country,population&sort=village_id')).toEqual({ data: [{ village_id: '232.070', country: 'MZ', population: null }, { village_id: '888', country: 'ET', population: 1500 }] });
     });
 
     it('imports projects with their points and visits, names what it leaves out, and an undo removes all of it', async () => {
@@ -65,7 +65,7 @@ export const registersSuite = (who: () => People): void => {
       expect((await call(who().manager, 'POST', '/items/water_point_visits', { water_point_id: point.data[0]?.id, visited_on: '2025-01-02', functional: 'yes' })).status).toBe(200);
       const undone = await load('--undo', batch);
       expect(undone.lines).toEqual(['4 rows removed, 0 restored, 1 unchanged', 'Water project WP-3 has visits to water points that were added since.']);
-      expect(await read('water_projects?filter[project_uid][_in]=WP-1,WP-3&fields=project_uid,water_points.visits.visited_on')).toEqual({ data: [{ project_uid: 'WP-3', water_points: [{ visits: [{ visited_on: '2024-05-07' }, { visited_on: '2025-01-02' }] }] }] });
+      expect(await read('water_projects?filter[project_uid][_in]=WP-1,WP-3&fields=project_uid,water_points.visits.visited_on&deep[water_points][visits][_sort]=visited_on')).toEqual({ data: [{ project_uid: 'WP-3', water_points: [{ visits: [{ visited_on: '2024-05-07' }, { visited_on: '2025-01-02' }] }] }] });
     });
 
     it('imports village profiles by village and year, and an undo removes them', async () => {
