@@ -1,11 +1,12 @@
 import { Link, messageOf, safeNext, session, statusOf, useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Alert, Card, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { Alert, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { Field, Input, type InputRef } from '@groundwork/shared/ui/form';
 import { useRef, useState } from 'react';
 import { useGoOn } from '../shared/go-on.ts';
 import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
-import { ServerReach } from '../shared/ServerReach.tsx';
+import { OutcomeText, refusal } from '../shared/OutcomeText.tsx';
+import { CardPage } from '../shared/CardPage.tsx';
 import { accept, useInvitation } from './invitation.data.ts';
 
 /** Where the link in an invitation leads: `?token=…`. The person chooses a name and a password, and is signed in. */
@@ -23,48 +24,45 @@ export function Component() {
     return t`Enter your name`;
   };
   return (
-    <Page title={t`Accept your invitation`} width="narrow">
-      <Card>
-        <ServerReach />
-        {token === '' ? (
-          <Alert type="error" role="alert" showIcon title={t`This link is incomplete. Copy the whole link from the email.`} />
-        ) : data === undefined && statusOf(error) === 400 ? (
-          <>
-            <Alert type="error" role="alert" showIcon title={messageOf(error, t`This invitation is no longer valid.`)} />
-            <p>
-              <Link to="/login">{t`Go to login`}</Link>
-            </p>
-          </>
-        ) : data === undefined && error ? (
-          <NotLoaded what={t`The invitation`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : data === undefined ? (
-          <Loading />
-        ) : (
-          <NewPasswordForm
-            email={data.email}
-            missing={missing}
-            button={t`Create Account`}
-            onSend={async (password, signal) => {
-              try {
-                await accept(token, name.trim(), password, signal);
-              } catch (refused) {
-                return { kind: 'error', text: messageOf(refused, t`Your account could not be created.`) };
-              }
-              try {
-                await session.store.getState().login(data.email, password, signal);
-                goOn();
-              } catch {
-                void navigate('/login?notice=account-created', { replace: true });
-              }
-              return { kind: 'success', text: t`Your account has been created.`, keepBusy: true };
-            }}
-          >
-            <Field label={t`Name`} id="name">
-              {(control) => <Input {...control} ref={field} name="name" autoComplete="name" maxLength={50} value={name} onChange={(event) => setName(event.target.value)} />}
-            </Field>
-          </NewPasswordForm>
-        )}
-      </Card>
-    </Page>
+    <CardPage title={t`Accept your invitation`}>
+      {token === '' ? (
+        <Alert type="error" role="alert" showIcon title={t`This link is incomplete. Copy the whole link from the email.`} />
+      ) : data === undefined && statusOf(error) === 400 ? (
+        <>
+          <OutcomeText outcome={refusal(messageOf(error, t`This invitation is no longer valid.`))} />
+          <p>
+            <Link to="/login">{t`Go to login`}</Link>
+          </p>
+        </>
+      ) : data === undefined && error ? (
+        <NotLoaded what={t`The invitation`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data === undefined ? (
+        <Loading />
+      ) : (
+        <NewPasswordForm
+          email={data.email}
+          missing={missing}
+          button={t`Create Account`}
+          onSend={async (password, signal) => {
+            try {
+              await accept(token, name.trim(), password, signal);
+            } catch (refused) {
+              return { kind: 'error', text: messageOf(refused, t`Your account could not be created.`) };
+            }
+            try {
+              await session.store.getState().login(data.email, password, signal);
+              goOn();
+            } catch {
+              void navigate('/login?notice=account-created', { replace: true });
+            }
+            return { kind: 'success', text: t`Your account has been created.`, keepBusy: true };
+          }}
+        >
+          <Field label={t`Name`} id="name">
+            {(control) => <Input {...control} ref={field} name="name" autoComplete="name" maxLength={50} value={name} onChange={(event) => setName(event.target.value)} />}
+          </Field>
+        </NewPasswordForm>
+      )}
+    </CardPage>
   );
 }

@@ -96,7 +96,7 @@ test('lists the devices where the person is logged in, and logs out the chosen o
   const { user } = open();
   const form = part('Devices');
   expect(await form.findByText('Firefox on Linux')).toHaveTextContent('Firefox on Linux (this device)');
-  expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/), 'Browser not known']);
+  expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/), 'Unknown browser']);
   const button = form.getByRole('button', { name: 'Log out selected devices' });
   await user.click(button);
   expect(form.getByText('Select the devices to log out.')).toBeVisible();

@@ -74,9 +74,9 @@ export function Component() {
     );
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'person', title: t`Person`, cell: (row) => <bdi>{personText(row)}</bdi> },
-    { key: 'at', title: t`Time`, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-    { key: 'kind', title: t`Action`, cell: kindText },
-    { key: 'what', title: t`What`, cell: (row) => <bdi>{whatText(row)}</bdi> },
+    { key: 'at', title: t`Time`, bare: true, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+    { key: 'kind', title: t`Action`, bare: true, cell: kindText },
+    { key: 'what', title: t`What`, bare: true, cell: (row) => <bdi>{whatText(row)}</bdi> },
     { key: 'detail', title: t`Fields or format`, cell: (row) => <bdi>{detailText(row)}</bdi> },
     { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()) },
   ];

@@ -1,10 +1,10 @@
 import { http, Link, messageOf, useSearchParams } from '@groundwork/shared';
 import { z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card, Page } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
-import { ServerReach } from '../shared/ServerReach.tsx';
+import { CardPage } from '../shared/CardPage.tsx';
 import { useSubmit } from '../shared/use-submit.ts';
 
 const answerSchema = z.looseObject({ data: z.looseObject({ state: z.enum(['open', 'waiting']) }) });
@@ -33,28 +33,25 @@ export function Component() {
       }
     });
   return (
-    <Page title={t`Confirm your email address`} width="narrow">
-      <Card>
-        <ServerReach />
-        <OutcomeText outcome={outcome} />
-        {token === '' && <p>{t`This link is incomplete. Copy the whole link from the email into the address bar.`}</p>}
-        {token !== '' && state === undefined && (
-          <>
-            <p>{t`You asked for an account with this address. Confirm that the address is yours.`}</p>
-            <p>
-              <Button type="primary" loading={busy} onClick={press}>
-                {t`Confirm Address`}
-              </Button>
-            </p>
-          </>
-        )}
-        {state === 'waiting' && <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>}
-        {state !== 'waiting' && (
+    <CardPage title={t`Confirm your email address`}>
+      <OutcomeText outcome={outcome} />
+      {token === '' && <p>{t`This link is incomplete. Copy the whole link from the email into the address bar.`}</p>}
+      {token !== '' && state === undefined && (
+        <>
+          <p>{t`You asked for an account with this address. Confirm that the address is yours.`}</p>
           <p>
-            <Link to="/login">{t`Go to login`}</Link>
+            <Button type="primary" loading={busy} onClick={press}>
+              {t`Confirm Address`}
+            </Button>
           </p>
-        )}
-      </Card>
-    </Page>
+        </>
+      )}
+      {state === 'waiting' && <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>}
+      {state !== 'waiting' && (
+        <p>
+          <Link to="/login">{t`Go to login`}</Link>
+        </p>
+      )}
+    </CardPage>
   );
 }

@@ -5,7 +5,7 @@ import styles from './LoginScreen.module.css';
 
 const REASONS = {
   expired: t`Your session has expired. Log in again.`,
-  'signed-out-elsewhere': t`You were signed out in another tab or window. Log in again.`,
+  'signed-out-elsewhere': t`You were logged out in another tab or window. Log in again.`,
 };
 
 const created = (why: string): string =>

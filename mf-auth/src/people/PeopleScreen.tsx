@@ -16,6 +16,18 @@ import styles from './people.module.css';
 
 const nameOf = ({ name, email }: Person): string => (name === '' ? (email ?? t`No name`) : name);
 
+/** Where its column is narrow, a line ends after the @. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <bdi className={styles.address}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+}
+
 /** Everybody with an account, their role and area, and the way to turn off the second factor of somebody who has lost the device. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
@@ -34,7 +46,7 @@ export function Component() {
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   const columns: readonly Column<Person>[] = [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <bdi className={styles.address}>{email}</bdi>) },
+    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <Address email={email} />) },
     { key: 'role', title: t`Role`, bare: true, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
     {
       key: 'area',

@@ -1,11 +1,11 @@
 import { getConfiguration, Link, Navigate, useNavigate, useSearchParams, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Button, Card, Page } from '@groundwork/shared/ui/core';
+import { Button } from '@groundwork/shared/ui/core';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useGoOn } from '../shared/go-on.ts';
 import { OneTimeCodeField } from '../shared/OneTimeCodeField.tsx';
 import { OutcomeText } from '../shared/OutcomeText.tsx';
-import { ServerReach } from '../shared/ServerReach.tsx';
+import { CardPage } from '../shared/CardPage.tsx';
 import { takeSignIn } from '../shared/sign-in-under-way.ts';
 import { answerIn, problemIn } from './answer.ts';
 import { useFinish } from './use-finish.ts';
@@ -41,30 +41,27 @@ export function Component() {
     finish({ otp: code });
   };
   return (
-    <Page title={t`Sign in with ${label}`} width="narrow">
-      <Card>
-        <ServerReach />
-        <OutcomeText outcome={lost === undefined ? outcome : { kind: 'error', text: lost }} />
-        {lost === undefined && state === 'new' && outcome === undefined && <p role="status">{t`Logging in…`}</p>}
-        {state === 'code' && (
-          <form onSubmit={submit} noValidate>
-            <OneTimeCodeField value={code} onChange={setCode} takeFocus />
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {t`Login`}
-            </Button>
-          </form>
-        )}
-        {state === 'unanswered' && came.answer && (
-          <Button type="primary" loading={busy} onClick={() => came.answer && finish(came.answer)}>
-            {t`Try Again`}
+    <CardPage title={t`Sign in with ${label}`}>
+      <OutcomeText outcome={lost === undefined ? outcome : { kind: 'error', text: lost }} />
+      {lost === undefined && state === 'new' && outcome === undefined && <p role="status">{t`Logging in…`}</p>}
+      {state === 'code' && (
+        <form onSubmit={submit} noValidate>
+          <OneTimeCodeField value={code} onChange={setCode} takeFocus />
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t`Login`}
           </Button>
-        )}
-        {state !== 'done' && (
-          <p>
-            <Link to={next === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(next)}`}>{t`Go to login`}</Link>
-          </p>
-        )}
-      </Card>
-    </Page>
+        </form>
+      )}
+      {state === 'unanswered' && came.answer && (
+        <Button type="primary" loading={busy} onClick={() => came.answer && finish(came.answer)}>
+          {t`Try Again`}
+        </Button>
+      )}
+      {state !== 'done' && (
+        <p>
+          <Link to={next === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(next)}`}>{t`Go to login`}</Link>
+        </p>
+      )}
+    </CardPage>
   );
 }

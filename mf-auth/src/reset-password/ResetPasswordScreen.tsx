@@ -1,8 +1,7 @@
 import { messageOf, resetEmailOf, session, statusOf, useNavigate, useSearchParams } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Card, Page } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
-import { ServerReach } from '../shared/ServerReach.tsx';
+import { CardPage } from '../shared/CardPage.tsx';
 import { BadLink } from './BadLink.tsx';
 import { NewPasswordForm } from '../shared/NewPasswordForm.tsx';
 
@@ -16,28 +15,25 @@ export function Component() {
   const navigate = useNavigate();
   const token = query.get('token') ?? '';
   return (
-    <Page title={t`Reset your password`} width="narrow">
-      <Card>
-        <ServerReach />
-        {token === '' && <BadLink title={t`This link is incomplete. Copy the whole link from the email.`} />}
-        {refused && <BadLink title={t`This link is no longer valid: it has expired or was already used.`} />}
-        {token !== '' && !refused && (
-          <NewPasswordForm
-            email={resetEmailOf(token)}
-            button={t`Set Password`}
-            onSend={async (password, signal) => {
-              try {
-                await session.store.getState().resetPassword(token, password, signal);
-              } catch (error) {
-                if (isAboutTheLink(error)) setRefused(true);
-                return { kind: 'error', text: messageOf(error, t`The password could not be changed.`) };
-              }
-              void navigate('/login?notice=password-changed', { replace: true });
-              return { kind: 'success', text: t`Your password has been changed.`, keepBusy: true };
-            }}
-          />
-        )}
-      </Card>
-    </Page>
+    <CardPage title={t`Reset your password`}>
+      {token === '' && <BadLink title={t`This link is incomplete. Copy the whole link from the email.`} />}
+      {refused && <BadLink title={t`This link is no longer valid: it has expired or was already used.`} />}
+      {token !== '' && !refused && (
+        <NewPasswordForm
+          email={resetEmailOf(token)}
+          button={t`Set Password`}
+          onSend={async (password, signal) => {
+            try {
+              await session.store.getState().resetPassword(token, password, signal);
+            } catch (error) {
+              if (isAboutTheLink(error)) setRefused(true);
+              return { kind: 'error', text: messageOf(error, t`The password could not be changed.`) };
+            }
+            void navigate('/login?notice=password-changed', { replace: true });
+            return { kind: 'success', text: t`Your password has been changed.`, keepBusy: true };
+          }}
+        />
+      )}
+    </CardPage>
   );
 }

@@ -14,27 +14,28 @@ export function WhatIsNew() {
   const [{ since, known }, markAsSeen] = useLastVisit();
   const [place, near] = useNear();
   const { data, isPending, isFetching, refetch } = useNews(since, near);
+  // In the corner: at the end of a list that scrolls nobody would see it.
+  const mark = (
+    <Button type="text" size="small" onClick={markAsSeen}>
+      {t`Mark as seen`}
+    </Button>
+  );
   return (
-    <Card title={known ? t`New since your last visit` : t`New in the last 7 days`} className={styles.scrolls}>
+    <Card title={known ? t`New since your last visit` : t`New in the last 7 days`} className={styles.scrolls} actions={data && data.news.length > 0 ? mark : undefined}>
       <div ref={place} />
       {known && <p className={styles.about}>{formatMoment(since)}</p>}
       {isPending && <Lines />}
       {data?.news.length === 0 && !data.failed && <p className={styles.about}>{t`Nothing new.`}</p>}
       {data?.failed && <NotCounted retrying={isFetching} onRetry={() => void refetch()} />}
       {data && data.news.length > 0 && (
-        <>
-          <ul className={styles.lines}>
-            {data.news.map(({ to, text, newest }) => (
-              <li key={to}>
-                <Link to={to}>{text}</Link>
-                {newest !== null && <span className={styles.about}>{formatMoment(newest)}</span>}
-              </li>
-            ))}
-          </ul>
-          <Button size="small" onClick={markAsSeen}>
-            {t`Mark as seen`}
-          </Button>
-        </>
+        <ul className={styles.lines}>
+          {data.news.map(({ to, text, newest }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+              {newest !== null && <span className={styles.about}>{formatMoment(newest)}</span>}
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   );

@@ -74,10 +74,10 @@ test('signs out one person, and everybody else, after a question; never the admi
     await user.click(screen.getByRole('button', { name }));
     await user.click(screen.getByRole('button', { name }));
   };
-  await press(/^Sign out everywhere Vera Nunes/);
-  expect(await screen.findByText('Vera Nunes was signed out everywhere.')).toHaveFocus();
-  await press(/^Sign out everyone else/);
-  expect(await screen.findByText('Everyone else was signed out.')).toHaveFocus();
+  await press(/^Log out everywhere Vera Nunes/);
+  expect(await screen.findByText('Vera Nunes was logged out everywhere.')).toHaveFocus();
+  await press(/^Log out everyone else/);
+  expect(await screen.findByText('Everyone else was logged out.')).toHaveFocus();
   expect(server.seen('POST', `${PATH}/sessions/end`).map(({ body }) => body)).toEqual([{ user: 'p2' }, {}]);
 });
 
@@ -86,7 +86,7 @@ test('says so where there is nothing to show', async () => {
   open();
   for (const sentence of ['No jobs are waiting, running or failed.', 'No email has failed in the last 30 days.', 'No request was slow.', 'None recorded']) expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.queryByText('Free space for uploads')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Sign out everyone else/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Log out everyone else/ })).toBeNull();
 });
 
 test.each([[403, 'FORBIDDEN'], [404, 'ROUTE_NOT_FOUND']])('says that it is for administrators when the server answers %i', async (status, code) => {

@@ -28,12 +28,12 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
       cell: (row) =>
         row.self ? null : (
           <ConfirmButton
-            action={t`Sign out everywhere`}
+            action={t`Log out everywhere`}
             subject={nameOf(row)}
             question={t`Sign them out on all devices? What they have not saved may be lost.`}
             keep={t`Cancel`}
-            failed={t`Not signed out.`}
-            onConfirm={() => end(t`${nameOf(row)} was signed out everywhere.`, row)}
+            failed={t`Not logged out.`}
+            onConfirm={() => end(t`${nameOf(row)} was logged out everywhere.`, row)}
           />
         ),
     },
@@ -50,12 +50,12 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
       {others && (
         <div className={styles.everybody}>
           <ConfirmButton
-            action={t`Sign out everyone else`}
+            action={t`Log out everyone else`}
             subject={t`everywhere`}
-            question={t`Sign out everyone but you on all devices? What they have not saved may be lost.`}
+            question={t`Log out everyone but you on all devices? What they have not saved may be lost.`}
             keep={t`Cancel`}
-            failed={t`Not signed out.`}
-            onConfirm={() => end(t`Everyone else was signed out.`)}
+            failed={t`Not logged out.`}
+            onConfirm={() => end(t`Everyone else was logged out.`)}
           />
         </div>
       )}

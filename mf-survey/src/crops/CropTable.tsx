@@ -16,6 +16,7 @@ import type { PanelContext } from '../shared/section/SectionScreen.tsx';
 import { currencyText, silentRounds } from '../shared/section/silent-rounds.ts';
 import { ValueWithRange } from '../shared/section/ValueWithRange.tsx';
 import { cropLines, narrowCrops, sortCrops, type CropLine, type CropSort } from './crop-figures.ts';
+import styles from './Crops.module.css';
 import { useCropsAddress } from './crops-address.ts';
 
 const about: About = {
@@ -49,7 +50,7 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
   const shown = sortCrops(narrowCrops(lines, view.find, view.group), view.sort, view.descending);
   const columns: readonly Column<CropLine>[] = [
     { key: 'name', title: t`Crop`, sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
-    { key: 'group', title: t`Group`, sortable: true, cell: ({ group }) => (group === null ? <NotKnown /> : wordFor(group)) },
+    { key: 'group', title: t`Group`, sortable: true, bare: true, cell: ({ group }) => (group === null ? <NotKnown /> : wordFor(group)) },
     { key: 'households', title: t`Households`, sortable: true, align: 'end', cell: ({ households }) => countText(households) },
     { key: 'plots', title: t`Plots`, sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
     { key: 'hectares', title: t`Area`, sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
@@ -60,14 +61,16 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
     <Card title={title} className={section.wide}>
       <p role="status">{t`${shown.length.toLocaleString()} of ${lines.length.toLocaleString()} crops`}</p>
       {shown.length > 0 && (
-        <RecordTable
-          caption={title}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          sorting={{ key: view.sort, descending: view.descending }}
-          onSort={({ key, descending }) => change({ sort: key as CropSort, descending })}
-        />
+        <div className={styles.table}>
+          <RecordTable
+            caption={title}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            sorting={{ key: view.sort, descending: view.descending }}
+            onSort={({ key, descending }) => change({ sort: key as CropSort, descending })}
+          />
+        </div>
       )}
       {shown.length === 0 && lines.length > 0 && (
         <Empty title={t`No crops match`}>

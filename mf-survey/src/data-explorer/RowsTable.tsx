@@ -92,7 +92,7 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
     return <Empty title={t`No rows match`}>{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>{t`Show all rows`}</Button>}</Empty>;
   }
   return (
-    <div className={isPlaceholderData ? styles.pending : undefined}>
+    <div className={isPlaceholderData ? `${styles.rows} ${styles.pending}` : styles.rows}>
       <div className={styles.rowTools}>
         {table.fields.length > FEW && (
           <Button onClick={() => onChange({ allColumns: !allColumns, page })}>{allColumns ? t`Show the first ${FEW} columns` : t`Show all ${table.fields.length} columns`}</Button>

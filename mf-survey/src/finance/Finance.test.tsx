@@ -35,6 +35,17 @@ test('a household that has nothing is zero, and one that was not asked is not kn
   expect(server.seen('GET', '/data/items/finance')).toHaveLength(0);
 });
 
+test('an axis in "At a glance" has no label where its interval is drawn', async () => {
+  open('', {
+    'median-income': { cells: inCurrency('MZN', cell(null, 12_000, { n: 90, low: 9600, high: 16_200 })) },
+    'median-savings': { cells: inCurrency('MZN', cell(null, 500, { n: 90, low: 400, high: 600 })) },
+  });
+  const row = async (name: RegExp) => (await panel('At a glance')).getByRole('row', { name });
+  const labels = (of: HTMLElement) => [...of.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+  expect(labels(await row(/^Median income/))).toEqual([expect.stringMatching(/^MZN.0$/)]);
+  expect(labels(await row(/^Median savings/))).toHaveLength(2);
+});
+
 test('what the round did not ask is not asked, and not "not known" or zero; what may not be read is refused', async () => {
   const server = serveSection();
   server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'finance', 'finance.has_account', 'finance.loans'] }] } }));

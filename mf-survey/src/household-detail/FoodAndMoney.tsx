@@ -15,6 +15,9 @@ function useAnswers(table: string): readonly SurveyField[] {
   return (tableOf(table)?.fields ?? []).filter((field) => own(field) && mayRead(readable, table, field.name));
 }
 
+/** The name of a question without the days or hours that the heading above it says. */
+const below = ({ unit: _unit, ...field }: SurveyField): SurveyField => ({ ...field, label: field.label.replace(/, last 24 hours$/, '') });
+
 /** What was eaten on the seven days and in the 24 hours before the interview. */
 export function Food({ householdId, round }: OfHousehold) {
   const answers = useAnswers('food_consumption');
@@ -26,11 +29,11 @@ export function Food({ householdId, round }: OfHousehold) {
           const others = answered([row]);
           return (
             <div key={String(row['id'])} className={styles.columns}>
-              <Card title={t`Days of the last 7`} level={3}>
-                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_'))} row={row} />
+              <Card title={t`Days in the last week`} level={3}>
+                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_')).map(below)} row={row} />
               </Card>
               <Card title={t`In the last 24 hours`} level={3}>
-                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_'))} row={row} />
+                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_')).map(below)} row={row} />
               </Card>
               {others.length > 0 && (
                 <Card title={t`Other questions`} level={3}>

@@ -138,3 +138,12 @@ test('answers about food and money stand with the others, and where there are no
   expect(screen.getByText('Tontine', { selector: 'dt' }).nextElementSibling).toHaveTextContent((1200).toLocaleString());
   expect(screen.queryByText('Shop')).toBeNull();
 });
+
+test('under a heading with the days or hours, foods are named without them', async () => {
+  servePermissions('id', 'household_code', 'fcs_staples', 'hdds_1', 'answers');
+  server.items['food_consumption'] = [{ id: 'f1', fcs_staples: 6, hdds_1: true, answers: null }];
+  open('?tab=food');
+  const foods = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent ?? ''}`);
+  expect(await foods('Days in the last week')).toEqual([expect.stringMatching(/^Cereals[^(]*: 6$/)]);
+  expect(await foods('In the last 24 hours')).toEqual(['Cereals: Yes']);
+});

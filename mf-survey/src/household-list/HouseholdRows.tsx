@@ -66,6 +66,17 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
       {error && <NotLoaded what={t`The households`} error={error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />}
       {!error && !none && (
         <div className={rows.isPlaceholderData ? styles.pending : undefined}>
+          {/* Cards have no headings to sort by. */}
+          {narrow && (
+            <div className={styles.sort}>
+              <SelectField
+                label={t`Sort by`}
+                value={`${state.sort.descending ? '-' : ''}${state.sort.key}`}
+                options={fields.filter(canOrder).flatMap(({ name, label }) => [{ value: name, label: t`${label}, ascending` }, { value: `-${name}`, label: t`${label}, descending` }])}
+                onChoose={(sort) => onChange({ sort: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })}
+              />
+            </div>
+          )}
           {narrow && data ? (
             <HouseholdCards rows={data} rowKey={idOf} fields={fields} columns={columns} selection={selection} />
           ) : (
@@ -82,17 +93,6 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
               selection={selection}
               onOpen={(row) => void navigate(householdPath(idOf(row), writeList(state)))}
             />
-          )}
-          {/* Cards have no headings to sort by. */}
-          {narrow && (
-            <div className={styles.sort}>
-              <SelectField
-                label={t`Sort by`}
-                value={`${state.sort.descending ? '-' : ''}${state.sort.key}`}
-                options={fields.filter(canOrder).flatMap(({ name, label }) => [{ value: name, label: t`${label}, ascending` }, { value: `-${name}`, label: t`${label}, descending` }])}
-                onChoose={(sort) => onChange({ sort: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })}
-              />
-            </div>
           )}
           <BulkBar state={state} fields={fields} total={total} selected={selected} onSelect={select} />
           {data && (

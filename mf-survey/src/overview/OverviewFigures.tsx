@@ -33,7 +33,7 @@ function dependencyNote(result: Dependency): string {
   if (result === null) return t`Not available`;
   if (isNotAsked(result)) return t`Ages were not asked`;
   const interval = result.interval && !isFew(result) ? t`; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
-  return t`per 100 aged 15 to 64${interval}; ${basisOf(result, 'members').replace('n = ', 'n\u00A0=\u00A0')}`;
+  return t`per 100 aged 15 to 64${interval}; ${basisOf(result, t`members`).replace('n = ', 'n\u00A0=\u00A0')}`;
 }
 
 interface OverviewFiguresProps {
@@ -65,7 +65,7 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
         {
           label: <Named icon={Users}>{t`Members`}</Named>,
           value: notAsked.members ? t`not asked` : number(members),
-          note: notAsked.members ? t`Household members were not asked about` : households === 0 ? t`No households` : t`${(members / households).toFixed(1)} listed per ${mixed ? 'visit' : 'household'}`,
+          note: notAsked.members ? t`Household members were not asked about` : households === 0 ? t`No households` : mixed ? t`${(members / households).toFixed(1)} listed per visit` : t`${(members / households).toFixed(1)} listed per household`,
         },
         {
           label: <Named icon={Scale}>{t`Dependency ratio`}</Named>,

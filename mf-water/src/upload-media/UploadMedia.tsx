@@ -32,17 +32,12 @@ export function Component() {
 
   return (
     <Page title={t`Upload Media`} description={t`Add new photos or videos to the media library.`} actions={<ButtonLink to="/media">{t`All media`}</ButtonLink>}>
-      <p className={styles.limits}>
-        <Trans>
-          Photos (JPEG, PNG, WebP, GIF, HEIC, AVIF) up to 200 MB and videos (MP4, MOV, WebM) up to {most} each. Their location is removed on this device before upload, unless you choose to keep it.
-        </Trans>
-      </p>
       <CameraButton onFiles={(files) => mediaUploads.add(files)} />
       <UploadForm
         uploads={mediaUploads}
         titled={false}
         contents={CONTENTS}
-        hint={t`All members can see what you upload unless consent is restricted.`}
+        hint={t`Photos (JPEG, PNG, WebP, GIF, HEIC, AVIF) up to 200 MB and videos (MP4, MOV, WebM) up to ${most} each. Their location is removed on this device before upload unless you keep it. Every member can see what is uploaded unless its consent is restricted.`}
         typed={typed}
         onType={type}
         picture={pictureOf}

@@ -12,6 +12,8 @@ test('a phone has three tiles in a row, and every month begins a new row under i
   expect(layout.lines.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 3], [3, 6], [6, 7], [7, 7], [7, 9], [9, 9], [9, 10]]);
   expect(layout.height).toBe(layout.months.reduce((sum, { height }) => sum + height, 0));
   expect(layout.lines.at(-1)?.top).toBe(layout.height - (layout.lines.at(-1)?.height ?? 0));
+  // The heading of a month of one tile is not cut off.
+  expect(layout.months.map(({ width }) => Math.round(width))).toEqual([360, 360, 360]);
 });
 
 test('with room for it, months that fit into what a line has left share it', () => {

@@ -66,7 +66,8 @@ export function layOut(months: readonly Month[], width: number): Layout {
     const line = columns > TOO_FEW && taken + month.count <= columns ? lines.pop() : undefined;
     if (line === undefined) [top, taken] = [bottom, 0];
     const rows = Math.ceil(month.count / columns);
-    const tiles = Math.min(month.count, columns);
+    // Alone in its line, its heading may be wider than its tiles.
+    const tiles = columns > TOO_FEW ? Math.min(month.count, columns) : columns;
     const box: MonthBox = { ...month, first, left: taken * (tileWidth + gap), top, width: tiles * (tileWidth + gap) - gap, height: HEADING + rows * (tile + gap) };
     boxes.push(box);
     if (line === undefined) {

@@ -77,13 +77,11 @@ function HeatPanel(props: CropHeatPanelProps) {
   ];
   return (
     <FigureCard title={title} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
-      <div className={styles.scroll} role="group" aria-label={title} tabIndex={0}>
-        <FoldedRows count={lines.length}>
-          <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
-        </FoldedRows>
-      </div>
+      <FoldedRows count={lines.length}>
+        <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} freezesFirst />
+      </FoldedRows>
       <p className={section.basis}>
-        {t`n = ${(lines[0]?.all.n ?? 0).toLocaleString()} ${about.counted}. The rows of a village: `}
+        {t`n = ${(lines[0]?.all.n ?? 0).toLocaleString()} ${about.counted}. By village: `}
         {villages.map(({ key, label }, index) => (
           <span key={key}>
             {index > 0 && ', '}

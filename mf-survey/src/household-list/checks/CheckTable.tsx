@@ -37,7 +37,7 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
   const counts = useCounts(checks, filter);
   const columns: readonly Column<Check>[] = [
     { key: 'title', title: t`Check`, cell: ({ id, title }) => <Link to={checkPath(address, id)}>{title}</Link> },
-    { key: 'group', title: t`Kind`, cell: ({ group }) => GROUPS[group] ?? group },
+    { key: 'group', title: t`Kind`, bare: true, cell: ({ group }) => GROUPS[group] ?? group },
     { key: 'rule', title: t`Looks for`, cell: ({ rule }) => rule },
     {
       key: 'count',

@@ -49,7 +49,7 @@ export function ComparedRounds({ view, names, onChange }: CompareProps & { reado
   // Rounds are in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
-    <Card title={t`${names.rounds.get(before) ?? before} against ${names.rounds.get(after) ?? after}`} className={styles.compared}>
+    <Card title={t`${names.rounds.get(after) ?? after} compared with ${names.rounds.get(before) ?? before}`} className={styles.compared}>
       {part && <part.CompareRounds village={village} before={before} after={after} names={names} weighted={view.weighted} onWeighted={(weighted) => onChange({ weighted })} />}
       {failed && <Failure title={t`The comparison could not be loaded.`} onRetry={retry} calm />}
       {!part && !failed && <Loading />}

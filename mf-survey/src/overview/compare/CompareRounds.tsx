@@ -91,6 +91,7 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       )}
       <details className={section.about}>
         <summary>{t`All households of each round`}</summary>
+        <h3 className={section.onPaper}>{t`All households of each round`}</h3>
         <p className={section.basis}>{t`Everyone interviewed in either round. A change may come from different households being interviewed.`}</p>
         <Differences compared={compared} read={ofAll} />
         <ChangeTable caption={t`All households of each round`} compared={compared} read={ofAll} before={before} after={after} />

@@ -1,4 +1,3 @@
-import { t } from '@groundwork/shared/messages';
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { nameAndRest } from '../../shared/figures/name-and-rest.ts';
 import { formatValue } from '../../shared/section/format.ts';
@@ -58,7 +57,7 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
       dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy }),
       text(marks, { ...words, frameAnchor: 'left', text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name), textAnchor: 'start', dx: wide ? -NAMES : 0, lineWidth: (wide ? NAMES - 16 : width * 0.56) / 13, textOverflow: 'ellipsis' }),
-      text(marks, { ...words, frameAnchor: 'right', text: t`valueText`, textAnchor: 'end', dx: wide ? VALUES : 0, fontWeight: 600 }),
+      text(marks, { ...words, frameAnchor: 'right', text: ({ valueText }: Mark) => valueText, textAnchor: 'end', dx: wide ? VALUES : 0, fontWeight: 600 }),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { VisuallyHidden } from '@groundwork/shared/ui/core';
-import { TOO_FEW } from '../suppression/suppression.ts';
+import { TOO_FEW, tooFew } from '../suppression/suppression.ts';
 import { MOST_ROWS } from './rows.ts';
 import { Stack, type Segment } from './Stack.tsx';
 import styles from './charts.module.css';
@@ -64,13 +64,13 @@ export function StackChart({ name, head, categories, rows }: StackChartProps) {
                 {label}
               </th>
               <td className={styles.plot}>
-                {segments.length === 0 && instead}
+                {segments.length === 0 && <span className={styles.instead}>{instead}</span>}
                 {segments.length > 0 && (
                   <span className={few ? styles.onScreen : undefined}>
                     <Stack segments={segments} />
                   </span>
                 )}
-                {few && <span className={styles.onPaper}>{TOO_FEW}</span>}
+                {few && <span className={styles.onPaper}>{tooFew(n) ? TOO_FEW : t`a part has ${TOO_FEW}`}</span>}
               </td>
               <td className={styles.n}>{n.toLocaleString()}</td>
             </tr>

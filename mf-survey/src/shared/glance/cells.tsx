@@ -41,6 +41,26 @@ const HEIGHT = 26;
 
 /** So that the end of an axis is free for its label. */
 const ROOM = 1.2;
+/** How long the axis is on a phone of 390 pixels, and at a desk. */
+const [SHORT, LONG] = [107, 280];
+
+interface EndLabelProps {
+  readonly label: string;
+  readonly end: 'start' | 'end';
+  /** The part of the axis beside this end on which nothing is drawn. */
+  readonly room: number;
+}
+
+/** What an end of an axis stands for, where nothing is drawn in its place: on a short axis it takes more of it. */
+function EndLabel({ label, end, room }: EndLabelProps) {
+  const width = 6.5 * label.length + 6;
+  if (width > room * LONG) return null;
+  return (
+    <text className={`${chart.tick} ${styles.edge} ${width > room * SHORT ? styles.near : ''}`} x={end === 'start' ? '0' : '100%'} y="17" textAnchor={end}>
+      {label}
+    </text>
+  );
+}
 
 interface PlotProps {
   readonly result: FigureResult;
@@ -55,19 +75,16 @@ function Plot({ result, before = null, shown: { indicator: { unit }, reference, 
   const { interval } = result;
   const text = (value: number): string => formatValue(value, unit, part?.currency);
   const isShare = unit === 'percent' && result.value <= 1;
-  const scale = isShare ? percent : scaleFor([result.value, ...(before === null ? [] : [before]), ...(interval ? [interval.low, interval.high] : [])].map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
-  const ends = [scale.ticks[0], scale.ticks.at(-1)] as const;
-  const isNearEnd = (interval?.high ?? result.value) > (scale.from + scale.to) / 2;
+  const drawn = [result.value, ...(before === null ? [] : [before]), ...(interval ? [interval.low, interval.high] : [])];
+  const scale = isShare ? percent : scaleFor(drawn.map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
+  const [first, last] = [scale.ticks[0], scale.ticks.at(-1)];
+  const at = (value: number): number => (value - scale.from) / (scale.to - scale.from);
   return (
     <svg className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg} height={HEIGHT} role="img" aria-label={intervalSentence(result, unit, part?.currency) ?? text(result.value)}>
       {isShare ? <Guides scale={scale} height={HEIGHT} /> : <line className={chart.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />}
       {reference && <line className={chart.reference} x1={placeOf(scale, reference.value)} x2={placeOf(scale, reference.value)} y1="0" y2={HEIGHT} />}
-      {!isShare &&
-        ends.map((tick, index) => (
-          <text key={index === 0 ? 'from' : 'to'} className={`${chart.tick} ${styles.edge} ${index === 1 && isNearEnd ? styles.near : ''}`} x={index === 0 ? '0' : '100%'} y="17" textAnchor={index === 0 ? 'start' : 'end'}>
-            {tick?.label}
-          </text>
-        ))}
+      {!isShare && first && <EndLabel label={first.label} end="start" room={at(Math.min(...drawn))} />}
+      {!isShare && last && <EndLabel label={last.label} end="end" room={1 - at(Math.max(...drawn))} />}
       {before !== null && <circle className={styles.before} cx={placeOf(scale, before)} cy={HEIGHT / 2} r="4.5" />}
       <Dot mark={markOf(result, unit)} scale={scale} y={HEIGHT / 2} />
     </svg>

@@ -29,5 +29,7 @@ export function fieldColumn(field: SurveyField, isSilent: (row: Row) => boolean 
     title: labelOf(field),
     cell: (row) => <FieldValue field={field} row={row} silent={isSilent(row)} />,
     ...(field.kind === 'number' && { align: 'end' as const }),
+    // The name of a village or of a round says which it is.
+    bare: field.link !== undefined,
   };
 }
