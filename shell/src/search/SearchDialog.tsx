@@ -2,7 +2,7 @@ import { useNavigate, useNavigationEntries } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
-import { useFoundRecords } from './records.data.ts';
+import { begins, useFoundRecords } from './records.data.ts';
 import styles from './Search.module.css';
 import { useSearchedRecords, useSearchedScreens } from './search-sources.ts';
 
@@ -49,6 +49,11 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const sources = useSearchedRecords();
   const { data, isFetching } = useFoundRecords(sources, asked);
   const records = text.length > 1 && asked === text ? (data?.records ?? []) : [];
+  // What begins with the text is most likely meant: its kind comes first.
+  const groups = sources
+    .map(({ title }) => ({ title, own: records.filter((record) => record.title === title) }))
+    .filter(({ own }) => own.length > 0)
+    .sort((one, other) => Number(begins(other.own[0]?.name ?? '', text)) - Number(begins(one.own[0]?.name ?? '', text)));
   const isBusy = text.length > 1 && (asked !== text || isFetching);
   // Without a network nothing is asked, and nothing is known.
   const isUnknown = text.length > 1 && (data === undefined || data.failed);
@@ -73,18 +78,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               ))}
             </Command.Group>
           )}
-          {sources.map(({ title }) => {
-            const own = records.filter((record) => record.title === title);
-            return (
-              own.length > 0 && (
-                <Command.Group key={title} heading={title}>
-                  {own.map(({ name, detail, to }) => (
-                    <Hit key={to} value={to} label={name} detail={detail} onChoose={open(to)} />
-                  ))}
-                </Command.Group>
-              )
-            );
-          })}
+          {groups.map(({ title, own }) => (
+            <Command.Group key={title} heading={title}>
+              {own.map(({ name, detail, to }) => (
+                <Hit key={to} value={to} label={name} detail={detail} onChoose={open(to)} />
+              ))}
+            </Command.Group>
+          ))}
         </Command.List>
         <p className={styles.note} role="status">
           {isBusy ? t`Searching…` : isUnknown ? t`Some records could not be searched.` : screens.length + records.length === 0 ? t`Nothing found for “${text}”.` : ''}

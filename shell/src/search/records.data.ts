@@ -8,8 +8,12 @@ export interface FoundRecord {
   readonly to: string;
 }
 
-/** Records of each kind that are shown. */
+/** Records of each kind that are shown, out of so many that are read: names that begin with the text come first. */
 const MOST = 5;
+const MOST_READ = 25;
+
+/** Whether a name begins with what was typed. */
+export const begins = (name: string, text: string): boolean => name.toLowerCase().startsWith(text.toLowerCase());
 const rowSchema = z.record(z.string(), z.unknown());
 
 function textAt(row: unknown, field: string): string {
@@ -22,10 +26,11 @@ async function readRecords({ title, collection, key, name, detail, to }: Searche
     // The gateway refuses a collection that the portal does not have.
     collection as Collection,
     rowSchema,
-    { fields: [key, name, ...(detail === undefined ? [] : [detail])], filter: { [name]: { _icontains: text } }, sort: [name], limit: MOST },
+    { fields: [key, name, ...(detail === undefined ? [] : [detail])], filter: { [name]: { _icontains: text } }, sort: [name], limit: MOST_READ },
     { signal },
   );
-  return rows.map((row) => ({ title, name: textAt(row, name), detail: detail === undefined ? '' : textAt(row, detail), to: to.replace(':key', encodeURIComponent(textAt(row, key))) }));
+  const found = rows.map((row) => ({ title, name: textAt(row, name), detail: detail === undefined ? '' : textAt(row, detail), to: to.replace(':key', encodeURIComponent(textAt(row, key))) }));
+  return found.sort((one, other) => Number(begins(other.name, text)) - Number(begins(one.name, text))).slice(0, MOST);
 }
 
 /** Records whose names contain the text. What the person may not read is not found; a kind that cannot be read leaves the others. */
