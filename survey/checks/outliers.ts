@@ -1,18 +1,22 @@
+import type { Row } from '../figures/compute/index.ts';
 import { DEVIATIONS, number, USUAL, type Check } from './check.ts';
 
 /** Below so many answers of a group nothing is unusual. */
 const FEWEST = 20;
 
+/** What is plausible at all; anything outside is found, whatever the others say. */
+interface Plausible {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Where a number comes from, as parts of SQL. */
-interface Source {
+interface Source extends Plausible {
   readonly from: string;
   readonly household: string;
   readonly value: string;
   /** Numbers are compared within a group. */
   readonly group: string;
-  /** Plausible at all; anything outside is found, whatever the others say. */
-  readonly low: number;
-  readonly high: number;
 }
 
 interface Outlier extends Source, Pick<Check, 'id' | 'title' | 'reads'> {
@@ -24,14 +28,26 @@ interface Outlier extends Source, Pick<Check, 'id' | 'title' | 'reads'> {
   readonly named?: (parts: readonly string[]) => string;
 }
 
-/** Findings about one number: more than so many robust standard deviations from the median of its group, or outside what is plausible at all. */
-const outlierSql = ({ from, household, value, group, low, high }: Source): string => `WITH base AS (
-  SELECT ${household} AS household_id, ${value} AS x, ${group} AS g FROM ${from} WHERE ${value} IS NOT NULL
+const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausible>): string => `SELECT ${household} AS household_id, ${value} AS x, ${group} AS g FROM ${from} WHERE ${value} IS NOT NULL`;
+
+/**
+ * Findings about numbers: more than so many robust standard deviations from the median of their group, or outside what is plausible at all.
+ * @param numbers a query with `household_id`, the number `x` and its group `g`
+ */
+export const outlierSql = (numbers: string, plausible?: Plausible): string => `WITH base AS (
+  ${numbers}
 ), ${USUAL}, compared AS (
-  SELECT base.*, usual.median, usual.deviation, usual.n, ABS(base.x - usual.median) AS apart, CASE WHEN base.x < ${low} OR base.x > ${high} THEN 1 ELSE 0 END AS impossible
+  SELECT base.*, usual.median, usual.deviation, usual.n, ABS(base.x - usual.median) AS apart, CASE WHEN usual.deviation > 0 THEN ABS(base.x - usual.median) / usual.deviation END AS deviations, ${plausible ? `CASE WHEN base.x < ${plausible.low} OR base.x > ${plausible.high} THEN 1 ELSE 0 END` : '0'} AS impossible
   FROM base JOIN usual ON usual.g = base.g
 )
 SELECT * FROM compared WHERE impossible = 1 OR (n >= ${FEWEST} AND deviation > 0 AND apart > ${DEVIATIONS} * deviation)`;
+
+/** What a number usually is, where it is not: `Usually up to 5 rooms; median 2 rooms of 60 answers.` */
+export function usualText({ x, median, deviation, n }: Row, written: (value: unknown) => string): string {
+  const above = Number(x) > Number(median);
+  const end = Number(median) + (above ? 1 : -1) * DEVIATIONS * Number(deviation);
+  return `Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(median)} of ${number(n, 0)} answers.`;
+}
 
 const limits = (low: number, high: number, unit: string): string => `${number(low)} to ${number(high)}${unit === '' ? '' : ` ${unit}`}`;
 
@@ -44,14 +60,13 @@ const outlier = ({ what, unit = '', per, named, ...source }: Outlier): Check => 
     title,
     rule: `${what} is outside ${limits(low, high, unit)}, or unusual: more than ${DEVIATIONS} robust standard deviations from the median ${per}.`,
     reads,
-    sql: () => outlierSql(source),
+    sql: () => outlierSql(numbersSql(source), source),
     order: 'impossible desc, apart desc, household_id',
-    says: ({ x, g, median, deviation, n, impossible }) => {
+    says: (finding) => {
+      const { x, g, impossible } = finding;
       const place = named ? ` (${named(String(g).split('|'))})` : '';
       if (Number(impossible) === 1) return `${written(x)}${place}. Plausible: ${limits(low, high, unit)}.`;
-      const above = Number(x) > Number(median);
-      const end = Number(median) + (above ? 1 : -1) * DEVIATIONS * Number(deviation);
-      return `${written(x)}${place}. Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(median)} of ${number(n, 0)} answers.`;
+      return `${written(x)}${place}. ${usualText(finding, written)}`;
     },
   };
 };

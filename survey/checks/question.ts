@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customQuestionSchema } from '../model/index.ts';
 import type { Check } from './check.ts';
 
 /** The columns of households that narrow the findings. */
@@ -33,6 +34,10 @@ export const checkQuestionSchema = z.object({
   offset: whole(0),
 });
 export type CheckQuestion = z.infer<typeof checkQuestionSchema>;
+
+/** With the custom questions that it is about. */
+export const definedCheckSchema = checkQuestionSchema.extend({ questions: z.array(customQuestionSchema).optional() });
+export type DefinedCheck = z.infer<typeof definedCheckSchema>;
 
 export interface Sorting {
   readonly by: keyof typeof SORTING;

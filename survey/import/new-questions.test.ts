@@ -128,6 +128,12 @@ test('a form beside the answers says what is asked: labels, types and all choice
   ]);
 });
 
+test('the place of a row in its household is no answer, whatever questions the form has', () => {
+  const members = sheet('members', ['household_code', 'sex', 'age', 'members/_place'], ['H1', 'F', 40, 1], ['H1', 'M', 7, 2]);
+  const place = { name: 'place', label: 'Where is it?', kind: 'place', choices: null, identifies: true } as const;
+  for (const form of [[], [place]]) expect(withNewQuestions(choicesOf([members], nestingOf([members]), null), undefined, form)[0]).toMatchObject({ target: 'members', columns: ['household_code', 'sex', 'age_years', null] });
+});
+
 test('a form alone is refused with a sentence', () => expect(() => withFileNames([form])).toThrow('This is a form without answers. Choose it together with the file that has the answers.'));
 
 test('two sheets of one table share their questions', () => {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { CheckQuestion, FoundByCheck } from '@groundwork/survey/checks';
+import type { DefinedCheck, FoundByCheck } from '@groundwork/survey/checks';
 import type { Question } from '@groundwork/survey/figures';
 import type { Comparison, ComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import type { AskedRound, RowRules } from '@groundwork/survey/figures/compute';
@@ -38,7 +38,7 @@ interface Asking<K extends string, Q> {
   readonly question: Q;
   readonly rules: RowRules;
 }
-type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', DefinedQuestion> | Asking<'check', CheckQuestion> | { readonly kind: 'asked' };
+type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', DefinedQuestion> | Asking<'check', DefinedCheck> | { readonly kind: 'asked' };
 
 /** Hears of every question how it ended. */
 export type Answered = (kind: Asked['kind'], outcome: 'answered' | 'cancelled' | EngineError['reason'], seconds: number) => void;
@@ -108,7 +108,7 @@ export class EngineClient {
   }
 
   /** @throws EngineError */
-  async check(question: CheckQuestion, rules: RowRules, signal?: AbortSignal): Promise<FoundByCheck> {
+  async check(question: DefinedCheck, rules: RowRules, signal?: AbortSignal): Promise<FoundByCheck> {
     return (await this.#askTwice({ kind: 'check', question, rules }, signal)).check ?? { total: 0, findings: [] };
   }
 

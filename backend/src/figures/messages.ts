@@ -1,4 +1,4 @@
-import { checkQuestionSchema, type FoundByCheck } from '@groundwork/survey/checks';
+import { definedCheckSchema, type FoundByCheck } from '@groundwork/survey/checks';
 import type { AskedRound } from '@groundwork/survey/figures/compute';
 import { comparisonQuestionSchema, type Comparison } from '@groundwork/survey/figures/comparison';
 import { questionSchema, type Figure, type Households } from '@groundwork/survey/figures/schemas';
@@ -18,7 +18,7 @@ export const requestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: definedQuestionSchema, rules }),
-  z.object({ kind: z.literal('check'), id: z.number(), question: checkQuestionSchema, rules }),
+  z.object({ kind: z.literal('check'), id: z.number(), question: definedCheckSchema, rules }),
   /** What each survey round asked. */
   z.object({ kind: z.literal('asked'), id: z.number() }),
   /** The state of the survey, and nothing computed. */

@@ -1,4 +1,4 @@
-import { checks, runCheck, type CheckQuestion, type FoundByCheck } from '@groundwork/survey/checks';
+import { checkOf, runCheck, type DefinedCheck, type FoundByCheck } from '@groundwork/survey/checks';
 import { asksOf, computeComparison, computeFigure, computeTable, countHouseholds, describeFields, partsAsked, readAs, readWealth, rowsOfGroup, SurveyRounds, understand, type AskedRound, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { DefinedQuestion } from '@groundwork/survey/figures/table';
@@ -102,8 +102,8 @@ export class FigureService implements Remembering {
   }
 
   /** What an automatic check found. */
-  async check(question: CheckQuestion, rules: RowRules): Promise<FoundByCheck> {
-    const check = checks.get(question.check);
+  async check(question: DefinedCheck, rules: RowRules): Promise<FoundByCheck> {
+    const check = checkOf(question.check, question.questions);
     if (!check) throw new Error(`There is no check "${question.check}".`);
     const rounds = await this.#rounds.of(check.asks ?? []);
     return this.#checks.remembered(JSON.stringify([question, rules]), () => runCheck(readAs(this.#database, rules), check, question, rounds));

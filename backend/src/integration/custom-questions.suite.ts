@@ -51,6 +51,8 @@ export const customQuestionsSuite = (who: () => People): void => {
       ]);
       expect(await answers(into, who().member, 'answers')).toHaveLength(4);
       expect((await call(who().member, 'GET', `/items/households?filter[survey_round_id][_eq]=${into}&fields=restricted_answers`)).status).toBe(403);
+      expect((await call(who().member, 'GET', '/groundwork-households/checks')).text).toContain('"custom-numbers"');
+      expect((await call(who().member, 'GET', '/groundwork-households/checks/custom-numbers')).body).toEqual({ data: { total: 0, findings: [] } });
       expect(await undo(id)).toEqual({ removed: 4, restored: 0, left: [] });
       expect(await questions()).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { chooseInLongList, findLongList, refusal, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { allow, begun, csv, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES } from './testing.tsx';
+import { allow, begun, csv, holds, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES } from './testing.tsx';
 
 inFreshPages();
 
@@ -56,6 +56,18 @@ test('where there is no survey round yet, the import creates the one that is nam
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 new/);
   expect(begun()).toMatchObject({ newRound: 'Baseline 2026', round: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+});
+
+test('water projects need no survey round', async () => {
+  server.items['survey_rounds'] = [];
+  holds('/data/items/water_projects');
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('project_uid,village,start\nWP-1,Ruaca,2016\n', 'projects.csv'));
+  await user.click(await screen.findByText('Check the file'));
+  await user.click(await screen.findByText('Import 1 row'));
+  await screen.findByText(/^Imported: 1 new/);
+  expect(begun()?.newRound).toBeUndefined();
+  expect(begun()?.expected).toEqual({ water_projects: { created: 1, corrected: 0, rejected: 0 } });
 });
 
 test('a new round beside others needs a name of its own', async () => {

@@ -182,7 +182,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       const from = fetched.current;
       const sent = from === null ? await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part })) : { files: from.files, sha256: null, source: from.source };
       const by = await mapping.current;
-      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, ...(isNew && { newRound: roundName.trim() }), update, remembered, decisions, plan: checked.plan }));
+      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), update, remembered, decisions, plan: checked.plan }));
       memory.current = await remember(memory.current, definition);
       startAgain();
       if (isShown.current) onBegun(id);

@@ -14,8 +14,8 @@ const METADATA = new Set(
 
 const lastPart = (heading: string): string => plain(heading.split(/[/:]/).pop() ?? '');
 
-/** Whether a column says how an answer was collected, not what was answered. */
-export const isMetadata = (heading: string): boolean => METADATA.has(plain(heading)) || METADATA.has(lastPart(heading)) || /^(meta|__|set.of)/i.test(heading.trim());
+/** Whether a column says how an answer was collected, or which row of its parent it is (`members/_place`, added by the readers), not what was answered. */
+export const isMetadata = (heading: string): boolean => heading.endsWith('/_place') || METADATA.has(plain(heading)) || METADATA.has(lastPart(heading)) || /^(meta|__|set.of)/i.test(heading.trim());
 
 /** What an export of the portal writes beside the fields that an import fills: of other rows that a row leads to, and what is calculated. */
 export function isOfPortal(heading: string, target: Target): boolean {

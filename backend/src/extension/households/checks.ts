@@ -1,4 +1,4 @@
-import { checkQuestionSchema, checks, columnsRead, type Check, type CheckFinding, type CheckQuestion } from '@groundwork/survey/checks';
+import { checkOf, checkQuestionSchema, checksOf, columnsRead, CUSTOM_NUMBERS, type Check, type CheckFinding, type CheckQuestion } from '@groundwork/survey/checks';
 import type { RowRules } from '@groundwork/survey/figures/compute';
 import { refusedBy } from '../../figures/answering.ts';
 import { columnsByTable } from '../../figures/context.ts';
@@ -10,7 +10,10 @@ import { engineOf, refusal } from '../figures/engine.ts';
 import { openRows, type HouseholdContext } from './open-rows.ts';
 
 /** Every check with its rule in words. */
-export const listChecks = (): readonly Pick<Check, 'id' | 'group' | 'title' | 'rule'>[] => [...checks.values()].map(({ id, group, title, rule }) => ({ id, group, title, rule }));
+export async function listChecks(context: HouseholdContext): Promise<readonly Pick<Check, 'id' | 'group' | 'title' | 'rule'>[]> {
+  const questions = await figuresContext(context).customQuestions(context);
+  return checksOf(questions).map(({ id, group, title, rule }) => ({ id, group, title, rule }));
+}
 
 /** Fields of the findings' households that are answered beside them. */
 const SHOWN = ['id', 'household_code', 'interview_date', 'enumerator_code', 'review_state', 'village_id.village_name'];
@@ -46,10 +49,11 @@ async function permitted(check: Check, asked: CheckQuestion, context: HouseholdC
  */
 export async function runCheck(context: HouseholdContext): Promise<{ readonly total: number; readonly findings: readonly Found[] }> {
   const asked = checkQuestionSchema.parse({ ...context.query, check: context.params['check'] });
-  const check = checks.get(asked.check);
+  const questions = asked.check === CUSTOM_NUMBERS ? await figuresContext(context).customQuestions(context) : [];
+  const check = checkOf(asked.check, questions);
   if (check === undefined) throw notFound('There is no such check.');
   const { question, rules } = await permitted(check, asked, context);
-  const { total, findings } = await engineOf(context).check(question, rules).catch(refusedBy(refusal));
+  const { total, findings } = await engineOf(context).check({ ...question, ...(questions.length > 0 && { questions: [...questions] }) }, rules).catch(refusedBy(refusal));
   const ids = [...new Set(findings.flatMap(({ household }) => household ?? []))];
   const shown = ids.length === 0 ? [] : await openRows<ShownHousehold>(context, 'households', { fields: SHOWN, filter: { id: { _in: ids } } });
   const byId = new Map(shown.map((household) => [household.id, household]));

@@ -1,3 +1,4 @@
+export { customSql } from './custom-answers.ts';
 export { describeFields } from './describe.ts';
 export { tableReads } from './reads.ts';
 export { partsAsked } from './scope.ts';
