@@ -1,5 +1,5 @@
 import { customSql } from '../figures/compute/index.ts';
-import { customFieldName, roundTables, wayToHousehold, type CustomQuestion } from '../model/index.ts';
+import { parentOf, roundTables, type CustomQuestion } from '../model/index.ts';
 import { DEVIATIONS, number, type Check } from './check.ts';
 import { outlierSql, usualText } from './outliers.ts';
 
@@ -11,37 +11,37 @@ const BETWEEN = '|';
 /** Key of a question in its group. */
 const keyOf = ({ collection, name }: CustomQuestion): string => `${collection}.${name}`;
 
-/** The rows of a table `r` and their households `h`, as they are after FROM, and the columns that lead there. */
-function rowsOf(collection: string): { readonly from: string; readonly links: Readonly<Record<string, readonly string[]>> } | undefined {
-  const table = roundTables.find(({ name }) => name === collection);
-  if (!table) return undefined;
-  let [from, row, at] = [`${collection} AS r`, 'r', collection];
-  const links: Record<string, readonly string[]> = {};
-  for (const step of wayToHousehold(table) ?? []) {
-    const to = step === 'household_id' ? 'households' : (roundTables.find(({ name }) => name === at)?.columns.find(({ name }) => name === step)?.link?.table ?? '');
-    const next = to === 'households' ? 'h' : `${to}_r`;
-    links[at] = [step];
-    from = `${from} JOIN ${to} AS ${next} ON ${next}.id = ${row}.${step}`;
-    [row, at] = [next, to];
+const tableNamed = (name: string) => roundTables.find((table) => table.name === name);
+
+/** The rows of a table and those above it up to the household, each under its table's name, as they are after FROM; and the columns that lead there. */
+function rowsOf(collection: string): { readonly from: string; readonly links: Readonly<Record<string, string>> } {
+  let from = collection;
+  const links: Record<string, string> = {};
+  for (let table = tableNamed(collection); table; ) {
+    const parent = parentOf(table);
+    if (!parent) break;
+    links[table.name] = parent.field;
+    from = `${from} JOIN ${parent.table} ON ${parent.table}.id = ${table.name}.${parent.field}`;
+    table = tableNamed(parent.table);
   }
-  return collection === 'households' ? { from: 'households AS h', links } : { from, links };
+  return { from, links };
 }
 
 function numbersOf(question: CustomQuestion): string {
   const { collection, name } = question;
-  const value = customSql(`${collection === 'households' ? 'h' : 'r'}.answers`, name, 'number');
-  return `SELECT * FROM (SELECT h.id AS household_id, ${value} AS x, '${keyOf(question)}${BETWEEN}' || COALESCE(CAST(h.survey_round_id AS VARCHAR), '') AS g FROM ${rowsOf(collection)?.from ?? ''}) AS answered WHERE x IS NOT NULL`;
+  const value = customSql(`${collection}.answers`, name, 'number');
+  return `SELECT * FROM (SELECT households.id AS household_id, ${value} AS x, '${keyOf(question)}${BETWEEN}' || COALESCE(CAST(households.survey_round_id AS VARCHAR), '') AS g FROM ${rowsOf(collection).from}) AS answered WHERE x IS NOT NULL`;
 }
 
 /** Unusual numbers among the answers to custom questions; undefined where none of them asks for a number that everybody may see. */
 export function customNumbers(questions: readonly CustomQuestion[]): Check | undefined {
-  const asked = questions.filter((question) => question.kind === 'number' && !question.restricted && rowsOf(question.collection) && customFieldName(question).startsWith('answers.'));
+  const asked = questions.filter(({ kind, restricted, collection }) => kind === 'number' && !restricted && tableNamed(collection) !== undefined);
   if (asked.length === 0) return undefined;
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
   const reads: Record<string, Set<string>> = { households: new Set(['survey_round_id']) };
   for (const { collection } of asked) {
     (reads[collection] ??= new Set()).add('answers');
-    for (const [table, columns] of Object.entries(rowsOf(collection)?.links ?? {})) for (const column of columns) (reads[table] ??= new Set()).add(column);
+    for (const [table, column] of Object.entries(rowsOf(collection).links)) (reads[table] ??= new Set()).add(column);
   }
   return {
     id: CUSTOM_NUMBERS,

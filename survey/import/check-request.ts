@@ -16,10 +16,10 @@ import type { SurveyReader } from './server.ts';
 import { withFileNames, type FileRead } from './several-files.ts';
 import { choicesOf, restoredChoice } from './sheet-choice.ts';
 
-function decisionsOf({ mapping, choices, words, answers, corrections, formMapping }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
+function decisionsOf({ mapping, choices, words, answers, corrections, formMapping, source }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
   const all = withFileNames(files);
   if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, questions, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
-  const { profile, sheets } = mapping === null ? { profile: null, sheets: withRepeatsApart(all) } : mapped(all, readMapping(mapping));
+  const { profile, sheets } = mapping === null ? { profile: null, sheets: source === undefined ? withRepeatsApart(all) : all } : mapped(all, readMapping(mapping));
   const found = choicesOf(sheets, nestingOf(sheets), profile, { questions });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
   const changed = choices.flatMap((choice) => choice.questions).find((question) => questions?.some((one) => one.collection === question.collection && one.name === question.name && (one.kind !== question.kind || one.restricted !== question.restricted)));

@@ -47,8 +47,8 @@ export const registersSuite = (who: () => People): void => {
         'water_point_visits 3 2 0 0 1',
         'water_projects.csv row 3, village: "Nowhere" is no village known to the portal',
         'water_projects.csv row 4, project_uid: The project UID, which identifies the row, is empty',
-        'water_points.csv row 5, project_uid: "WP-9" has no water project in this file or in the portal that the row could belong to',
-        'visits.csv row 4, project_uid: "WP-1" has 2 of the water points that the row could belong to',
+        'water_points.csv row 5, project_uid: "WP-9" is no water project of this file or of the portal',
+        'visits.csv row 4, project_uid: "WP-1" has 2 water points, and the row does not name one',
       ]));
     const batch = keyOf(first.lines);
       expect(await read('water_projects?filter[project_uid][_in]=WP-1,WP-3&sort=project_uid&fields=project_uid,start_date,project_sponsorship,beneficiaries,village_id,source_batch_id,water_points.name,water_points.visits.functional&deep[water_points][_sort]=name')).toEqual({

@@ -3,6 +3,8 @@ import { knownBy, knownWords, type Definition } from './remembered.ts';
 
 interface Known {
   readonly mappingFile: MappingFile | null;
+  /** Whether the server has fetched them from a form, whose repeats are lists. */
+  readonly isFetched: boolean;
   /** How submissions of the form were read before; null for the first ones, and for chosen files. */
   readonly formMapping: FormMapping | null;
   readonly remembered: Definition;
@@ -10,9 +12,9 @@ interface Known {
 }
 
 /** What is proposed of files before a person decides: by a mapping file, as submissions of the form before them, or by names and what is remembered. */
-export function firstDecisions(files: readonly { readonly name: string; readonly sheets: readonly Sheet[] }[], { mappingFile, formMapping, remembered, questions }: Known): { readonly profile: Profile | null; readonly form: readonly FormQuestion[]; readonly decisions: Decisions } {
+export function firstDecisions(files: readonly { readonly name: string; readonly sheets: readonly Sheet[] }[], { mappingFile, isFetched, formMapping, remembered, questions }: Known): { readonly profile: Profile | null; readonly form: readonly FormQuestion[]; readonly decisions: Decisions } {
   const [all, form] = [withFileNames(files), formIn(files)];
-  const { profile, sheets } = mappingFile === null ? { profile: null, sheets: formMapping === null ? withRepeatsApart(all) : all } : mapped(all, mappingFile);
+  const { profile, sheets } = mappingFile === null ? { profile: null, sheets: isFetched ? all : withRepeatsApart(all) } : mapped(all, mappingFile);
   const columns = formMapping === null ? knownBy(remembered) : columnsKnownBy(formMapping);
   const found = formMapping === null ? choicesOf(sheets, nestingOf(sheets), profile, { columns, questions }) : choicesBy(formMapping, sheets, questions, 'matched');
   const words = { ...knownWords(remembered), ...((formMapping?.words ?? {}) as ChosenWords) };

@@ -69,7 +69,7 @@ const TABLES = new Map<Target, ImportTable>(
     const { name, title, key, naturalKey } = table;
     const code = isOfRound(name) ? 'household_code' : name.startsWith('water_') ? 'project_uid' : null;
     const { parent = parentIn(table), ...rules } = RULES[name];
-    return [name, { name, title, id: key, code, parent, key: naturalKey.filter((field) => field !== 'survey_round_id' && field !== parent?.field), needs: code === null ? ['village_id', 'village_name'] : [code], ...rules }];
+    return [name, { name, title, id: key, code, parent, key: naturalKey.filter((field) => field !== 'survey_round_id' && field !== parent?.field), needs: name === 'villages' ? ['village_id', 'village_name'] : [code ?? 'village_id'], ...rules }];
   }),
 );
 

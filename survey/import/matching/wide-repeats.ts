@@ -3,6 +3,9 @@ import { importTable, type Target } from './import-table.ts';
 import { isPlace, matchColumns, targetOf } from './match-columns.ts';
 import { isMissing } from './missing.ts';
 
+/** Headings that are longer are sentences. */
+const LONGEST_HEADING = 200;
+
 /** A column of one place of a repeat, `age_2`; within it that of another repeat, `crop_2_1`. */
 const NUMBERED = /^(.*[^_\d].*?)_(\d+)((?:_\d+)*)$/;
 
@@ -25,7 +28,7 @@ interface Repeat {
 }
 
 const numbered = (heading: string, column: number): Numbered | null => {
-  const [, stem, place, rest = ''] = NUMBERED.exec(heading) ?? [];
+  const [, stem, place, rest = ''] = (heading.length <= LONGEST_HEADING && NUMBERED.exec(heading)) || [];
   return stem === undefined || place === undefined ? null : { column, stem, name: `${stem}${rest}`, place: Number(place) };
 };
 

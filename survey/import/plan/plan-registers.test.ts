@@ -28,10 +28,16 @@ test('points are those of a project of the file or of the portal, and a visit wi
     sheet('water_point_visits', ['project_uid', 'water_point', 'visited_on', 'functional'], ['WP-1', null, '2024-05-06', 'Yes'], ['WP-2', 'Tap', '2024-05-07', 'No'], ['WP-2', 'Pump', '2024-05-07', 'No']),
   ]);
   expect(shortOf(plan, 'water_projects')).toMatchObject({ created: [{ village_id: 'V2' }], rejected: ['3 looks like a total of other rows, not a water project; remove the row or change its code'] });
-  expect(shortOf(plan, 'water_points')).toMatchObject({ created: [{ name: 'Tap' }], unchanged: 1, rejected: ['4 has 2 of the water projects that the row could belong to', '5 has no water project in this file or in the portal that the row could belong to'] });
-  expect(shortOf(plan, 'water_point_visits')).toMatchObject({ created: [{ visited_on: '2024-05-07', functional: 'no' }], unchanged: 1, rejected: ['4 has no water point in this file or in the portal that the row could belong to'] });
+  expect(shortOf(plan, 'water_points')).toMatchObject({ created: [{ name: 'Tap' }], unchanged: 1, rejected: ['4 is the UID of 2 water projects', '5 is no water project of this file or of the portal'] });
+  expect(shortOf(plan, 'water_point_visits')).toMatchObject({ created: [{ visited_on: '2024-05-07', functional: 'no' }], unchanged: 1, rejected: ['4 has no water point “Pump” in this file or in the portal'] });
   // No round was asked about water.
   expect(plan.asked).toEqual([]);
+});
+
+test('a profile without its village or year is left out', async () => {
+  const plan = await planOf(memoryServer({ village_profiles: [] }), [sheet('village_profiles', ['village', 'year', 'electricity'], ['Ruaca', 2023, 'yes'], [null, 2023, 'no'], ['Ruaca', null, 'no'])]);
+  const reason = 'The village and year, which identify the row, are not both there';
+  expect(shortOf(plan, 'village_profiles')).toMatchObject({ created: [{ village_id: 'V2', year: 2023 }], rejected: [`3 ${reason}`, `4 ${reason}`] });
 });
 
 test('where codes differ in their capitals alone, a row means the one that it writes', async () => {

@@ -36,23 +36,41 @@ function parentsOf(read: RowsRead, planned: PlannedTable, standing: readonly Sta
   return { rows: planned.ids, named, leftOut: rowsLeftOut(read, planned) };
 }
 
+/** Why a row has no place: how many rows it could belong to. */
+type Reason = (from: ReadRow, count: number) => string;
+
+const toProject: Reason = (_, count) => (count === 0 ? 'is no water project of this file or of the portal' : `is the UID of ${count} water projects`);
+const toPoint: Reason = ({ point }, count) => {
+  if (count === 0) return `has no water point${point === '' ? '' : ` “${point}”`} in this file or in the portal`;
+  return point === '' ? `has ${count} water points, and the row does not name one` : `has ${count} water points “${point}”`;
+};
+
 /** Rows with the row that each belongs to; those without one are left out by name. */
-function placed(rows: readonly ReadRow[], { rows: byRow, named, leftOut }: Parents, nameOf: (row: ReadRow) => string, what: string): Placed {
+function placed(rows: readonly ReadRow[], { rows: byRow, named, leftOut }: Parents, nameOf: (row: ReadRow) => string, what: string, reasonOf: Reason): Placed {
   const found: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
     const above = from.above.map((row) => byRow.get(row)).find((id) => id !== undefined);
-    const [parent, ...others] = above === undefined ? (named.get(nameOf(from)) ?? []) : [above];
+    const possible = above === undefined ? [...(named.get(nameOf(from)) ?? [])] : [above];
+    const [parent] = possible;
     const isOut = from.above.some((row) => leftOut.has(row));
-    if (parent !== undefined && others.length === 0 && !isOut) found.push({ from, parent });
-    else rejections.push({ sheet: from.sheet, row: from.row, column: from.codeColumn, value: from.code || null, reason: isOut ? `belongs to a ${what} of this file that was left out` : parent === undefined ? `has no ${what} in this file or in the portal that the row could belong to` : `has ${1 + others.length} of the ${what}s that the row could belong to` });
+    if (parent !== undefined && possible.length === 1 && !isOut) found.push({ from, parent });
+    else rejections.push({ sheet: from.sheet, row: from.row, column: from.codeColumn, value: from.code || null, reason: isOut ? `belongs to a ${what} of this file that was left out` : reasonOf(from, possible.length) });
   }
   return { rows: found, rejections };
 }
 
+/** Profiles are found by village and year: a row without one of them could be any. */
+function withKeys({ rows, ...read }: RowsRead): RowsRead {
+  const { key, named } = importTable('village_profiles');
+  const isWhole = ({ values }: ReadRow): boolean => key.every((name) => values[name] !== undefined && values[name] !== null);
+  const without = rows.filter((row) => !isWhole(row));
+  return { ...read, rows: rows.filter(isWhole), rejections: [...read.rejections, ...without.map(({ sheet, row }) => ({ sheet, row, column: '', value: null, reason: `${named}, which identify the row, are not both there` }))] };
+}
+
 /** What is the same in every round: village profiles, water projects, their points, and visits to these. */
 export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Promise<void> {
-  const profiles = rowsOf('village_profiles');
+  const profiles = withKeys(rowsOf('village_profiles'));
   if (profiles.read > 0) {
     const { key } = importTable('village_profiles');
     const there = await standingOf('village_profiles', 'village_id', profiles.rows.map(({ values }) => textOf(values['village_id'])), [...key, ...fieldsIn(profiles.rows)]);
@@ -67,7 +85,7 @@ export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Pr
   if (points.read + visits.read === 0) return;
 
   const ofProjects = parentsOf(projects, plannedProjects, there, 'project_id', { row: (row) => [uid(row)], record: (record) => [textOf(record['project_uid'])] });
-  const onProjects = placed(points.rows, ofProjects, uid, 'water project');
+  const onProjects = placed(points.rows, ofProjects, uid, 'water project', toProject);
   const known = new Set(there.map((record) => String(record['project_id'])));
   const pointsThere = await standingOf('water_points', 'project_id', [...known], ['project_id', 'name', ...fieldsIn(points.rows)]);
   const pointTable = importTable('water_points');
@@ -82,7 +100,7 @@ export async function planRegisters({ rowsOf, standingOf, plan }: Registers): Pr
     row: ({ code, values }) => names(code, values['name']),
     record: (record) => names(uids.get(String(record['project_id'])) ?? '', record['name']),
   });
-  const onPoints = placed(visits.rows, ofPoints, ({ code, point }) => named(code, point), 'water point');
+  const onPoints = placed(visits.rows, ofPoints, ({ code, point }) => named(code, point), 'water point', toPoint);
   const visitTable = importTable('water_point_visits');
   const fresh = new Set(plannedPoints.creations.map(({ id }) => id));
   const visitsThere = await standingOf('water_point_visits', 'water_point_id', onPoints.rows.flatMap(({ parent }) => (fresh.has(parent) ? [] : [parent])), ['water_point_id', ...visitTable.key, ...fieldsIn(visits.rows)]);
