@@ -31,7 +31,7 @@ export function Photos({ photos: { added, gone, waiting, missing, problems, fetc
                   {countOf(photos)}: <bdi>{words}</bdi>
                 </div>
               ))}
-              <div>{t`The next sync tries again, except for files that are too large or no pictures.`}</div>
+              <div>{t`The next sync tries again, except for files that are too large or are not pictures.`}</div>
             </>
           }
         />
