@@ -57,6 +57,17 @@ export const customQuestionsSuite = (who: () => People): void => {
       expect(await questions()).toEqual([]);
     });
 
+    it('a question that is not valid is refused, with the field', async () => {
+      const valid = { id: randomUUID(), collection: 'households', name: 'cq_roof', label: 'Roof', kind: 'text', restricted: false };
+      const refusal = async (more: object) => (await call(who().admin, 'POST', '/items/survey_questions', { ...valid, ...more })).text;
+      expect(await refusal({ restricted: 'maybe' })).toContain('\\"restricted\\" of this question is not valid');
+      expect(await refusal({ name: 'Roof type' })).toContain('\\"name\\" of this question is not valid');
+      expect((await call(who().admin, 'POST', '/items/survey_questions', valid)).status).toBe(200);
+      expect((await call(who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, { kind: 'colour' })).text).toContain('\\"kind\\" of this question is not valid');
+      expect((await call(who().admin, 'PATCH', `/items/survey_questions/${valid.id}`, { label: 'Roof of the house' })).status).toBe(200);
+      expect((await call(who().admin, 'DELETE', `/items/survey_questions/${valid.id}`)).status).toBe(204);
+    });
+
     it('the same file changes nothing, a correction only its answer; undoing that restores it, and a question stays while another import asked it', async () => {
       const into = await round();
       const first = await load(into, FILE);

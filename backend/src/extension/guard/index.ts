@@ -18,6 +18,7 @@ import { uploadQuota } from '../files/upload-quota.ts';
 import { waitingFiles } from '../files/waiting-files.ts';
 import { securityLog } from '../security-log.ts';
 import { closedDoors } from './closed-doors.ts';
+import { checkCustomQuestions } from './custom-questions.ts';
 import { repairFirstDay } from './first-day.ts';
 import { followSupervisor } from './follow-supervisor.ts';
 import { requireOpenFields } from './query-rights/index.ts';
@@ -47,6 +48,7 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   action('users.delete', logging(logger, 'Access tokens could not be ended', ({ payload }: { payload: readonly string[] }) => validFrom.end(payload)));
   filter('auth.jwt', stampToken(sessions));
   recordEvents({ action, record });
+  checkCustomQuestions({ filter });
   guardUploads(services);
   filter('files.create', requireBytes);
   filter('files.update', requireChangeable);

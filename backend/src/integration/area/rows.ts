@@ -31,7 +31,7 @@ export function makeRow(collection: string, keys: Keys, word: string): MadeRow {
     if (primaryKey) row[name] = newKey(field, word);
     else if (target !== undefined && target.collection !== collection && !target.collection.startsWith('directus_') && name !== 'source_batch_id') row[name] = keys[target.collection];
     else if (name === wordField(collection)) row[name] = unique ? `${word} ${randomUUID()}` : word;
-    else if (required || name === 'reason') row[name] = choices?.[0]?.value ?? (kind === 'integer' ? 1 : `${word.slice(0, 8)}-${randomUUID().slice(0, 8)}`);
+    else if (required || name === 'reason') row[name] = choices?.[0]?.value ?? (kind === 'integer' ? 1 : kind === 'boolean' ? false : `${word.slice(0, 8)}-${randomUUID().slice(0, 8)}`);
   }
   return row;
 }

@@ -1,0 +1,21 @@
+import { customQuestionSchema } from '@groundwork/survey/model';
+import { z } from 'zod';
+import type { Row } from '../database/database.ts';
+import type { Register } from '../directus.ts';
+import { invalid } from '../errors.ts';
+
+const { unit, choices } = customQuestionSchema.shape;
+const created = z.looseObject({ ...customQuestionSchema.shape, unit: z.optional(unit), choices: z.optional(choices) });
+const updated = created.partial();
+
+const checkedBy = (schema: typeof created | typeof updated) => (payload: Readonly<Row>): Readonly<Row> => {
+  const [issue] = schema.safeParse(payload).error?.issues ?? [];
+  if (issue === undefined) return payload;
+  throw invalid(`"${issue.path.join('.')}" of this question is not valid: ${issue.message}.`);
+};
+
+/** Every figure reads the custom questions, so each is checked when it is written: SQLite would accept any text as a yes or no. */
+export function checkCustomQuestions({ filter }: Pick<Register, 'filter'>): void {
+  filter('survey_questions.items.create', checkedBy(created));
+  filter('survey_questions.items.update', checkedBy(updated));
+}
