@@ -1,7 +1,7 @@
 import type { Estimate } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
+import { countSql, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, studentT } from './interval.ts';
 import { pairSql } from './pairs.ts';
 import type { Measured } from './source.ts';
@@ -37,7 +37,7 @@ function medianStatement(measured: Measured, scope: Scope, isCompared: boolean, 
   return `WITH ${orderedSql(measured, scope, bindings)}, medians AS (
   SELECT cell, ${quantileSql('0.5')} AS value FROM ordered GROUP BY cell
 ), counts AS (
-  SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE belongs AND y IS NOT NULL AND w IS NOT NULL) AS n FROM measured GROUP BY cell
+  SELECT cell, ${countSql(scope)} AS everybody, ${countSql(scope, 'belongs AND y IS NOT NULL AND w IS NOT NULL')} AS n FROM measured GROUP BY cell
 ), units AS (
   SELECT known.cell, ${scores}, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE ${atMostSql('known.y', 'medians.value')}), 0) AS y, COUNT(*) FILTER (WHERE known.w > 0) AS counted
   FROM known JOIN medians ON medians.cell = known.cell GROUP BY known.cell, ${scores}

@@ -27,7 +27,18 @@ export interface Scope {
   /** The rounds that asked what the rows are divided by. */
   readonly dividing?: readonly (string | null)[];
   readonly design: Design;
+  /** Whether each row has the columns of its household already, and stands for so many rows as its `f_rows` says (table/summed.ts). */
+  readonly summed?: boolean;
 }
+
+/** How many rows there are, or meet a condition. */
+export const countSql = ({ summed }: Scope, condition?: string): string => {
+  const some = condition === undefined ? '' : ` FILTER (WHERE ${condition})`;
+  return summed === true ? `COALESCE(SUM(f_rows)${some}, 0)` : `COUNT(*)${some}`;
+};
+
+/** The column that `countSql` reads, after others. */
+export const countColumn = ({ summed }: Scope): string => (summed === true ? ', f_rows' : '');
 
 /** The household in every round that visited it; a code is of one village. */
 const HOUSEHOLD = "'h ' || COALESCE(h.village_id, '') || ' ' || COALESCE(h.household_code, CAST(h.id AS VARCHAR))";

@@ -4,7 +4,7 @@ import { tooFew } from '../too-few.ts';
 import { contrastsOf } from './contrast.ts';
 import { pairsOf, pairSql, withContrasts } from './pairs.ts';
 import { Bindings, numberOf, type Database, type Row } from './database.ts';
-import { frameColumns, scoreColumns, stagesOf, unitsSql } from './frame.ts';
+import { countColumn, countSql, frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
 import { cellSql, groupOf, ofAsked, scopeOf, sourcesOf, type Asked } from './source.ts';
 import { drawnSql, varianceSql } from './variance.ts';
@@ -42,12 +42,12 @@ export function quotientOf(measure: QuotientMeasure): Quotient {
 }
 
 /** The sums of one quotient over the rows of each sampling unit in a cell, of rows whose answer and weight are known. */
-function unitSums({ x, v, u, isShare }: Quotient): string {
+function unitSums({ x, v, u, isShare }: Quotient, scope: Scope): string {
   const sum = (what: string): string => `COALESCE(SUM(${what}), 0)`;
   // Of a share every x is 1 and every y is 0 or 1: sums that are the same are computed once.
   const sums = x === '1' ? { y: 'w * y', x: 'w', yy: isShare ? 'w * y' : 'w * y * y', xy: 'w * y', xx: 'w' } : { y: 'w * y', x: 'w * x', yy: 'w * y * y', xy: 'w * x * y', xx: 'w * x * x' };
   const others = v === undefined || u === undefined ? { v: '0', u: '0' } : { v: sum('w * v'), u: sum('w * u') };
-  return `COUNT(*) AS everybody, COUNT(w) AS n, COUNT(NULLIF(w, 0)) AS counted, ${sum('w')} AS w,
+  return `${countSql(scope)} AS everybody, ${countSql(scope, 'w IS NOT NULL')} AS n, ${countSql(scope, 'w <> 0')} AS counted, ${sum('w')} AS w,
     ${Object.entries(sums).map(([name, what]) => `${sum(what)} AS ${name}`).join(', ')}, ${others.v} AS v, ${others.u} AS u`;
 }
 
@@ -66,9 +66,9 @@ function statement(quotients: readonly Asked<Quotient>[], bindings: Bindings): s
     const { population, y, x, v, u } = measure;
     const two = v !== undefined && u !== undefined;
     const keys = source.group === undefined ? scores : `cell, ${scores}`;
-    return `SELECT ${cellSql(index, source, source.group === undefined ? "''" : 'cell')} AS cell, ${scores}, ${unitSums(measure)}, ${two} AS two, ${measure.isTotal === true} AS total
-  FROM (SELECT ${keys}, CASE WHEN belongs AND y IS NOT NULL AND x IS NOT NULL THEN w END AS w, y, x${two ? ', v, u' : ''} FROM (
-    SELECT ${source.group === undefined ? '' : `${sources.key(source)} AS cell, `}${frameColumns(scope)}, f_weight AS w, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
+    return `SELECT ${cellSql(index, source, source.group === undefined ? "''" : 'cell')} AS cell, ${scores}, ${unitSums(measure, scope)}, ${two} AS two, ${measure.isTotal === true} AS total
+  FROM (SELECT ${keys}, CASE WHEN belongs AND y IS NOT NULL AND x IS NOT NULL THEN w END AS w${countColumn(scope)}, y, x${two ? ', v, u' : ''} FROM (
+    SELECT ${source.group === undefined ? '' : `${sources.key(source)} AS cell, `}${frameColumns(scope)}, f_weight AS w${countColumn(scope)}, (${population}) AS belongs, ${number(y)} AS y, ${number(x)} AS x${two ? `, ${number(v)} AS v, ${number(u)} AS u` : ''}
     FROM ${sources.rows(source)} WHERE (${population}) IS NOT FALSE) AS measured) AS known GROUP BY ${keys}`;
   });
   return `WITH ${sources.tables}, units AS (

@@ -2,7 +2,7 @@ import type { Shares } from '../../indicators/entry.ts';
 import type { Cell } from '../schemas.ts';
 import { tooFew } from '../too-few.ts';
 import { Bindings, numberOf, textOf, type Database, type Row } from './database.ts';
-import { frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
+import { countColumn, countSql, frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf, ROUNDING } from './interval.ts';
 import { cellSql, ofAsked, scopeOf, sourcesOf, type Asked, type Sources } from './source.ts';
 import { shared } from './shared-queries.ts';
@@ -18,12 +18,13 @@ const weightOf = ({ size }: Shares): string => (size === undefined ? 'f_weight' 
 /** The rows of one figure (`measured<number>`) and their sums by sampling unit and category (`sums<number>`), of which that of unknown ones is empty. */
 function sumsSql({ measure, source }: Asked<Shares>, number: number, { key, rows }: Sources<Shares>): string {
   const { population = 'TRUE' } = measure;
-  const scores = scoreColumns(source.scope);
+  const { scope } = source;
+  const scores = scoreColumns(scope);
   return `measured${number} AS (
-  SELECT ${key(source)} AS cell, ${frameColumns(source.scope)}, ${weightOf(measure)} AS w, (${population}) AS belongs, ${categoryOf(measure)} FROM ${rows(source)} WHERE (${population}) IS NOT FALSE
+  SELECT ${key(source)} AS cell, ${frameColumns(scope)}, ${weightOf(measure)} AS w${countColumn(scope)}, (${population}) AS belongs, ${categoryOf(measure)} FROM ${rows(source)} WHERE (${population}) IS NOT FALSE
 ), sums${number} AS (
-  SELECT cell, ${scores}, category, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE w > 0) AS counted, SUM(w) AS y
-  FROM (SELECT cell, ${scores}, CASE WHEN belongs AND w IS NOT NULL THEN category ELSE '' END AS category, w FROM measured${number}) AS known GROUP BY cell, ${scores}, category
+  SELECT cell, ${scores}, category, ${countSql(scope)} AS everybody, ${countSql(scope, 'w > 0')} AS counted, SUM(w) AS y
+  FROM (SELECT cell, ${scores}, CASE WHEN belongs AND w IS NOT NULL THEN category ELSE '' END AS category, w${countColumn(scope)} FROM measured${number}) AS known GROUP BY cell, ${scores}, category
 )`;
 }
 

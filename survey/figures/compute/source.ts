@@ -1,7 +1,7 @@
 import { textOf, type Bindings, type Row } from './database.ts';
 import type { Expression } from '../../indicators/entry.ts';
 import { copiedTables } from '../../model/index.ts';
-import { frameColumns, frameSql, householdColumns, type Scope } from './frame.ts';
+import { countColumn, frameColumns, frameSql, householdColumns, type Scope } from './frame.ts';
 import { divided, shared } from './shared-queries.ts';
 
 /** What a figure is computed from: rows, the way to divide them, and the households. */
@@ -30,7 +30,7 @@ export interface Asked<M> {
  * (`f_stratum`, `f_unit`, and `f_second` in two stages), and `f_head_sex` and `f_wealth` where the scope has them. It reads the common table `frame`.
  */
 export const rowsOf = (relation: string, scope: Scope, columns: readonly string[] = ['*']): string =>
-  `(SELECT ${[...columns.map((column) => `r.${column}`), householdColumns(scope)].join(', ')} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id)`;
+  scope.summed === true ? relation : `(SELECT ${[...columns.map((column) => `r.${column}`), householdColumns(scope)].join(', ')} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id)`;
 
 /** Between the part and the group in the key of a cell. No part contains it. */
 export const BETWEEN = '\u001E';
@@ -125,6 +125,7 @@ export function sourcesOf<M extends object>(asked: readonly Asked<M>[], bindings
     const own = renamed.filter(({ source }) => source.relation === relation);
     const once = computed.get(relation) ?? [];
     const columns = columnsOf(relation, own.flatMap(({ measure, source }) => [...expressionsIn(measure), key(source), ...('items' in measure ? ['id'] : [])]));
+    if (scope.summed === true) return `${nameOf(relation)} AS (SELECT * FROM ${relation})`;
     return `${nameOf(relation)} AS MATERIALIZED ${rowsOf(computedRows(relation, columns, once), scope, columns.includes('*') ? columns : [...columns, ...once.map((_, number) => `once${number}`)])}`;
   };
   return { asked: renamed, tables: [frameSql(scope, bindings), ...relations.map(rowsSql)].join(', '), rows: ({ relation }) => `${nameOf(relation)} AS r`, key };
@@ -142,7 +143,7 @@ export const measuredSql =
     const { tables, rows, key } = sources;
     const branches = sources.asked.map(({ measure, source }, number) => {
       const { population = 'TRUE' } = measure;
-      return `SELECT ${cellSql(number, source, key(source))} AS cell, ${frameColumns(scope)}, f_weight AS w, (${population}) AS belongs, ${answer(measure)} FROM ${rows(source)} WHERE (${population}) IS NOT FALSE`;
+      return `SELECT ${cellSql(number, source, key(source))} AS cell, ${frameColumns(scope)}, f_weight AS w${countColumn(scope)}, (${population}) AS belongs, ${answer(measure)} FROM ${rows(source)} WHERE (${population}) IS NOT FALSE`;
     });
     return `${frameSql(scope, bindings)}, measured AS (${shared(`SELECT * FROM (WITH ${tables} ${branches.join(' UNION ALL ')}) AS measured`)})`;
   };

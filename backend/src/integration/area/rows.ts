@@ -18,7 +18,7 @@ const isRestricted = (collection: string, name: string): boolean => modelTables.
 
 /** A field of text that means nothing to the server: a word in it shows whose row came out. */
 export const wordField = (collection: string): string | undefined =>
-  collectionNamed(collection).fields.find(({ name, kind, target, primaryKey, choices }) => ['string', 'text'].includes(kind) && target === undefined && primaryKey !== true && choices === undefined && !isRestricted(collection, name) && !/state|sha256|collection|item|language|currency|error|words|code_hash|country|admin/.test(name))?.name;
+  collectionNamed(collection).fields.find(({ name, kind, target, primaryKey, choices }) => ['string', 'text'].includes(kind) && target === undefined && primaryKey !== true && choices === undefined && !isRestricted(collection, name) && !(collection === 'survey_questions' && name === 'name') && !/state|sha256|collection|item|language|currency|error|words|code_hash|country|admin/.test(name))?.name;
 
 const newKey = ({ kind }: FieldDescription, word: string): string => (kind === 'uuid' ? randomUUID() : `${word}-${randomUUID().slice(0, 8)}`);
 
@@ -31,7 +31,7 @@ export function makeRow(collection: string, keys: Keys, word: string): MadeRow {
     if (primaryKey) row[name] = newKey(field, word);
     else if (target !== undefined && target.collection !== collection && !target.collection.startsWith('directus_') && name !== 'source_batch_id') row[name] = keys[target.collection];
     else if (name === wordField(collection)) row[name] = unique ? `${word} ${randomUUID()}` : word;
-    else if (required || name === 'reason') row[name] = choices?.[0]?.value ?? (kind === 'integer' ? 1 : kind === 'boolean' ? false : `${word.slice(0, 8)}-${randomUUID().slice(0, 8)}`);
+    else if (required || name === 'reason') row[name] = choices?.[0]?.value ?? (kind === 'integer' ? 1 : kind === 'boolean' ? false : `${word.slice(0, 8)}_${randomUUID().slice(0, 8)}`);
   }
   return row;
 }

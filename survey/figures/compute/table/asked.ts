@@ -1,7 +1,7 @@
 import { columnAt, listTable, type SurveyField } from '../../../model/index.ts';
-import { isMultiple, NONE, UNKNOWN } from '../../table/index.ts';
+import { isMultiple, NONE } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
-import { shared, sharedInQuestion } from '../shared-queries.ts';
+import { sharedInQuestion } from '../shared-queries.ts';
 import type { NamedQuery } from '../with-tables.ts';
 import { customItems } from './custom-answers.ts';
 import { keySql, type Classes } from './keys.ts';
@@ -15,23 +15,31 @@ function itemsOf(table: string, field: SurveyField): string {
   return listTable(found?.table ?? table, { field: found?.column.name ?? field.name, columns: [] });
 }
 
-/** What joins the answers in lists, each once, to the rows whose lists have a key. */
-const joinedItems = (table: string, field: SurveyField, key: string): string =>
-  `LEFT JOIN (${shared(`SELECT row_id, '=' || CAST(value AS VARCHAR) AS category FROM ${itemsOf(table, field)} WHERE value IS NOT NULL GROUP BY row_id, value`)}) AS items ON items.row_id = ${key}`;
+/**
+ * The answers in lists: `row_id`, the list as text, and `category`, the key of an answer in it, each once. An empty list is an answer. Lists are
+ * far fewer than rows, so their items are looked up for one row of each.
+ */
+const listedQuery = (name: string, table: string, field: SurveyField, list: string, key: string): NamedQuery => ({
+  name,
+  sql: sharedInQuestion(`SELECT DISTINCT lists.list AS row_id, COALESCE('=' || CAST(items.value AS VARCHAR), '${NONE}') AS category
+  FROM (SELECT DISTINCT ON (${list}) ${list} AS list, ${key} AS row_key FROM chosen WHERE ${list} IS NOT NULL) AS lists
+  LEFT JOIN (SELECT row_id, value FROM ${itemsOf(table, field)} WHERE value IS NOT NULL) AS items ON items.row_id = lists.row_key`),
+});
 
-/** The key of an answer in a list that is known; an empty list is an answer. */
-const ITEM = `COALESCE(items.category, '${NONE}')`;
-
-/** The answers of a list question, one row for each row and item. */
+/** The answers of a list question by the list that they are in, and those that rows are divided by. */
 export const ITEMS = 'asked_items';
+export const DIVISIONS = 'divisions';
 
 const ANSWER = 'v0';
 
-function answerColumns(field: SurveyField | undefined, classes: Classes | undefined, bindings: Bindings): string {
-  if (!field) return 'TRUE AS known';
-  if (isMultiple(field)) return `${ANSWER} IS NOT NULL AS known, CAST(NULL AS VARCHAR) AS category`;
+/** The answer of a row: as SQL over `chosen`, and the names of the columns that rows have in common which are counted together. */
+function answerColumns({ of: [field], show }: Understood, classes: Classes | undefined, bindings: Bindings): { readonly sql: readonly string[]; readonly names: readonly string[] } {
+  if (!field) return { sql: ['TRUE AS known'], names: ['known'] };
+  if (isMultiple(field)) return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS id`], names: ['known', 'id'] };
+  if (show !== 'answers') return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS answer`], names: ['known', 'answer'] };
   const key = keySql(field, ANSWER, classes, bindings);
-  return field.kind === 'text' || field.kind === 'choice' || field.kind === 'day' ? `${key} IS NOT NULL AS known, ${key} AS category` : `${ANSWER} IS NOT NULL AS known, ${ANSWER} AS answer, ${key} AS category`;
+  const isNumber = field.kind === 'number';
+  return { sql: [`${isNumber ? ANSWER : key} IS NOT NULL AS known`, `${key} AS category`, ...(isNumber ? [`${ANSWER} AS answer`] : [])], names: ['known', 'category'] };
 }
 
 interface Keys {
@@ -39,20 +47,25 @@ interface Keys {
   readonly of: Classes | undefined;
 }
 
+/** The queries over `chosen`, and what the rows of `asked` have in common that are counted together. */
+interface AskedQueries {
+  readonly queries: readonly NamedQuery[];
+  readonly answers: readonly string[];
+}
+
 /**
- * Queries over `chosen`: `asked` with `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category`, and
- * `divided`, the key of the group; `asked_items` with the answers of lists; and `divided_rows`, in which a row is in each of its groups. Rows have
- * their `id` where one is looked for. Several statements read them, so they are shared.
+ * Queries over `chosen`: `asked` with `household_id`, `known`, the number or yes and no as `answer`, the key of the answer as `category` or the
+ * list that it is as `id`, and `divided_by`, the key or the list that rows are divided by; and the answers in those lists. Rows have their own `id`
+ * where they are looked for.
  */
-export function askedQueries({ table, of: [field], by, show, currency }: Understood, keys: Keys, bindings: Bindings): readonly NamedQuery[] {
-  const lists = [field, by].some((one) => one && isMultiple(one));
-  const listed = by && isMultiple(by);
-  const group = listed ? ['divided_by', 'divided_key'] : [`COALESCE(${by ? keySql(by, 'divided_by', keys.by, bindings) : 'CAST(NULL AS VARCHAR)'}, '${UNKNOWN}') AS divided`];
-  const id = lists || show === 'rows' ? ['id'] : [];
-  const query = (name: string, sql: string): NamedQuery => ({ name, sql: sharedInQuestion(sql) });
-  const asked = query('asked', `SELECT ${[...id, 'household_id', answerColumns(field, keys.of, bindings), ...group, ...(currency === undefined ? [] : ['currency'])].join(', ')} FROM chosen`);
-  const items = field && isMultiple(field) ? [query(ITEMS, `SELECT chosen.id AS row_id, ${ITEM} AS category FROM chosen ${joinedItems(table.name, field, 'chosen.k0')} WHERE chosen.${ANSWER} IS NOT NULL`)] : [];
-  if (!listed) return [asked, ...items, { name: 'divided_rows', sql: 'SELECT * FROM asked' }];
-  const columns = ['id', 'household_id', 'known', ...(field && (field.kind === 'number' || field.kind === 'yesNo') ? ['answer'] : []), ...(field ? ['category'] : [])].map((name) => `asked.${name}`).join(', ');
-  return [asked, ...items, query('divided_rows', `SELECT ${columns}, CASE WHEN asked.divided_by IS NULL THEN '${UNKNOWN}' ELSE ${ITEM} END AS divided FROM asked ${joinedItems(table.name, by, 'asked.divided_key')}`)];
+export function askedQueries(question: Understood, keys: Keys, bindings: Bindings): AskedQueries {
+  const { table, of: [field], by, show } = question;
+  const { sql, names } = answerColumns(question, keys.of, bindings);
+  const group = by === undefined ? [] : isMultiple(by) ? ['divided_by'] : [`${keySql(by, 'divided_by', keys.by, bindings)} AS divided_by`];
+  const asked: NamedQuery = { name: 'asked', sql: sharedInQuestion(`SELECT ${[...(show === 'rows' ? ['id'] : []), 'household_id', ...sql, ...group].join(', ')} FROM chosen`) };
+  const lists = [
+    ...(field && isMultiple(field) ? [listedQuery(ITEMS, table.name, field, ANSWER, 'k0')] : []),
+    ...(by && isMultiple(by) ? [listedQuery(DIVISIONS, table.name, by, 'divided_by', 'divided_key')] : []),
+  ];
+  return { queries: [asked, ...lists], answers: names };
 }

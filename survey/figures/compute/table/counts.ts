@@ -1,9 +1,8 @@
 import type { SurveyField } from '../../../model/index.ts';
 import { isMultiple } from '../../table/index.ts';
 import type { TableGroup, TableQuestion } from '../../table/schemas.ts';
-import { Bindings, numberOf, textOf, type Database, type Row } from '../database.ts';
-import { frameSql } from '../frame.ts';
-import { rowsOf, type Source } from '../source.ts';
+import { numberOf, textOf, type Database, type Row } from '../database.ts';
+import type { Source } from '../source.ts';
 import { many, TooManyGroups } from '../too-many-groups.ts';
 import { ITEMS } from './asked.ts';
 
@@ -62,13 +61,14 @@ function countedGroup(row: Row): CountedGroup {
 const answersIn = (rows: readonly Row[]): Counts['answers'] =>
   new Map(rows.flatMap((row) => (isOf(row, 'of_any') || row['category'] === null ? [] : [[countKey(groupOf(row), textOf(row['category'])), numberOf(row['weighed']) ?? 0] as const])));
 
+const ROWS_WITH_WEIGHT = 'SUM(f_rows) FILTER (WHERE w IS NOT NULL)';
+
 /** Items of a list question: a row has several, and none where nothing is known. */
-async function countItems(database: Database, { relation, group, scope }: Source, groups: number): Promise<Counts['answers']> {
-  const bindings = new Bindings();
-  const sql = `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f_weight AS w, ${ITEMS}.category FROM ${rowsOf(relation, scope)} AS r JOIN ${ITEMS} ON ${ITEMS}.row_id = r.id
-), ${countedSql([['weighed', 'COUNT(w)', 'SUM']], group !== undefined, true)}`;
-  const rows = await database.query(sql, bindings.values);
+async function countItems(database: Database, { relation, group }: Source, groups: number): Promise<Counts['answers']> {
+  const sql = `WITH measured AS (
+  SELECT ${group ?? "''"} AS cell, r.f_weight AS w, r.f_rows, ${ITEMS}.category FROM ${relation} AS r JOIN ${ITEMS} ON ${ITEMS}.row_id = r.id
+), ${countedSql([['weighed', ROWS_WITH_WEIGHT, 'SUM']], group !== undefined, true)}`;
+  const rows = await database.query(sql, []);
   requireFew(groups, numberOf(rows[0]?.['answer_total']) ?? 0);
   return answersIn(rows);
 }
@@ -76,26 +76,26 @@ async function countItems(database: Database, { relation, group, scope }: Source
 /**
  * How many rows there are, for all and for each group, and how many of them have an answer and a weight.
  * @param field undefined in rounds that did not ask for it
+ * @param source whose rows are summed up (summed.ts)
  * @throws TooManyGroups
  */
 export async function countRows(database: Database, show: TableQuestion['show'], field: SurveyField | undefined, source: Source): Promise<Counts> {
   const { relation, group, scope } = source;
   if (scope.rounds.length === 0) return { groups: [], answers: new Map() };
-  const bindings = new Bindings();
   const isNumber = field?.kind === 'number';
   const hasAnswers = field !== undefined && show === 'answers' && !isMultiple(field);
-  const of = ['r.known', ...(isNumber ? ['r.answer'] : []), ...(hasAnswers ? ['r.category'] : [])];
+  const of = ['r.known', 'r.f_rows', ...(isNumber ? ['r.least', 'r.most'] : []), ...(hasAnswers ? ['r.category'] : [])];
   const columns: readonly CountColumn[] = [
-    ['total', 'COUNT(*)', 'SUM'],
-    ['known', 'COUNT(*) FILTER (WHERE known)', 'SUM'],
-    ['without_weight', 'COUNT(*) FILTER (WHERE known AND w IS NULL)', 'SUM'],
-    ['weighed', 'COUNT(w)', 'SUM'],
-    ...(isNumber ? ([['least', 'MIN(answer) FILTER (WHERE w > 0)', 'MIN'], ['most', 'MAX(answer) FILTER (WHERE w > 0)', 'MAX']] as const) : []),
+    ['total', 'SUM(f_rows)', 'SUM'],
+    ['known', 'SUM(f_rows) FILTER (WHERE known)', 'SUM'],
+    ['without_weight', 'SUM(f_rows) FILTER (WHERE known AND w IS NULL)', 'SUM'],
+    ['weighed', ROWS_WITH_WEIGHT, 'SUM'],
+    ...(isNumber ? ([['least', 'MIN(least) FILTER (WHERE w > 0)', 'MIN'], ['most', 'MAX(most) FILTER (WHERE w > 0)', 'MAX']] as const) : []),
   ];
-  const sql = `WITH ${frameSql(scope, bindings)}, measured AS (
-  SELECT ${group ?? "''"} AS cell, f_weight AS w, ${of.join(', ')} FROM ${rowsOf(relation, scope)} AS r
+  const sql = `WITH measured AS (
+  SELECT ${group ?? "''"} AS cell, r.f_weight AS w, ${of.join(', ')} FROM ${relation} AS r
 ), ${countedSql(columns, group !== undefined, hasAnswers)}`;
-  const rows = await database.query(sql, bindings.values);
+  const rows = await database.query(sql, []);
   const groups = numberOf(rows[0]?.['group_total']) ?? 0;
   requireFew(groups, numberOf(rows[0]?.['answer_total']) ?? 0);
   const answers = field !== undefined && show === 'answers' && isMultiple(field) ? await countItems(database, source, groups) : answersIn(rows);

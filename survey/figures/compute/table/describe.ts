@@ -72,10 +72,11 @@ async function listedAnswers(survey: Database, question: Understood, field: Surv
   const alone: Understood = { ...question, of: [field], by: undefined };
   const bindings = new Bindings();
   const asked = isIn(asking, bindings);
-  const database = withQueries(ofTable(survey, question), (more) => [chosenQuery(alone, more), ...askedQueries(alone, { by: undefined, of: undefined }, more)]);
-  const sql = `WITH counted AS (
-  SELECT ${ITEMS}.category, COUNT(*) AS total FROM ${ITEMS} JOIN asked ON asked.id = ${ITEMS}.row_id JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id
-  WHERE ${asked} GROUP BY ${ITEMS}.category
+  const database = withQueries(ofTable(survey, question), (more) => [chosenQuery(alone, more), ...askedQueries(alone, { by: undefined, of: undefined }, more).queries]);
+  const sql = `WITH lists AS (
+  SELECT asked.id, COUNT(*) AS total FROM asked JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id WHERE ${asked} GROUP BY asked.id
+), counted AS (
+  SELECT ${ITEMS}.category, SUM(lists.total) AS total FROM lists JOIN ${ITEMS} ON ${ITEMS}.row_id = lists.id GROUP BY ${ITEMS}.category
 ) SELECT category, total, COUNT(*) OVER () AS answers FROM counted ORDER BY total DESC, category LIMIT ${MOST_ANSWERS}`;
   return answersIn(await database.query(sql, bindings.values));
 }

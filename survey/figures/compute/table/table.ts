@@ -1,29 +1,35 @@
-import { isMultiple, NOT_ASKED } from '../../table/index.ts';
+import { isMultiple } from '../../table/index.ts';
 import type { TableCell, TableFigure, TableGroup } from '../../table/schemas.ts';
 import type { Rounds } from '../compute.ts';
 import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql } from '../frame.ts';
 import { rowsOf, type Source } from '../source.ts';
 import { many, TooManyGroups } from '../too-many-groups.ts';
-import { withQueries, withTables } from '../with-tables.ts';
+import { withQueries, withTables, type NamedQuery } from '../with-tables.ts';
 import { askedQueries } from './asked.ts';
 import { countRows, type CountedGroup, type Counts } from './counts.ts';
 import { estimates } from './estimates.ts';
-import { classesOf, type Classes } from './keys.ts';
+import { classesOf } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenQuery, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
+import { groupsJoined, groupSql, summedQuery } from './summed.ts';
 import type { Understood } from './understand.ts';
 
 /** Tables that belong to no household take the place of the households. */
 export const ofTable = (database: Database, { table }: Understood): Database => (table.household === null ? withTables(database, () => ownHouseholdsSql(table.name)) : database);
 
+/** The rows summed up (summed.ts), by group and all together. */
+const GROUPS = 'summed_groups';
+const TOGETHER = 'summed_rows';
+
 /** Registers of places and of water points are no sample. */
 const asRegister = (cell: TableCell): TableCell => ({ ...cell, estimate: { ...cell.estimate, error: null, low: null, high: null, designEffect: null } });
 
-async function currenciesOf(database: Database, { currency }: Understood): Promise<readonly string[]> {
-  if (currency === undefined) return [];
-  const rows = await database.query("WITH amounts AS (SELECT DISTINCT COALESCE(currency, '') AS currency FROM asked WHERE known) SELECT currency FROM amounts", []);
+async function currenciesOf(survey: Database, question: Understood): Promise<readonly string[]> {
+  if (question.currency === undefined) return [];
+  const database = withQueries(survey, (bindings) => [chosenQuery(question, bindings)]);
+  const rows = await database.query("WITH amounts AS (SELECT DISTINCT COALESCE(currency, '') AS currency FROM chosen WHERE v0 IS NOT NULL) SELECT currency FROM amounts", []);
   return rows.map((row) => textOf(row['currency'])).toSorted();
 }
 
@@ -38,17 +44,19 @@ function groupsOf(counted: readonly CountedGroup[], silent: readonly CountedGrou
 }
 
 /** The rows of a table with the keys of their groups and answers, and how they are divided. */
-async function askedRows(survey: Database, question: Understood): Promise<{ readonly database: Database; readonly byClasses: Classes | undefined; readonly ofClasses: Classes | undefined }> {
+async function askedRows(survey: Database, question: Understood) {
   const { show, of: [field], by } = question;
   const rows = ofTable(survey, question);
   const chosen = withQueries(rows, (bindings) => [chosenQuery(question, bindings)]);
   const [byClasses, ofClasses] = await Promise.all([by?.kind === 'number' ? classesOf(chosen, 'divided_by') : undefined, show === 'answers' && field?.kind === 'number' ? classesOf(chosen, 'v0') : undefined]);
-  const database = withQueries(rows, (bindings) => [chosenQuery(question, bindings), ...askedQueries(question, { by: byClasses, of: ofClasses }, bindings)]);
-  return { database, byClasses, ofClasses };
+  /** @param more queries that read `asked` and the answers in lists */
+  const withAsked = (own: Understood, more: (answers: readonly string[], bindings: Bindings) => readonly NamedQuery[]): Database =>
+    withQueries(rows, (bindings) => {
+      const { queries, answers } = askedQueries(own, { by: byClasses, of: ofClasses }, bindings);
+      return [chosenQuery(own, bindings), ...queries, ...more(answers, bindings)];
+    });
+  return { withAsked, byClasses, ofClasses };
 }
-
-/** The key of a row's group, as SQL over a row `r` of `rowsOf`. */
-const GROUP = `CASE WHEN f_division_asked THEN r.divided ELSE '${NOT_ASKED}' END`;
 
 /** More rows are not looked up one by one. */
 const MOST_ROWS = 20_000;
@@ -58,11 +66,13 @@ const MOST_ROWS = 20_000;
  * @throws TooManyGroups where they are more than anybody looks up
  */
 export async function rowsOfGroup(survey: Database, question: Understood, rounds: Rounds): Promise<readonly string[]> {
-  const { database } = await askedRows(survey, question);
+  const { withAsked } = await askedRows(survey, question);
+  const database = withAsked(question, () => []);
   const asked = roundsOf(question, rounds);
   const bindings = new Bindings();
   const scope = scopeOf(question, asked.shown, true, asked, rounds);
-  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(r.id AS VARCHAR) AS id FROM ${rowsOf('divided_rows', scope)} AS r${question.group === undefined ? '' : ` WHERE ${GROUP} = ${bindings.add(question.group)}`} ORDER BY 1 LIMIT ${MOST_ROWS + 1}`, bindings.values);
+  const group = question.group === undefined ? '' : `${groupsJoined(question)} WHERE ${groupSql(question)} = ${bindings.add(question.group)}`;
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(r.id AS VARCHAR) AS id FROM ${rowsOf('asked', scope)} AS r${group} ORDER BY 1 LIMIT ${MOST_ROWS + 1}`, bindings.values);
   if (rows.length > MOST_ROWS) throw new TooManyGroups(`There are more than ${many(MOST_ROWS)} rows: filter them first.`);
   return rows.map(({ id }) => textOf(id));
 }
@@ -73,34 +83,43 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
  */
 export async function computeTable(survey: Database, question: Understood, rounds: Rounds): Promise<TableFigure> {
   const { show, of: [field], by } = question;
-  const { database, byClasses, ofClasses } = await askedRows(survey, question);
+  const { withAsked, byClasses, ofClasses } = await askedRows(survey, question);
   const asked = roundsOf(question, rounds);
   const asking = asked.asking([field]);
-  const silent = asked.shown.filter((round) => !asking.includes(round));
-  const sourceOf = (of: Source['scope']['rounds'], grouped: boolean): Source => ({
-    relation: grouped ? 'divided_rows' : 'asked',
-    group: grouped ? GROUP : undefined,
+  const grouped = by !== undefined;
+  // A row with several items is in several groups, and villages are strata: there, all together are summed up by themselves.
+  const isApart = by !== undefined && (isMultiple(by) || by.link?.table === 'villages');
+  const sourceOf = (of: typeof asking, isGrouped: boolean): Source => ({
+    relation: grouped && (isGrouped || !isApart) ? GROUPS : TOGETHER,
+    group: isGrouped ? 'r.divided' : undefined,
     compared: undefined,
     apart: false,
-    scope: scopeOf(question, of, grouped, asked, rounds),
+    scope: { ...scopeOf(question, of, isGrouped, asked, rounds), summed: true },
   });
-  const grouped = by !== undefined;
-  const countAll = async (of: typeof field, among: typeof asking): Promise<Counts> => {
-    const all = await countRows(database, show, of, sourceOf(among, grouped));
-    if (!by || !isMultiple(by)) return all;
-    // A row with several items is in several groups: all together are counted by themselves.
-    const whole = await countRows(database, show, of, sourceOf(among, false));
-    return { groups: [...whole.groups, ...all.groups.filter(({ key }) => key !== null)], answers: new Map([...all.answers, ...whole.answers]) };
+  /** Counts and figures of a field in some rounds. */
+  const found = async (of: typeof field, among: typeof asking) => {
+    const summed = (isGrouped: boolean): Database => {
+      const { relation, scope } = sourceOf(among, isGrouped);
+      return withAsked({ ...question, of: of ? [of] : [] }, (answers, bindings) => [summedQuery(relation, question, { answers, isNumber: of?.kind === 'number' }, scope, isGrouped, bindings)]);
+    };
+    const groups = summed(grouped);
+    const together = isApart ? summed(false) : groups;
+    const count = (isGrouped: boolean): Promise<Counts> => countRows(isGrouped ? groups : together, show, of, sourceOf(among, isGrouped));
+    const counted = async (): Promise<Counts> => {
+      const [all, whole] = await Promise.all([count(grouped), by && isMultiple(by) ? count(false) : undefined]);
+      return whole ? { groups: [...whole.groups, ...all.groups.filter(({ key }) => key !== null)], answers: new Map([...all.answers, ...whole.answers]) } : all;
+    };
+    // A question with too many groups ends here.
+    const counts = await counted();
+    const cells = await Promise.all((grouped ? [false, true] : [false]).map((one) => estimates(one ? groups : together, show, of, sourceOf(among, one), counts.answers)));
+    return { groups: counts.groups, cells: cells.flat() };
   };
-  // A question with too many groups ends here.
-  const [counted, missed] = await Promise.all([countAll(field, asking), countAll(undefined, silent)]);
-  const groups = groupsOf(counted.groups, missed.groups);
-  const found = await Promise.all((grouped ? [false, true] : [false]).map((one) => estimates(database, show, field, sourceOf(asking, one), counted.answers)));
-  const cells = found.flat();
+  const [{ groups: counted, cells }, missed] = await Promise.all([found(field, asking), found(undefined, asked.shown.filter((round) => !asking.includes(round)))]);
+  const groups = groupsOf(counted, missed.groups);
   const [byKeys, ofKeys, currencies] = await Promise.all([
     answerKeys(survey, by, byClasses, groups.map(({ key }) => key)),
     answerKeys(survey, show === 'answers' ? field : undefined, ofClasses, cells.map(({ answer }) => answer)),
-    currenciesOf(database, question),
+    currenciesOf(ofTable(survey, question), question),
   ]);
   return { groups: [...groups], cells: question.table.household === null ? cells.map(asRegister) : [...cells], by: byKeys, of: ofKeys, currencies: [...currencies] };
 }
