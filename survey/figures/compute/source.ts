@@ -125,7 +125,7 @@ export function sourcesOf<M extends object>(asked: readonly Asked<M>[], bindings
     const own = renamed.filter(({ source }) => source.relation === relation);
     const once = computed.get(relation) ?? [];
     const columns = columnsOf(relation, own.flatMap(({ measure, source }) => [...expressionsIn(measure), key(source), ...('items' in measure ? ['id'] : [])]));
-    if (scope.summed === true) return `${nameOf(relation)} AS (SELECT * FROM ${relation})`;
+    if (scope.summed === true) return `${nameOf(relation)} AS NOT MATERIALIZED (SELECT * FROM ${relation})`;
     return `${nameOf(relation)} AS MATERIALIZED ${rowsOf(computedRows(relation, columns, once), scope, columns.includes('*') ? columns : [...columns, ...once.map((_, number) => `once${number}`)])}`;
   };
   return { asked: renamed, tables: [frameSql(scope, bindings), ...relations.map(rowsSql)].join(', '), rows: ({ relation }) => `${nameOf(relation)} AS r`, key };
@@ -145,5 +145,7 @@ export const measuredSql =
       const { population = 'TRUE' } = measure;
       return `SELECT ${cellSql(number, source, key(source))} AS cell, ${frameColumns(scope)}, f_weight AS w${countColumn(scope)}, (${population}) AS belongs, ${answer(measure)} FROM ${rows(source)} WHERE (${population}) IS NOT FALSE`;
     });
-    return `${frameSql(scope, bindings)}, measured AS (${shared(`SELECT * FROM (WITH ${tables} ${branches.join(' UNION ALL ')}) AS measured`)})`;
+    const rowsSql = branches.join(' UNION ALL ');
+    // Rows that are summed up are stored already.
+    return scope.summed === true ? `${tables}, measured AS NOT MATERIALIZED (${rowsSql})` : `${frameSql(scope, bindings)}, measured AS (${shared(`SELECT * FROM (WITH ${tables} ${rowsSql}) AS measured`)})`;
   };

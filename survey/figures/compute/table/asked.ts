@@ -3,28 +3,29 @@ import { isMultiple, NONE } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import { sharedInQuestion } from '../shared-queries.ts';
 import type { NamedQuery } from '../with-tables.ts';
-import { customItems } from './custom-answers.ts';
+import { customItems, customSql } from './custom-answers.ts';
 import { keySql, type Classes } from './keys.ts';
-import { keyColumn } from './rows.ts';
-import { pathOf, type Understood } from './understand.ts';
-
-/** The table, or the query, with the items of a list field. */
-function itemsOf(table: string, field: SurveyField): string {
-  const found = columnAt(table, pathOf(field));
-  if (found?.question !== undefined) return customItems(found, found.question, keyColumn(found.table));
-  return listTable(found?.table ?? table, { field: found?.column.name ?? field.name, columns: [] });
-}
+import { frameColumnOf, keyColumn } from './rows.ts';
+import { pathOf, TableQuestionError, type Understood } from './understand.ts';
 
 /**
- * The answers in lists: `row_id`, the list as text, and `category`, the key of an answer in it, each once. An empty list is an answer. Lists are
- * far fewer than rows, so their items are looked up for one row of each.
+ * The answers in lists: `row_id`, the list as text, and `category`, the key of an answer in it, each once. An empty list is an answer. There are
+ * far fewer lists than rows, so items are looked up for one row of each.
  */
-const listedQuery = (name: string, table: string, field: SurveyField, list: string, key: string): NamedQuery => ({
-  name,
-  sql: sharedInQuestion(`SELECT DISTINCT lists.list AS row_id, COALESCE('=' || CAST(items.value AS VARCHAR), '${NONE}') AS category
-  FROM (SELECT DISTINCT ON (${list}) ${list} AS list, ${key} AS row_key FROM chosen WHERE ${list} IS NOT NULL) AS lists
-  LEFT JOIN (SELECT row_id, value FROM ${itemsOf(table, field)} WHERE value IS NOT NULL) AS items ON items.row_id = lists.row_key`),
-});
+function listedQuery(name: string, table: string, field: SurveyField): NamedQuery {
+  const found = columnAt(table, pathOf(field));
+  if (!found) throw new TableQuestionError(`The copy has no column "${pathOf(field)}".`);
+  const { table: owner, column, question } = found;
+  const key = keyColumn(owner);
+  const list = question === undefined ? `CAST(own.${column.name} AS VARCHAR)` : customSql(`own.${column.name}`, question, field.kind);
+  const items = question === undefined ? listTable(owner, { field: column.name, columns: [] }) : customItems(found, question, key);
+  return {
+    name,
+    sql: sharedInQuestion(`SELECT DISTINCT lists.list AS row_id, COALESCE('=' || CAST(items.value AS VARCHAR), '${NONE}') AS category
+  FROM (SELECT DISTINCT ON (list) list, row_key FROM (SELECT ${list} AS list, own.${key} AS row_key FROM ${owner} AS own) AS all_lists WHERE list IS NOT NULL) AS lists
+  LEFT JOIN (SELECT row_id, value FROM ${items} WHERE value IS NOT NULL) AS items ON items.row_id = lists.row_key`),
+  };
+}
 
 /** The answers of a list question by the list that they are in, and those that rows are divided by. */
 export const ITEMS = 'asked_items';
@@ -61,11 +62,11 @@ interface AskedQueries {
 export function askedQueries(question: Understood, keys: Keys, bindings: Bindings): AskedQueries {
   const { table, of: [field], by, show } = question;
   const { sql, names } = answerColumns(question, keys.of, bindings);
-  const group = by === undefined ? [] : isMultiple(by) ? ['divided_by'] : [`${keySql(by, 'divided_by', keys.by, bindings)} AS divided_by`];
-  const asked: NamedQuery = { name: 'asked', sql: sharedInQuestion(`SELECT ${[...(show === 'rows' ? ['id'] : []), 'household_id', ...sql, ...group].join(', ')} FROM chosen`) };
+  const group = by === undefined || frameColumnOf(question) !== undefined ? [] : isMultiple(by) ? ['divided_by'] : [`${keySql(by, 'divided_by', keys.by, bindings)} AS divided_by`];
+  const asked: NamedQuery = { name: 'asked', sql: `SELECT ${[...(show === 'rows' ? ['id'] : []), 'household_id', ...sql, ...group].join(', ')} FROM chosen` };
   const lists = [
-    ...(field && isMultiple(field) ? [listedQuery(ITEMS, table.name, field, ANSWER, 'k0')] : []),
-    ...(by && isMultiple(by) ? [listedQuery(DIVISIONS, table.name, by, 'divided_by', 'divided_key')] : []),
+    ...(field && isMultiple(field) ? [listedQuery(ITEMS, table.name, field)] : []),
+    ...(by && isMultiple(by) ? [listedQuery(DIVISIONS, table.name, by)] : []),
   ];
   return { queries: [asked, ...lists], answers: names };
 }

@@ -1,6 +1,6 @@
 import type { SurveyField } from '../../../model/index.ts';
 import { columnAt, type ColumnAt } from '../../../model/index.ts';
-import { isMultiple, type Rule } from '../../table/index.ts';
+import type { Rule } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import type { NamedQuery } from '../with-tables.ts';
 import { customSql } from './custom-answers.ts';
@@ -44,13 +44,6 @@ class Joins {
     const found = this.found(path);
     return `${this.rowOf(found)}.${found.column.name}`;
   }
-
-  /** The key of the row that has a column. */
-  keyOf(path: string): string {
-    const found = this.found(path);
-    const last = found.through.at(-1);
-    return `${this.rowOf(found)}.${last?.key ?? keyColumn(this.#table)}`;
-  }
 }
 
 /** The column that identifies a row of a copied table. */
@@ -82,20 +75,29 @@ function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bin
   }
 }
 
+/** The column of the frame (frame.ts) that has what rows are divided by: looking it up for each of them again would take as long as the rest. */
+export function frameColumnOf({ table: { household }, by }: Pick<Understood, 'table' | 'by'>): 'f_village' | 'f_round' | undefined {
+  if (!by || household === null) return undefined;
+  const ofHousehold = (name: string): boolean => pathOf(by) === [household, name].filter(Boolean).join('.');
+  return ofHousehold('village_id') ? 'f_village' : ofHousehold('survey_round_id') ? 'f_round' : undefined;
+}
+
 /**
- * The rows that the rules leave, as the query `chosen`: `id`, `household_id`, the answers `v0`, `v1` … to fields, `k0` … the keys of
- * the rows that have them where they are lists, `divided_by` and `divided_key` of the group's field, and `currency`.
+ * The rows that the rules leave, as the query `chosen`: `id`, `household_id`, the answers `v0`, `v1` … to fields, of lists as text, `divided_by`,
+ * the same of the group's field unless the frame has it, and `currency`.
  */
-export function chosenQuery({ table, of, by, rules, currency }: Understood, bindings: Bindings): NamedQuery {
+export function chosenQuery(question: Understood, bindings: Bindings): NamedQuery {
+  const { table, of, rules, currency } = question;
+  const by = frameColumnOf(question) === undefined ? question.by : undefined;
   const joins = new Joins(table.name);
   const key = keyColumn(table.name);
   const way = table.household;
-  const answers = of.flatMap((field, index) => [`${answerSql(joins, field)} AS v${index}`, ...(isMultiple(field) ? [`${joins.keyOf(pathOf(field))} AS k${index}`] : [])]);
+  const answers = of.map((field, index) => `${answerSql(joins, field)} AS v${index}`);
   const columns = [
     `${BASE}.${key} AS id`,
     `${way === null ? text(`${BASE}.${key}`) : way === '' ? `${BASE}.id` : joins.column(way)} AS household_id`,
     ...answers,
-    ...(by ? [`${answerSql(joins, by)} AS divided_by`, ...(isMultiple(by) ? [`${joins.keyOf(pathOf(by))} AS divided_key`] : [])] : []),
+    ...(by ? [`${answerSql(joins, by)} AS divided_by`] : []),
     ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
   ];
   const conditions = rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`);

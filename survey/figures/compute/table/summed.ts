@@ -5,39 +5,55 @@ import { sharedInQuestion } from '../shared-queries.ts';
 import { rowsOf } from '../source.ts';
 import type { NamedQuery } from '../with-tables.ts';
 import { DIVISIONS } from './asked.ts';
+import { frameColumnOf } from './rows.ts';
 import type { Understood } from './understand.ts';
 
-/** The key of a row's group, of rows `r` of `asked` with the columns of the frame. */
-export const groupSql = ({ by }: Understood): string => `CASE WHEN r.f_division_asked THEN COALESCE(${by && isMultiple(by) ? `${DIVISIONS}.category` : 'r.divided_by'}, '${UNKNOWN}') ELSE '${NOT_ASKED}' END`;
+/** The rows of a question summed up; in groups, where a row with a list of several items is in several. */
+export const SUMMED = 'summed';
+export const SUMMED_IN_GROUPS = 'summed_in_groups';
 
-/** What joins the groups of rows that are in several. */
-export const groupsJoined = ({ by }: Understood): string => (by && isMultiple(by) ? ` LEFT JOIN ${DIVISIONS} ON ${DIVISIONS}.row_id = r.divided_by` : '');
+/** The key of a row's group, of rows `r` of `asked` with the columns of the frame. */
+export function groupSql(question: Understood): string {
+  const { by } = question;
+  const column = frameColumnOf(question);
+  const key = column !== undefined ? `CASE WHEN r.${column} <> '' THEN '=' || r.${column} END` : by && isMultiple(by) ? `${DIVISIONS}.category` : 'r.divided_by';
+  return `CASE WHEN r.f_division_asked THEN COALESCE(${key}, '${UNKNOWN}') ELSE '${NOT_ASKED}' END`;
+}
+
+/** What joins the groups of rows that are in several; a row whose round did not ask is in one. */
+export const groupsJoined = ({ by }: Understood): string => (by && isMultiple(by) ? ` LEFT JOIN ${DIVISIONS} ON r.f_division_asked AND ${DIVISIONS}.row_id = r.divided_by` : '');
+
+/** The columns of an answer. */
+interface Answers {
+  readonly names: readonly string[];
+  /** Whether rows have a number, as `answer`, of which the least and the most are wanted. */
+  readonly isNumber: boolean;
+}
 
 /**
  * Rows of `asked` that each stand for all with the same answer, group and sampling unit, which are far fewer: `f_rows` says for how many, and
  * `f_weight` what these weigh together. Rows that weigh nothing, or of which it is not known, are apart. Where households are the units there would
  * hardly be fewer, so each row stands for itself.
- * @param answers the columns of the answer
- * @param isNumber whether rows have a number, as `answer`, of which the `least` and the `most` are wanted
  */
-export function summedQuery(name: string, question: Understood, { answers, isNumber }: { readonly answers: readonly string[]; readonly isNumber: boolean }, scope: Scope, grouped: boolean, bindings: Bindings): NamedQuery {
-  const listed = grouped && question.by !== undefined && isMultiple(question.by);
-  const frame = ['f_stratum', 'f_unit', ...(stagesOf(scope) === 'two' ? ['f_second'] : [])];
-  const own = [...answers, ...frame];
-  const numbers = isNumber ? ['MIN(answer) AS least', 'MAX(answer) AS most'] : [];
+export function summedQueries(question: Understood, { names, isNumber }: Answers, scope: Scope, bindings: Bindings): readonly NamedQuery[] {
+  const { by } = question;
+  const listed = by !== undefined && isMultiple(by);
+  const own = [...names, 'f_stratum', 'f_unit', ...(stagesOf(scope) === 'two' ? ['f_second'] : [])];
+  const group = listed ? ['r.divided_by', 'r.f_division_asked'] : by ? [`${groupSql(question)} AS divided`] : [];
+  const groupNames = listed ? ['divided_by', 'f_division_asked'] : by ? ['divided'] : [];
   const rows = rowsOf('asked', { ...scope, summed: false });
-  const divided = grouped ? [`${groupSql(question)} AS divided`] : [];
-  const query = (sql: string): NamedQuery => ({ name, sql: sharedInQuestion(`SELECT * FROM (WITH ${frameSql(scope, bindings)} ${sql}) AS summed`) });
-  if (scope.within) return query(`SELECT ${[...own.map((column) => `r.${column}`), ...divided, 'r.f_weight', '1 AS f_rows', ...(isNumber ? ['r.answer AS least', 'r.answer AS most'] : [])].join(', ')} FROM ${rows} AS r${groupsJoined(question)}`);
-  const weighs = scope.weighted ? ['weighs'] : [];
-  const weighing = scope.weighted ? ['CASE WHEN r.f_weight > 0 THEN 1 WHEN r.f_weight IS NOT NULL THEN 0 END AS weighs'] : [];
-  const keys = [...own, ...weighs, ...(listed ? ['divided_by', 'f_division_asked'] : grouped ? ['divided'] : [])];
-  const first = `SELECT ${[...keys, 'SUM(f_weight) AS f_weight', 'COUNT(*) AS f_rows', ...numbers].join(', ')} FROM (
-    SELECT ${[...own.map((column) => `r.${column}`), ...weighing, 'r.f_weight', ...(isNumber && !own.includes('answer') ? ['r.answer'] : []), ...(listed ? ['r.divided_by', 'r.f_division_asked'] : divided)].join(', ')} FROM ${rows} AS r
-  ) AS each_row GROUP BY ${keys.join(', ')}`;
-  if (!listed) return query(first);
-  const last = [...own, ...weighs, 'divided'];
-  return query(`SELECT ${[...last, 'SUM(f_weight) AS f_weight', 'CAST(SUM(f_rows) AS BIGINT) AS f_rows', ...(isNumber ? ['MIN(least) AS least', 'MAX(most) AS most'] : [])].join(', ')} FROM (
-    SELECT r.*, ${divided.join(', ')} FROM (${first}) AS r${groupsJoined(question)}
-  ) AS divided_rows GROUP BY ${last.join(', ')}`);
+  const number = isNumber && !names.includes('answer') ? ', r.answer' : '';
+  const weighs = scope.weighted && !scope.within ? ['weighs'] : [];
+  const sums = (sql: string, keys: readonly string[], ...[count, least, most]: readonly [string, string, string]): string =>
+    `SELECT ${[...keys, 'SUM(f_weight) AS f_weight', `CAST(SUM(${count}) AS BIGINT) AS f_rows`, ...(isNumber ? [`MIN(${least}) AS least`, `MAX(${most}) AS most`] : [])].join(', ')} FROM (${sql}) AS each_row GROUP BY ${keys.join(', ')}`;
+  const each = `SELECT ${[...own.map((column) => `r.${column}`), ...group, ...weighs.map((name) => `CASE WHEN r.f_weight > 0 THEN 1 WHEN r.f_weight IS NOT NULL THEN 0 END AS ${name}`), 'r.f_weight'].join(', ')}`;
+  const framed = (sql: string): string => sharedInQuestion(`SELECT * FROM (WITH ${frameSql(scope, bindings)} ${sql}) AS all_rows`);
+  const summed = scope.within
+    ? `SELECT each_row.*, 1 AS f_rows${isNumber ? ', answer AS least, answer AS most' : ''} FROM (${framed(`${each}${number} FROM ${rows} AS r`)}) AS each_row`
+    : framed(sums(`${each}${number} FROM ${rows} AS r`, [...own, ...weighs, ...groupNames], '1', 'answer', 'answer'));
+  const inGroups = sums(`SELECT r.*, ${groupSql(question)} AS divided FROM ${SUMMED} AS r${groupsJoined(question)}`, [...own, ...weighs, 'divided'], 'f_rows', 'least', 'most');
+  return [
+    { name: SUMMED, sql: summed },
+    ...(listed ? [{ name: SUMMED_IN_GROUPS, sql: sharedInQuestion(inGroups) }] : []),
+  ];
 }

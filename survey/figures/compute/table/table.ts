@@ -13,15 +13,11 @@ import { classesOf } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenQuery, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
-import { groupsJoined, groupSql, summedQuery } from './summed.ts';
+import { groupsJoined, groupSql, SUMMED, SUMMED_IN_GROUPS, summedQueries } from './summed.ts';
 import type { Understood } from './understand.ts';
 
 /** Tables that belong to no household take the place of the households. */
 export const ofTable = (database: Database, { table }: Understood): Database => (table.household === null ? withTables(database, () => ownHouseholdsSql(table.name)) : database);
-
-/** The rows summed up (summed.ts), by group and all together. */
-const GROUPS = 'summed_groups';
-const TOGETHER = 'summed_rows';
 
 /** Registers of places and of water points are no sample. */
 const asRegister = (cell: TableCell): TableCell => ({ ...cell, estimate: { ...cell.estimate, error: null, low: null, high: null, designEffect: null } });
@@ -87,10 +83,9 @@ export async function computeTable(survey: Database, question: Understood, round
   const asked = roundsOf(question, rounds);
   const asking = asked.asking([field]);
   const grouped = by !== undefined;
-  // A row with several items is in several groups, and villages are strata: there, all together are summed up by themselves.
-  const isApart = by !== undefined && (isMultiple(by) || by.link?.table === 'villages');
+  const listed = by !== undefined && isMultiple(by);
   const sourceOf = (of: typeof asking, isGrouped: boolean): Source => ({
-    relation: grouped && (isGrouped || !isApart) ? GROUPS : TOGETHER,
+    relation: isGrouped && listed ? SUMMED_IN_GROUPS : SUMMED,
     group: isGrouped ? 'r.divided' : undefined,
     compared: undefined,
     apart: false,
@@ -99,14 +94,16 @@ export async function computeTable(survey: Database, question: Understood, round
   /** Counts and figures of a field in some rounds. */
   const found = async (of: typeof field, among: typeof asking) => {
     const summed = (isGrouped: boolean): Database => {
-      const { relation, scope } = sourceOf(among, isGrouped);
-      return withAsked({ ...question, of: of ? [of] : [] }, (answers, bindings) => [summedQuery(relation, question, { answers, isNumber: of?.kind === 'number' }, scope, isGrouped, bindings)]);
+      const own: Understood = { ...question, of: of ? [of] : [], by: isGrouped ? by : undefined };
+      return withAsked(own, (names, bindings) => summedQueries(own, { names, isNumber: of?.kind === 'number' }, sourceOf(among, isGrouped).scope, bindings));
     };
     const groups = summed(grouped);
-    const together = isApart ? summed(false) : groups;
+    // Where the groups are villages these are strata: all rows together are summed up by other units.
+    const together = sourceOf(among, true).scope.within === sourceOf(among, false).scope.within ? groups : summed(false);
     const count = (isGrouped: boolean): Promise<Counts> => countRows(isGrouped ? groups : together, show, of, sourceOf(among, isGrouped));
     const counted = async (): Promise<Counts> => {
-      const [all, whole] = await Promise.all([count(grouped), by && isMultiple(by) ? count(false) : undefined]);
+      const [all, whole] = await Promise.all([count(grouped), listed ? count(false) : undefined]);
+      // A row with several items is in several groups: all together are counted by themselves.
       return whole ? { groups: [...whole.groups, ...all.groups.filter(({ key }) => key !== null)], answers: new Map([...all.answers, ...whole.answers]) } : all;
     };
     // A question with too many groups ends here.
