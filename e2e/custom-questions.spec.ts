@@ -40,6 +40,22 @@ test('a questionnaire that the portal does not know: from its form and answers t
   await expect(page.getByRole('row', { name: /What do you cook with\?.*Charcoal/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Who can be asked\?.*Neighbour 0/ })).toBeVisible();
 
+  // They filter the list, which leads on through the households that are left.
+  await page.goto(`/baseline-survey/list?where=survey_round_id.name:is:${round}`);
+  await expect(page.getByText('1–12 of 12 households')).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('option', { name: 'What do you cook with?' }).click();
+  await page.getByRole('option', { name: 'Charcoal' }).click();
+  await expect(page.getByRole('button', { name: 'Show 5 households' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show 5 households' }).click();
+  await expect(page.getByText('1–5 of 5 households')).toBeVisible();
+  await page.getByRole('link', { name: `${mark}-Q02` }).click();
+  await expect(page.getByText('3 of 5 in this list')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Next: ${mark}-Q03` })).toBeVisible();
+  // Several at once, also by the restricted answers that a data manager may see.
+  await page.goto(`/baseline-survey/list?where=survey_round_id.name:is:${round}&where=answers.e2e_bees:max:0&where=restricted_answers.e2e_contact:has:neighbour`);
+  await expect(page.getByText('1–3 of 3 households')).toBeVisible();
+
   // A figure of them, with its interval, becomes an indicator.
   await page.goto(`/baseline-survey/tools/import?table=households&of=answers.e2e_fuel&by=&where=survey_round_id.name:is:${round}`);
   const table = page.getByRole('table', { name: 'What do you cook with?' });

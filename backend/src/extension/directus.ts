@@ -118,6 +118,7 @@ export interface Services {
   readonly AssetsService: Service<AssetsService>;
   readonly TFAService: Service<TwoFactorService>;
   readonly AuthenticationService: Service<AuthenticationService>;
+  readonly MetaService: Service<object>;
   readonly MailService: Service<{ send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> }>;
   readonly PermissionsService: Service<{ getItemPermissions(collection: string, key: string): Promise<{ readonly update: { readonly access: boolean } }> }>;
 }

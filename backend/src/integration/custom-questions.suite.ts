@@ -57,6 +57,70 @@ export const customQuestionsSuite = (who: () => People): void => {
       expect(await questions()).toEqual([]);
     });
 
+    it('filter the rows that have them, and what is counted; a row without an answer meets no condition but that it has none', async () => {
+      const into = await round();
+      const { id } = await load(into, FILE);
+      const left = async (rules: readonly string[], person = who().member) => {
+        const filter = { _and: [{ survey_round_id: { _eq: into } }, ...rules.map((rule) => ({ [rule.split('.')[0] ?? '']: { _rule: rule } }))] };
+        const query = new URLSearchParams({ filter: JSON.stringify(filter), fields: 'household_code', sort: '-household_code', meta: 'filter_count' });
+        const { status, body } = await call(person, 'GET', `/items/households?${query.toString()}`);
+        if (status !== 200) return status;
+        const [counted] = await rowsAt(person, `/items/households?${new URLSearchParams({ filter: JSON.stringify(filter), 'aggregate[count]': '*' }).toString()}`);
+        const { data, meta } = z.object({ data: z.array(z.object({ household_code: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) }).parse(body);
+        expect([meta.filter_count, Number(counted?.['count'])]).toEqual([data.length, data.length]);
+        return data.map(({ household_code: code }) => code).join('');
+      };
+      const rules: readonly (readonly [string, string])[] = [
+        ['answers.cq_bees:min:4', 'DA'],
+        ['answers.cq_bees:max:4', 'BA'],
+        ['answers.cq_bees:known', 'DBA'],
+        ['answers.cq_bees:unknown', 'C'],
+        ['answers.cq_fuel:is:gas', 'DB'],
+        ['answers.cq_crafts:known', 'DCBA'],
+        ['answers.cq_crafts:unknown', ''],
+      ];
+      for (const [rule, codes] of rules) expect([rule, await left([rule])]).toEqual([rule, codes]);
+      expect(await left(['answers.cq_fuel:is:gas', 'answers.cq_bees:min:1'])).toBe('D');
+      expect(await left(['restricted_answers.cq_phone:has:0840'], who().manager)).toBe('D');
+      expect(await left(['restricted_answers.cq_phone:known'], who().admin)).toBe('DCA');
+      // Neither in the column that is closed, nor by its question in the open one.
+      expect(await left(['restricted_answers.cq_phone:known'])).toBe(403);
+      const asMember = async (filter: object) => (await call(who().member, 'GET', `/items/households?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status;
+      expect(await asMember({ answers: { _rule: 'restricted_answers.cq_phone:known' } })).toBe(400);
+      for (const nonsense of ['answers.cq_bees', 'answers.cq_bees:is:4', 'answers.cq_none:known', 'rooms:min:1', "answers.x' OR 1:known"]) expect(await asMember({ answers: { _rule: nonsense } })).toBe(400);
+      expect((await call(who().member, 'GET', `/items/members?filter=${encodeURIComponent(JSON.stringify({ household_id: { answers: { _rule: 'answers.cq_bees:min:4' } } }))}`)).status).toBe(400);
+      await undo(id);
+    });
+
+    it('of every kind are compared as the figures understand them, whatever an object of answers holds', async () => {
+      const questions = ['text', 'number', 'yesNo', 'day', 'choice', 'list'].map((kind) => ({ id: randomUUID(), collection: 'households', name: `cq_${kind.toLowerCase()}`, label: kind, kind, restricted: false }));
+      expect((await call(who().admin, 'POST', '/items/survey_questions', questions)).status).toBe(200);
+      const into = await round();
+      const said: Readonly<Record<string, unknown>> = { T: true, F: false, N: 12.5, S: '12.5', Z: 0, D: '2024-03-09', L: ['pots'], O: { a: 1 }, E: '', W: 'Water 100%', X: null };
+      const rows = Object.entries(said).map(([household_code, answer]) => ({ household_code, village_id: null, survey_round_id: into, answers: Object.fromEntries(questions.map(({ name }) => [name, answer])) }));
+      const created = await call(who().admin, 'POST', '/items/households', rows);
+      expect(created.status).toBe(200);
+      const figure = async (rule: string) => {
+        const question = encodeURIComponent(JSON.stringify({ table: 'households', of: [], show: 'rows', where: [rule, `survey_round_id.name:is:${into}`], weighted: false }));
+        const { data } = z.object({ data: z.object({ rows: z.array(z.string()) }) }).parse((await call(who().admin, 'GET', `/survey-figures/table?question=${question}`)).body);
+        return data.rows.toSorted();
+      };
+      const rules = [
+        ...questions.flatMap(({ name }) => [`answers.${name}:known`, `answers.${name}:unknown`]),
+        'answers.cq_text:has:r 100%', 'answers.cq_text:has:2.', 'answers.cq_text:is:true', 'answers.cq_text:is:12.5', 'answers.cq_number:min:0', 'answers.cq_number:max:12', 'answers.cq_number:min:12.5',
+        'answers.cq_yesno:is:true', 'answers.cq_yesno:is:false', 'answers.cq_day:min:2024-03-09', 'answers.cq_day:max:2024-03-08', 'answers.cq_choice:is:0',
+      ];
+      for (const rule of rules) {
+        const filter = encodeURIComponent(JSON.stringify({ _and: [{ survey_round_id: { _eq: into } }, { answers: { _rule: rule } }] }));
+        const keys = (await rowsAt(who().admin, `/items/households?fields=id&filter=${filter}`)).map((row) => String(row['id'])).toSorted();
+        expect([rule, keys]).toEqual([rule, await figure(rule)]);
+      }
+      const counts = await rowsAt(who().admin, `/items/households?aggregate[count]=*&filter=${encodeURIComponent(JSON.stringify({ answers: { _rule: 'answers.cq_number:known' } }))}`);
+      expect(Number(counts[0]?.['count'])).toBe(3);
+      for (const { id } of z.object({ data: z.array(z.object({ id: z.string() })) }).parse(created.body).data) await call(who().admin, 'DELETE', `/items/households/${id}`);
+      for (const { id } of questions) await call(who().admin, 'DELETE', `/items/survey_questions/${id}`);
+    });
+
     it('a question that is not valid is refused, with the field', async () => {
       const valid = { id: randomUUID(), collection: 'households', name: 'cq_roof', label: 'Roof', kind: 'text', restricted: false };
       const refusal = async (more: object) => (await call(who().admin, 'POST', '/items/survey_questions', { ...valid, ...more })).text;

@@ -2,13 +2,13 @@ import { useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
-import { useReadable } from '../shared/access/readable.ts';
-import { surveyTables, valueAt, type Row } from '../shared/dictionary/index.ts';
+import { valueAt, type Row } from '../shared/dictionary/index.ts';
 import { householdPath, listPath } from '../shared/households/household-path.ts';
 import { withAsked } from '../shared/households/below.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
+import { narrowsByQuestions, useListTables } from '../shared/households/list-tables.ts';
 
 interface Neighbour {
   readonly household: Row;
@@ -51,15 +51,18 @@ function stepTo({ household, list, sameCode }: Neighbour, tab: string | undefine
 /** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
 export function Neighbours({ id, here }: { readonly id: string; readonly here: string | undefined }) {
   const [address] = useSearchParams();
-  const { asking, tablesOf } = useReadable();
+  const { asking, questionsPending, tables } = useListTables();
   const asked = useAsked();
-  const read = readList(address, tablesOf(surveyTables));
+  const read = readList(address, tables);
   const list = { ...read, below: withAsked(read.below, asked) };
   const tab = address.get('tab') ?? undefined;
-  const { place, total, before, after } = useNeighbours(id, list, !asking);
+  // As it was left, also while it is not known yet which of its filters the person may use.
+  const back = new URLSearchParams(address);
+  back.delete('tab');
+  const { place, total, before, after } = useNeighbours(id, list, !asking && !(questionsPending && narrowsByQuestions(address)));
   return (
     <Breadcrumb
-      list={{ to: listPath(writeList(list)), name: t`Households` }}
+      list={{ to: listPath(back), name: t`Households` }}
       here={here}
       before={before && stepTo(before, tab)}
       after={after && stepTo(after, tab)}

@@ -147,3 +147,13 @@ test('under a heading with the days or hours, foods are named without them', asy
   expect(await foods('Days in the last week')).toEqual([expect.stringMatching(/^Cereals[^(]*: 6$/)]);
   expect(await foods('In the last 24 hours')).toEqual(['Cereals: Yes']);
 });
+
+test('the households before and after it are those of the list that custom questions narrow', async () => {
+  const listed = (id: string) => ({ id, household_code: `HH-${id.slice(1)}`, survey_round_id: null });
+  server.on('GET', '/data/items/households', ({ query }) => ({ status: 200, body: { data: query['limit'] === '50' ? [listed('h1'), listed('h2')] : visits, meta: { filter_count: 2 } } }));
+  open('?where=answers.main_cash_crop:is:sesame');
+  expect(await screen.findByRole('link', { name: 'Previous: HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?where=answers.main_cash_crop%3Ais%3Asesame');
+  expect(await screen.findByText('2 of 2 in this list')).toBeVisible();
+  const lists = server.seen('GET', '/data/items/households').filter(({ query }) => query['limit'] === '50' || query['meta'] === 'filter_count');
+  expect(lists.map(({ query }) => JSON.parse(query['filter'] ?? '{}') as unknown)).toEqual(lists.map(() => ({ _and: [{ _and: [{ answers: { _rule: 'answers.main_cash_crop:is:sesame' } }] }] })));
+});

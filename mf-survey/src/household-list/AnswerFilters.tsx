@@ -8,7 +8,7 @@ import { RuleList } from '../shared/asking/RuleList.tsx';
 import type { Rule } from '../shared/asking/rules.ts';
 import { labelOf, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { belowText, tablesBelow, type Below } from '../shared/households/below.ts';
-import { canFilter, type ListState } from '../shared/households/list-state.ts';
+import type { ListState } from '../shared/households/list-state.ts';
 import styles from './HouseholdList.module.css';
 import { RuleEditor } from '../shared/sentence/LazyRuleEditor.tsx';
 import { without } from './rule-chips.ts';
@@ -36,7 +36,7 @@ export function AnswerFilters({ state, rules, tables, onChange }: AnswerFiltersP
   const list = useId();
   const [asked, ask] = useState<{ readonly table: SurveyTable; readonly field: SurveyField }>();
   const households = tables.filter(isOfHousehold);
-  const questions = [...households, ...tablesBelow(tables)].flatMap((table) => table.fields.filter(canFilter).map((field) => ({ table, field, key: `${table.name}.${field.name}` })));
+  const questions = [...households, ...tablesBelow(tables)].flatMap((table) => table.fields.map((field) => ({ table, field, key: `${table.name}.${field.name}` })));
   const add = ({ table }: { readonly table: SurveyTable }, rule: Rule) => {
     ask(undefined);
     onChange(isOfHousehold(table) ? { rules: [...without(state.rules, rule), rule] } : { below: withRule(state.below, table, rule) });

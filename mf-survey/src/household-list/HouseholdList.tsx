@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from '@groundwork/shared';
-import { queryClient, useServerQuery } from '@groundwork/shared/data';
-import { t } from '@groundwork/shared/messages';
-import { surveyTables, withCustomQuestions } from '@groundwork/survey/model';
-import { ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
+import { queryClient } from '@groundwork/shared/data';
+import { plural, t } from '@groundwork/shared/messages';
+import { Alert, ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress } from '@groundwork/shared/ui/data';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
-import { useReadable } from '../shared/access/readable.ts';
-import { customQuestionsQuery } from '../shared/dictionary/use-custom-questions.ts';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
 import { withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
+import { useListTables } from '../shared/households/list-tables.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { Checks } from './checks/Checks.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -32,15 +30,14 @@ export function loader({ request }: LoaderFunctionArgs): null {
 /** /baseline-survey/list: the households, a page at a time, sorted and filtered by the server; and the checks of all of them. */
 export function Component() {
   const [address, setAddress] = useAddress();
-  const { asking, tablesOf } = useReadable();
   const checks = address.get('view') === 'checks';
-  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
-  // Custom questions about rows below a household are neither columns nor filters of the list.
-  const tables = asking ? openTables : tablesOf(surveyTables.map((table) => (table.name === 'households' ? withCustomQuestions(table, questions) : table)));
-  const waiting = (asking && (checks || needsRights(address))) || (questionsPending && !checks && needsQuestions(address));
+  const { asking, questionsPending, tables: readable } = useListTables();
+  const tables = asking ? openTables : readable;
+  const waiting = (asking && (checks || needsRights(address))) || ((asking || questionsPending) && !checks && needsQuestions(address));
   const asked = useAsked();
   const list = readList(address, tables);
   const state = { ...list, below: withAsked(list.below, asked) };
+  const unread = waiting || checks ? 0 : address.getAll('where').length - list.rules.length;
   const change = (part: Partial<ListState>) => {
     if (part.columns !== undefined) keepColumns(part.columns);
     // Another filter or order begins at its first page; typing a code is one step, however many letters it has.
@@ -61,6 +58,15 @@ export function Component() {
       }
     >
       {waiting && <Loading />}
+      {unread > 0 && (
+        <Alert
+          type="warning"
+          role="alert"
+          showIcon
+          title={plural(unread, { one: '# filter in this address was not applied.', other: '# filters in this address were not applied.' })}
+          description={t`The question does not exist here, or your account may not see its answers. The list shows more households than it was meant to.`}
+        />
+      )}
       {!waiting && (checks ? <Checks address={address} onChange={setAddress} /> : <HouseholdRows state={state} tables={tables} onChange={change} />)}
     </Page>
   );

@@ -3,6 +3,7 @@ import { readableTable } from '../shared/access/readable.ts';
 import type { SurveyField, SurveyTable } from '../shared/dictionary/index.ts';
 import { keptColumns } from '../shared/households/kept-columns.ts';
 import { FIRST_COLUMNS, fieldsNamed, readList, writeList, type ListState } from '../shared/households/list-state.ts';
+import { narrowsByQuestions } from '../shared/households/list-tables.ts';
 import { requestFields } from '../shared/rows/request-fields.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
@@ -28,5 +29,5 @@ export function needsRights(address: URLSearchParams): boolean {
   return all !== open || kept.some((name) => fieldsNamed(openTables[0] as SurveyTable, [name]).length === 0);
 }
 
-/** Whether the list has a column for a custom question, so that nothing is asked before it is known which questions there are. */
-export const needsQuestions = (address: URLSearchParams): boolean => (readList(address).columns ?? keptColumns() ?? []).some((name) => customAnswer(name) !== undefined);
+/** Whether the list has a column or a filter for a custom question, so that nothing is asked before it is known which questions there are. */
+export const needsQuestions = (address: URLSearchParams): boolean => narrowsByQuestions(address) || (readList(address).columns ?? keptColumns() ?? []).some((name) => customAnswer(name) !== undefined);

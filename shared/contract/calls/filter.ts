@@ -3,6 +3,8 @@ import { isFieldPath } from './field-path.ts';
 const OPERATORS: ReadonlySet<string> = new Set([
   '_eq', '_neq', '_in', '_nin', '_lt', '_lte', '_gt', '_gte', '_between', '_null', '_nnull', '_empty', '_nempty',
   '_contains', '_ncontains', '_icontains', '_starts_with', '_istarts_with', '_ends_with', '_iends_with',
+  // Ours, of answers to custom questions: `answers.bees:min:3`.
+  '_rule',
 ]);
 const GROUPS: ReadonlySet<string> = new Set(['_and', '_or']);
 const RELATED: ReadonlySet<string> = new Set(['_some', '_none']);

@@ -17,6 +17,7 @@ import { resumableUploads } from '../files/resumable-uploads.ts';
 import { uploadQuota } from '../files/upload-quota.ts';
 import { waitingFiles } from '../files/waiting-files.ts';
 import { securityLog } from '../security-log.ts';
+import { answerFilters } from './answer-filters.ts';
 import { closedDoors } from './closed-doors.ts';
 import { checkCustomQuestions } from './custom-questions.ts';
 import { repairFirstDay } from './first-day.ts';
@@ -54,6 +55,7 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   filter('files.update', requireChangeable);
   // `items.query`, `users.query`, `files.query` and every other one.
   filter('*.query', requireOpenFields);
+  answerFilters({ filter }, context);
   const files = restrictedFiles(context);
   filter('media_upload_items.items.create', files.beforeCreate);
   filter('media_upload_items.items.update', files.beforeUpdate);

@@ -91,6 +91,20 @@ export const reachSuite = (adminOf: () => Connection): void => {
       }
     });
 
+    it('is what filters by custom questions find and count', async () => {
+      const question = await add(admin, 'survey_questions', {}, 'bees', { collection: 'households', name: 'bees', kind: 'number', restricted: false });
+      for (const side of ['near', 'far'] as const) await must(call(admin, 'PATCH', `/items/households/${links[side]['households'] ?? ''}`, { answers: { bees: 3 } }));
+      const found = async (person: Connection) => {
+        const { body } = await must(call(person, 'GET', '/items/households?fields=id&limit=-1&meta=filter_count&filter[answers][_rule]=answers.bees:min:1'));
+        const { data, meta } = z.object({ data: z.array(z.object({ id: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) }).parse(body);
+        return { keys: data.map(({ id }) => id).toSorted(), count: meta.filter_count };
+      };
+      const both = [links.near['households'], links.far['households']].toSorted();
+      expect(await found(admin)).toEqual({ keys: both, count: 2 });
+      for (const person of [member, manager]) expect(await found(person)).toEqual({ keys: [links.near['households']], count: 1 });
+      await call(admin, 'DELETE', `/items/survey_questions/${question}`);
+    });
+
     it('cannot be asked about in other places by a condition behind a relation', async () => {
       const asked = [
         `/items/documents?filter[version_of][title][_eq]=farword`,

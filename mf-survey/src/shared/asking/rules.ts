@@ -1,6 +1,7 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { takesValue, type Comparison, type Rule } from '@groundwork/survey/figures/table';
+import { takesValue, writeRule, type Comparison, type Rule } from '@groundwork/survey/figures/table';
+import { customAnswer } from '@groundwork/survey/model';
 import { codeText, labelOf, valueText, type SurveyField } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 
@@ -36,8 +37,11 @@ function fieldOf({ field, comparison }: Rule): string {
   return comparison === 'is' ? `${field.link.path}.${field.link.key}` : field.link.path;
 }
 
-/** One rule as Directus reads it. */
-export const ruleFilter = (rule: Rule): Filter => at(fieldOf(rule), condition(rule));
+/** One rule as Directus reads it; by answers to custom questions our server filters, and any other refuses to. */
+export function ruleFilter(rule: Rule): Filter {
+  const custom = customAnswer(rule.field.name);
+  return custom ? { [custom.column]: { _rule: writeRule(rule) } } : at(fieldOf(rule), condition(rule));
+}
 
 /** Rules as Directus reads them; undefined where there are none. */
 export function filterOf(rules: readonly Rule[]): Filter | undefined {

@@ -27,12 +27,8 @@ export interface ListState {
 export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
 export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'review_state'];
 
-/** Fields that the server can filter by: not what is inside the JSON of custom questions. */
-export const canFilter = ({ name }: SurveyField): boolean => customAnswer(name) === undefined;
-
-/** Values that the server can put in order. */
-export const canOrder = (field: SurveyField): boolean => canFilter(field) && hasOrder(field);
-const hasOrder = ({ kind }: SurveyField): boolean => kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place';
+/** Values that the server can put in order: not what is inside the JSON of custom questions. */
+export const canOrder = ({ name, kind }: SurveyField): boolean => customAnswer(name) === undefined && kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place';
 
 /** Fields of the table by these names, in this order, each once. */
 export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {
@@ -50,9 +46,8 @@ const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined =
  * The words are in docs/indicators.md, since figures of other screens lead here.
  */
 export function readList(address: URLSearchParams, tables: readonly SurveyTable[] = surveyTables): ListState {
-  const all = householdsOf(tables);
-  const table = all && { ...all, fields: all.fields.filter(canFilter) };
-  const columns = all ? columnsIn(address, all) : [];
+  const table = householdsOf(tables);
+  const columns = table ? columnsIn(address, table) : [];
   return {
     code: address.get('code')?.trim() ?? '',
     village: address.get('village') ?? '',
