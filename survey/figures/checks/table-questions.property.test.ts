@@ -31,6 +31,7 @@ const QUESTIONS: readonly Omit<TableQuestion, 'weighted'>[] = [
   ask('households', 'median', 'water_roundtrip_min', 'toilet_type', ['water_roundtrip_min:max:31', 'toilet_type:unknown']),
   ask('finance', 'answers', 'savings_place', 'has_account'),
   ask('members', 'answers', 'sex', 'household_id.months_lack_food'),
+  ask('households', 'answers', 'water_source', 'months_lack_food', ['village_id.village_name:is:V1']),
   ask('members', 'count', null, 'household_id.months_lack_food'),
   ask('members', 'mean', 'age_years', 'survey_round_id.name'),
   ask('members', 'median', 'age_years', 'household_id.village_id.village_name'),

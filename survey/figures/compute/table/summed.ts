@@ -43,7 +43,7 @@ export function summedQueries(question: Understood, { names, isNumber }: Answers
   const groupNames = listed ? ['divided_by', 'f_division_asked'] : by ? ['divided'] : [];
   const rows = rowsOf('asked', { ...scope, summed: false });
   const number = isNumber && !names.includes('answer') ? ', r.answer' : '';
-  const weighs = scope.weighted && !scope.within ? ['weighs'] : [];
+  const weighs = scope.weighted ? ['weighs'] : [];
   const sums = (sql: string, keys: readonly string[], ...[count, least, most]: readonly [string, string, string]): string =>
     `SELECT ${[...keys, 'SUM(f_weight) AS f_weight', `CAST(SUM(${count}) AS BIGINT) AS f_rows`, ...(isNumber ? [`MIN(${least}) AS least`, `MAX(${most}) AS most`] : [])].join(', ')} FROM (${sql}) AS each_row GROUP BY ${keys.join(', ')}`;
   const each = `SELECT ${[...own.map((column) => `r.${column}`), ...group, ...weighs.map((name) => `CASE WHEN r.f_weight > 0 THEN 1 WHEN r.f_weight IS NOT NULL THEN 0 END AS ${name}`), 'r.f_weight'].join(', ')}`;
