@@ -20,8 +20,8 @@ export function groupSql(question: Understood): string {
   return `CASE WHEN r.f_division_asked THEN COALESCE(${key}, '${UNKNOWN}') ELSE '${NOT_ASKED}' END`;
 }
 
-/** What joins the groups of rows that are in several; a row whose round did not ask is in one. */
-export const groupsJoined = ({ by }: Understood): string => (by && isMultiple(by) ? ` LEFT JOIN ${DIVISIONS} ON r.f_division_asked AND ${DIVISIONS}.row_id = r.divided_by` : '');
+/** What joins the groups of rows that are in several; a row whose round did not ask is in one. Joined by nothing but equality, which both databases do fast. */
+export const groupsJoined = ({ by }: Understood): string => (by && isMultiple(by) ? ` LEFT JOIN ${DIVISIONS} ON ${DIVISIONS}.row_id = CASE WHEN r.f_division_asked THEN r.divided_by END` : '');
 
 /** The columns of an answer. */
 interface Answers {
