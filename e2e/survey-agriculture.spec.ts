@@ -99,7 +99,7 @@ test('crop diversity: crops per household and the Simpson index are those of the
   });
   const all = sum(measured.map(({ weight }) => weight));
   await signIn('/baseline-survey/agriculture/diversity');
-  const crops = (sum(measured.map(({ weight, crops: count }) => weight * count)) / all).toLocaleString('en', { maximumFractionDigits: 1 });
+  const crops = (sum(measured.map(({ weight, crops: count }) => weight * count)) / all).toFixed(1);
   await expect(panel(page, 'Crops of a household, season 2024/25').getByText(crops, { exact: true }).first()).toBeVisible();
   const simpson = (sum(measured.map(({ weight, simpson: one }) => weight * one)) / all).toFixed(2);
   await expect(panel(page, 'Crop diversity of a household, Simpson, season 2024/25').getByText(simpson, { exact: true }).first()).toBeVisible();
@@ -132,7 +132,7 @@ function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? NaN)) / 2;
 }
-const written = (value: number, digits: number) => value.toLocaleString('en', { maximumFractionDigits: digits });
+const written = (value: number, digits: number) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** A number, or several, each with its interval behind it, where it has one. */
 const perhapsWithRange = (text: string) => {
@@ -141,7 +141,7 @@ const perhapsWithRange = (text: string) => {
 };
 
 /** An amount as it was given, and what it is at the round's exchange rate. */
-const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${index === 0 ? 'MZN' : 'USD'}\u00A0${written(value, value < 100 ? 2 : 0)}`).join(' = ');
+const inBoth = (amount: number, rate: number) => [amount, amount * rate].map((value, index) => `${index === 0 ? 'MZN' : 'USD'}\u00A0${written(value, value < 100 && Math.round(100 * value) % 100 !== 0 ? 2 : 0)}`).join(' = ');
 
 test('crop sales: quantity, price and income of maize sold by the bag are those of the server’s sales, with the exchange rate of their round', async ({ page, signIn }) => {
   const sales = (await rowsOf(page, 'crop_sales', 'crop_id,unit,quantity,unit_price,income,currency,survey_round_id.exchange_rate')).filter(

@@ -90,7 +90,7 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   const share = (weightOf: (one: { weight: number }) => number): string => {
     const sum = (some: typeof known) => some.reduce((total, one) => total + weightOf(one), 0);
     const part = sum(known.filter(({ roof }) => roof === 'grass')) / sum(known);
-    return `${(100 * part).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
+    return `${(100 * part).toFixed(1)}%`;
   };
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);

@@ -39,9 +39,9 @@ const lines = async (name: string) => {
 test('shows shares by group with n, intervals and what is not known, weighted, and unweighted when asked', async () => {
   const { user, address } = open('?table=households&of=roof');
   expect(await lines('Roof by Village')).toEqual([
-    ['Village a', '2', '0', '25% (1)', '75% (1)'],
+    ['Village a', '2', '0', '25.0% (1)', '75.0% (1)'],
     ['Village b', '1', '1', '0% (0)', '100% (1)'],
-    ['All', '3', '1', '20% (1)', '80% (2)50 to 94%'],
+    ['All', '3', '1', '20.0% (1)', '80.0% (2)50.0 to 94.0%'],
   ]);
   expect(askedTables(server)).toEqual([{ table: 'households', of: ['roof'], show: 'answers', by: 'village_id.village_name', where: [], weighted: true }]);
   await user.click(screen.getByRole('switch', { name: 'Weighted' }));
@@ -67,9 +67,9 @@ test('rows of a round that did not ask are not asked, and not "not known"; round
   }));
   open('?table=households&of=roof&by=survey_round_id.name&rounds=all');
   expect(await lines('Roof by Survey round')).toEqual([
-    ['Baseline', '3', '1', '0', '20% (1)', '80% (2)'],
+    ['Baseline', '3', '1', '0', '20.0% (1)', '80.0% (2)'],
     ['Endline', '0', '0', '2', 'not asked', 'not asked'],
-    ['All', '3', '1', '2', '20% (1)', '80% (2)'],
+    ['All', '3', '1', '2', '20.0% (1)', '80.0% (2)'],
   ]);
   expect(screen.getByText(/^Figures are weighted by household\. The households of Endline have no weights, so each counts once\. n = 3, 1 not known, 2 not asked\.$/)).toBeInTheDocument();
 });
@@ -96,7 +96,7 @@ test('draws all answers of each group, or one answer with its intervals', async 
 
 test('shows mean and median of amounts, with intervals', async () => {
   open('?table=households&of=rooms&by=&weights=off');
-  expect(await lines('Rooms')).toEqual([['All', '4', '0', '2.51.5 to 3.5', '2.5', '1', '4']]);
+  expect(await lines('Rooms')).toEqual([['All', '4', '0', '2.501.50 to 3.50', '2.50', '1', '4']]);
 });
 
 test('people can be grouped by how their household lives', async () => {

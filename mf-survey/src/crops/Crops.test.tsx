@@ -48,9 +48,9 @@ test('shows the households, plots, area, yield and price in each currency of eac
   open('?weights=off', server);
   const rows = within(await table());
   expect(cellsOf(rows.getByRole('row', { name: /^Maize/ }))).toEqual([
-    'Cereal', '20', '31', '40 ha (n = 10)(30 to 50 ha)', '200 kg/ha (n = 20)(150 to 250 kg/ha)', 'MZN\u00A010 (n = 7)(8.5 to 12)USD\u00A00.2 (n = 1, too few to be reliable)',
+    'Cereal', '20', '31', '40.00 ha (n = 10)(30.00 to 50.00 ha)', '200 kg/ha (n = 20)(150 to 250 kg/ha)', 'MZN\u00A010 (n = 7)(8.50 to 12)USD\u00A00.20 (n = 1, too few to be reliable)',
   ]);
-  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '12', '12', '1 ha (n = 2, too few to be reliable)', 'not known', 'not sold']);
+  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '12', '12', '1.00 ha (n = 2, too few to be reliable)', 'not known', 'not sold']);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
@@ -113,7 +113,7 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
   expect(await screen.findByRole('heading', { level: 2, name: 'Maize' })).toHaveFocus();
   const places = await screen.findByRole('table', { name: 'Where it grows, Maize, season 2023/24' });
   expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&crop_plantings=crop_id.name%3Ais%3Amaize');
-  expect(within(places).getAllByRole('row').slice(1).map(cellsOf)).toEqual([['15', '22', '32 ha (n = 10)(22 to 42 ha)'], ['5', '9', '8 ha (n = 4, too few to be reliable)']]);
+  expect(within(places).getAllByRole('row').slice(1).map(cellsOf)).toEqual([['15', '22', '32.00 ha (n = 10)(22.00 to 42.00 ha)'], ['5', '9', '8.00 ha (n = 4, too few to be reliable)']]);
   const growers = within(screen.getByRole('region', { name: 'Households that grow it, Maize, season 2023/24' }));
   expect(growers.getByText('95% interval 70 to 90%')).toBeVisible();
   const price = within(screen.getAllByRole('region', { name: 'Price of a kilogram, Maize, season 2023/24' })[0]!);

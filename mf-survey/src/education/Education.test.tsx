@@ -114,14 +114,14 @@ test('all its figures are one question, and the children who differ by village a
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
   // Tinted, with an arrow and in words, where the interval leaves out zero; the other village is beside it without.
-  expect(differing.getByRole('link', { name: '30%, +20 points (+5 to +35 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age' }).parentElement).toHaveTextContent('30% ▼');
+  expect(differing.getByRole('link', { name: '30%, +20.0 points (+5.0 to +35.0 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age' }).parentElement).toHaveTextContent('30% ▼');
   expect(differing.getByText('10%')).toHaveAttribute('title', 'n = 30 children of primary age');
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });
 
 test.each([
-  ['is named where its interval leaves out zero', boysAndGirls(0.02), 'Female 80%, 10 points above Male, 70% (+2 to +18 points).'],
+  ['is named where its interval leaves out zero', boysAndGirls(0.02), 'Female 80%, 10 points above Male, 70% (+2.0 to +18.0 points).'],
   ['is not clear where it does not', boysAndGirls(-0.02), 'From 70% (Male) to 80% (Female): no clear difference.'],
   ['is none where one of them is too few', boysAndGirls(0.02, 4), 'One group with enough answers: 80% (Female).'],
 ])('a difference of girls and boys %s', async (_what, cells, expected) => {

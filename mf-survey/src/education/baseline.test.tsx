@@ -29,9 +29,9 @@ test('the previous round is beside each value, and a change is named only beyond
   const table = await glance();
   expect(await table.findByRole('columnheader', { name: 'Baseline 2024' })).toBeVisible();
   const row = (name: RegExp) => table.getByRole('row', { name });
-  expect(await table.findByText('no clear change')).toHaveAttribute('title', '95% interval −2 to +8 points');
+  expect(await table.findByText('no clear change')).toHaveAttribute('title', '95% interval −2.0 to +8.0 points');
   expect(row(/^School attendance/)).toHaveTextContent('72%no clear change');
-  expect(row(/^Out of school/)).toHaveTextContent('17%↓ −6 points');
+  expect(row(/^Out of school/)).toHaveTextContent('17%↓ −6.0 points');
   // Fewer than five answers are no value to go by.
   expect(row(/^Adult literacy/)).toHaveTextContent('n < 5–');
   // A median of people cannot be compared, and is not asked for.

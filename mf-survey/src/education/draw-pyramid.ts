@@ -5,7 +5,7 @@ import { whiskers } from '../shared/bars/whiskers.ts';
 import { formatValue, isFew } from '../shared/section/format.ts';
 import type { PyramidBand } from './pyramid.ts';
 
-const LINE = 14;
+const LINE = 13;
 
 type Sex = 'female' | 'male';
 

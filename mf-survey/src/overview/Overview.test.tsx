@@ -61,8 +61,8 @@ test('shows households, members, villages and dates, each with what it rests on'
   expect(figure('Households').getByText('80% gave consent')).toBeVisible();
   expect(figure('Members').getByText('23')).toBeVisible();
   expect(figure('Members').getByText('4.6 listed per household')).toBeVisible();
-  expect(await figure('Dependency ratio').findByText('75')).toBeVisible();
-  expect(figure('Dependency ratio').getByText(/95% interval 60 to 90; n = 21 members, 2 not known/)).toBeVisible();
+  expect(await figure('Dependency ratio').findByText('75 per 100')).toBeVisible();
+  expect(figure('Dependency ratio').getByText(/^people aged 15 to 64; 95% interval 60 to 90 per 100; n = 21 members, 2 not known/)).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
   expect(figure('Survey dates').getByText('1 interview without a date')).toBeVisible();
 });

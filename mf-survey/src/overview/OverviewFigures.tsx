@@ -8,7 +8,7 @@ import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Scale from 'lucide/dist/esm/icons/scale.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
-import { basisOf, isNotAsked, isFew } from '../shared/section/format.ts';
+import { basisOf, formatValue, intervalSentence, isNotAsked } from '../shared/section/format.ts';
 import type { FigureResult } from '../shared/figures/figure-result.ts';
 import { householdsBehind } from '../shared/section/rows-behind.ts';
 import type { SectionView } from '../shared/section/section-address.ts';
@@ -19,21 +19,21 @@ const number = (value: number): string => value.toLocaleString();
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
-/** To 100 people of 15 to 64; undefined while it is computed, null where this person may not see it or the server does not compute it. */
+/** Undefined while it is computed, null where this person may not see it or the server does not compute it. */
 type Dependency = FigureResult | null | undefined;
 
 const dependencyValue = (result: Dependency): string => {
   if (!result) return '–';
   if (isNotAsked(result)) return t`not asked`;
-  return result.value === null ? t`not known` : Math.round(100 * result.value).toLocaleString();
+  return formatValue(result.value, 'hundred');
 };
 
 function dependencyNote(result: Dependency): string {
   if (result === undefined) return 'Loading...';
   if (result === null) return t`Not available`;
   if (isNotAsked(result)) return t`Ages were not asked`;
-  const interval = result.interval && !isFew(result) ? t`; 95% interval ${Math.round(100 * result.interval.low).toLocaleString()} to ${Math.round(100 * result.interval.high).toLocaleString()}` : '';
-  return t`per 100 aged 15 to 64${interval}; ${basisOf(result, t`members`).replace('n = ', 'n\u00A0=\u00A0')}`;
+  const interval = intervalSentence(result, 'hundred');
+  return t`people aged 15 to 64${interval === undefined ? '' : `; ${interval}`}; ${basisOf(result, t`members`).replace('n = ', 'n\u00A0=\u00A0')}`;
 }
 
 interface OverviewFiguresProps {

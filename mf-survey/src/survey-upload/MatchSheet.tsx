@@ -1,9 +1,10 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import { choiceOf, importField, importFields, importTable, isNewQuestion, questionOfColumn, TARGETS, withColumn, withNewQuestions, withQuestion, type FormQuestion, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
-import { Card } from '@groundwork/shared/ui/core';
+import { Button, Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { SelectField } from '@groundwork/shared/ui/form';
+import { SearchField, SelectField } from '@groundwork/shared/ui/form';
 import { customFieldName, type CustomQuestion } from '@groundwork/survey/model';
+import { useState } from 'react';
 import { Choose } from './Choose.tsx';
 import { NewQuestion } from './NewQuestion.tsx';
 import styles from './SurveyUpload.module.css';
@@ -12,6 +13,9 @@ const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title 
 
 /** Columns of a sheet from which on they are shown when asked for; those of a form that is known always are. */
 const LONG = 100;
+
+/** Columns that are listed at once; of more, the rest is listed when asked for or searched. */
+const FEW = 20;
 
 /** Values shown of a column, so that people recognise it. */
 const EXAMPLES = 3;
@@ -76,6 +80,8 @@ const NEW = '+';
 
 function Columns({ choice, target, known, form, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
   const { sheet, columns, questions } = choice;
+  const [sought, setSought] = useState('');
+  const [all, setAll] = useState(false);
   const fields = importFields(target, known).map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
   const own = (field: string | null): CustomQuestion | undefined => (isNewQuestion(choice, field, known) ? questions.find((question) => customFieldName(question) === field) : undefined);
   const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || t`Column ${index + 1}`, examples: examplesOf(choice, index) }));
@@ -104,7 +110,19 @@ function Columns({ choice, target, known, form, onChange }: Omit<MatchSheetProps
       },
     },
   ];
-  return <RecordTable caption={t`Columns of ${sheet.name}`} columns={table} rows={rows} rowKey={({ index }) => String(index)} />;
+  const found = rows.filter(({ index, heading }) => `${heading} ${own(columns[index] ?? null)?.label ?? ''}`.toLowerCase().includes(sought.toLowerCase()));
+  const long = rows.length > FEW;
+  return (
+    <>
+      {long && <SearchField label={t`Column of the file`} value={sought} onSearch={setSought} compact />}
+      <RecordTable caption={t`Columns of ${sheet.name}`} columns={table} rows={all || sought !== '' ? found : found.slice(0, FEW)} rowKey={({ index }) => String(index)} />
+      {long && sought === '' && (
+        <Button type="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t`Show fewer columns` : t`Show all ${rows.length} columns`}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function examplesOf({ sheet }: SheetChoice, index: number): string {

@@ -32,6 +32,19 @@ test('a label and the labels of choices are corrected; what was typed stays when
   await waitFor(() => expect(screen.getByText('Main fuel', { selector: 'summary b' })).toBeInTheDocument());
 });
 
+test('many are below their tables, with their number, and can be searched', async () => {
+  server.items['survey_questions'] = [...Array.from({ length: 12 }, (_, index) => ({ ...fuel, id: `h${index}`, name: `h${index}`, label: `Question ${index}` })), { ...fuel, id: 'm1', collection: 'members', name: 'job', label: 'Job' }];
+  const { user } = open();
+  const households = await screen.findByText('Households', { selector: 'summary b' });
+  expect(households.parentElement).toHaveTextContent('Households · 12');
+  expect(screen.getByText('Household members', { selector: 'summary b' }).closest('details')).not.toHaveAttribute('open');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'job');
+  await waitFor(() => expect(screen.queryByText('Households', { selector: 'summary b' })).not.toBeInTheDocument());
+  expect(screen.getByText('Job', { selector: 'summary b' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'less');
+  expect(await screen.findByText('No question matches “jobless”.')).toBeVisible();
+});
+
 test('nothing is shown where imports have added none', async () => {
   open();
   await screen.findByText('Earlier imports');

@@ -75,11 +75,11 @@ test('figures of a round without weights are not called weighted', async () => {
 test('shows the main indicators of the newest round with what they rest on, among the other villages and since the round before, and those of another round when it is chosen', async () => {
   const { user, address } = open('v1');
   expect(await screen.findByText('80%')).toBeVisible();
-  await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['80%', '', '60%', '+30 pts', '+30 pts']));
+  await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['80%', '', '60%', '+30.0 pts', '+30.0 pts']));
   expect(row('At least basic drinking water')).toHaveTextContent('n = 6 households');
   expect(screen.getByRole('img', { name: '95% interval 50 to 95%' })).toBeVisible();
   // What may be chance is not said to be a change.
-  expect(within(row('At least basic sanitation')).getByTitle(/no clear change$/)).toHaveTextContent('−2 pts');
+  expect(within(row('At least basic sanitation')).getByTitle(/no clear change$/)).toHaveTextContent('−2.0 pts');
   await user.click(screen.getByRole('link', { name: 'Baseline' }));
   await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['0%n < 5n < 5', '', '40%', 'n < 5']));
   expect(address()).toBe('/village-profiles/v1?round=r1');

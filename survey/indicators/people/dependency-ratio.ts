@@ -8,7 +8,7 @@ const WORKING = { from: 15, to: 64 } as const;
 export const dependencyRatio: Indicator = {
   id: 'dependency-ratio',
   title: inLanguage('Dependency ratio'),
-  unit: 'percent',
+  unit: 'hundred',
   counted: inLanguage('listed members'),
   from: 'members',
   asks: ['members.age_years'],

@@ -1,5 +1,5 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import { ada, chooseInLongList, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { PdfProperties } from './PdfProperties.tsx';
@@ -82,6 +82,21 @@ test('a person with permission corrects it; typed text stays when it could not b
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(server.seen('PATCH', `${ITEMS}/d1`).at(-1)?.body).toMatchObject({ title: 'A better name', kind: 'report', village_id: 'V1', water_project_id: null, tags: ['water'] });
+});
+
+test('a language is chosen by its name; one with an unknown code stays', async () => {
+  rights(true);
+  versions = [paper('d1', { language: 'xx-old' })];
+  server.on('PATCH', `${ITEMS}/d1`, () => ({ status: 200, body: { data: {} } }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveAccessibleDescription(/xx-old/i);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.seen('PATCH', `${ITEMS}/d1`).at(-1)?.body).toMatchObject({ language: 'xx-old' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await chooseInLongList(user, 'Language', 'Portuguese');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.seen('PATCH', `${ITEMS}/d1`).at(-1)?.body).toMatchObject({ language: 'pt' }));
 });
 
 test('a link is created, shown once, and revoked', async () => {

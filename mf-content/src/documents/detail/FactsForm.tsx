@@ -3,6 +3,8 @@ import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { Field, Input, nativeControl, SelectField } from '@groundwork/shared/ui/form';
+import { languageName } from '@groundwork/shared/ui/data';
+import { LANGUAGE_CHOICES } from '@groundwork/shared/ui/uploading';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { sentenceCase } from '../../shared/sentence-case.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
@@ -36,7 +38,7 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
   const forget = useUnsavedWork(JSON.stringify(typed) !== JSON.stringify(start));
   const { mutate, isPending, error } = useServerMutation({
     mutationFn: ({ title, kind, language, date, village, project, tags }: typeof typed) =>
-      changeDocument(document.id, { title: title.trim(), kind: kind || null, language: language.trim() || null, document_date: date || null, village_id: village || null, water_project_id: project || null, tags: wordsIn(tags) }),
+      changeDocument(document.id, { title: title.trim(), kind: kind || null, language: language || null, document_date: date || null, village_id: village || null, water_project_id: project || null, tags: wordsIn(tags) }),
     onSuccess: () => {
       forget();
       onDone();
@@ -48,9 +50,9 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
     if (typed.title.trim() !== '' && !isPending) mutate(typed);
   };
   const refused = untitled ? t`Enter a title.` : error && messageOf(error, t`Unknown error`);
-  const field = (label: string, name: 'title' | 'language' | 'tags', hint?: string) => (
+  const field = (label: string, name: 'title' | 'tags', hint?: string) => (
     <Field label={label} hint={hint}>
-      {(control) => <Input {...control} autoComplete="off" maxLength={name === 'language' ? 8 : 255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
+      {(control) => <Input {...control} autoComplete="off" maxLength={255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
     </Field>
   );
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +63,7 @@ export function FactsForm({ document, onDone }: { readonly document: OneDocument
       <h2>{t`Edit`}</h2>
       {field(t`Title`, 'title')}
       <SelectField label={t`Kind`} value={typed.kind} options={withCurrent(DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) })), typed.kind)} onChoose={set('kind')} />
-      {field(t`Language`, 'language', t`As a code: en, pt`)}
+      <SelectField label={t`Language`} value={typed.language} options={withCurrent(LANGUAGE_CHOICES, typed.language, languageName(typed.language))} onChoose={set('language')} />
       <Field label={t`Date`}>{({ status: _status, ...control }) => <input {...control} type="date" className={nativeControl} value={typed.date} onChange={({ target }) => set('date')(target.value)} />}</Field>
       <SelectField label={t`Village`} value={typed.village} options={withCurrent(choices?.village ?? [], typed.village, document.village_id?.village_name ?? typed.village)} onChoose={set('village')} />
       <SelectField label={t`Water project`} value={typed.project} options={withCurrent(choices?.project ?? [], typed.project, document.water_project_id?.project_uid ?? typed.project)} onChoose={set('project')} />

@@ -23,7 +23,7 @@ test('shows the mean number of crops with its interval and n, in one request', a
   const { server } = open({ 'crops-per-household': { cells: [inPart([SEASON], 1.75, { n: 20, missing: 2, low: 1.5, high: 2 })] } });
   const crops = await panel('Crops of a household, season 2023/24');
   expect(crops.getByText('1.8')).toBeVisible();
-  expect(crops.getByText('95% interval 1.5 to 2')).toBeVisible();
+  expect(crops.getByText('95% interval 1.5 to 2.0')).toBeVisible();
   expect(crops.getByText('n = 20 households that planted something, 2 not known')).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });

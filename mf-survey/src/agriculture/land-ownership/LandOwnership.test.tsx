@@ -73,7 +73,7 @@ test('with permission, outlines are shown by village, with a table that links to
   expect(plots.getByRole('list', { name: 'Tenure of the plots' })).toHaveTextContent('Customary');
   await user.click(plots.getByText('Show as table'));
   const table = await plots.findByRole('table', { name: 'Plots with an outline' });
-  expect(within(table).getByRole('row', { name: 'HH-1 1 Aldeia 1.18 ha 2 ha Customary' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'HH-1 1 Aldeia 1.18 ha 2.00 ha Customary' })).toBeVisible();
   expect(within(table).getByRole('link', { name: 'HH-1' })).toHaveAttribute('href', '/baseline-survey/household/h1?tab=land');
 });
 

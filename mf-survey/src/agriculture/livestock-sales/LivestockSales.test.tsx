@@ -18,8 +18,8 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 test('shows livestock in units, with its interval, and the share sold, in one request', async () => {
   const { server } = open({ 'livestock-units': { cells: [cell(null, 0.4, { n: 20, low: 0.3, high: 0.5 })] }, 'share-of-animals-sold': { cells: [cell(null, 0.2)] } });
   const units = await panel('Livestock of a household');
-  expect(units.getByText('0.4 TLU')).toBeVisible();
-  expect(units.getByText('95% interval 0.3 to 0.5 TLU')).toBeVisible();
+  expect(units.getByText('0.40 TLU')).toBeVisible();
+  expect(units.getByText('95% interval 0.30 to 0.50 TLU')).toBeVisible();
   expect(units.getByText(/cattle 0.7, donkeys 0.5/)).toBeInTheDocument();
   expect((await panel('Share of animals sold alive, in the last 12 months')).getAllByText('20%')[0]).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a sale shows its unit, price, income and currency; eggs are not added to h
     'livestock-sales-income': { cells: [inPart(['12', ...EGGS], 300, { n: 7 }), inPart(['12', ...GOATS], 3000, { n: 10, missing: 1 })] },
   });
   const table = within(await screen.findByRole('table', { name: 'Animals and their products, sold in the last 12 months' }));
-  expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Goats, live animalsHead112(no interval)MZN\u00A01,500(no interval)MZN\u00A03,000(no interval)1', 'Poultry, eggsDozen75(no interval)MZN\u00A060(no interval)MZN\u00A0300(no interval)0']);
+  expect(table.getAllByRole('row').slice(1).map(({ textContent }) => textContent)).toEqual(['Goats, live animalsHead112.0(no interval)MZN\u00A01,500(no interval)MZN\u00A03,000(no interval)1', 'Poultry, eggsDozen75.0(no interval)MZN\u00A060(no interval)MZN\u00A0300(no interval)0']);
 });
 
 test('sales with different recall periods are separate, the shortest first', async () => {

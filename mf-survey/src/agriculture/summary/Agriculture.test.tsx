@@ -26,7 +26,7 @@ test('livestock with its interval, n and what is not known', async () => {
   open();
   const livestock = await panel('Livestock of a household');
   expect(livestock.getByText('1.05 TLU')).toBeVisible();
-  expect(livestock.getByText('95% interval 0.8 to 1.3 TLU')).toBeVisible();
+  expect(livestock.getByText('95% interval 0.80 to 1.30 TLU')).toBeVisible();
   expect(livestock.getByText('n = 20 households, 1 not known')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('a key figure of every screen below leads there, and the filter goes along'
   const links = [/^Land of a household, median/, /^Crops of a household, season/, /^Households that sold crops, season/, /^Households that keep animals/].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['land-ownership', 'diversity', 'crop-sales', 'livestock-sales'].map((path) => `/baseline-survey/agriculture/${path}?village=v1&weights=off`));
   expect(screen.getByText('n = 12 households with land, 0 not known')).toBeVisible();
-  expect(screen.getByText('95% interval 1 to 2 ha')).toBeVisible();
+  expect(screen.getByText('95% interval 1.00 to 2.00 ha')).toBeVisible();
   // What the reader may not see says so, and is no zero.
   expect(screen.getByText('Your account does not have access to the answers behind this figure.')).toBeVisible();
 });

@@ -55,8 +55,8 @@ test('sentences name only what differs beyond chance; the table has every interv
   const linked = within(await screen.findByRole('region', { name: 'Linked households' }));
   const sentences = linked.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(/^School attendance.*40\.0% → 60\.0% \(\+20 points, 95% interval \+10 to \+30 points\)\.$/);
-  expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent('−5 to +9 points, no difference beyond chance');
+  expect(sentences[0]).toMatch(/^School attendance.*40\.0% → 60\.0% \(\+20\.0 points, 95% interval \+10\.0 to \+30\.0 points\)\.$/);
+  expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent('−5.0 to +9.0 points, no difference beyond chance');
   expect(linked.getByRole('row', { name: /^Households without land/ })).toHaveTextContent('not asked in both rounds');
   expect(linked.getByRole('row', { name: /^Median income/ })).toHaveTextContent('MZN +200–');
 });

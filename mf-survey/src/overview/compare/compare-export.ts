@@ -45,7 +45,7 @@ interface ComparedFile {
 export const compareColumns = (before: string, after: string): readonly ExportColumn<Compared>[] => [
   { title: t`Indicator`, cell: ({ title }) => title },
   // Shares are written between 0 and 1.
-  { title: t`Unit`, cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? t`share of 1` : currency || unit) },
+  { title: t`Unit`, cell: ({ indicator: { unit }, currency }) => (unit === 'percent' ? t`share of 1` : unit === 'hundred' ? t`ratio` : currency || unit) },
   { title: t`Linked households`, cell: ({ figure: { linked } }) => guarded(linked.households, linked.households) },
   ...changeColumns(t`Linked households`, before, after, ({ linked }) => linked),
   ...changeColumns(t`All households`, before, after, ({ all }) => all),

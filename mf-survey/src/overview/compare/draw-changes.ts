@@ -1,6 +1,6 @@
 import { COLOURS, dot, link, text, type PlotOptions } from '@groundwork/shared/ui/chart';
 import { nameAndRest } from '../../shared/figures/name-and-rest.ts';
-import { formatValue } from '../../shared/section/format.ts';
+import { formatPrecise } from '../../shared/section/format.ts';
 import { FEWEST } from '../../shared/suppression/suppression.ts';
 import { changeText } from './change-text.ts';
 import { smallest, type Compared } from './compared.ts';
@@ -28,7 +28,7 @@ const markOf = (one: Compared): readonly Mark[] => {
   const [before, after] = [linked.before.value, linked.after.value];
   if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
   const { low, high } = linked.difference;
-  const valueText = `${formatValue(before, 'percent')} → ${formatValue(after, 'percent')} (${changeText(one, linked)})`;
+  const valueText = `${formatPrecise(before, 'percent')} → ${formatPrecise(after, 'percent')} (${changeText(one, linked).replace(' points', ' pts')})`;
   return [{ key: one.title, label: one.title, before, after, low: low === null ? undefined : within(before + low), high: high === null ? undefined : within(before + high), valueText }];
 };
 
@@ -56,7 +56,7 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
       link(marks.filter(({ low }) => low !== undefined), { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy }),
       dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy }),
-      text(marks, { ...words, frameAnchor: 'left', text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name), textAnchor: 'start', dx: wide ? -NAMES : 0, lineWidth: (wide ? NAMES - 16 : width * 0.56) / 13, textOverflow: 'ellipsis' }),
+      text(marks, { ...words, frameAnchor: 'left', text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name), textAnchor: 'start', dx: wide ? -NAMES : 0, lineWidth: (wide ? NAMES - 16 : width * 0.5) / 13, textOverflow: 'ellipsis' }),
       text(marks, { ...words, frameAnchor: 'right', text: ({ valueText }: Mark) => valueText, textAnchor: 'end', dx: wide ? VALUES : 0, fontWeight: 600 }),
     ],
   };

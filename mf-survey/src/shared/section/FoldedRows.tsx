@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import styles from './FoldedRows.module.css';
 
 /** As many rows as are seen at first: FoldedRows.module.css counts them too, fewer on a phone. */
-const FIRST = 8;
+const FIRST = 5;
 
 interface FoldedRowsProps {
   /** How many rows the table has. */

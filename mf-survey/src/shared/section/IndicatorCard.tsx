@@ -97,7 +97,7 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
         lines: [{ by: '', group: t`All`, result: whole }, ...compared.flatMap(({ by: own, groups }) => groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })))],
       })}
     >
-      <div>
+      <div className={styles.said}>
         <div className={styles.found}>
           <p className={styles.value}>
             <ResultValue result={whole} unit={unit} {...(currency !== undefined && { currency })} />

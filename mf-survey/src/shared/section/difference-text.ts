@@ -2,6 +2,9 @@ import { t } from '@groundwork/shared/messages';
 import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
+/** A size in hundredths: with one decimal wherever it is shown. */
+const pointsOf = (size: number, decimals = 1): string => (100 * size).toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
 /** The sign is at the number: `−0.3 months`, `MZN −1,500`. */
 const withSign = (value: number, text: string): string => text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
 
@@ -16,8 +19,8 @@ export function differenceText(unit: Unit, difference: number, currency = ''): s
     const valueText = formatValue(size, unit, currency);
     return valueText === formatValue(0, unit, currency) ? t`no change` : withSign(difference, valueText);
   }
-  const points = (100 * size).toLocaleString(undefined, { maximumFractionDigits: 1 });
-  return points === '0' ? t`no change` : t`${withSign(difference, points)} points`;
+  const points = pointsOf(size);
+  return points === '0.0' ? t`no change` : t`${withSign(difference, points)} points`;
 }
 
 /** How much a value has changed, as both are shown by `formatPrecise`. */
@@ -36,8 +39,8 @@ function sizeText(size: number, formatted: string, zero: string): string {
 export function differenceRange(unit: Unit, low: number, high: number, currency = ''): string {
   if (unit !== 'percent') return t`${signed(low, unit, currency)} to ${signed(high, unit, currency)}`;
   const points = (value: number): string => {
-    const size = Math.abs(100 * value);
-    return withSign(value, sizeText(size, size.toLocaleString(undefined, { maximumFractionDigits: 1 }), '0'));
+    const size = Math.abs(value);
+    return withSign(value, sizeText(100 * size, pointsOf(size), pointsOf(0)));
   };
   return t`${points(low)} to ${points(high)} points`;
 }
@@ -52,7 +55,7 @@ export function pointsApart(unit: Unit, one: number, other: number, currency = '
   if (unit !== 'percent') return formatValue(Math.abs(one - other), unit, currency);
   const digits = [one, other].some((value) => Math.abs(value) >= 0.0995) ? 0 : 1;
   const apart = (most: number): number => Math.abs(Number((100 * one).toFixed(most)) - Number((100 * other).toFixed(most)));
-  const shown = apart(digits) === 0 ? apart(digits + 1) : apart(digits);
-  const text = shown.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const shown = apart(digits) === 0 ? 1 : digits;
+  const text = pointsOf(apart(shown) / 100, shown);
   return `${text} ${text === '1' ? 'point' : 'points'}`;
 }

@@ -48,6 +48,6 @@ it('names the village that differs most beyond chance, by the difference of what
     beside(cell('c', 0.1), { others: 0.8, n: 90, difference: -0.7, low: -1.5, high: 0.1 }),
   ];
   const groups = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase() }));
-  expect(differenceFinding(cells, groups, true, 'percent')).toEqual({ strong: 'A 53%', text: ', 24 points below the other villages, 77% (−40 to −5 points).' });
+  expect(differenceFinding(cells, groups, true, 'percent')).toEqual({ strong: 'A 53%', text: ', 24 points below the other villages, 77% (−40.0 to −5.0 points).' });
   expect(differenceFinding([cell('a', 0.5)], groups, true, 'percent')).toBeUndefined();
 });

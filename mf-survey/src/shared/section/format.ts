@@ -6,20 +6,25 @@ import type { FigureResult } from '../figures/figure-result.ts';
 import { FEWEST, tooFew } from '../suppression/suppression.ts';
 
 /** With a minus sign and not a hyphen. */
-const written = (value: number, least: number, most: number): string => value.toLocaleString(undefined, { minimumFractionDigits: least, maximumFractionDigits: most }).replace('-', '−');
-const digits = (value: number, most: number): string => written(value, 0, most);
+const digits = (value: number, decimals: number): string => value.toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−');
+
+/** A share in hundredths: below ten of them a whole one is too coarse, and nothing at all has no decimals. */
+const hundredths = (share: number): string => {
+  const size = Math.abs(share);
+  return digits(100 * share, size < 0.0005 || size >= 0.0995 ? 0 : 1).replace('−0', '0');
+};
 
 const writings: Readonly<Record<Unit, (value: number, currency: string) => string>> = {
-  // Below ten in a hundred a whole per cent is too coarse.
-  percent: (value) => `${digits(100 * value, Math.abs(value) < 0.0995 ? 1 : 0)}%`,
-  index: (value) => written(value, 2, 2),
+  percent: (value) => `${hundredths(value)}%`,
+  hundred: (value) => t`${digits(100 * value, 0)} per 100`,
+  index: (value) => digits(value, 2),
   mean: (value) => digits(value, 1),
   hectares: (value) => t`${digits(value, 2)} ha`,
   months: (value) => t`${digits(value, 1)} months`,
   units: (value) => t`${digits(value, 2)} TLU`,
   kilograms: (value) => t`${digits(value, 0)} kg`,
   yield: (value) => t`${digits(value, 0)} kg/ha`,
-  kilometres: (value) => t`${written(value, 1, 1)} km`,
+  kilometres: (value) => t`${digits(value, 1)} km`,
   minutes: (value) => t`${digits(value, 0)} min`,
   money: formatMoney,
 };
@@ -54,7 +59,7 @@ export function resultText(result: FigureResult, unit: Unit, currency = '', form
 /** `71 to 79%`, `MZN 71 to 79`. */
 export function intervalText({ low, high }: { readonly low: number; readonly high: number }, unit: Unit, currency = ''): string {
   // The unit appears once, after the numbers or, of money, before them.
-  return t`${formatValue(low, unit, currency).replace(/[^\d]+$/, '')} to ${formatValue(high, unit, currency).replace(/^[A-Z]+\s/, '')}`;
+  return t`${formatValue(low, unit, currency).replace(/(\d)[^\d.,].*$/, '$1')} to ${formatValue(high, unit, currency).replace(/^[A-Z]+\s/, '')}`;
 }
 
 type WithInterval = Pick<FigureResult, 'value' | 'interval' | 'n' | 'tooFew'>;

@@ -12,7 +12,7 @@ const whole = shares({ a: 0.3, other: 0.2, b: 0.2, c: 0.1, d: 0.08, e: 0.07, f: 
 test('of many categories the five largest keep their order, and all others are one', () => {
   const shown = shownCategories(whole, 'categories', (key) => key.toUpperCase());
   expect(shown.map(({ label }) => label)).toEqual(['A', 'B', 'C', 'D', 'E', 'Other']);
-  expect(segmentsOf(whole, shown).map(({ text }) => text)).toEqual(['30%', '20%', '10%', '8%', '7%', '25%']);
+  expect(segmentsOf(whole, shown).map(({ text }) => text)).toEqual(['30%', '20%', '10%', '8.0%', '7.0%', '25%']);
 });
 
 test('what the answer leaves out of a whole is among the others too', () => {

@@ -1,28 +1,46 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { balancedColumns } from './balanced-columns.ts';
 
 /** The height of a grid row, and the gap below a card, in CSS pixels: as in section.module.css. */
 const ROW = 4;
 const GAP = 16;
 
-/** Lets the cards of a grid stand close below each other, whatever their heights: each takes as many short rows as it is high. */
+/** Lets the cards of a grid stand close below each other, whatever their heights, in columns that end at about the same height. */
 export function usePacked(): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = grid.current;
     if (shown === null) return undefined;
-    const pack = (cards: Iterable<Element>) => {
-      // In one column they are below each other anyway.
-      const packed = getComputedStyle(shown).gridAutoRows === `${ROW}px`;
-      const heights = [...cards].map((card) => [card, card.getBoundingClientRect().height] as const);
-      for (const [card, height] of heights) if (card instanceof HTMLElement && height > 0) card.style.gridRowEnd = packed ? `span ${Math.ceil((height + GAP) / ROW)}` : '';
+    let columns = 0;
+    // A card that somebody works with stays where it is.
+    let settled = false;
+    const settle = () => {
+      settled = true;
     };
-    const resized = new ResizeObserver((entries) => pack(entries.map(({ target }) => target)));
+    const pack = () => {
+      const { gridAutoRows, gridTemplateColumns } = getComputedStyle(shown);
+      // In one column they are below each other anyway.
+      const packed = gridAutoRows === `${ROW}px`;
+      const count = gridTemplateColumns.split(' ').length;
+      const cards = [...shown.children].filter((card) => card instanceof HTMLElement);
+      const rows = cards.map((card) => Math.ceil((card.getBoundingClientRect().height + GAP) / ROW));
+      const places = packed && (!settled || count !== columns) ? balancedColumns(cards.map((card, index) => (getComputedStyle(card).gridColumnEnd === '-1' ? null : (rows[index] ?? 0))), count) : undefined;
+      columns = count;
+      for (const [index, card] of cards.entries()) {
+        card.style.gridRowEnd = packed ? `span ${rows[index]}` : '';
+        const place = places?.[index];
+        if (!packed || places) card.style.gridColumnStart = typeof place === 'number' ? String(place + 1) : '';
+      }
+    };
+    const resized = new ResizeObserver(pack);
     const watch = () => [...shown.children].forEach((card) => resized.observe(card));
     const changed = new MutationObserver(watch);
     changed.observe(shown, { childList: true });
-    pack(shown.children);
+    shown.addEventListener('click', settle);
+    pack();
     watch();
     return () => {
+      shown.removeEventListener('click', settle);
       resized.disconnect();
       changed.disconnect();
     };

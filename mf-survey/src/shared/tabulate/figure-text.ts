@@ -1,10 +1,12 @@
 import { t } from '@groundwork/shared/messages';
 
-/** A share as people read it, written as in the sections of the survey. */
-export const shareText = (share: number): string => `${(100 * share).toLocaleString(undefined, { maximumFractionDigits: 1 })}%`;
+const written = (value: number, decimals: number): string => value.toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** An amount as people read it. */
-export const amountText = (value: number): string => value.toLocaleString(undefined, { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 1 });
+/** A share as people read it in a table: with one decimal, and none where it is nobody or everybody. */
+export const shareText = (share: number): string => `${written(100 * share, share === 0 || share === 1 ? 0 : 1)}%`;
+
+/** An amount as people read it: a count has no decimals. */
+export const amountText = (value: number): string => written(value, Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1);
 
 /** The ends of a 95% interval. */
 export interface Interval {

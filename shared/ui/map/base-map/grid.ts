@@ -8,9 +8,6 @@ const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0
 /** Pixels that two lines are apart at least. */
 const CLOSEST = 130;
 
-/** Pixels that the scale takes at the bottom right. */
-const SCALE = 110;
-
 /** The step that leaves so many pixels between two lines. */
 export const stepFor = (pixelsPerDegree: number): number => STEPS.filter((step) => step * pixelsPerDegree >= CLOSEST).at(-1) ?? STEPS[0] ?? 30;
 
@@ -26,6 +23,12 @@ const multiples = (from: number, to: number, step: number): number[] => {
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => (first + index) * step);
 };
 
+/** Whether all of a label is on the map, with nothing above it. */
+function isFree(label: Element, map: DOMRect, above: readonly DOMRect[]): boolean {
+  const { left, right, top, bottom } = label.getBoundingClientRect();
+  return left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom && !above.some((one) => left < one.right && right > one.left && top < one.bottom && bottom > one.top);
+}
+
 /** A thin grid of parallels and meridians with their degrees at the right and at the bottom. */
 export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette): void } {
   map.createPane('grid').style.zIndex = '220';
@@ -33,9 +36,11 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
   const edge = document.createElement('div');
   edge.className = styles.degrees ?? '';
   edge.setAttribute('aria-hidden', 'true');
-  map.getContainer().append(edge);
+  const container = map.getContainer();
+  container.append(edge);
   let palette = first;
   let lines: Polyline[] = [];
+  let frame = 0;
 
   const label = (text: string, side: 'right' | 'bottom', at: number): HTMLElement => {
     const element = document.createElement('span');
@@ -46,14 +51,22 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
   };
   const labels = (): void => {
     const bounds = map.getBounds();
-    const { x: width, y: height } = map.getSize();
+    const { x: width } = map.getSize();
     const step = stepFor(width / Math.max(1e-9, bounds.getEast() - bounds.getWest()));
     const middle = bounds.getCenter();
     const parallels = multiples(bounds.getSouth(), bounds.getNorth(), step).map((latitude) => label(degreesText(latitude, step, ['N', 'S']), 'right', map.latLngToContainerPoint([latitude, middle.lng]).y));
     const meridians = multiples(bounds.getWest(), bounds.getEast(), step).map((longitude) => label(degreesText(longitude, step, ['E', 'W']), 'bottom', map.latLngToContainerPoint([middle.lat, longitude]).x));
-    // The corners have the country, the legend and the scale.
-    const free = (at: number, size: number) => at > 0.16 * size && at < Math.min(0.84 * size, size - SCALE);
-    edge.replaceChildren(...parallels.filter(({ style }) => free(parseFloat(style.top), height)), ...meridians.filter(({ style }) => free(parseFloat(style.left), width)));
+    edge.replaceChildren(...parallels, ...meridians);
+    // The country, the buttons, the legend and the scale.
+    const above = container.parentElement?.parentElement?.querySelectorAll(`:scope > :not(:first-child), :scope > * > :not(.leaflet-container), .leaflet-control, .${styles.locator}`) ?? [];
+    const places = [...above].map((one) => one.getBoundingClientRect());
+    const whole = container.getBoundingClientRect();
+    const covered = [...edge.children].filter((one) => !isFree(one, whole, places));
+    for (const one of covered) one.remove();
+  };
+  const later = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(labels);
   };
   const draw = (): void => {
     for (const line of lines) line.remove();
@@ -65,12 +78,16 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
       ...multiples(south, north, step).map((latitude) => polyline([[latitude, west], [latitude, east]], style).addTo(map)),
       ...multiples(west, east, step).map((longitude) => polyline([[south, longitude], [north, longitude]], style).addTo(map)),
     ];
-    labels();
+    later();
   };
   map.on('moveend resize', draw);
   // The element of a map lives on for the next one.
-  map.on('unload', () => edge.remove());
-  map.on('move', labels);
+  map.on('unload', () => {
+    cancelAnimationFrame(frame);
+    edge.remove();
+  });
+  // The legend comes with the points.
+  map.on('move layeradd', later);
   return {
     recolour(next) {
       palette = next;
