@@ -48,6 +48,8 @@ function answersOf({ kind, choices = {}, open, numbers, name }: ImportField): re
       return name === 'currency' || name === 'country' ? [null, 'MZ'] : [null, 'Plain', ' two  blanks ', '007', '=1+1', 'a; b', 'É "quoted"', 'one\ntwo'];
     case 'place':
       return [null, '-19.1122594, 33.4832', '0, 0'];
+    case 'photo':
+      return [null, 'house 1.jpg', '1700000000000.PNG'];
     case 'village':
     case 'crop':
     case 'round':

@@ -5,6 +5,7 @@ import { choicesOf } from './sheet-choice.ts';
 import { withNewQuestions } from './new-questions.ts';
 import { formIn, withFileNames } from './several-files.ts';
 import { createTurns } from './reading/turns.ts';
+import { formQuestions } from './reading/xls-form.ts';
 import { known, sheet } from './testing/plan-of.ts';
 import { memoryServer, openBatch, type MemoryServer } from './testing/memory-server.ts';
 import type { Sheet } from './reading/sheet.ts';
@@ -146,4 +147,11 @@ test('two sheets of one table share their questions', () => {
 test('of what could identify a person no answers are kept as choices, which everybody may read', () => {
   const [choice] = newIn([sheet('households', ['household_code', 'rooms', 'respondent_name'], ...['Ada', 'Ada', 'Bea', 'Bea'].map((name, index) => [`H${index}`, 1, name]))]);
   expect(choice?.questions).toEqual([{ collection: 'households', name: 'respondent_name', label: 'Respondent name', kind: 'text', unit: null, choices: null, restricted: true }]);
+});
+
+test('names of picture files are photos, which could show somebody; so are the image questions of a form', () => {
+  const pictures = sheet('households', ['household_code', 'roof_picture', 'remark'], ['H1', 'roof 1.jpg', 'see roof 1.jpg'], ['H2', '1700000000000.PNG', 'nothing.'], ['H3', null, 'x']);
+  expect(newIn([pictures])[0]?.questions.map(({ name, kind, restricted }) => [name, kind, restricted])).toEqual([['roof_picture', 'photo', true], ['remark', 'text', true]]);
+  const form = sheet('survey', ['type', 'name', 'label'], ['text', 'household_code', 'Code'], ['image', 'roof_picture', 'Take a photo of the roof']);
+  expect(formQuestions([form]).find(({ name }) => name === 'roof_picture')).toMatchObject({ kind: 'photo', label: 'Take a photo of the roof', identifies: true });
 });

@@ -1,5 +1,5 @@
 /** What a question that the model does not have can ask for. */
-export const CUSTOM_KINDS = ['text', 'number', 'yesNo', 'day', 'choice', 'list', 'place'] as const;
+export const CUSTOM_KINDS = ['text', 'number', 'yesNo', 'day', 'choice', 'list', 'place', 'photo'] as const;
 export type CustomKind = (typeof CUSTOM_KINDS)[number];
 
 /** What custom questions are named like, safe in an address and in SQL. */

@@ -5,7 +5,7 @@ import { formatDay } from '@groundwork/shared/ui/data';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import { households, labelOf, type SurveyField } from '@groundwork/survey/model';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayRead, useReadable } from '../shared/access/readable.ts';
 import { codeText, monthText, numberOf, valueAt, type Row } from '../shared/dictionary/index.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
@@ -56,11 +56,20 @@ function Chips({ field, words, before }: { readonly field: SurveyField; readonly
   );
 }
 
-function Shown({ field, answer, before }: { readonly field: SurveyField; readonly answer: Answer; readonly before: Answer | undefined }) {
+// Few questionnaires ask for photos.
+const PhotoAnswer = lazy(() => import('./PhotoAnswer.tsx'));
+
+function Shown({ field, visit, answer, before }: { readonly field: SurveyField; readonly visit: Row | undefined; readonly answer: Answer; readonly before: Answer | undefined }) {
   if (answer.silent || answer.text === null) return <Missing silent={answer.silent} />;
   if (field.kind === 'months' && Array.isArray(answer.value)) return <Months months={answer.value} text={answer.text} />;
   if (field.kind === 'list' && Array.isArray(answer.value) && answer.value.length > 0) return <Chips field={field} words={wordsIn(answer)} before={before && !before.silent && before.text !== null ? wordsIn(before) : undefined} />;
-  return answer.text;
+  if (field.kind !== 'photo') return answer.text;
+  const village = visit === undefined ? null : valueAt(visit, 'village_id.village_id');
+  return (
+    <Suspense fallback={answer.text}>
+      <PhotoAnswer file={answer.text} villageId={typeof village === 'string' ? village : ''} />
+    </Suspense>
+  );
 }
 
 function headOf(visit: Row): string {
@@ -133,11 +142,11 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
                           <span className={styles.arrow}>
                             <Icon of={ArrowRight} small label={t`changed to`} />
                             <b>
-                              <Shown field={field} answer={answer} before={answers[index - 1]} />
+                              <Shown field={field} visit={visits[index]} answer={answer} before={answers[index - 1]} />
                             </b>
                           </span>
                         ) : (
-                          <Shown field={field} answer={answer} before={answers[index - 1]} />
+                          <Shown field={field} visit={visits[index]} answer={answer} before={answers[index - 1]} />
                         )}
                       </td>
                     ))}

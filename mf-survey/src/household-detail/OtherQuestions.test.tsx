@@ -157,3 +157,19 @@ test('the households before and after it are those of the list that custom quest
   const lists = server.seen('GET', '/data/items/households').filter(({ query }) => query['limit'] === '50' || query['meta'] === 'filter_count');
   expect(lists.map(({ query }) => JSON.parse(query['filter'] ?? '{}') as unknown)).toEqual(lists.map(() => ({ _and: [{ _and: [{ answers: { _rule: 'answers.main_cash_crop:is:sesame' } }] }] })));
 });
+
+test('a photo is shown where the village has one with that file name, and is named where it has none, or several', async () => {
+  server.items['survey_questions'] = [question('households', 'roof', 'photo', { label: 'Roof' }), question('households', 'door', 'photo', { label: 'Door' })];
+  visits = [{ ...household, village_id: { village_id: 'V1', village_name: 'Ruaca' }, answers: { roof: 'roof 1.JPEG', door: 'door.jpg' } }];
+  server.items['households'] = visits;
+  server.on('GET', '/data/items/media_upload_items', ({ query }) => {
+    const filter = query['filter'] ?? '';
+    const file = (id: string, name: string) => ({ id, caption: null, credit: null, kind: 'photo', preview_image: { filename_disk: `${id}.jpg`, filename_download: name } });
+    return { status: 200, body: { data: filter.includes('"roof 1."') ? [file('p1', 'roof 1.jpg'), file('p2', 'roof 1.2.jpg')] : filter.includes('"door."') ? [file('p3', 'door.jpg'), file('p4', 'door.png')] : [] } };
+  });
+  open();
+  // The picture itself is fetched with the session, which this test has not.
+  expect(await screen.findByText(/^Photo: roof 1.JPEG/)).toBeInTheDocument();
+  expect(answers('Door')).toEqual(['door.jpg']);
+  expect(server.seen('GET', '/data/items/media_upload_items').some(({ query }) => (query['filter'] ?? '').includes('"V1"'))).toBe(true);
+});

@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
   months: t`Months, 1 to 12`,
   parts: t`Several amounts, each with its purpose`,
   place: t`Position: latitude, longitude`,
+  photo: t`Name of a photo’s file`,
 };
 
 /** The answers with their words; codes that no questionnaire names but rows have are behind them. */

@@ -10,4 +10,5 @@ export const KIND_NAMES: Readonly<Record<CustomKind, string>> = {
   choice: t`Single choice`,
   list: t`Multiple choice`,
   place: t`Position`,
+  photo: t`Photo`,
 };

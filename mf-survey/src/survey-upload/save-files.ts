@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   crop: t`The code or the name of a crop`,
   round: t`The name of a survey round; rows without one belong to the chosen round`,
   place: t`Latitude, longitude, as -19.1123, 33.4832`,
+  photo: t`The name of a photo’s file`,
   country: t`The name of a country, or its two letters`,
   outline: t`GeoJSON, well-known text, or the points of ODK and Kobo: “latitude longitude; latitude longitude; …”`,
   parts: t`A list, as “kind: farming, amount: 100, period: month; kind: trade, amount: 20”`,

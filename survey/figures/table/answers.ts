@@ -12,8 +12,8 @@ export const NONE = '=[]';
 /** The key of an answer. */
 export const answerKey = (code: string | number | boolean): string => `=${code}`;
 
-/** Several sums of money are not one answer, and hardly two rows have the same position. */
-export const canGroup = ({ kind }: SurveyField): boolean => kind !== 'parts' && kind !== 'place';
+/** Several sums of money are not one answer, and hardly two rows have the same position or photo. */
+export const canGroup = ({ kind }: SurveyField): boolean => kind !== 'parts' && kind !== 'place' && kind !== 'photo';
 
 /** Whether several answers may be given. */
 export const isMultiple = ({ kind }: SurveyField): boolean => kind === 'list' || kind === 'months';

@@ -40,6 +40,7 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder | null,
     case 'outline':
       return toOutline(text);
     case 'text':
+    case 'photo':
     case 'choice':
     case 'village':
     case 'crop':

@@ -17,11 +17,13 @@ const LONGEST_NAME = 60;
 const LONGEST_LABEL = 255;
 /** Whole numbers of so many digits are telephone numbers and codes, and so is what begins with a zero. */
 const CODE = /^\+?(0\d+|\d{8,})$/;
+/** Names of picture files, as devices and exports write them. */
+const PICTURE = /^[^;]+\.(jpe?g|png|webp|gif|heic|heif|avif)$/i;
 /** Headings of what could identify a person. */
 const IDENTIFYING = /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|endere|adresse|gps|latit|longit|coord|location|signature|photo|picture|foto|birth|nascimento|passport|id.?(card|number|no)\b/i;
 
-/** Whether answers could identify a person: text could name anybody, and a position is that of a home. */
-export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || kind === 'place' || IDENTIFYING.test(heading);
+/** Whether answers could identify a person: text could name anybody, a position is that of a home, and a photo shows somebody or where they live. */
+export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || kind === 'place' || kind === 'photo' || IDENTIFYING.test(heading);
 
 const known = (cells: readonly Cell[]): readonly Cell[] => cells.filter((cell) => isFilled(cell) && !isMissing(cell) && !isClear(cell));
 
@@ -38,6 +40,7 @@ function kindOf(cells: readonly Cell[]): CustomKind {
   // Two numbers alone may be a range: a position has decimals, or the height and accuracy that a device writes.
   const isPosition = (cell: Cell): boolean => typeof cell === 'string' && /\.\d{3,}/.test(cell);
   if (all('place') && cells.every(isPosition)) return 'place';
+  if (cells.every((cell) => typeof cell === 'string' && PICTURE.test(cell.trim()))) return 'photo';
   const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,\s]+$/.test(cell));
   if (all('yesNo') && !cells.some(isNumber)) return 'yesNo';
   if (cells.every(isNumber)) return all('number') && !cells.some((cell) => CODE.test(String(cell).trim())) ? 'number' : all('day') ? 'day' : 'text';

@@ -12,8 +12,8 @@ export interface FormQuestion {
   readonly identifies: boolean;
 }
 
-const KINDS: Readonly<Record<string, CustomKind>> = { integer: 'number', decimal: 'number', range: 'number', text: 'text', date: 'day', datetime: 'day', select_one: 'choice', select_one_from_file: 'text', select_multiple: 'list', rank: 'list', geopoint: 'place', geotrace: 'text', geoshape: 'text', barcode: 'text', acknowledge: 'yesNo', image: 'text', audio: 'text', video: 'text', file: 'text' };
-const IDENTIFYING = ['geopoint', 'geotrace', 'geoshape', 'image', 'audio', 'video', 'file', 'barcode'];
+const KINDS: Readonly<Record<string, CustomKind>> = { integer: 'number', decimal: 'number', range: 'number', text: 'text', date: 'day', datetime: 'day', select_one: 'choice', select_one_from_file: 'text', select_multiple: 'list', rank: 'list', geopoint: 'place', geotrace: 'text', geoshape: 'text', barcode: 'text', acknowledge: 'yesNo', image: 'photo', photo: 'photo', audio: 'text', video: 'text', file: 'text' };
+const IDENTIFYING = ['geopoint', 'geotrace', 'geoshape', 'image', 'photo', 'audio', 'video', 'file', 'barcode'];
 
 /** KoboToolbox sets the type and its list with a blank between them, older forms with several. */
 const typeOf = (text: string): readonly [type: string, list: string] => {

@@ -12,7 +12,7 @@ export const surveyQuestions = table({
     text('collection', 'Table', { note: 'Table whose rows have the answers', longest: 64, required: true, indexed: true }),
     text('name', 'Name', { note: 'The key of its answers in rows', longest: 64, required: true }),
     text('label', 'Label', { note: 'The question in words', required: true }),
-    closed('kind', 'Type', labels({ text: 'Text', number: 'Number', yesNo: 'Yes or no', day: 'Date', choice: 'Single choice', list: 'Multiple choice', place: 'Position' }), { required: true }),
+    closed('kind', 'Type', labels({ text: 'Text', number: 'Number', yesNo: 'Yes or no', day: 'Date', choice: 'Single choice', list: 'Multiple choice', place: 'Position', photo: 'Photo' }), { required: true }),
     text('unit', 'Unit', { longest: 64 }),
     json('choices', 'Choices', { note: 'Object: code → label' }),
     yesNo('restricted', 'Restricted', { note: 'Whether its answers could identify a person', required: true }),

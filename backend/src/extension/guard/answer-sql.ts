@@ -27,6 +27,7 @@ function sqliteAnswer(column: string, question: string, kind: FieldKind): string
       return `CASE WHEN ${type} = 'array' THEN ${value} END`;
     case 'text':
     case 'place':
+    case 'photo':
     case 'choice':
     case 'months':
     case 'parts':

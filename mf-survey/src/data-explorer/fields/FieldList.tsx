@@ -2,6 +2,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { Button, Icon, type IconNode } from '@groundwork/shared/ui/core';
 import { Input } from '@groundwork/shared/ui/form';
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Image from 'lucide/dist/esm/icons/image.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Sigma from 'lucide/dist/esm/icons/sigma.mjs';
@@ -33,6 +34,7 @@ const KINDS: Readonly<Record<FieldKind, readonly [icon: IconNode, name: string]>
   months: [CalendarDays, t`Months`],
   parts: [List, t`Several sums`],
   place: [MapPin, t`Position`],
+  photo: [Image, t`Photo`],
 };
 
 /** A number as the field writes it; a year is none of thousands. */

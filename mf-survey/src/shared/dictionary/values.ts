@@ -79,6 +79,7 @@ export function valueText(field: SurveyField, value: unknown): string | null {
       return severalText(value, partText);
     case 'text':
     case 'place':
+    case 'photo':
       return textOf(value);
   }
 }

@@ -28,7 +28,7 @@ export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
 export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'review_state'];
 
 /** Values that the server can put in order: not what is inside the JSON of custom questions. */
-export const canOrder = ({ name, kind }: SurveyField): boolean => customAnswer(name) === undefined && kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place';
+export const canOrder = ({ name, kind }: SurveyField): boolean => customAnswer(name) === undefined && kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place' && kind !== 'photo';
 
 /** Fields of the table by these names, in this order, each once. */
 export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {

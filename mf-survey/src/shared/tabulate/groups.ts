@@ -44,6 +44,7 @@ function answerPlace(field: SurveyField, code: string, { classWidth, names }: An
       return codePlace(field, code);
     case 'text':
     case 'place':
+    case 'photo':
     case 'parts':
       // A text is nobody's code: it is read as it was written.
       return { label: code, order: code };

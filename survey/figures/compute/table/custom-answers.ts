@@ -33,6 +33,7 @@ export function customSql(answers: string, question: string, kind: FieldKind): s
       return listSql(answers, question);
     case 'text':
     case 'place':
+    case 'photo':
     case 'choice':
     case 'months':
     case 'parts': {
