@@ -64,6 +64,7 @@ export class Copy implements Database {
   #opened: Opened;
   #parts: StoredParts;
   #isClosed = false;
+  #isDivided = false;
 
   private constructor(file: string, memoryLimit: string | undefined, opened: Opened) {
     this.#file = file;
@@ -99,6 +100,7 @@ export class Copy implements Database {
     if (inMemory) this.#file = IN_MEMORY;
     this.#opened = await opened(this.#file, this.#memoryLimit);
     this.#isClosed = false;
+    this.#isDivided = false;
     this.#parts = new StoredParts(this.#opened.readers);
     for (const table of copyTables) await this.#opened.connection.run(definition(table));
     await this.#opened.connection.run(STATE_TABLE);
@@ -144,16 +146,14 @@ export class Copy implements Database {
   }
 
   /**
-   * Computes something of few statements, and divides each between all processors. A screen has many statements at once: each is computed by a
-   * thread of its own, because dividing them costs more than it saves.
+   * How what follows is computed. A screen has many statements at once, each computed by a thread of its own; something of few statements has
+   * each divided between all processors, which costs more than it saves on a screen.
    */
-  async divided<T>(compute: () => Promise<T>): Promise<T> {
-    await this.#opened.connection.run(`SET threads = ${READERS}`);
-    try {
-      return await compute();
-    } finally {
-      await this.#opened.connection.run('SET threads = 1');
-    }
+  async divide(isDivided: boolean): Promise<void> {
+    // DuckDB waits for its threads to end: only where it changes anything.
+    if (isDivided === this.#isDivided) return;
+    await this.#opened.connection.run(`SET threads = ${isDivided ? READERS : 1}`);
+    this.#isDivided = isDivided;
   }
 
   /** The survey has changed: nothing computed from it is used again. */

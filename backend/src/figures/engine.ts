@@ -22,8 +22,8 @@ interface Engine {
   /** Between two questions. */
   readonly tidy: (changed: boolean) => Promise<void>;
   readonly service: FigureService;
-  /** Computes something of few statements, on all processors. */
-  readonly divided: <T>(compute: () => Promise<T>) => Promise<T>;
+  /** Whether each statement of what follows is computed on all processors. */
+  readonly divide: (isDivided: boolean) => Promise<void>;
   /** Undefined where nothing is to be gained by it: the question is asked again with more memory. */
   readonly relieve?: () => Promise<void>;
   /** Undefined where answers end with the process. */
@@ -43,7 +43,7 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
-    divided: (compute) => copy.divided(compute),
+    divide: (isDivided) => copy.divide(isDivided),
     relieve: () => {
       fitted = false;
       return copy.relieve();
@@ -60,7 +60,7 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
 function openPostgres({ connection, databaseUrl }: Open): Engine {
   if (connection.client !== 'pg') throw new Error('FIGURES_ENGINE=postgres needs a Directus on PostgreSQL.');
   const survey = new PostgresSurvey(connection, databaseUrl);
-  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), divided: (compute) => compute(), tidy: () => Promise.resolve() };
+  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), divide: () => Promise.resolve(), tidy: () => Promise.resolve() };
 }
 
 const open = async (request: Open): Promise<Engine> => (request.engine === 'postgres' ? openPostgres(request) : openDuck(request));
@@ -79,12 +79,13 @@ type Computed = Exclude<Question, { kind: 'revision' }>;
 /** What screens ask again and again, so that it is computed ahead of time. */
 const isOfScreen = (request: Question): request is Extract<Question, { kind: 'figures' | 'comparison' | 'table' }> => request.kind === 'figures' || request.kind === 'comparison' || request.kind === 'table';
 
-async function computed({ service, divided }: Engine, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
+async function computed({ service, divide }: Engine, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
+  await divide(request.kind === 'check' || request.kind === 'table');
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
   if (request.kind === 'asked') return { asked: await service.asked() };
   if (request.kind === 'comparison') return { comparison: await service.comparison(request.question, request.rules) };
-  if (request.kind === 'check') return { check: await divided(() => service.check(request.question, request.rules)) };
-  return { table: await divided(() => service.table(request.question, request.rules)) };
+  if (request.kind === 'check') return { check: await service.check(request.question, request.rules) };
+  return { table: await service.table(request.question, request.rules) };
 }
 
 /** The same; a second time where there was not enough memory for the first. */
