@@ -76,7 +76,9 @@ function Plot({ result, before = null, shown: { indicator: { unit }, reference, 
   const text = (value: number): string => formatValue(value, unit, part?.currency);
   const isShare = unit === 'percent' && result.value <= 1;
   const drawn = [result.value, ...(before === null ? [] : [before]), ...(interval ? [interval.low, interval.high] : [])];
-  const scale = isShare ? percent : scaleFor(drawn.map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, text });
+  // An index is at most 1 unless one is beyond it.
+  const full = unit === 'index' && Math.max(...drawn) <= 1 && ROOM * Math.max(...drawn) > 1 ? 1 : undefined;
+  const scale = isShare ? percent : scaleFor(drawn.map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, full, text });
   const [first, last] = [scale.ticks[0], scale.ticks.at(-1)];
   const at = (value: number): number => (value - scale.from) / (scale.to - scale.from);
   return (
