@@ -74,5 +74,5 @@ test('a choice that is restricted becomes text: its choices would show the answe
   await user.click(within(clan).getByLabelText(/^Restricted/));
   const now = (await screen.findByText('Clan', { selector: 'summary b' })).closest('details')!;
   expect(now).toHaveTextContent('Clan · Text · Restricted');
-  expect(within(within(now).getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Text', 'Number', 'Yes or no', 'Date', 'Position']);
+  expect(within(within(now).getByLabelText('Type')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Text', 'Number', 'Yes or no', 'Date', 'Position', 'Photo']);
 });
