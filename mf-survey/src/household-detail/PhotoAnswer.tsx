@@ -2,12 +2,12 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { AuthenticatedImage } from '@groundwork/shared/ui/data';
 import styles from './Answers.module.css';
-import { photoNamedQuery } from './photos.data.ts';
+import { namedPhotosQuery, photoNamed } from './photos.data.ts';
 
 /** The picture that a household answered with, where Media has it; the name of its file otherwise. */
 export default function PhotoAnswer({ file, villageId }: { readonly file: string; readonly villageId: string }) {
-  const { data } = useServerQuery({ ...photoNamedQuery(villageId, file), enabled: villageId !== '' });
-  const stored = data?.preview_image?.filename_disk;
+  const { data = [] } = useServerQuery({ ...namedPhotosQuery(villageId), enabled: villageId !== '' });
+  const stored = photoNamed(data, file)?.preview_image?.filename_disk;
   if (!stored) return <bdi>{file}</bdi>;
   return (
     <span className={styles.photo}>

@@ -30,17 +30,23 @@ export const villagePhotosQuery = (villageId: string, consent?: 'granted') => ({
 /** The name of a file without its ending: that of a stored picture says what it holds, that of an answer what the device wrote. */
 const stemOf = (file: string): string => file.trim().replace(/\.[^.]*$/, '');
 
-/**
- * The photo of a village with the file name that a question was answered with; null where there is none, or several, which nothing tells apart.
- * @param file the answer: `1700000000000.jpg`
- */
-export const photoNamedQuery = (villageId: string, file: string) => ({
-  queryKey: ['survey', 'photo-named', villageId, file],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<VillagePhoto | null> => {
-    const stem = stemOf(file);
-    const filter = { village_id: { village_id: { _eq: villageId } }, preview_image: { filename_download: { _starts_with: `${stem}.` } } };
-    const { rows } = await readItems('media_upload_items', photo, { fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk', 'preview_image.filename_download'], filter, limit: 10 }, { signal, trouble: false });
-    const found = rows.filter(({ preview_image: image }) => stemOf(image?.filename_download ?? '') === stem);
-    return found.length === 1 ? (found[0] ?? null) : null;
+/** Photos among which one is looked for by its file name; nobody may filter by the names of files. */
+const MOST_NAMED = 1000;
+
+/** The newest photos of a village with the names of their files. */
+export const namedPhotosQuery = (villageId: string) => ({
+  queryKey: ['survey', 'named-photos', villageId],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly VillagePhoto[]> => {
+    const query = { fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk', 'preview_image.filename_download'], filter: { village_id: { village_id: { _eq: villageId } } }, sort: ['-taken_at', 'id'], limit: MOST_NAMED };
+    return (await readItems('media_upload_items', photo, query, { signal, trouble: false })).rows;
   },
 });
+
+/**
+ * The photo that a question was answered with; undefined where there is none of that name, or several, which nothing tells apart.
+ * @param file the answer: `1700000000000.jpg`
+ */
+export function photoNamed(photos: readonly VillagePhoto[], file: string): VillagePhoto | undefined {
+  const [found, ...others] = photos.filter(({ preview_image: image }) => stemOf(image?.filename_download ?? '') === stemOf(file));
+  return others.length === 0 ? found : undefined;
+}

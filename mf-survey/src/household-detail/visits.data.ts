@@ -26,7 +26,7 @@ export const visitsQuery = (household: Row, readable: Readable | undefined) => (
   queryKey: ['survey', 'household', household['id'], 'visits', valueAt(household, 'household_code')],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
     const people = readable === undefined || readable.size === 0 || readable.has('members') ? ['members.id'] : [];
-    const fields = [...new Set(['id', 'survey_round_id.id', 'survey_round_id.name', ...openFields(households, readable), ...people])];
+    const fields = [...new Set(['id', 'survey_round_id.id', 'survey_round_id.name', 'village_id.village_id', ...openFields(households, readable), ...people])];
     const { rows } = await readItems<Row>('households', row, { fields, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 }, { signal });
     return inOrder(rows);
   },

@@ -49,8 +49,8 @@ const rowsWith = (database: Database, collection: string, key: string, rule: Rul
 async function understood<Q extends Query | undefined>(query: Q, collection: string, database: Database, schema: Schema): Promise<Q> {
   const asked: unknown[] = [];
   replaced(query?.filter, (_column, text) => (asked.push(text), {}));
-  const table = tableOf(collection);
   if (query === undefined || asked.length === 0) return query;
+  const table = tableOf(collection);
   const withQuestions = table && withCustomQuestions(table, await questionsOf(database, collection));
   const { primary } = collectionOf(schema, collection);
   const filter = replaced(query.filter, (column, text) => {
