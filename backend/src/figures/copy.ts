@@ -59,6 +59,7 @@ export async function openCopy(file: string, memoryLimit?: string): Promise<Copy
 /** The columnar copy of the survey, in a file that outlives the process, or in memory. */
 export class Copy implements Database {
   readonly schema = 'main';
+  readonly isUnchanging = true;
   #file: string;
   readonly #memoryLimit: string | undefined;
   #opened: Opened;

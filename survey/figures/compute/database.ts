@@ -6,6 +6,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Database {
   /** Where its tables are: a common table of the same name needs it to find them. Without it: `public`. */
   readonly schema?: string;
+  /** Whether nothing changes between the statements of a question: then numbers that one has given to groups mean the same in another. */
+  readonly isUnchanging?: boolean;
   readonly query: (sql: string, values: readonly Value[]) => Promise<readonly Row[]>;
 }
 

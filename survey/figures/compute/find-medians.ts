@@ -71,7 +71,7 @@ async function intervals(database: Database, measured: Measured, scope: Scope, b
   const ordered = orderedSql(measured, scope, bindings);
   const list = bounds.map(({ cell, share, error, t }) => `(${bindings.add(cell)}, ${bindings.add(share - t * error)}, ${bindings.add(share + t * error)})`).join(', ');
   const sql = `WITH ${ordered}, limits (cell, p_low, p_high) AS (VALUES ${list}), limited AS (
-  SELECT ordered.cell, ordered.y, ordered.below, ordered.total, limits.p_low, limits.p_high FROM ordered JOIN limits ON limits.cell = ordered.cell
+  SELECT ordered.cell, ordered.y, ordered.below, ordered.total, limits.p_low, limits.p_high FROM ordered JOIN limits ON limits.cell = CAST(ordered.cell AS VARCHAR)
 )
 SELECT cell, CASE WHEN MAX(p_low) > 0 THEN ${quantileSql('p_low')} END AS low, CASE WHEN MAX(p_high) < 1 THEN ${quantileSql('p_high')} END AS high FROM limited GROUP BY cell`;
   const rows = await database.query(sql, bindings.values);

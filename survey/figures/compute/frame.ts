@@ -93,8 +93,8 @@ const SECONDS = `, seconds AS (
 )`;
 
 /**
- * The common tables `frame` (households with code, village, round, weight, stratum and sampling unit) and `design` (how many units each
- * stratum has, and how many there are in it where that is recorded). The village is the sampling unit unless the round records
+ * The common tables `frame` (households with code, village, round, weight, stratum and sampling unit) and `design` (the name of each stratum, which is
+ * the village where villages are strata, how many units it has, and how many there are in it where that is recorded). The village is the sampling unit unless the round records
  * another, and the household where it has no village. Where two stages count, `frame` has `second_unit` and `seconds` how many of them each
  * unit has.
  */
@@ -109,16 +109,18 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
   const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
   const finite = stages !== 'replaced';
   const fifths = scope.wealth === undefined ? '' : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
-  const homes = '(SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h';
+  const homes = `(SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}`;
   const chosen = `WHERE ${roundIn(scope.rounds, bindings)}${village}`;
-  // A unit is a number: it is compared with more often than it is made.
-  const columns = ['id', 'code', 'village', 'round', 'frame_weight', 'stratum', 'division_asked', ...(second === '' ? [] : ['second_unit']), ...(scope.heads === true ? ['head_sex'] : []), ...(fifths === '' ? [] : ['wealth'])];
-  const frame = `SELECT ${columns.map((column) => `drawn.${column}`).join(', ')}, units.sampling_unit FROM (
-  SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS unit_name, ${stratum} AS stratum${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
-  FROM ${homes}${places}${scope.heads === true ? HEADS : ''}${fifths} ${chosen}) AS drawn
-  JOIN (SELECT unit_name, ROW_NUMBER() OVER () AS sampling_unit FROM (SELECT ${unit} AS unit_name FROM ${homes} ${chosen} GROUP BY 1) AS names) AS units ON units.unit_name = drawn.unit_name`;
+  // Strata and units are numbers: rows are grouped by them more often than these are made. Strata have the same ones in every statement.
+  const numbered = (name: string, sql: string, order = ''): string => `(SELECT name, ROW_NUMBER() OVER (${order}) AS ${name} FROM (SELECT ${sql} AS name FROM ${homes} ${chosen} GROUP BY 1) AS names)`;
+  const columns = ['id', 'code', 'village', 'round', 'frame_weight', 'stratum_name', 'division_asked', ...(second === '' ? [] : ['second_unit']), ...(scope.heads === true ? ['head_sex'] : []), ...(fifths === '' ? [] : ['wealth'])];
+  const frame = `SELECT ${columns.map((column) => `drawn.${column}`).join(', ')}, strata.stratum, units.sampling_unit FROM (
+  SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS unit_name, ${stratum} AS stratum_name${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
+  FROM ${homes}${scope.heads === true ? HEADS : ''}${fifths} ${chosen}) AS drawn
+  JOIN ${numbered('sampling_unit', unit)} AS units ON units.name = drawn.unit_name
+  JOIN ${numbered('stratum', stratum, 'ORDER BY name')} AS strata ON strata.name = drawn.stratum_name`;
   return `frame AS (${shared(frame)}), ${finite ? `population (stratum, units) AS (${populationSql(drawn, bindings)}), ` : ''}design AS (
-  SELECT frame.stratum, COUNT(DISTINCT sampling_unit) AS size${finite ? ', MAX(population.units) AS population' : ''} FROM frame${finite ? ' LEFT JOIN population ON population.stratum = frame.stratum' : ''} GROUP BY frame.stratum
+  SELECT frame.stratum, frame.stratum_name, COUNT(DISTINCT sampling_unit) AS size${finite ? ', MAX(population.units) AS population' : ''} FROM frame${finite ? ' LEFT JOIN population ON population.stratum = frame.stratum_name' : ''} GROUP BY frame.stratum, frame.stratum_name
 )${stages === 'two' ? SECONDS : ''}`;
 }
 

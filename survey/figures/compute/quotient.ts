@@ -6,7 +6,7 @@ import { pairsOf, pairSql, withContrasts } from './pairs.ts';
 import { Bindings, numberOf, type Database, type Row } from './database.ts';
 import { countColumn, countSql, frameColumns, scoreColumns, stagesOf, unitsSql, type Scope } from './frame.ts';
 import { errorOf, intervalOf } from './interval.ts';
-import { cellSql, groupOf, ofAsked, scopeOf, sourcesOf, type Asked } from './source.ts';
+import { cellSql, ofAsked, ofStratum, scopeOf, sourcesOf, type Asked } from './source.ts';
 import { drawnSql, varianceSql } from './variance.ts';
 
 /**
@@ -85,7 +85,7 @@ function statement(quotients: readonly Asked<Quotient>[], bindings: Bindings): s
     ELSE (units.y - cells.value * units.x) / cells.x END AS z
   FROM units JOIN cells ON cells.cell = units.cell WHERE cells.value IS NOT NULL`)}, ${varianceSql(['cell'], stagesOf(scope))}${pair.tables}
 SELECT cells.*, variances.variance, design.size, ${drawnSql(stagesOf(scope))} AS drawn${pair.columns}
-FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON design.stratum = ${groupOf('cells.cell')}${pair.joins}`;
+FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design ON ${ofStratum('cells.cell', asked)}${pair.joins}`;
 }
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */

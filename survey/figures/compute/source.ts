@@ -14,6 +14,8 @@ export interface Source {
   readonly compared: 'villages' | 'pair' | undefined;
   /** Whether the key of a group begins with its part (`apart` in the catalogue, whose answers are never combined with others) and `BETWEEN`. */
   readonly apart: boolean;
+  /** Whether the key of a group is the number of a stratum (frame.ts), which is compared in half the time. Such a source is alone in its statement. */
+  readonly isStratum?: boolean | undefined;
   /** Numbers that a person has set, by the names that expressions have for them. */
   readonly numbers?: Readonly<Record<string, number>> | undefined;
   readonly scope: Scope;
@@ -43,16 +45,20 @@ export const partOf = (cell: string): string => `SUBSTR(${cell}, 1, STRPOS(${cel
 export const groupOf = (cell: string): string => `SUBSTR(${cell}, STRPOS(${cell}, '${BETWEEN}') + 1)`;
 
 /** The key of a cell of the asked with this number, as SQL over the key of its group. */
-export const cellSql = (number: number, { apart }: Source, key: string): string => `'${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}' || ${key}`;
+export const cellSql = (number: number, { apart, isStratum }: Source, key: string): string => isStratum === true ? key : `'${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}' || ${key}`;
 
 /** The rows of an answer that are of the asked with this number, with their groups; null where all rows are together. */
-export function ofAsked(rows: readonly Row[], number: number, { group, apart }: Source): readonly { readonly row: Row; readonly group: string | null }[] {
+export function ofAsked(rows: readonly Row[], number: number, { group, apart, isStratum }: Source): readonly { readonly row: Row; readonly group: string | null }[] {
+  if (isStratum === true) return rows.map((row) => ({ row, group: textOf(row['cell']) }));
   const start = `${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}`;
   return rows.flatMap((row) => {
     const cell = textOf(row['cell']);
     return cell.startsWith(start) ? [{ row, group: group === undefined ? null : cell.slice(start.length) }] : [];
   });
 }
+
+/** Whether a row of `design` is the stratum that a cell is of, as SQL. */
+export const ofStratum = (cell: string, asked: readonly Asked<unknown>[]): string => (asked[0]?.source.isStratum === true ? `design.stratum = ${cell}` : `design.stratum_name = ${groupOf(cell)}`);
 
 export interface Sources<M> {
   /** The asked, with the names of columns in place of what is computed once for a row. */

@@ -54,7 +54,7 @@ async function sharesBelow(database: Database, measured: Measured, scope: Scope,
 ), cells AS (
   SELECT cell, SUM(n) AS n, SUM(y) AS y, SUM(x) AS x, SUM(y * y) AS uyy, SUM(x * y) AS uxy, SUM(x * x) AS uxx, COUNT(*) FILTER (WHERE counted > 0) AS units FROM units GROUP BY cell
 )
-SELECT cells.*, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells JOIN design ON design.stratum = ${groupOf('cells.cell')}`,
+SELECT cells.*, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells JOIN design ON design.stratum_name = ${groupOf('cells.cell')}`,
     bindings.values,
   );
 }

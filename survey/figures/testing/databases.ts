@@ -48,6 +48,7 @@ export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
   const running = new Set<Promise<unknown>>();
   const database = {
     schema: 'main',
+    isUnchanging: true,
     query: async (sql: string, values: readonly Value[]) => {
       const reading = connection.runAndReadAll(sql, [...values]);
       running.add(reading);

@@ -1,5 +1,5 @@
 import { isMultiple, NOT_ASKED, UNKNOWN } from '../../table/index.ts';
-import type { Bindings } from '../database.ts';
+import { Bindings, textOf, type Database } from '../database.ts';
 import { frameSql, stagesOf, type Scope } from '../frame.ts';
 import { sharedInQuestion } from '../shared-queries.ts';
 import { rowsOf } from '../source.ts';
@@ -23,11 +23,26 @@ export function groupSql(question: Understood): string {
 /** What joins the groups of rows that are in several; a row whose round did not ask is in one. Joined by nothing but equality, which both databases do fast. */
 export const groupsJoined = ({ by }: Understood): string => (by && isMultiple(by) ? ` LEFT JOIN ${DIVISIONS} ON ${DIVISIONS}.row_id = CASE WHEN r.f_division_asked THEN r.divided_by END` : '');
 
-/** The columns of an answer. */
+/** The key of a row whose round did not ask what rows are divided by, where groups are strata. */
+const NOT_A_STRATUM = 0;
+
+/** Whether groups are computed by the number of the stratum that they are (frame.ts): villages. */
+export const areStrata = ({ isUnchanging }: Database, question: Understood, { within, rounds }: Scope): boolean => isUnchanging === true && within && rounds.length > 0 && frameColumnOf(question) === 'f_village';
+
+/** The keys of groups that are strata, by their numbers. */
+export async function strataKeys(database: Database, scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const bindings = new Bindings();
+  const rows = await database.query(`WITH ${frameSql(scope, bindings)} SELECT CAST(stratum AS VARCHAR) AS number, stratum_name FROM design`, bindings.values);
+  return new Map([[String(NOT_A_STRATUM), NOT_ASKED], ...rows.map((row) => [textOf(row['number']), row['stratum_name'] === '' ? UNKNOWN : `=${textOf(row['stratum_name'])}`] as const)]);
+}
+
+/** The columns of an answer, and of its group. */
 interface Answers {
   readonly names: readonly string[];
   /** Whether rows have a number, as `answer`, of which the least and the most are wanted. */
   readonly isNumber: boolean;
+  /** Whether the group of a row is its stratum (`areStrata`). */
+  readonly isStratum: boolean;
 }
 
 /**
@@ -35,11 +50,11 @@ interface Answers {
  * `f_weight` what these weigh together. Rows that weigh nothing, or of which it is not known, are apart. Where households are the units there would
  * hardly be fewer, so each row stands for itself.
  */
-export function summedQueries(question: Understood, { names, isNumber }: Answers, scope: Scope, bindings: Bindings): readonly NamedQuery[] {
+export function summedQueries(question: Understood, { names, isNumber, isStratum }: Answers, scope: Scope, bindings: Bindings): readonly NamedQuery[] {
   const { by } = question;
   const listed = by !== undefined && isMultiple(by);
   const own = [...names, 'f_stratum', 'f_unit', ...(stagesOf(scope) === 'two' ? ['f_second'] : [])];
-  const group = listed ? ['r.divided_by', 'r.f_division_asked'] : by ? [`${groupSql(question)} AS divided`] : [];
+  const group = listed ? ['r.divided_by', 'r.f_division_asked'] : by ? [`${isStratum ? `CASE WHEN r.f_division_asked THEN r.f_stratum ELSE ${NOT_A_STRATUM} END` : groupSql(question)} AS divided`] : [];
   const groupNames = listed ? ['divided_by', 'f_division_asked'] : by ? ['divided'] : [];
   const rows = rowsOf('asked', { ...scope, summed: false });
   const number = isNumber && !names.includes('answer') ? ', r.answer' : '';

@@ -13,7 +13,7 @@ import { classesOf } from './keys.ts';
 import { answerKeys } from './names.ts';
 import { chosenQuery, ownHouseholdsSql } from './rows.ts';
 import { roundsOf, scopeOf } from './scope.ts';
-import { groupsJoined, groupSql, SUMMED, SUMMED_IN_GROUPS, summedQueries } from './summed.ts';
+import { areStrata, groupsJoined, groupSql, strataKeys, SUMMED, SUMMED_IN_GROUPS, summedQueries } from './summed.ts';
 import type { Understood } from './understand.ts';
 
 /** Tables that belong to no household take the place of the households. */
@@ -51,7 +51,7 @@ async function askedRows(survey: Database, question: Understood) {
       const { queries, answers } = askedQueries(own, { by: byClasses, of: ofClasses }, bindings);
       return [chosenQuery(own, bindings), ...queries, ...more(answers, bindings)];
     });
-  return { withAsked, byClasses, ofClasses };
+  return { rows, withAsked, byClasses, ofClasses };
 }
 
 /** More rows are not looked up one by one. */
@@ -79,23 +79,21 @@ export async function rowsOfGroup(survey: Database, question: Understood, rounds
  */
 export async function computeTable(survey: Database, question: Understood, rounds: Rounds): Promise<TableFigure> {
   const { show, of: [field], by } = question;
-  const { withAsked, byClasses, ofClasses } = await askedRows(survey, question);
+  const { rows, withAsked, byClasses, ofClasses } = await askedRows(survey, question);
   const asked = roundsOf(question, rounds);
   const asking = asked.asking([field]);
   const grouped = by !== undefined;
   const listed = by !== undefined && isMultiple(by);
-  const sourceOf = (of: typeof asking, isGrouped: boolean): Source => ({
-    relation: isGrouped && listed ? SUMMED_IN_GROUPS : SUMMED,
-    group: isGrouped ? 'r.divided' : undefined,
-    compared: undefined,
-    apart: false,
-    scope: { ...scopeOf(question, of, isGrouped, asked, rounds), summed: true },
-  });
+  const sourceOf = (of: typeof asking, isGrouped: boolean): Source => {
+    const scope = scopeOf(question, of, isGrouped, asked, rounds);
+    return { relation: isGrouped && listed ? SUMMED_IN_GROUPS : SUMMED, group: isGrouped ? 'r.divided' : undefined, compared: undefined, apart: false, isStratum: isGrouped && areStrata(rows, question, scope), scope: { ...scope, summed: true } };
+  };
   /** Counts and figures of a field in some rounds. */
   const found = async (of: typeof field, among: typeof asking) => {
     const summed = (isGrouped: boolean): Database => {
       const own: Understood = { ...question, of: of ? [of] : [], by: isGrouped ? by : undefined };
-      return withAsked(own, (names, bindings) => summedQueries(own, { names, isNumber: of?.kind === 'number' }, sourceOf(among, isGrouped).scope, bindings));
+      const source = sourceOf(among, isGrouped);
+      return withAsked(own, (names, bindings) => summedQueries(own, { names, isNumber: of?.kind === 'number', isStratum: source.isStratum === true }, source.scope, bindings));
     };
     const groups = summed(grouped);
     // Where the groups are villages these are strata: all rows together are summed up by other units.
@@ -108,8 +106,12 @@ export async function computeTable(survey: Database, question: Understood, round
     };
     // A question with too many groups ends here.
     const counts = await counted();
-    const cells = await Promise.all((grouped ? [false, true] : [false]).map((one) => estimates(one ? groups : together, show, of, sourceOf(among, one), counts.answers)));
-    return { groups: counts.groups, cells: cells.flat() };
+    const [cells, keys] = await Promise.all([
+      Promise.all((grouped ? [false, true] : [false]).map((one) => estimates(one ? groups : together, show, of, sourceOf(among, one), counts.answers))),
+      sourceOf(among, grouped).isStratum === true ? strataKeys(rows, sourceOf(among, grouped).scope) : undefined,
+    ]);
+    const keyOf = (group: string | null): string | null => (group === null ? null : (keys?.get(group) ?? group));
+    return { groups: counts.groups.map((group) => ({ ...group, key: keyOf(group.key) })), cells: cells.flat().map((cell) => ({ ...cell, group: keyOf(cell.group) })) };
   };
   const [{ groups: counted, cells }, missed] = await Promise.all([found(field, asking), found(undefined, asked.shown.filter((round) => !asking.includes(round)))]);
   const groups = groupsOf(counted, missed.groups);
