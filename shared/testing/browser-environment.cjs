@@ -8,7 +8,7 @@ const { webcrypto } = require('node:crypto');
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters) {
     super(...parameters);
-    Object.assign(this.global, { Request, Response, Headers, fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, CompressionStream, DecompressionStream });
+    Object.assign(this.global, { Request, Response, Headers, fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream });
     // jsdom brings random values only.
     Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   }

@@ -1,4 +1,5 @@
 /** Small files that are what they say, for tests of uploads. */
+import { crc32 } from '../export/crc32.ts';
 
 const encoder = new TextEncoder();
 
@@ -38,7 +39,7 @@ export function zipFile(name: string, contents: Readonly<Record<string, string>>
   let files = '';
   let list = '';
   for (const [inner, text] of Object.entries(contents)) {
-    const sizes = number(0, 4) + number(text.length, 4) + number(claimed ?? text.length, 4) + number(inner.length, 2) + number(0, 2);
+    const sizes = number(crc32(bytes(text), 0), 4) + number(text.length, 4) + number(claimed ?? text.length, 4) + number(inner.length, 2) + number(0, 2);
     list += `PK\x01\x02${number(20, 2)}${number(20, 2)}${number(0, 8)}${sizes}${number(0, 10)}${number(files.length, 4)}${inner}`;
     files += `PK\x03\x04${number(20, 2)}${number(0, 8)}${sizes}${inner}${text}`;
   }

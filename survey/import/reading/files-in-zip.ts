@@ -11,7 +11,7 @@ const OTHERS = /(^|\/)(media|__MACOSX)\/|(^|\/)\._/i;
  * @throws ReadProblem where it has none, is damaged or unpacks to too much
  */
 export async function filesInZip(bytes: Uint8Array): Promise<readonly File[]> {
-  const archive = openZip(bytes);
+  const archive = await openZip(bytes);
   const names = archive.names.filter((name) => TABLES.test(name) && !OTHERS.test(name));
   if (names.length === 0) throw new ReadProblem('The ZIP archive has no CSV, Excel or JSON file in it.');
   const files: File[] = [];

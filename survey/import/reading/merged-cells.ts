@@ -1,6 +1,5 @@
+import type { Range } from '@e965/xlsx';
 import { isFilled, MOST_CELLS, MOST_SHEET_COLUMNS, ReadProblem, type Cell, type SheetRow } from './sheet.ts';
-import { attribute, columnOf } from './workbook-xml.ts';
-import { tagsIn } from './xml-elements.ts';
 
 /** Cells shown as one, down a column; both rows included. */
 export interface Merge {
@@ -13,18 +12,10 @@ export interface Merge {
 const TALLEST = 5_000;
 
 /** What a sheet shows as one cell over several rows. What is merged along a row is a title and stays where it is. */
-export function mergesIn(xml: string): readonly Merge[] {
-  const merges: Merge[] = [];
-  let cells = 0;
-  for (const tag of tagsIn(xml, 'mergeCell')) {
-    const [, letters = '', first, last] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(attribute(tag, 'ref') ?? '') ?? [];
-    const [from, to, column] = [Number(first), Number(last), columnOf(letters)];
-    if (!(to > from && to - from <= TALLEST) || column >= MOST_SHEET_COLUMNS) continue;
-    cells += to - from;
-    // Merges do not overlap, so there are never more than cells.
-    if (cells > MOST_CELLS) throw new ReadProblem('its merged cells are more than the cells that can be read.', true);
-    merges.push({ column, from, to });
-  }
+export function mergesOf(ranges: readonly Range[]): readonly Merge[] {
+  const merges = ranges.map(({ s: start, e: end }): Merge => ({ column: start.c, from: start.r + 1, to: end.r + 1 })).filter(({ column, from, to }) => to > from && to - from <= TALLEST && column < MOST_SHEET_COLUMNS);
+  // Merges do not overlap, so there are never more than cells.
+  if (merges.reduce((cells, { from, to }) => cells + to - from, 0) > MOST_CELLS) throw new ReadProblem('its merged cells are more than the cells that can be read.', true);
   return merges;
 }
 

@@ -1,6 +1,6 @@
+import { utils } from '@e965/xlsx';
 import { headerAt, tableOf } from './header-row.ts';
 import { checkTables, isFilled, type Cell, type Sheet, type SheetRow } from './sheet.ts';
-import { lettersOf } from './workbook-xml.ts';
 
 /** Part of a sheet: columns `left` to `right`, both included, of some of its lines. */
 interface Block {
@@ -123,5 +123,5 @@ function partsOf(blocks: readonly Block[]): readonly Block[] {
 function titleOf({ left }: Block, lines: readonly SheetRow[]): string {
   const at = headerAt(lines);
   const words = lines.slice(0, at).flatMap(({ cells }) => cells.filter((cell): cell is Exclude<Cell, null> => isFilled(cell)));
-  return words.length > 0 ? words.map(String).join(' ') : `${lettersOf(left)}${lines[at]?.number ?? 1}`;
+  return words.length > 0 ? words.map(String).join(' ') : `${utils.encode_col(left)}${lines[at]?.number ?? 1}`;
 }

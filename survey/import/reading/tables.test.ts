@@ -1,4 +1,5 @@
 import { zipFile } from '../../../shared/testing/small-files.ts';
+import { sheetOf, workbookXml } from '../testing/workbook-xml.ts';
 import { readSurveyFile } from './read-file.ts';
 import { tablesIn } from './tables-in.ts';
 import type { Cell, SheetRow } from './sheet.ts';
@@ -54,17 +55,10 @@ test('years may be headings, and words may be answers', () => {
   expect(tables('code | 2015 | 2016', 'A | 1 | 2', 'B | none | none')).toEqual([{ name: 'Sheet', header: ['code', '2015', '2016'], rows: [[2, 'A', 1, 2], [3, 'B', 'none', 'none']] }]);
 });
 
-const workbook = (sheets: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}, about = '') =>
-  zipFile('a.xlsx', {
-    '[Content_Types].xml': '',
-    'xl/workbook.xml': `<workbook>${about}<sheets>${Object.keys(sheets).map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="r${index + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${Object.keys(sheets).map((_, index) => `<Relationship Id="r${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
-    ...Object.fromEntries(Object.values(sheets).map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, xml])),
-    ...more,
-  });
+const workbook = (sheets: Readonly<Record<string, string>>, more?: Parameters<typeof workbookXml>[1]) => zipFile('a.xlsx', workbookXml(sheets, more));
 const cell = (at: string, value: string | number): string => (typeof value === 'number' ? `<c r="${at}" s="1"><v>${value}</v></c>` : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`);
 const sheetXml = (rows: readonly (readonly (string | number | null)[])[], after = ''): string =>
-  `<worksheet><sheetData>${rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => (value === null ? '' : cell(`${String.fromCharCode(65 + column)}${row + 1}`, value))).join('')}</row>`).join('')}</sheetData>${after}</worksheet>`;
+  sheetOf(rows.map((cells, row) => `<row r="${row + 1}">${cells.map((value, column) => (value === null ? '' : cell(`${String.fromCharCode(65 + column)}${row + 1}`, value))).join('')}</row>`).join(''), after);
 
 test('a cell merged over several rows counts for each of them', async () => {
   const xml = sheetXml([['household', 'sex'], ['A', 'f'], [null, 'm'], ['B', 'm']], '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>');
@@ -73,7 +67,7 @@ test('a cell merged over several rows counts for each of them', async () => {
 });
 
 test('a workbook whose tags have a prefix is read like any other', async () => {
-  const xml = sheetXml([['household', 'sex'], ['A', 'f']]).replaceAll(/<(\/?)(?=\w)/g, '<$1x:');
+  const xml = sheetXml([['household', 'sex'], ['A', 'f']]).replaceAll(/<(\/?)(?=\w)/g, '<$1x:').replace('xmlns=', 'xmlns:x=');
   expect((await readSurveyFile(workbook({ people: xml }), signal()))[0]).toMatchObject({ header: ['household', 'sex'], rows: [{ cells: ['A', 'f'] }] });
 });
 
@@ -81,8 +75,8 @@ test.each([
   ['1900', '', '2016-11-17'],
   ['1904', '<workbookPr date1904="1"/>', '2020-11-18'],
 ])('days of the %s system are days', async (_, about, day) => {
-  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
-  const [sheet] = await readSurveyFile(workbook({ days: sheetXml([['code', 'date'], ['A', 42_691]]) }, { 'xl/styles.xml': styles }, about), signal());
+  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+  const [sheet] = await readSurveyFile(workbook({ days: sheetXml([['code', 'date'], ['A', 42_691]]) }, { styles, about }), signal());
   expect(sheet?.rows[0]?.cells[1]).toBe(day);
 });
 
