@@ -207,9 +207,12 @@ export const photosSuite = (): void => {
       const { problems } = await photosOf(id, { added: 2, missing: 1 });
       expect(problems).toEqual([{ words: 'The file is not on the server, or the account may not read it.', photos: 1 }]);
       jpeg('document', 'later.jpg');
+      central().keepInS3(true);
       central().fail({ kind: 'server-error', times: 1, on: /attachments/ });
       await sync(id);
       await photosOf(id, { added: 3, missing: 0 });
+      central().keepInS3(false);
+      expect(central().requests.filter(({ url }) => url.startsWith('/s3/')).map(({ authorization }) => authorization)).toEqual([undefined]);
       form.edit(a ?? '', { home: { rooms: 7 } });
       await sync(id);
       await settled(id);
