@@ -155,3 +155,12 @@ test('names of picture files are photos, which could show somebody; so are the i
   const form = sheet('survey', ['type', 'name', 'label'], ['text', 'household_code', 'Code'], ['image', 'roof_picture', 'Take a photo of the roof']);
   expect(formQuestions([form]).find(({ name }) => name === 'roof_picture')).toMatchObject({ kind: 'photo', label: 'Take a photo of the roof', identifies: true });
 });
+
+test('a question for a picture fills no field of the model, whatever it is called, unless a person says so', () => {
+  const answers = sheet('households', ['household_code', 'roof', 'home/water_source'], ['H1', 'a.jpg', 'b.jpg'], ['H2', null, null]);
+  const form = formQuestions([sheet('survey', ['type', 'name', 'label'], ['image', 'roof', 'The roof'], ['image', 'water_source', 'The well'])]);
+  const matched = choicesOf([answers], nestingOf([answers]), null);
+  expect(matched[0]?.columns).toEqual(['household_code', 'roof', 'water_source']);
+  expect(withNewQuestions(matched, undefined, form)[0]?.columns).toEqual(['household_code', 'restricted_answers.roof', 'restricted_answers.water_source']);
+  expect(withNewQuestions(matched, () => ['household_code', 'roof', undefined], form)[0]?.columns).toEqual(['household_code', 'roof', 'restricted_answers.water_source']);
+});

@@ -1,10 +1,10 @@
-import { customFieldName, type CustomQuestion } from '../model/index.ts';
+import { customAnswer, customFieldName, type CustomQuestion } from '../model/index.ts';
 import { isOfRound } from './matching/import-table.ts';
 import { isMetadata, isOfPortal, isOneChoice } from './matching/metadata-columns.ts';
 import { couldIdentify, nameFrom, newQuestion, unansweredQuestion } from './matching/new-question.ts';
 import { questionIn, type FormQuestion } from './reading/xls-form.ts';
 import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
-import { withQuestion } from './sheet-choice.ts';
+import { withColumn, withQuestion } from './sheet-choice.ts';
 
 const NONE_KNOWN: KnownColumns = () => [];
 
@@ -24,12 +24,15 @@ export function questionOfColumn({ sheet, target, questions }: SheetChoice, inde
   return { ...found, label: label.slice(0, 255), kind, choices: choices ?? (kind === found.kind ? found.choices : null), restricted: identifies || couldIdentify(heading, kind) };
 }
 
+/** Whether a form says that a column has pictures, which fill no field of the model, even if it is called like one: `roof`, with photos of roofs. */
+const isPicture = (heading: string, form: readonly FormQuestion[]): boolean => questionIn(form, heading)?.kind === 'photo';
+
 /** The question that a column is proposed to become; null for one that fills a field, is about the submission, or has no answers. */
 export function proposedQuestion(choice: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
   const { sheet: { header }, target, columns } = choice;
   const heading = header[index] ?? '';
   if (target === null || choice.form !== null || (columns[index] ?? null) !== null) return null;
-  return isMetadata(heading) || isOfPortal(heading, target) || isOneChoice(heading, header) ? null : questionOfColumn(choice, index, form);
+  return isMetadata(heading) || (isOfPortal(heading, target) && !isPicture(heading, form)) || isOneChoice(heading, header) ? null : questionOfColumn(choice, index, form);
 }
 
 /** The question that an earlier sheet of the same table has added. */
@@ -44,7 +47,9 @@ export function withNewQuestions(choices: readonly SheetChoice[], known: KnownCo
   const added: CustomQuestion[] = [];
   return choices.map((choice) => {
     const said = choice.target === null ? [] : known(choice.sheet.header, choice.target);
-    return choice.columns.reduce((before, _, index) => {
+    return choice.columns.reduce((matched, field, index) => {
+      const isByName = choice.form === null && said[index] === undefined && field !== null && customAnswer(field) === undefined;
+      const before = isByName && isPicture(choice.sheet.header[index] ?? '', form) ? withColumn(matched, index, null) : matched;
       const proposed = said[index] === null ? null : proposedQuestion(before, index, form);
       if (proposed === null) return before;
       const shared = addedBefore(added, before, index);

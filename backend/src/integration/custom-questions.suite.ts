@@ -78,6 +78,8 @@ export const customQuestionsSuite = (who: () => People): void => {
         ['answers.cq_fuel:is:gas', 'DB'],
         ['answers.cq_crafts:known', 'DCBA'],
         ['answers.cq_crafts:unknown', ''],
+        ['answers.cq_crafts:has:pots', 'DA'],
+        ['answers.cq_crafts:has:pot', ''],
       ];
       for (const [rule, codes] of rules) expect([rule, await left([rule])]).toEqual([rule, codes]);
       expect(await left(['answers.cq_fuel:is:gas', 'answers.cq_bees:min:1'])).toBe('D');
@@ -88,15 +90,57 @@ export const customQuestionsSuite = (who: () => People): void => {
       const asMember = async (filter: object) => (await call(who().member, 'GET', `/items/households?filter=${encodeURIComponent(JSON.stringify(filter))}`)).status;
       expect(await asMember({ answers: { _rule: 'restricted_answers.cq_phone:known' } })).toBe(400);
       for (const nonsense of ['answers.cq_bees', 'answers.cq_bees:is:4', 'answers.cq_none:known', 'rooms:min:1', "answers.x' OR 1:known"]) expect(await asMember({ answers: { _rule: nonsense } })).toBe(400);
-      expect((await call(who().member, 'GET', `/items/members?filter=${encodeURIComponent(JSON.stringify({ household_id: { answers: { _rule: 'answers.cq_bees:min:4' } } }))}`)).status).toBe(400);
       await undo(id);
+    });
+
+    it('filter households by the rows that belong to them, at every depth, by answers that the person may read', async () => {
+      const { admin, manager, member } = who();
+      const add = async (collection: string, row: object): Promise<string> => {
+        const { status, body, text } = await call(admin, 'POST', `/items/${collection}`, row);
+        expect([status, text]).toEqual([200, text]);
+        return String(z.object({ data: z.looseObject({ id: z.string() }) }).parse(body).data.id);
+      };
+      const into = await round();
+      const asked = [['members', 'cq_hours', 'number'], ['members', 'cq_phone', 'text'], ['crop_plantings', 'cq_seed', 'list'], ['households', 'cq_bees', 'number']];
+      const added = await Promise.all(asked.map(([collection, name, kind]) => add('survey_questions', { id: randomUUID(), collection, name, label: name, kind, restricted: name === 'cq_phone' })));
+      const home = (household_code: string) => add('households', { household_code, village_id: null, survey_round_id: into, answers: { cq_bees: household_code === 'A' ? 3 : 1 } });
+      const [a, b] = [await home('A'), await home('B')];
+      await add('members', { household_id: a, line_no: 1, age_years: 30, answers: { cq_hours: 5 } });
+      await add('members', { household_id: a, line_no: 2, age_years: 5, answers: { cq_hours: 1 } });
+      await add('members', { household_id: b, line_no: 1, age_years: 40, answers: { cq_hours: 2 }, restricted_answers: { cq_phone: '0841234567' } });
+      const plot = await add('plots', { household_id: a, plot_no: 1 });
+      await add('crop_plantings', { plot_id: plot, season: 'main', answers: { cq_seed: ['own', 'bought'] } });
+      const found = async (filter: object, person = member, collection = 'households') => {
+        const query = new URLSearchParams({ filter: JSON.stringify({ _and: [collection === 'households' ? { survey_round_id: { _eq: into } } : { household_id: { survey_round_id: { _eq: into } } }, filter] }), fields: 'id', meta: 'filter_count' });
+        const { status, body } = await call(person, 'GET', `/items/${collection}?${query.toString()}`);
+        if (status !== 200) return status;
+        const { data, meta } = z.object({ data: z.array(z.object({ id: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) }).parse(body);
+        expect(meta.filter_count).toBe(data.length);
+        return data.map(({ id }) => (id === a ? 'A' : id === b ? 'B' : 'other')).toSorted().join('');
+      };
+      const rule = (text: string) => ({ [text.split('.')[0] ?? '']: { _rule: text } });
+      for (const person of [member, manager, admin]) {
+        expect(await found({ members: { _some: rule('answers.cq_hours:min:5') } }, person)).toBe('A');
+        expect(await found({ members: { _none: rule('answers.cq_hours:min:5') } }, person)).toBe('B');
+        // Of one and the same member.
+        expect(await found({ members: { _and: [rule('answers.cq_hours:max:2'), { age_years: { _gte: 18 } }] } }, person)).toBe('B');
+        expect(await found({ members: { _and: [rule('answers.cq_hours:min:5'), rule('answers.cq_hours:max:2')] } }, person)).toBe('');
+        expect(await found({ plots: { _some: { plantings: rule('answers.cq_seed:has:own') } } }, person)).toBe('A');
+        expect(await found({ plots: { _some: { plantings: rule('answers.cq_seed:has:ow') } } }, person)).toBe('');
+        expect(await found({ household_id: rule('answers.cq_bees:min:3') }, person, 'members')).toBe('otherother');
+      }
+      expect(await found({ members: { _some: rule('restricted_answers.cq_phone:has:84') } }, manager)).toBe('B');
+      for (const filter of [{ members: { _some: rule('restricted_answers.cq_phone:has:84') } }, { members: { _none: rule('restricted_answers.cq_phone:known') } }, { members: { _and: [rule('restricted_answers.cq_phone:known'), rule('answers.cq_hours:known')] } }]) expect(await found(filter)).toBe(403);
+      for (const filter of [{ members: { _some: { answers: { _rule: 'restricted_answers.cq_phone:known' } } } }, { members: { _some: rule('answers.cq_bees:min:1') } }, rule('answers.cq_hours:min:1')]) expect(await found(filter)).toBe(400);
+      for (const id of [a, b]) await call(admin, 'DELETE', `/items/households/${id}`);
+      for (const id of added) await call(admin, 'DELETE', `/items/survey_questions/${id}`);
     });
 
     it('of every kind are compared as the figures understand them, whatever an object of answers holds', async () => {
       const questions = ['text', 'number', 'yesNo', 'day', 'choice', 'list'].map((kind) => ({ id: randomUUID(), collection: 'households', name: `cq_${kind.toLowerCase()}`, label: kind, kind, restricted: false }));
       expect((await call(who().admin, 'POST', '/items/survey_questions', questions)).status).toBe(200);
       const into = await round();
-      const said: Readonly<Record<string, unknown>> = { T: true, F: false, N: 12.5, S: '12.5', Z: 0, D: '2024-03-09', L: ['pots'], O: { a: 1 }, E: '', W: 'Water 100%', X: null };
+      const said: Readonly<Record<string, unknown>> = { T: true, F: false, N: 12.5, S: '12.5', Z: 0, D: '2024-03-09', L: ['pots'], O: { a: 1 }, E: '', W: 'Water 100%', X: null, M: ['mats', 3, 'x "pots"'] };
       const rows = Object.entries(said).map(([household_code, answer]) => ({ household_code, village_id: null, survey_round_id: into, answers: Object.fromEntries(questions.map(({ name }) => [name, answer])) }));
       const created = await call(who().admin, 'POST', '/items/households', rows);
       expect(created.status).toBe(200);
@@ -109,6 +153,7 @@ export const customQuestionsSuite = (who: () => People): void => {
         ...questions.flatMap(({ name }) => [`answers.${name}:known`, `answers.${name}:unknown`]),
         'answers.cq_text:has:r 100%', 'answers.cq_text:has:2.', 'answers.cq_text:is:true', 'answers.cq_text:is:12.5', 'answers.cq_number:min:0', 'answers.cq_number:max:12', 'answers.cq_number:min:12.5',
         'answers.cq_yesno:is:true', 'answers.cq_yesno:is:false', 'answers.cq_day:min:2024-03-09', 'answers.cq_day:max:2024-03-08', 'answers.cq_choice:is:0',
+        'answers.cq_list:has:pots', 'answers.cq_list:has:3', 'answers.cq_list:has:x "pots"', 'answers.cq_list:has:none',
       ];
       for (const rule of rules) {
         const filter = encodeURIComponent(JSON.stringify({ _and: [{ survey_round_id: { _eq: into } }, { answers: { _rule: rule } }] }));

@@ -10,6 +10,7 @@ import { filterOfGroup } from './group-filter.ts';
 const question = (name: string, more: Partial<CustomQuestion>): CustomQuestion => ({ collection: 'households', name, label: name, kind: 'number', unit: null, choices: null, restricted: false, ...more });
 const TOOLS = question('tools_owned', { label: 'Tools', unit: 'pieces' });
 const FUEL = question('fuel', { label: 'Fuel', kind: 'choice', choices: { wood: 'Firewood', gas: 'Bottled gas' } });
+const CRAFTS = question('crafts', { label: 'Crafts', kind: 'list', choices: { pots: 'Clay pots', mats: 'Mats' } });
 const PHONE = question('phone', { label: 'Telephone', kind: 'text', restricted: true });
 
 const ROWS = [{ id: 'h1', household_code: 'HH-1', answers: { tools_owned: 7, fuel: 'wood' } }, { id: 'h2', household_code: 'HH-2', answers: null }];
@@ -21,7 +22,7 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['*'] } } } } }));
-  server.on('GET', '/data/items/survey_questions', () => ({ status: 200, body: { data: [FUEL, PHONE, TOOLS] } }));
+  server.on('GET', '/data/items/survey_questions', () => ({ status: 200, body: { data: [FUEL, PHONE, TOOLS, CRAFTS] } }));
   for (const name of ['villages', 'survey_rounds']) server.items[name] = [];
   server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: ROWS, meta: { filter_count: ROWS.length } } }));
   serveTable(server, ({ show, of }) => ({ figure: tools, rows: ['h1'], descriptions: show === 'describe' ? of.map((name) => description(name, { known: 2 })) : [] }));
@@ -52,6 +53,13 @@ test('rows under a condition on a custom question are those that the engine name
   expect(JSON.parse(query?.['filter'] ?? '{}')).toEqual({ id: { _in: ['h1'] } });
   expect(query?.['fields']?.split(',')).toContain('answers');
   expect(query?.['fields']).not.toContain('answers.');
+});
+
+test('a condition on one of several answers is the engine’s', async () => {
+  explore('?table=households&where=answers.crafts:has:pots');
+  expect(await screen.findByText('Crafts includes Clay pots')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Households' })).toBeVisible();
+  expect(askedOf('rows')?.where).toEqual(['answers.crafts:has:pots']);
 });
 
 test('a Directus without custom questions is explored as before', async () => {

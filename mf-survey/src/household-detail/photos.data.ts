@@ -28,7 +28,7 @@ export const villagePhotosQuery = (villageId: string, consent?: 'granted') => ({
 });
 
 /** The name of a file without its ending: that of a stored picture says what it holds, that of an answer what the device wrote. */
-const stemOf = (file: string): string => file.trim().replace(/\.[^.]*$/, '');
+const stemOf = (file: string): string => file.trim().replace(/\.[^.\s]+$/, '');
 
 /** Photos among which one is looked for by its file name; nobody may filter by the names of files. */
 const MOST_NAMED = 1000;

@@ -5,7 +5,7 @@ import { Alert, ButtonLink, Icon, Loading, Page } from '@groundwork/shared/ui/co
 import { useAddress } from '@groundwork/shared/ui/data';
 import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { householdCountQuery, householdsQuery } from '../shared/households/households.data.ts';
-import { withAsked } from '../shared/households/below.ts';
+import { rulesBelow, withAsked } from '../shared/households/below.ts';
 import { keepColumns } from '../shared/households/kept-columns.ts';
 import { listFilter, readList, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useListTables } from '../shared/households/list-tables.ts';
@@ -37,7 +37,8 @@ export function Component() {
   const asked = useAsked();
   const list = readList(address, tables);
   const state = { ...list, below: withAsked(list.below, asked) };
-  const unread = waiting || checks ? 0 : address.getAll('where').length - list.rules.length;
+  const read = [...list.rules, ...list.below.flatMap(({ rules }) => rules)];
+  const unread = waiting || checks ? 0 : address.getAll('where').length + rulesBelow(address).length - read.length;
   const change = (part: Partial<ListState>) => {
     if (part.columns !== undefined) keepColumns(part.columns);
     // Another filter or order begins at its first page; typing a code is one step, however many letters it has.

@@ -14,7 +14,8 @@ const QUESTIONS = [
   question('bank', 'Bank account', { kind: 'yesNo' }),
   question('crops', 'Cash crops', { kind: 'list', choices: { sesame: 'Sesame' } }),
   question('phone', 'Phone', { restricted: true }),
-  question('slope', 'Slope', { collection: 'plots' }),
+  question('slope', 'Slope', { collection: 'plots', kind: 'number' }),
+  question('job', 'Job', { collection: 'members', restricted: true }),
 ];
 
 const servePermissions = (...columns: readonly string[]) =>
@@ -43,7 +44,7 @@ test('a custom question is chosen like any other; the filter is a badge and in t
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   const list = within(await screen.findByRole('group', { name: 'Filter by' }));
   expect(list.getByRole('option', { name: 'Cash crops' })).toBeVisible();
-  expect(list.queryByRole('option', { name: /^(Phone|Slope)/ })).toBeNull();
+  expect(list.queryByRole('option', { name: /^(Phone|Job)/ })).toBeNull();
   await user.click(list.getByRole('option', { name: 'Fuel' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Firewood', 'Gas', 'is known', 'is not known']);
   server.calls.length = 0;
@@ -54,6 +55,34 @@ test('a custom question is chosen like any other; the filter is a badge and in t
   expect(filters()).toEqual([narrowedBy({ answers: { _rule: 'answers.fuel:is:gas' } })]);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Fuel is Gas' }));
   expect(address()).toBe(LIST);
+});
+
+test('one of several answers, and questions about the rows of a household', async () => {
+  const { user, address } = open();
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(await screen.findByRole('option', { name: 'Cash crops' }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Sesame', 'is known', 'is not known']);
+  await user.click(screen.getByRole('option', { name: 'Sesame' }));
+  expect(await screen.findByRole('button', { name: 'Remove the filter Cash crops includes Sesame' })).toBeVisible();
+  await user.click(await screen.findByRole('option', { name: 'Slope · Plots' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), '5');
+  server.calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?where=answers.crops%3Ahas%3Asesame&plots=answers.slope%3Amin%3A5`));
+  const slope = { plots: { _some: { answers: { _rule: 'answers.slope:min:5' } } } };
+  await waitFor(() => expect(filters()).toEqual([{ _and: [{ _and: [{ answers: { _rule: 'answers.crops:has:sesame' } }] }, slope] }]));
+});
+
+test('an address with conditions on such rows is opened with them', async () => {
+  const search = '?plots=answers.slope:min:5&plots=area_ha:min:1';
+  signIn(ada, server);
+  loader({ request: new Request(`https://portal.example.org${LIST}${search}`) } as never);
+  expect(server.seen('GET', PATH)).toHaveLength(0);
+  open(search);
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  expect(filters()).toEqual([{ _and: [{ plots: { _and: [{ answers: { _rule: 'answers.slope:min:5' } }, { area_ha: { _gte: 1 } }] } }] }]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what is typed is asked of numbers, and joins the filters that are there', async () => {
@@ -80,6 +109,7 @@ test('an address is opened with its filters: nothing is asked without them, and 
 
 test.each([
   ['?where=restricted_answers.phone:has:84', '1 filter in this address was not applied.'],
+  ['?members=restricted_answers.job:known&plots=answers.gone:known&plots=none', '2 filters in this address were not applied.'],
   ['?where=answers.gone:known&where=answers.fuel:min:1&where=rooms:min:1', '2 filters in this address were not applied.'],
 ])('a filter that the person may not use, or that there is not, is said: %s', async (search, words) => {
   open(search);

@@ -64,6 +64,8 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
   const begin = useCallback((): AbortSignal => {
     running.current?.abort();
     running.current = new AbortController();
+    // What waited for a mapping file, when the page was left.
+    if (!isShown.current) running.current.abort();
     return running.current.signal;
   }, []);
 

@@ -59,7 +59,7 @@ const understood = (asked: TableQuestion) => understand(asked, QUESTIONS);
 
 const home = (answers: Answers, more: Partial<Home> = {}): Home => ({ round: 'r1', weight: 1, answers, members: [], ...more });
 const HOMES: readonly Home[] = [
-  home({ tools: 3, fuel: 'wood', radio: true, seeds: ['maize', 'beans', 'maize'], settled: '2019-04-01', remark: 'It’s "far"' }),
+  home({ tools: 3, fuel: 'wood', radio: true, seeds: ['maize', 'beans', 'maize'], settled: '2019-04-01', remark: 'It’s "far"' }, { members: [null] }),
   home({ tools: 4.5, fuel: 'gas', radio: false, seeds: [], settled: '2019-04-30' }),
   // Of another kind than the question: not known.
   home({ tools: 'many', fuel: ['wood'], radio: 'perhaps', seeds: '[maize]', settled: 'April', remark: '' }),
@@ -94,6 +94,12 @@ describe('by hand, on both databases', () => {
   it('several answers: none is an answer, and each counts once', async () => {
     expect(await counted(ask('households', 'answers', 'answers.seeds'))).toEqual({ groups: { null: [6, 3, 2, 1] }, cells: ['all =[] ', 'all =a code, with "marks" ', 'all =beans ', 'all =maize '].map((cell) => `${cell}${1 / 3}`) });
     expect(await counted(ask('households', 'count', null, { by: 'answers.seeds' }))).toMatchObject({ groups: { '=maize': [1, 1, 0, 0], '=[]': [1, 1, 0, 0], '-': [2, 2, 0, 0], '~': [1, 1, 0, 0] } });
+  });
+  it('a condition on one of several answers', async () => {
+    const having = async (item: string) => (await counted(ask('households', 'count', null, { where: [`answers.seeds:has:${item}`] })))?.groups['null']?.[0] ?? 0;
+    expect([await having('maize'), await having('a code, with "marks"'), await having('marks'), await having('[maize]')]).toEqual([2, 1, 0, 0]);
+    // Of the household of each row.
+    expect(await counted(ask('members', 'count', null, { where: ['household_id.answers.seeds:has:beans'] }))).toMatchObject({ groups: { null: [1, 1, 0, 0] } });
   });
   it('days by month, and texts', async () => {
     expect(await counted(ask('households', 'answers', 'answers.settled', { where: ['answers.settled:min:2019-04-02'] }))).toEqual({ groups: { null: [1, 1, 0, 0] }, cells: ['all =2019-04 1'] });

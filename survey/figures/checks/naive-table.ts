@@ -100,8 +100,10 @@ export function naiveTable(tables: Tables, { table, of: [field], by, rules, weig
   const homeOf = (row: Plain): Plain => (table.name === 'households' ? row : (rowsOf(tables, 'households').find(({ id }) => id === row['household_id']) ?? {}));
   const fits = (row: Plain): boolean =>
     rules.every(({ field: ruled, comparison, value }) => {
-      const [first] = answersOf(tables, table.name, row, ruled) ?? [];
-      if (comparison === 'known' || comparison === 'unknown') return (answersOf(tables, table.name, row, ruled) !== undefined) === (comparison === 'known');
+      const answers = answersOf(tables, table.name, row, ruled);
+      const [first] = answers ?? [];
+      if (comparison === 'known' || comparison === 'unknown') return (answers !== undefined) === (comparison === 'known');
+      if (comparison === 'has') return answers?.some((answer) => String(answer) === value) === true;
       if (first === undefined) return false;
       return comparison === 'min' ? Number(first) >= Number(value) : comparison === 'max' ? Number(first) <= Number(value) : String(first) === value;
     });

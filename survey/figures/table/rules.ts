@@ -1,6 +1,6 @@
-import type { SurveyField, SurveyTable } from '../../model/index.ts';
+import { customAnswer, type SurveyField, type SurveyTable } from '../../model/index.ts';
 
-/** How a value is compared. */
+/** How a value is compared; of a list, `has` asks whether an answer is in it. */
 export type Comparison = 'is' | 'has' | 'min' | 'max' | 'known' | 'unknown';
 
 /** One condition that rows have to meet. */
@@ -11,9 +11,16 @@ export interface Rule {
   readonly value: string;
 }
 
-/** What can be asked of a field. Lists are JSON in the database, which compares nothing inside them. */
-export function comparisonsOf({ kind, link }: SurveyField): readonly Comparison[] {
+/** A field that is a custom question, by the name that it has in the row that it is about: `household_id.answers.tools` → `answers.tools`; undefined for others. */
+export function ownCustomName(name: string): string | undefined {
+  const own = name.split('.').slice(-2).join('.');
+  return customAnswer(own) && own;
+}
+
+/** What can be asked of a field. Lists are JSON in the database, and Directus compares nothing inside them: custom questions are asked of our own server. */
+export function comparisonsOf({ name, kind, link }: SurveyField): readonly Comparison[] {
   const answered = ['known', 'unknown'] as const;
+  if (kind === 'list' && ownCustomName(name) !== undefined) return ['has', ...answered];
   if (link !== undefined || kind === 'choice' || kind === 'yesNo') return ['is', ...answered];
   if (kind === 'number' || kind === 'day') return ['min', 'max', ...answered];
   return kind === 'text' ? ['has', 'is', ...answered] : answered;

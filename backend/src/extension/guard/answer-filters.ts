@@ -1,24 +1,32 @@
 import { readRule, type Rule } from '@groundwork/survey/figures/table';
-import { ANSWER_COLUMNS, CUSTOM_KINDS, customAnswer, QUESTION_NAME, tableOf, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
+import { ANSWER_COLUMNS, CUSTOM_KINDS, customAnswer, QUESTION_NAME, tableOf, withCustomQuestions, type CustomQuestion, type SurveyTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import type { Database, Row } from '../database/database.ts';
 import { collectionOf, type Context, type EventContext, type FilterMeta, type Query, type Register, type Schema } from '../directus.ts';
 import { invalidQuery } from '../errors.ts';
 import { isRecord, isText } from '../values.ts';
 import { answerCondition } from './answer-sql.ts';
+import { stepBy } from './query-rights/fields-used.ts';
 
 /** `{ answers: { _rule: 'answers.bees:min:3' } }`: a condition as addresses of the portal write it. */
 const RULE = '_rule';
 const isAnswers = (field: string): boolean => ANSWER_COLUMNS.some((column) => column === field);
-const isGroup = (key: string): boolean => key === '_and' || key === '_or';
+/** What stands between a collection and its conditions. */
+const GROUPS: readonly string[] = ['_and', '_or', '_some', '_none'];
 
-/** A filter with something else in place of each rule about answers, at any depth of groups. */
-function replaced(filter: unknown, rowsOf: (column: string, rule: unknown) => Row): unknown {
-  if (Array.isArray(filter)) return filter.map((one: unknown) => replaced(one, rowsOf));
+/** What stands in place of a rule about the answers in a column of a collection. */
+type Instead = (collection: string, column: string, rule: unknown) => Row;
+
+/** A filter with something else in place of each rule about answers, at any depth of groups and relations. */
+function replaced(filter: unknown, collection: string, schema: Schema, instead: Instead): unknown {
+  const within = (part: unknown, of: string): unknown => replaced(part, of, schema, instead);
+  if (Array.isArray(filter)) return filter.map((one: unknown) => within(one, collection));
   if (!isRecord(filter)) return filter;
   const parts = Object.entries(filter).map(([key, value]) => {
-    if (isGroup(key)) return { [key]: replaced(value, rowsOf) };
-    return isAnswers(key) && isRecord(value) && RULE in value ? rowsOf(key, value[RULE]) : { [key]: value };
+    if (GROUPS.includes(key)) return { [key]: within(value, collection) };
+    if (isAnswers(key) && isRecord(value) && RULE in value) return instead(collection, key, value[RULE]);
+    const to = stepBy(schema, collection, key)?.to;
+    return { [key]: to === undefined ? value : within(value, to) };
   });
   const [only = {}] = parts;
   return parts.length > 1 ? { _and: parts } : only;
@@ -44,19 +52,19 @@ const rowsWith = (database: Database, collection: string, key: string, rule: Rul
 
 /**
  * A query whose rules about custom questions are conditions that Directus can follow: by itself it filters by nothing inside JSON.
- * @throws Refusal 400 for what is no rule about a custom question of the collection
+ * @throws Refusal 400 for what is no rule about a custom question of the collection that it stands in
  */
 async function understood<Q extends Query | undefined>(query: Q, collection: string, database: Database, schema: Schema): Promise<Q> {
-  const asked: unknown[] = [];
-  replaced(query?.filter, (_column, text) => (asked.push(text), {}));
-  if (query === undefined || asked.length === 0) return query;
-  const table = tableOf(collection);
-  const withQuestions = table && withCustomQuestions(table, await questionsOf(database, collection));
-  const { primary } = collectionOf(schema, collection);
-  const filter = replaced(query.filter, (column, text) => {
-    const rule = withQuestions && isText(text) ? readRule(text, withQuestions) : undefined;
-    if (rule === undefined || customAnswer(rule.field.name)?.column !== column) throw invalidQuery(`"${String(text)}" is not a condition on a question of "${collection}".`);
-    return { [primary]: { _in: rowsWith(database, collection, primary, rule) } };
+  const asked = new Map<string, SurveyTable | undefined>();
+  replaced(query?.filter, collection, schema, (of) => (asked.set(of, tableOf(of)), {}));
+  if (query === undefined || asked.size === 0) return query;
+  for (const [of, table] of asked) if (table !== undefined) asked.set(of, withCustomQuestions(table, await questionsOf(database, of)));
+  const filter = replaced(query.filter, collection, schema, (of, column, text) => {
+    const table = asked.get(of);
+    const rule = table && isText(text) ? readRule(text, table) : undefined;
+    if (rule === undefined || customAnswer(rule.field.name)?.column !== column) throw invalidQuery(`"${String(text)}" is not a condition on a question of "${of}".`);
+    const { primary } = collectionOf(schema, of);
+    return { [primary]: { _in: rowsWith(database, of, primary, rule) } };
   });
   return { ...query, filter };
 }

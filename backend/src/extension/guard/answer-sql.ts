@@ -52,6 +52,7 @@ export function answerCondition(database: Database, table: string, { field, comp
     case 'is':
       return field.kind === 'yesNo' ? { sql: `${answer} = ${value === 'true' ? 'TRUE' : 'FALSE'}`, bound: [] } : { sql: `${answer} = ?`, bound: [value] };
     case 'has':
+      if (field.kind === 'list') return { sql: `EXISTS (SELECT 1 FROM ${postgres ? `json_array_elements_text(CAST(${answer} AS json)) AS item (value)` : `json_each(${answer}) AS item`} WHERE CAST(item.value AS TEXT) = ?)`, bound: [value] };
       return { sql: `${postgres ? 'STRPOS' : 'INSTR'}(LOWER(${answer}), LOWER(?)) > 0`, bound: [value.trim()] };
     case 'min':
     case 'max':

@@ -1,9 +1,10 @@
 import { CLEAR } from '@groundwork/survey/import';
 import { isRecord, isText } from '../values.ts';
+import { photoAnswer } from './photos/photo-name.ts';
 import type { Answers, FormRow, SourceForm } from './source-client.ts';
 
-/** Pictures and recordings are no answers that a table can hold. */
-const MEDIA = ['image', 'photo', 'audio', 'video', 'file', 'background-audio', 'audit'];
+/** Recordings and other files, which are not fetched, are no answers that a table can hold. */
+const MEDIA = ['audio', 'video', 'file', 'background-audio', 'audit'];
 /** What is known of a submission beside its answers. */
 const IDENTITY = '_uuid';
 
@@ -11,6 +12,8 @@ export type Shape = Readonly<Record<string, unknown>>;
 
 export const typeOf = ({ type }: FormRow): string => type.trim().split(/\s+/)[0]?.toLowerCase() ?? '';
 const isMedia = (row: FormRow): boolean => MEDIA.includes(typeOf(row));
+/** Whether a question is answered with a picture. */
+export const isPicture = (row: FormRow): boolean => ['image', 'photo'].includes(typeOf(row));
 
 /** `lat lon alt acc`, or GeoJSON. @returns null for what is no position */
 function positionOf(value: unknown): readonly [latitude: number, longitude: number] | null {
@@ -26,7 +29,7 @@ const numberOf = (value: unknown): unknown => (isText(value) && value.trim() !==
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** The fields of one answer: a number as a number, several choices as a list, a position as two numbers. */
+/** The fields of one answer: a number as a number, several choices as a list, a position as two numbers, a picture as the name that its file gets in Media. */
 function fieldsOfAnswer(row: FormRow, value: unknown, empty: string | null): Shape {
   const type = typeOf(row);
   if (type === 'geopoint') {
@@ -34,6 +37,7 @@ function fieldsOfAnswer(row: FormRow, value: unknown, empty: string | null): Sha
     return { [`${row.path}/latitude`]: position?.[0] ?? empty, [`${row.path}/longitude`]: position?.[1] ?? empty };
   }
   if (isEmpty(value)) return { [row.path]: empty };
+  if (isPicture(row) && isText(value)) return { [row.path]: photoAnswer(value) };
   if (type === 'integer' || type === 'int' || type === 'decimal') return { [row.path]: numberOf(value) };
   if ((type === 'select_multiple' || type === 'rank') && isText(value)) return { [row.path]: value.trim().split(/\s+/) };
   return { [row.path]: value };

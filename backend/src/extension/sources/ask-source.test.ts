@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
-import { askSource, type Asking } from './ask-source.ts';
+import { askFile, askSource, type Asking } from './ask-source.ts';
 
 const seen: string[] = [];
 const servers: Server[] = [];
@@ -41,4 +44,29 @@ it('a missing form and a server of another kind have different messages', async 
   const origin = await serve((url) => ({ status: 404, body: url === '/own' ? '{"message":"Could not find the resource you were looking for.","code":404.1}' : url === '/json' ? '{"detail":"Not found."}' : '<h1>Not Found</h1>' }));
   await expect(askSource(askingOf(origin), '/own', z.unknown(), signal)).rejects.toThrow('The form is not there any more');
   for (const path of ['/json', '/html']) await expect(askSource(askingOf(origin), path, z.unknown(), signal)).rejects.toThrow('does not answer as a server of ODK Central does.');
+});
+
+describe('a file in object storage', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-ask-'));
+  const to = path.join(folder, 'file');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is fetched where the server says, and nobody is told who asks', async () => {
+    const origin = await serve((url) => (url === '/file' ? { status: 307, headers: { location: '/s3/file?X-Amz-Expires=60' }, body: '' } : { status: 200, body: 'bytes' }));
+    await askFile(askingOf(origin), '/file', to, 100, signal);
+    expect(readFileSync(to, 'utf8')).toBe('bytes');
+    expect(seen).toEqual([`${new URL(origin).host}/file Bearer secret`, `${new URL(origin).host}/s3/file?X-Amz-Expires=60 `]);
+  });
+
+  it('is not fetched from a machine of the portal’s own network, nor without encryption, nor further on', async () => {
+    const elsewhere = await serve(() => ({ status: 200, body: 'secret of the network' }));
+    const { port } = new URL(elsewhere);
+    for (const location of [elsewhere, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`, `https://localhost:${port}/`, 'https://169.254.169.254/latest/meta-data', 'http://storage.example.org/', 'file:///etc/passwd']) {
+      const origin = await serve(() => ({ status: 307, headers: { location }, body: '' }));
+      await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow(/has its files on .*, from which the portal may not fetch\.$/);
+    }
+    const origin = await serve(() => ({ status: 307, headers: { location: '/again' }, body: '' }));
+    await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow('answers with status 307.');
+    expect(seen.filter((one) => one.includes(port))).toEqual([]);
+  });
 });

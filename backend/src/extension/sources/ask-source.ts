@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isRecord } from '../values.ts';
 import { SourceProblem } from './source-problem.ts';
+import { getElsewhere, NotPublic } from './stored-elsewhere.ts';
 
 const SECONDS = 1_000;
 /** For one answer. */
@@ -39,6 +40,8 @@ interface Reading<T> {
   readonly missing: string;
   /** Whether any web server in front of the service may say that it is missing, as of files. */
   readonly byAny?: boolean;
+  /** Whether the service may say where it is, as of files. */
+  readonly mayBeElsewhere?: boolean;
 }
 
 const waitOf = (response: Response, attempt: number): number => {
@@ -75,20 +78,40 @@ async function isOwnError({ errorField }: Asking, response: Response): Promise<b
   }
 }
 
-async function tryOnce<T>(asking: Asking, path: string, { patience, read, missing, byAny = false }: Reading<T>, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt<T>> {
+/** How a service says that a file is in its object storage: ODK Central by 307. */
+const REDIRECTS = [302, 307];
+
+/** The answer of the place that another one leads to; neither token nor password is sent there. */
+async function followed(answer: Response, { service, origin }: Asking, address: URL, signal: AbortSignal): Promise<Response> {
+  const location = answer.headers.get('location');
+  if (!REDIRECTS.includes(answer.status) || location === null || !URL.canParse(location, address)) return answer;
+  await answer.body?.cancel();
+  const place = new URL(location, address);
+  if (place.origin === origin) return fetch(place, { redirect: 'manual', signal });
+  try {
+    return await getElsewhere(place, signal);
+  } catch (error) {
+    if (error instanceof NotPublic) throw new SourceProblem(`${service} at ${new URL(origin).host} has its files on ${place.host}, from which the portal may not fetch.`);
+    throw error;
+  }
+}
+
+async function tryOnce<T>(asking: Asking, path: string, { patience, read, missing, byAny = false, mayBeElsewhere = false }: Reading<T>, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt<T>> {
   const { service, origin, authorization, refused } = asking;
   const { host } = new URL(origin);
   const address = new URL(path, origin);
   // A link that the server gives may lead elsewhere.
   if (address.origin !== origin) throw new SourceProblem(`${service} at ${host} leads to another server, ${address.host}. Nothing was sent there.`);
   try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     // A redirect could lead the token to another server.
-    const response = await fetch(address, {
+    const answer = await fetch(address, {
       redirect: 'manual',
       headers: { accept: '*/*', ...(authorization !== null && { authorization }), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: limited,
     });
+    const response = mayBeElsewhere ? await followed(answer, asking, address, limited) : answer;
     const { status } = response;
     if (status === 429 || status >= 500) {
       await response.body?.cancel();
@@ -159,5 +182,5 @@ export async function askFile(asking: Asking, path: string, to: string, most: nu
     await pipeline(Readable.from(partsOf(response, most, tooLarge)), createWriteStream(to, { mode: 0o600 }));
     return true;
   };
-  await askAgain(asking, path, { patience: FILE_PATIENCE, read, byAny: true, missing: 'The file is not on the server, or the account may not read it.' }, (done) => done, signal);
+  await askAgain(asking, path, { patience: FILE_PATIENCE, read, byAny: true, mayBeElsewhere: true, missing: 'The file is not on the server, or the account may not read it.' }, (done) => done, signal);
 }

@@ -102,6 +102,8 @@ export const reachSuite = (adminOf: () => Connection): void => {
       const both = [links.near['households'], links.far['households']].toSorted();
       expect(await found(admin)).toEqual({ keys: both, count: 2 });
       for (const person of [member, manager]) expect(await found(person)).toEqual({ keys: [links.near['households']], count: 1 });
+      const villages = await must(call(member, 'GET', '/items/villages?fields=village_id&limit=-1&filter[households][_some][answers][_rule]=answers.bees:min:1'));
+      expect(rows.parse(villages.body).data).toEqual([{ village_id: 'R-near' }]);
       await call(admin, 'DELETE', `/items/survey_questions/${question}`);
     });
 

@@ -16,7 +16,7 @@ export interface OdkServerOptions extends Partial<OdkFormOptions> {
   readonly sessionSeconds?: number;
   /** People sign in elsewhere: no Basic, no sessions by password. */
   readonly singleSignOn?: boolean;
-  /** Files are kept in S3, so that a download is redirected. */
+  /** Files are kept in S3 from the beginning. */
   readonly filesInS3?: boolean;
   readonly now?: () => Date;
 }
@@ -29,6 +29,8 @@ export interface OdkServer extends SourceServer, OdkForm {
   addForm(options: OdkFormOptions): OdkForm;
   /** All sessions end, as after 24 hours. */
   endSessions(): void;
+  /** Whether files are kept in S3, so that a download is redirected. */
+  keepInS3(inS3: boolean): void;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -73,13 +75,14 @@ function formFor(form: OdkFormState, projectId: number, extended: boolean): Read
 }
 
 export async function startOdkServer(options: OdkServerOptions = {}): Promise<OdkServer> {
-  const { email = 'coordinator@example.org', password = 'a password for tests', singleSignOn = false, filesInS3 = false, now = () => new Date() } = options;
+  const { email = 'coordinator@example.org', password = 'a password for tests', singleSignOn = false, now = () => new Date() } = options;
   const projectId = 1;
   const created = now();
   const sessions = new Map<string, Date>();
   const stored = new Map<string, { readonly bytes: Buffer; readonly mimetype: string }>();
   const forms: OdkFormState[] = [];
   let sequence = 0;
+  let filesInS3 = options.filesInS3 ?? false;
   const create = (given: OdkFormOptions): OdkFormState => {
     const form = createForm(given, () => (sequence += 1), now);
     forms.push(form);
@@ -206,5 +209,5 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     serverError: () => json({ message: 'Internal Server Error' }, 500),
     cutsCleanly: true,
   });
-  return { ...first, ...server, email, password, projectId, addForm: create, endSessions };
+  return { ...first, ...server, email, password, projectId, addForm: create, endSessions, keepInS3: (inS3) => void (filesInS3 = inS3) };
 }

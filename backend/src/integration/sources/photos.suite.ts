@@ -4,7 +4,7 @@ import { call, statusAtLast } from '../server.ts';
 import { answers, nested } from './household-form.ts';
 import type { KoboAsset } from './kobo-server.ts';
 import { PHOTO_FORM, picture } from './photo-form.ts';
-import { central, imported, importWaiting, photosOf, rowsAt, service, settled, sync, who } from './portal.ts';
+import { central, households, imported, importWaiting, photosOf, rowsAt, service, settled, sync, who } from './portal.ts';
 
 let forms = 0;
 const photoForm = (): KoboAsset => service().addAsset({ uid: `aPhotos${(forms += 1)}`, name: 'Household survey', ...PHOTO_FORM });
@@ -16,6 +16,9 @@ const photosIn = (village: string) => rowsAt(who().admin, `/items/media_upload_i
 const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${who().server.url}/assets/${file}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}` } })).arrayBuffer());
 const fileOf = (photo: Readonly<Record<string, unknown>> | undefined): string => String((photo?.['preview_image'] as Record<string, unknown> | undefined)?.['id']);
 
+/** The questions for pictures: a person has to open them, so that everybody sees what answers them. */
+const PICTURES = ['house', 'document', 'face'];
+
 let villages = 0;
 const newVillage = async (): Promise<string> => {
   const id = `${VILLAGE}-${(villages += 1)}`;
@@ -23,9 +26,16 @@ const newVillage = async (): Promise<string> => {
   return id;
 };
 
+/** Forms of one test do not find the questions of another's. */
+const forgetQuestions = async (): Promise<void> => {
+  for (const { id } of await rowsAt(who().admin, `/items/survey_questions?filter[name][_in]=${PICTURES.join()}&fields=id`)) await call(who().admin, 'DELETE', `/items/survey_questions/${String(id)}`);
+};
+
 /** Pictures of submissions, which follow their import. */
 export const photosSuite = (): void => {
   describe('photos of a form of KoboToolbox', () => {
+    beforeEach(forgetQuestions);
+
     it('are added once after the import, without their location; what is replaced is added, what is removed stays', async () => {
       const [form, village] = [photoForm(), await newVillage()];
       const [a, b] = form.add([answers('A', 2, { village, start: '2026-02-03T08:00:00.000+03:00' }), answers('B', 3, { village })]);
@@ -35,7 +45,7 @@ export const photosSuite = (): void => {
       const face = attach(form, a, 'members[2]/face', 'face2.jpg');
       attach(form, b, 'home/house', 'house2.jpg');
       form.removeAttachment(b ?? 0, attach(form, b, 'document', 'gone.jpg'));
-      const { id, batch } = await imported(form);
+      const { id, batch } = await imported(form, PICTURES);
       await photosOf(id, { added: 4, missing: 0, gone: 0 });
       const photos = await photosIn(village);
       const of = { kind: 'photo', consent: 'unknown', village_id: village, user_created: { email: expect.any(String) as unknown } };
@@ -77,7 +87,7 @@ export const photosSuite = (): void => {
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'home/house', 'h1.jpg');
       attach(form, a, 'document', 'd1.jpg');
-      const { id, batch, round } = await imported(form);
+      const { id, batch, round } = await imported(form, PICTURES);
       await photosOf(id, { added: 2, missing: 0 });
       const [left] = await photosIn(village);
       await call(who().manager, 'PATCH', `/items/media_upload_items/${String(left?.['id'])}`, { credit: 'Ana' });
@@ -86,7 +96,7 @@ export const photosSuite = (): void => {
       await portal.ended(batch, () => undefined);
       await photosOf(id, { added: 1, missing: 0 });
       expect(await sync(id)).toMatchObject({ state: 'ready' });
-      await importWaiting(id, round);
+      await importWaiting(id, round, PICTURES);
       await photosOf(id, { added: 2, missing: 0 });
       expect(await photosIn(village)).toMatchObject([{ id: left?.['id'] }, { caption: 'A picture of the house' }]);
     }, 120_000);
@@ -101,7 +111,7 @@ export const photosSuite = (): void => {
       attach(form, c, 'document', 'good.jpg');
       service().fail({ kind: 'rate-limit', times: 1, on: /attachments/, retryAfter: 1 });
       service().fail({ kind: 'truncate', times: 1, on: /attachments/ });
-      const { id } = await imported(form);
+      const { id } = await imported(form, PICTURES);
       const { problems } = await photosOf(id, { added: 1, missing: 4 });
       expect(problems).toHaveLength(3);
       const before = service().requests.length;
@@ -125,7 +135,7 @@ export const photosSuite = (): void => {
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'document', 'plot.jpg');
       attach(form, a, 'home/house', 'house.jpg');
-      const { id } = await imported(form);
+      const { id } = await imported(form, ['house']);
       await photosOf(id, { added: 2, missing: 0 });
       const photos = await photosIn(village);
       expect(photos).toMatchObject([{ consent: 'unknown' }, { consent: 'restricted' }]);
@@ -134,20 +144,58 @@ export const photosSuite = (): void => {
       expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[0])}`), 200)).toBe(200);
     });
 
+    it('are answers by the name that their file has in Media; restricted unless a person opens the question, and so are the photos', async () => {
+      const [form, village] = [photoForm(), await newVillage()];
+      const { member } = who();
+      const [a, b] = form.add([answers('A', 2, { village, 'home/house': 'late.jpg' }), answers('B', 3, { village })]);
+      attach(form, a, 'members[1]/face', 'face:Ana/1.JPG');
+      attach(form, b, 'home/house', 'house é 1.jpg');
+      const { id, round } = await imported(form, ['house']);
+      await photosOf(id, { added: 2, missing: 1 });
+      const said = async () => (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
+      const fuel = { fuel: 'wood', tools: ['hoe', 'axe'] };
+      expect(await said()).toEqual([[{ ...fuel, house: 'late.jpg' }, null], [{ ...fuel, house: 'house é 1.jpg' }, null]]);
+      const faces = () => rowsAt(who().admin, `/items/members?filter[household_id][survey_round_id][_eq]=${round}&sort=household_id.household_code,line_no&fields=answers,restricted_answers`);
+      expect((await faces())[0]).toEqual({ answers: null, restricted_answers: { face: 'face Ana 1.JPG' } });
+      expect((await photosIn(village)).map(({ consent, preview_image: image }) => [consent, (image as Record<string, unknown>)['filename_download']])).toEqual([['restricted', 'face Ana 1.jpg'], ['unknown', 'house é 1.jpg']]);
+      const kinds = await rowsAt(member, '/items/survey_questions?filter[name][_in]=house,face&sort=name&fields=collection,name,label,kind,restricted');
+      expect(kinds).toEqual([
+        { collection: 'members', name: 'face', label: 'A picture', kind: 'photo', restricted: true },
+        { collection: 'households', name: 'house', label: 'A picture of the house', kind: 'photo', restricted: false },
+      ]);
+      expect(await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`)).toEqual([{ consent: 'unknown' }]);
+
+      // Edits change and empty the answers; what is new is read as before, without a person.
+      form.edit(b ?? 0, { 'home/house': null });
+      form.edit(a ?? 0, { 'home/house': 'late 2.jpg' });
+      attach(form, a, 'home/house', 'late 2.jpg');
+      const [c] = form.add([answers('C', 1, { village })]);
+      attach(form, c, 'home/house', 'c.jpg');
+      const { batch } = await sync(id);
+      await photosOf(id, { added: 4, gone: 1, missing: 0 });
+      expect(await said()).toEqual([[{ ...fuel, house: 'late 2.jpg' }, null], [fuel, null], [{ ...fuel, house: 'c.jpg' }, null]]);
+      const portal = portalFor(who().manager);
+      await portal.undo(batch ?? '');
+      await portal.ended(batch ?? '', () => undefined);
+      expect((await said()).map(([open]) => (open as Record<string, unknown>)['house'])).toEqual(['late.jpg', 'house é 1.jpg']);
+    }, 120_000);
+
     it('a form that is disconnected and connected again brings no photo twice', async () => {
       const [form, village] = [photoForm(), await newVillage()];
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'home/house', 'house.jpg');
-      const { id } = await imported(form);
+      const { id } = await imported(form, PICTURES);
       await photosOf(id, { added: 1 });
       expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/disconnect`, {})).status).toBe(204);
-      const again = await imported(form);
+      const again = await imported(form, PICTURES);
       await photosOf(again.id, { added: 1, missing: 0 });
       expect(await photosIn(village)).toHaveLength(1);
     });
   });
 
   describe('photos of a form of ODK Central', () => {
+    beforeEach(forgetQuestions);
+
     it('are added with their submission, in groups and repeats, and those that are sent later with the next sync', async () => {
       const village = await newVillage();
       const form = central().addForm({ name: 'Household survey', xmlFormId: 'photos', ...PHOTO_FORM });
@@ -155,18 +203,25 @@ export const photosSuite = (): void => {
       const jpeg = (question: string, filename: string): void => form.attach(a ?? '', { question, filename, bytes: picture(filename), mimetype: 'image/jpeg' });
       jpeg('home/house', 'house é 1.jpg');
       jpeg('members[2]/face', 'face.jpg');
-      const { id } = await imported(form);
+      const { id, round } = await imported(form, ['house']);
       const { problems } = await photosOf(id, { added: 2, missing: 1 });
       expect(problems).toEqual([{ words: 'The file is not on the server, or the account may not read it.', photos: 1 }]);
       jpeg('document', 'later.jpg');
+      central().keepInS3(true);
       central().fail({ kind: 'server-error', times: 1, on: /attachments/ });
       await sync(id);
       await photosOf(id, { added: 3, missing: 0 });
+      central().keepInS3(false);
+      expect(central().requests.filter(({ url }) => url.startsWith('/s3/')).map(({ authorization }) => authorization)).toEqual([undefined]);
       form.edit(a ?? '', { home: { rooms: 7 } });
       await sync(id);
       await settled(id);
       await photosOf(id, { added: 3, missing: 0 });
       expect((await photosIn(village)).map((row) => row['caption'])).toEqual(['A picture', 'A picture of the house', 'Document of the plot']);
+      expect((await households(round))[0]).toMatchObject({ rooms: 7, answers: { house: 'house é 1.jpg' }, restricted_answers: { document: 'later.jpg' } });
+      form.edit(a ?? '', { home: { house: null } });
+      await sync(id);
+      expect((await households(round))[0]?.['answers']).not.toHaveProperty('house');
     });
   });
 };

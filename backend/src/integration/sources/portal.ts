@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withQuestion, type SheetChoice } from '@groundwork/survey/import';
+import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
 import { peopleOf, type People } from '../people.ts';
@@ -101,12 +102,15 @@ export const sync = async (id: string, review = false): Promise<Source> => {
   expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/sync`, { review })).status).toBe(200);
   return settled(id);
 };
-/** A form whose submissions were reviewed and imported. */
-export const imported = async (form: KoboAsset | OdkForm) => {
+/**
+ * A form whose submissions were reviewed and imported.
+ * @param open names of questions that the person does not restrict
+ */
+export const imported = async (form: KoboAsset | OdkForm, open: readonly string[] = []) => {
   const id = await connect(form);
   expect(await settled(id)).toMatchObject({ state: 'ready' });
   const round = await newRound();
-  const { ended, batch } = await importWaiting(id, round);
+  const { ended, batch } = await importWaiting(id, round, open);
   expect(ended).toMatchObject({ state: 'applied', problem: null });
   return { id, round, batch };
 };
@@ -115,8 +119,13 @@ export const newRound = async (): Promise<string> => {
   expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
   return id;
 };
+const opened = (choice: SheetChoice, open: readonly string[]): SheetChoice =>
+  choice.columns.reduce((before, field, index) => {
+    const question = before.questions.find((one) => customFieldName(one) === field);
+    return question !== undefined && open.includes(question.name) ? withQuestion(before, index, { ...question, restricted: false }) : before;
+  }, choice);
 /** Begins the import of what was fetched, as the screen does once a person has looked at it. */
-export const beginWaiting = async (id: string, round: string) => {
+export const beginWaiting = async (id: string, round: string, open: readonly string[] = []) => {
   const { manager } = who();
   const { waiting } = await sourceOf(id);
   if (waiting === null || waiting.fetch === null) throw new Error('Nothing waits for a review.');
@@ -129,7 +138,7 @@ export const beginWaiting = async (id: string, round: string) => {
   const portal = portalFor(manager);
   const sheets = withFileNames(read);
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read));
+  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read)).map((choice) => opened(choice, open));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
@@ -137,8 +146,8 @@ export const beginWaiting = async (id: string, round: string) => {
   return { portal, batch: request.id };
 };
 /** The same, until it has ended. */
-export const importWaiting = async (id: string, round: string) => {
-  const { portal, batch } = await beginWaiting(id, round);
+export const importWaiting = async (id: string, round: string, open: readonly string[] = []) => {
+  const { portal, batch } = await beginWaiting(id, round, open);
   return { ended: await portal.ended(batch, () => undefined), batch };
 };
 export const households = (round: string) => rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`);

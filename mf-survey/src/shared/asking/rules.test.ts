@@ -1,4 +1,4 @@
-import { tableOf } from '../dictionary/index.ts';
+import { tableOf, type SurveyField } from '../dictionary/index.ts';
 import { filterOf, readRule, ruleText, writeRule } from './rules.ts';
 
 const households = tableOf('households')!;
@@ -17,6 +17,16 @@ test.each([
   expect(filterOf([rule(text)])).toEqual({ _and: [filter] });
   expect(ruleText(rule(text), () => 'Aldeia')).toBe(words);
   expect(writeRule(rule(text))).toBe(text);
+});
+
+test('rules about custom questions are asked of our server, in the row that they are about', () => {
+  const field: SurveyField = { name: 'answers.crafts', label: 'Crafts', kind: 'list', choices: { pots: 'Clay pots' } };
+  const asked = { ...households, fields: [field] };
+  const of = { ...members, fields: [{ ...field, name: 'household_id.answers.crafts' }] };
+  expect(filterOf([rule('answers.crafts:has:pots', asked)])).toEqual({ _and: [{ answers: { _rule: 'answers.crafts:has:pots' } }] });
+  expect(ruleText(rule('answers.crafts:has:pots', asked))).toBe('Crafts includes Clay pots');
+  expect(filterOf([rule('household_id.answers.crafts:has:pots', of)])).toEqual({ _and: [{ household_id: { answers: { _rule: 'answers.crafts:has:pots' } } }] });
+  for (const nonsense of ['answers.crafts:is:pots', 'answers.crafts:has:']) expect(readRule(nonsense, asked)).toBeUndefined();
 });
 
 test('a rule about a row of another table asks across the way', () => {

@@ -1,7 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { takesValue, writeRule, type Comparison, type Rule } from '@groundwork/survey/figures/table';
-import { customAnswer } from '@groundwork/survey/model';
+import { ownCustomName, takesValue, writeRule, type Comparison, type Rule } from '@groundwork/survey/figures/table';
 import { codeText, labelOf, valueText, type SurveyField } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 
@@ -9,7 +8,7 @@ export { comparisonsOf, isSound, readRule, takesValue, writeRule, type Compariso
 
 /** A comparison in words, beside a field: "Age (years) at least". */
 export function comparisonText(comparison: Comparison, { kind }: SurveyField): string {
-  const words = { is: 'is', has: 'contains', known: t`is known`, unknown: t`is not known` };
+  const words = { is: 'is', has: kind === 'list' ? t`includes` : 'contains', known: t`is known`, unknown: t`is not known` };
   if (comparison === 'min') return kind === 'day' ? 'from' : t`at least`;
   if (comparison === 'max') return kind === 'day' ? 'until' : t`at most`;
   return words[comparison];
@@ -39,8 +38,10 @@ function fieldOf({ field, comparison }: Rule): string {
 
 /** One rule as Directus reads it; by answers to custom questions our server filters, and any other refuses to. */
 export function ruleFilter(rule: Rule): Filter {
-  const custom = customAnswer(rule.field.name);
-  return custom ? { [custom.column]: { _rule: writeRule(rule) } } : at(fieldOf(rule), condition(rule));
+  const own = ownCustomName(rule.field.name);
+  if (own === undefined) return at(fieldOf(rule), condition(rule));
+  const column = rule.field.name.split('.').slice(0, -1).join('.');
+  return at(column, { _rule: writeRule({ ...rule, field: { ...rule.field, name: own } }) });
 }
 
 /** Rules as Directus reads them; undefined where there are none. */
@@ -56,8 +57,8 @@ export function ruleText(rule: Rule, named: (key: string) => string | undefined 
   const { field, comparison, value } = rule;
   const start = `${labelOf(field)} ${comparisonText(comparison, field)}`;
   if (!takesValue(comparison)) return start;
-  if (comparison === 'has') return `${start} “${value.trim()}”`;
+  if (comparison === 'has' && field.kind !== 'list') return `${start} “${value.trim()}”`;
   if (field.link) return `${start} ${named(value) ?? value}`;
   const typed = field.kind === 'yesNo' ? value === 'true' : value;
-  return `${start} ${field.kind === 'choice' ? codeText(field, typed) : valueText(field, typed)}`;
+  return `${start} ${field.kind === 'choice' || field.kind === 'list' ? codeText(field, typed) : valueText(field, typed)}`;
 }

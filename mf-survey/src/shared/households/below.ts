@@ -1,6 +1,6 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { wayFromHousehold } from '@groundwork/survey/model';
+import { surveyTables, wayFromHousehold } from '@groundwork/survey/model';
 import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
 import type { SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
@@ -22,6 +22,9 @@ function ownTable(table: SurveyTable): SurveyTable {
 
 /** Of these tables, those below a household. */
 export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ household }) => household !== null && household !== '').map(ownTable);
+
+/** The conditions on rows below that an address has, understood or not. */
+export const rulesBelow = (address: URLSearchParams): readonly string[] => tablesBelow(surveyTables).flatMap(({ name }) => address.getAll(name).filter((text) => text !== 'any' && text !== 'none'));
 
 /** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
 export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {

@@ -2,13 +2,17 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { customAnswer, surveyTables, withCustomQuestions } from '@groundwork/survey/model';
 import { useReadable } from '../access/readable.ts';
 import { customQuestionsQuery } from '../dictionary/use-custom-questions.ts';
+import { rulesBelow } from './below.ts';
 
-/** Whether a list is narrowed by custom questions, so that nothing may be asked before it is known which there are and which the person may read. */
-export const narrowsByQuestions = (address: URLSearchParams): boolean => address.getAll('where').some((rule) => customAnswer(rule) !== undefined);
+/**
+ * Whether a list is narrowed by custom questions of households or of their rows, so that nothing may be asked before it is known which there are and
+ * which the person may read.
+ */
+export const narrowsByQuestions = (address: URLSearchParams): boolean => [...address.getAll('where'), ...rulesBelow(address)].some((rule) => customAnswer(rule) !== undefined);
 
-/** The tables of the list as the person may read them. Custom questions about rows below a household are neither columns nor filters of it. */
+/** The tables of the list as the person may read them, with their custom questions. */
 export function useListTables() {
   const { asking, tablesOf } = useReadable();
   const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
-  return { asking, questionsPending, tables: tablesOf(surveyTables.map((table) => (table.name === 'households' ? withCustomQuestions(table, questions) : table))) };
+  return { asking, questionsPending, tables: tablesOf(surveyTables.map((table) => withCustomQuestions(table, questions))) };
 }

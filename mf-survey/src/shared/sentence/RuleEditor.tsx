@@ -2,7 +2,7 @@ import { ChoiceList } from '@groundwork/shared/ui/toolbar';
 import { useEffect, useRef } from 'react';
 import { answersOf } from '../asking/answers-of.ts';
 import { RuleForm } from '../asking/RuleForm.tsx';
-import { comparisonText, type Comparison, type Rule } from '../asking/rules.ts';
+import { comparisonsOf, comparisonText, type Comparison, type Rule } from '../asking/rules.ts';
 import { useLinkChoices } from '../choices/link-choices.ts';
 import { labelOf, type SurveyField } from '../dictionary/index.ts';
 import styles from './Sentence.module.css';
@@ -22,20 +22,21 @@ export function RuleEditor({ field, rule, onRule }: RuleEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const linked = useLinkChoices(field.link).map(({ key, name }) => ({ value: key, label: name }));
   const answers = answersOf(field, linked);
+  const comparison = field.kind === 'list' ? 'has' : 'is';
   useEffect(() => {
     // In place of the list of fields, whose choice had the focus.
     box.current?.querySelector<HTMLElement>('input, [role="listbox"][tabindex="0"], select')?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={box} className={styles.editor}>
-      {answers && field.kind !== 'list' ? (
+      {answers && comparisonsOf(field).includes(comparison) ? (
         <ChoiceList
           label={labelOf(field)}
-          choices={[...answers.map(({ value, label }) => ({ value: valueOf('is', value), label })), ...ANSWERED.map((one) => ({ value: valueOf(one), label: comparisonText(one, field) }))]}
+          choices={[...answers.map(({ value, label }) => ({ value: valueOf(comparison, value), label })), ...ANSWERED.map((one) => ({ value: valueOf(one), label: comparisonText(one, field) }))]}
           chosen={rule ? [valueOf(rule.comparison, rule.value)] : []}
           onChoose={(chosen) => {
-            const [comparison = '', ...value] = chosen.split(':');
-            onRule({ field, comparison: comparison as Comparison, value: value.join(':') });
+            const [compared = '', ...value] = chosen.split(':');
+            onRule({ field, comparison: compared as Comparison, value: value.join(':') });
           }}
         />
       ) : (

@@ -6,7 +6,7 @@ import { nativeControl } from '@groundwork/shared/ui/form';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import { useState, type FormEvent } from 'react';
 import { SaveLists } from './OtherLists.tsx';
-import { problemsOf, type Problem } from './problems.ts';
+import { aboutWhat, problemsOf, type Problem } from './problems.ts';
 import styles from './Review.module.css';
 
 /** Problems shown until all are asked for, and at most. */
@@ -65,7 +65,7 @@ export function RejectedRows({ rejections, choices = [], words = [], onCorrect, 
             <thead>
               <tr>
                 <th scope="col">{t`Row`}</th>
-                <th scope="col">{t`Household`}</th>
+                <th scope="col">{aboutWhat(rejections, choices)}</th>
                 <th scope="col">{t`Column`}</th>
                 <th scope="col">{t`Value`}</th>
                 <th scope="col">{t`Problem`}</th>
@@ -103,7 +103,7 @@ interface ProblemRowProps {
   readonly onType: (text: string) => void;
 }
 
-function ProblemRow({ problem: { sheet, rows, household, column, value, reason }, sheets, field, correcting, typed, onType }: ProblemRowProps) {
+function ProblemRow({ problem: { sheet, rows, about, column, value, reason }, sheets, field, correcting, typed, onType }: ProblemRowProps) {
   const [only, ...more] = rows;
   const which = more.length === 0 ? t`row ${only ?? ''}` : t`${rows.length.toLocaleString()} rows`;
   return (
@@ -113,7 +113,7 @@ function ProblemRow({ problem: { sheet, rows, household, column, value, reason }
         {which}
         {more.length > 0 && <small>{`: ${rows.slice(0, NAMED).join(', ')}${rows.length > NAMED ? ' …' : ''}`}</small>}
       </td>
-      <td>{household === '' ? <NotKnown /> : <bdi>{household}</bdi>}</td>
+      <td>{about === '' ? <NotKnown /> : <bdi>{about}</bdi>}</td>
       <td>{column === '' ? t`the whole row` : <bdi>{column}</bdi>}</td>
       <td>
         <code className={styles.wrong} title={value === null ? undefined : String(value)}>

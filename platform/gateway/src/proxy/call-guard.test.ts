@@ -70,7 +70,7 @@ describe('what a query may hold', () => {
     'filter[slug][_eq]=landing', 'fields=village_id,village_name&limit=-1&sort=-village_name&page=2&offset=10&meta=filter_count',
     'aggregate[count]=*&groupBy[0]=village_id&filter={"_and":[{"household_id":{"village_id":{"_in":["a","b"]}}},{"age_years":{"_between":[1,5]}}]}',
     'fields=user_created.first_name,user_created.last_name', 'filter={"village_id":{"village_name":{"_icontains":"x"}}}', 'aggregate[max]=interview_date',
-    'filter={"members":{"_some":{"age_years":{"_lt":5}}}}', 'filter[answers][_rule]=answers.bees:min:3', 'groupBy[]=year(interview_date)'.replace('[]', '[0]'), '',
+    'filter={"members":{"_some":{"age_years":{"_lt":5}}}}', 'filter={"plots":{"_some":{"plantings":{"answers":{"_rule":"answers.seed:has:own"}}}}}', 'filter[answers][_rule]=answers.bees:min:3', 'groupBy[]=year(interview_date)'.replace('[]', '[0]'), '',
   ])('as the portal asks: %s', (query) => {
     expect(outcome('GET', `/items/households?${query}`)).toBe('allowed');
   });

@@ -3,7 +3,7 @@ import { columnAt, type ColumnAt } from '../../../model/index.ts';
 import type { Rule } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import type { NamedQuery } from '../with-tables.ts';
-import { customSql } from './custom-answers.ts';
+import { customItems, customSql } from './custom-answers.ts';
 import { pathOf, TableQuestionError, type Understood } from './understand.ts';
 
 const BASE = 'own';
@@ -58,6 +58,13 @@ function answerSql(joins: Joins, field: SurveyField): string {
   return field.kind === 'yesNo' ? column : text(column);
 }
 
+/** Whether an answer is in the list that answers a custom question. */
+function itemSql(joins: Joins, field: SurveyField, value: string): string {
+  const found = joins.found(pathOf(field));
+  const key = keyColumn(found.table);
+  return `${joins.rowOf(found)}.${key} IN (SELECT listed.row_id FROM ${customItems(found, found.question ?? '', key)} WHERE listed.value = ${value})`;
+}
+
 function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bindings): string {
   const answer = answerSql(joins, field);
   switch (comparison) {
@@ -68,6 +75,7 @@ function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bin
     case 'is':
       return field.kind === 'yesNo' ? (value === 'true' ? answer : `NOT ${answer}`) : `${answer} = ${bindings.add(value)}`;
     case 'has':
+      if (field.kind === 'list') return itemSql(joins, field, bindings.add(value));
       return `POSITION(LOWER(${bindings.add(value.trim())}) IN LOWER(${answer})) > 0`;
     case 'min':
     case 'max':

@@ -28,7 +28,7 @@ const scopedStep = (step: string): readonly [field: string, scope: string | unde
 };
 
 /** Where a field leads; undefined where it leads nowhere. */
-const stepBy = (schema: Schema, collection: string, field: string): Step | undefined => {
+export const stepBy = (schema: Schema, collection: string, field: string): Step | undefined => {
   for (const relation of schema.relations) {
     if (relation.collection === collection && relation.field === field) return relation.related_collection === null ? undefined : { from: collection, to: relation.related_collection, field, backwards: false };
     if (relation.related_collection === collection && relation.meta?.one_field === field) return { from: collection, to: relation.collection, field: relation.field, backwards: true };

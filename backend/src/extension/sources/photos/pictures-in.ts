@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isRecord, isText } from '../../values.ts';
-import { flat, typeOf } from '../answers-in-form.ts';
-import type { Answers, FormRow, SourceForm, Submission } from '../source-client.ts';
+import { flat, isPicture } from '../answers-in-form.ts';
+import type { Answers, SourceForm, Submission } from '../source-client.ts';
 
 const LONGEST_CAPTION = 255;
 /** Begins the key of a picture that an answer names and the server does not list yet: devices send large files after the answers. */
@@ -18,8 +18,6 @@ export interface Picture {
 }
 
 export const isUnlisted = ({ attachment }: Pick<Picture, 'attachment'>): boolean => attachment.startsWith(UNLISTED);
-
-const isPicture = (row: FormRow): boolean => ['image', 'photo'].includes(typeOf(row));
 
 /** The answers to some questions, at every depth. */
 function* answersTo(questions: ReadonlySet<string>, answers: Answers, before = ''): Generator<{ readonly question: string; readonly name: string }> {

@@ -9,11 +9,11 @@ import { withFolder } from '../../files/local-copy.ts';
 import { fileChecks } from '../../files/table.ts';
 import { removeUnused } from '../../files/unused-files.ts';
 import { settingText } from '../../values.ts';
-import { fileName } from '../file-name.ts';
 import type { SourcePhoto } from '../rows.ts';
 import type { SourceClient } from '../source-client.ts';
 import { SourceProblem } from '../source-problem.ts';
 import { PHOTOS } from '../table.ts';
+import { photoName } from './photo-name.ts';
 
 /** KoboToolbox and ODK Central take files of up to 100 MB; a photo of a telephone has some five. */
 const MOST_BYTES = 50 * 1024 * 1024;
@@ -41,8 +41,7 @@ async function sha256Of(file: string): Promise<string> {
 /** Stores a file under the key of its photo. One that a stopped server has left half written is written again. */
 async function storeFile({ id, caption, file_name: given }: SourcePhoto, type: string, file: string, person: string | null, { database, env, getSchema, services }: Context): Promise<void> {
   const service = new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
-  const name = fileName(given.replace(/\.[^.\s]+$/, ''), 'photo');
-  const facts = { title: caption, filename_download: `${name}${ENDINGS[type] ?? ''}`, type, uploaded_by: person };
+  const facts = { title: caption, filename_download: `${photoName(given)}${ENDINGS[type] ?? ''}`, type, uploaded_by: person };
   const there = await database('directus_files').where({ id }).first('id');
   // What it holds was checked here, before it is stored.
   const options = { emitEvents: false };
