@@ -1,6 +1,6 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, importFields, isOfRound, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { importFields, isOfRound, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
 import { CUSTOM_KINDS, customAnswer, customFieldName, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
 import { memoryServer } from '../../survey/import/testing/memory-server.ts';
 import { planOf } from '../../survey/import/testing/plan-of.ts';
@@ -91,7 +91,7 @@ function registers(): Rows {
 }
 
 function filled(target: Target, index: number): Row {
-  const fields = IMPORT_FIELDS[target].filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
+  const fields = importFields(target).filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
   const answer = (field: ImportField, place: number): unknown => answersOf(field)[(index + place) % answersOf(field).length];
   const row: Record<string, unknown> = Object.fromEntries(fields.map((field, place) => [field.name, answer(field, place)]));
   for (const [place, field] of importFields(target, QUESTIONS).entries()) {

@@ -15,7 +15,7 @@ const smallPlan = (count: number): ImportPlan => ({
   round: 'r1',
   asked: ['households', 'households.rooms', 'members'],
   custom: [],
-  added: [],
+  added: [], repeats: [],
   differences: [],
   remarks: [],
   questions: [],

@@ -1,0 +1,41 @@
+import { repeatTableName, type Repeat, type RepeatKind } from '../model/index.ts';
+import { isOfRound } from './matching/import-table.ts';
+import type { Nesting } from './matching/nesting.ts';
+import { newRepeat } from './matching/repeat-of-sheet.ts';
+import type { Sheet } from './reading/sheet.ts';
+import { choiceOf, type Knowledge, type SheetChoice } from './sheet-choice.ts';
+
+/** What the rows of a sheet hang on: a person, where a sheet above is a roster, else a household; null where no sheet above is of a survey round. */
+export function hangsOn(sheet: Sheet, choices: readonly Pick<SheetChoice, 'sheet' | 'target'>[]): RepeatKind | null {
+  const targets: (string | null)[] = [];
+  for (let name = sheet.parent; name !== undefined && targets.length < choices.length; ) {
+    const above = choices.filter((choice) => choice.sheet.name === name);
+    targets.push(...above.map(({ target }) => target));
+    name = above[0]?.sheet.parent;
+  }
+  if (targets.includes('members')) return 'memberRows';
+  return targets.some((target) => target !== null && isOfRound(target)) ? 'householdRows' : null;
+}
+
+/** The choice with its rows as a table of a repeat group that the portal does not have; its columns are those of that group. */
+export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, nesting: Nesting, known: Knowledge = {}): SheetChoice {
+  return { ...choiceOf(sheet, nesting, repeatTableName(repeat.name), known), repeat };
+}
+
+/**
+ * The choices with every sheet that hangs on a household or a person and fits no table as a table of its own, so that no answer is lost. Where a
+ * mapping file says what becomes of sheets, none does.
+ * @param isDecided sheets of which somebody has decided already that they are left out
+ */
+export function withNewRepeats(choices: readonly SheetChoice[], nesting: Nesting, known: Knowledge = {}, isDecided: (sheet: Sheet) => boolean = () => false): readonly SheetChoice[] {
+  if (choices.some(({ form }) => form !== null)) return choices;
+  const taken = new Set((known.repeats ?? []).map(({ name }) => name));
+  return choices.map((choice) => {
+    const { sheet, target } = choice;
+    const kind = target !== null || sheet.rows.length === 0 || isDecided(sheet) ? null : hangsOn(sheet, choices);
+    if (kind === null) return choice;
+    const repeat = newRepeat(sheet, kind, taken);
+    taken.add(repeat.name);
+    return withRepeat(choice, repeat, nesting, known);
+  });
+}
