@@ -105,7 +105,7 @@ const LONGEST_ANSWER = 20_000;
 export const customImportField = (question: CustomQuestion): ImportField => {
   const { label, unit, kind, choices } = question;
   const name = customFieldName(question);
-  return { ...base, name, label: labelOf({ name, label, kind, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
+  return { ...base, name, label: labelOf({ label, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
 };
 
 /** The fields that the columns of a sheet can fill: those of its table, and the custom questions about its rows. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withNewRepeats } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
 import { peopleOf, type People } from '../people.ts';
@@ -128,8 +128,9 @@ export const beginWaiting = async (id: string, round: string) => {
   }
   const portal = portalFor(manager);
   const sheets = withFileNames(read);
+  const nesting = nestingOf(sheets);
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
