@@ -16,7 +16,7 @@ export { checkRequest, readLists } from './check-request.ts';
 export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
-export { repeatOfSheet } from './matching/repeat-of-sheet.ts';
+export { newRepeat, repeatOfSheet } from './matching/repeat-of-sheet.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
 export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target, type Written } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';

@@ -8,6 +8,7 @@ export { round, village } from './fields.ts';
 export { HOUSEHOLD_OF } from './households-of.ts';
 export { households } from './tables/households.ts';
 export { members } from './tables/members.ts';
+export { repeatRows } from './tables/repeats.ts';
 export type { Choices, Column, FieldKind, FieldLink, ModelTable, RepeatTableName, SurveyField, SurveyTable } from './types.ts';
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
 export { readList, readParts, writeList, writeParts } from './cells.ts';

@@ -25,7 +25,7 @@ test('the report counts every table, lists what was read differently and left ou
     round: 'r1',
     asked: [],
     custom: [],
-    added: [], repeats: [],
+    added: [], repeats: [], addedRepeats: [],
     tables: [
       {
         table: 'plots',

@@ -51,7 +51,7 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
     if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, ...daysOf(plan), source_batch_id: batch }], signal);
     await record({ survey_round_id: plan.round });
   }
-  const asked = [...plan.repeats.map((repeat) => ({ ...repeat, restricted: false })), ...plan.added];
+  const asked = [...plan.addedRepeats.map((repeat) => ({ ...repeat, restricted: false })), ...plan.added];
   if (asked.length > 0) await server.create('survey_questions', asked.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */

@@ -15,7 +15,7 @@ const smallPlan = (count: number): ImportPlan => ({
   round: 'r1',
   asked: ['households', 'households.rooms', 'members'],
   custom: [],
-  added: [], repeats: [],
+  added: [], repeats: [], addedRepeats: [],
   differences: [],
   remarks: [],
   questions: [],

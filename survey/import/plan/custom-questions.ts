@@ -1,4 +1,4 @@
-import { customFieldName, type CustomQuestion, type Repeat } from '../../model/index.ts';
+import { customFieldName, repeatTableName, type CustomQuestion, type Repeat } from '../../model/index.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
 
 /** The custom questions that columns fill, and those of them that the portal does not have. */
@@ -8,8 +8,9 @@ export function questionsFilled(sheets: readonly Pick<MatchedSheet, 'columns' | 
   return { custom, added: custom.filter(({ collection, name }) => !known.some((one) => one.collection === collection && one.name === name)) };
 }
 
-/** The repeat groups that sheets fill and the portal does not have. */
-export function repeatsAdded(sheets: readonly Pick<MatchedSheet, 'repeat'>[], known: readonly Repeat[] = []): readonly Repeat[] {
-  const filled = new Map(sheets.flatMap(({ repeat }) => (repeat === null ? [] : [[repeat.name, repeat] as const])));
-  return [...filled.values()].filter(({ name }) => !known.some((one) => one.name === name));
+/** The repeat groups that sheets fill, and those of them that the portal does not have. */
+export function repeatsFilled(sheets: readonly Pick<MatchedSheet, 'target' | 'repeat'>[], known: readonly Repeat[] = []): { readonly repeats: readonly Repeat[]; readonly addedRepeats: readonly Repeat[] } {
+  const filled = sheets.flatMap(({ target, repeat }) => known.find(({ name }) => repeatTableName(name) === target) ?? repeat ?? []);
+  const repeats = [...new Map(filled.map((repeat) => [repeat.name, repeat])).values()];
+  return { repeats, addedRepeats: repeats.filter((repeat) => !known.includes(repeat)) };
 }

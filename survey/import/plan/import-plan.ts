@@ -16,8 +16,10 @@ export interface ImportPlan {
   readonly custom: readonly CustomQuestion[];
   /** Those of them that the portal does not have yet. */
   readonly added: readonly CustomQuestion[];
-  /** Repeat groups that it makes tables of. */
+  /** The repeat groups that its sheets fill. */
   readonly repeats: readonly Repeat[];
+  /** Those of them that it makes tables of. */
+  readonly addedRepeats: readonly Repeat[];
   /** The tables that rows were read for, parents first. */
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];

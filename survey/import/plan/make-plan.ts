@@ -8,7 +8,7 @@ import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { SurveyReader } from '../server.ts';
 import { askedIn } from './asked-in.ts';
-import { questionsFilled, repeatsAdded } from './custom-questions.ts';
+import { questionsFilled, repeatsFilled } from './custom-questions.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
@@ -139,7 +139,7 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   await planRegisters({ rowsOf: ofVillages, standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null), plan });
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), repeats: repeatsAdded(sheets, lists.repeats), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
+  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), ...repeatsFilled(sheets, lists.repeats), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
 }
 
 const NONE_NUMBERED: Numbered = { rows: new Map(), numbers: new Map(), leftOut: new Set() };

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { customAnswer, surveyTables, withCustomQuestions } from '@groundwork/survey/model';
 import { useReadable } from '../access/readable.ts';
-import { customQuestionsQuery } from '../dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery } from '../dictionary/use-custom-questions.ts';
 
 /** Whether a list is narrowed by custom questions, so that nothing may be asked before it is known which there are and which the person may read. */
 export const narrowsByQuestions = (address: URLSearchParams): boolean => address.getAll('where').some((rule) => customAnswer(rule) !== undefined);
@@ -9,6 +9,7 @@ export const narrowsByQuestions = (address: URLSearchParams): boolean => address
 /** The tables of the list as the person may read them. Custom questions about rows below a household are neither columns nor filters of it. */
 export function useListTables() {
   const { asking, tablesOf } = useReadable();
-  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
+  const { data, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
+  const questions = data?.questions ?? [];
   return { asking, questionsPending, tables: tablesOf(surveyTables.map((table) => (table.name === 'households' ? withCustomQuestions(table, questions) : table))) };
 }
