@@ -84,7 +84,8 @@ test('their rows hang on the household and the person; the same file again chang
     ['repeat_rows.vaccines', 'doses', 'number', 'b1'],
     ['repeat_rows.trips', 'destination_km', 'number', 'b1'],
   ]);
-  expect(server.tables['import_batches']?.[0]).toMatchObject({ collection: 'households', asked: expect.arrayContaining(['repeat_rows.vaccines', 'repeat_rows.vaccines.answers.doses']) });
+  const [record] = server.tables['import_batches'] ?? [];
+  expect([record?.['collection'], record?.['asked']]).toEqual(['households', expect.arrayContaining(['repeat_rows.vaccines', 'repeat_rows.vaccines.answers.doses'])]);
   const again = await checked(server, await sheetsOf());
   expect([again.repeats.length, again.addedRepeats]).toEqual([2, []]);
   expect(counts(again)).toEqual([['households', 0, 0, 2, 0], ['members', 0, 0, 3, 0], ['repeat_rows.vaccines', 0, 0, 4, 0], ['repeat_rows.trips', 0, 0, 2, 0]]);

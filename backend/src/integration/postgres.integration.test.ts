@@ -9,6 +9,7 @@ import { registersSuite } from './registers.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
 import { photosSuite } from './sources/photos.suite.ts';
 import { startServers, stopServers, who } from './sources/portal.ts';
+import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
 jest.setTimeout(60_000);
@@ -38,6 +39,7 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   customQuestionsSuite(who);
   repeatGroupsSuite(who);
   syncsSuite();
+  sourceRepeatsSuite();
   odkSuite();
   photosSuite();
 });
