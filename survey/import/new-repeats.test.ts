@@ -9,6 +9,7 @@ import { rejectionsOf } from './plan/import-plan.ts';
 import { readSurveyFile } from './reading/read-file.ts';
 import { createTurns } from './reading/turns.ts';
 import type { Sheet } from './reading/sheet.ts';
+import { formQuestions } from './reading/xls-form.ts';
 import { importRequestSchema } from './request-schema.ts';
 import { requestOf } from './request.ts';
 import { lackOf, choicesOf } from './sheet-choice.ts';
@@ -60,6 +61,24 @@ test('sheets that hang on a household or a person and fit no table become tables
     ['repeat_rows.trips', ['trips', 'Trips', 'householdRows']],
   ]);
   expect(lackOf(choices)).toBeNull();
+});
+
+test('the label of a repeat in the form that is chosen with the file is the title of its table', async () => {
+  const sheets = await sheetsOf();
+  const form = formQuestions([sheet('survey', ['type', 'name', 'label'], ['begin_repeat', 'vaccines', 'Vaccinations of **each** child'], ['integer', 'doses', 'Doses'], ['end_repeat', '', '']), sheet('choices', ['list_name', 'name', 'label'])]);
+  const nesting = nestingOf(sheets);
+  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null), nesting, {}, form), undefined, form);
+  expect(choices.flatMap(({ repeat }) => repeat?.label ?? [])).toEqual(['Vaccinations of each child', 'Trips']);
+});
+
+test('a sheet that somebody has left out before, and one whose file a mapping file describes, become none', async () => {
+  const sheets = await sheetsOf();
+  const nesting = nestingOf(sheets);
+  const found = choicesOf(sheets, nesting, null);
+  expect(withNewRepeats(found, nesting, {}, [], ({ name }) => name === 'trips').map(({ target }) => target)).toEqual(['households', 'members', 'repeat_rows.vaccines', null]);
+  const profile = { title: 'A form', tables: [{ sheet: ({ name }: Sheet) => name === 'households', target: 'households' as const, columns: { hh_code: 'household_code' } }] };
+  const mapped = choicesOf(sheets, nesting, profile);
+  expect(withNewRepeats(mapped, nesting)).toBe(mapped);
 });
 
 test('their rows hang on the household and the person; the same file again changes nothing, a changed answer corrects its row', async () => {

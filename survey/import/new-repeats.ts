@@ -3,6 +3,7 @@ import { isOfRound } from './matching/import-table.ts';
 import type { Nesting } from './matching/nesting.ts';
 import { newRepeat } from './matching/repeat-of-sheet.ts';
 import type { Sheet } from './reading/sheet.ts';
+import type { FormQuestion } from './reading/xls-form.ts';
 import { choiceOf, type Knowledge, type SheetChoice } from './sheet-choice.ts';
 
 /** What the rows of a sheet hang on: a person, where a sheet above is a roster, else a household; null where no sheet above is of a survey round. */
@@ -25,16 +26,17 @@ export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, nesting: Nest
 /**
  * The choices with every sheet that hangs on a household or a person and fits no table as a table of its own, so that no answer is lost. Where a
  * mapping file says what becomes of sheets, none does.
+ * @param form the questions of the form, whose labels are titles
  * @param isDecided sheets of which somebody has decided already that they are left out
  */
-export function withNewRepeats(choices: readonly SheetChoice[], nesting: Nesting, known: Knowledge = {}, isDecided: (sheet: Sheet) => boolean = () => false): readonly SheetChoice[] {
+export function withNewRepeats(choices: readonly SheetChoice[], nesting: Nesting, known: Knowledge = {}, form: readonly FormQuestion[] = [], isDecided: (sheet: Sheet) => boolean = () => false): readonly SheetChoice[] {
   if (choices.some(({ form }) => form !== null)) return choices;
   const taken = new Set((known.repeats ?? []).map(({ name }) => name));
   return choices.map((choice) => {
     const { sheet, target } = choice;
     const kind = target !== null || sheet.rows.length === 0 || isDecided(sheet) ? null : hangsOn(sheet, choices);
     if (kind === null) return choice;
-    const repeat = newRepeat(sheet, kind, taken);
+    const repeat = newRepeat(sheet, kind, taken, form);
     taken.add(repeat.name);
     return withRepeat(choice, repeat, nesting, known);
   });

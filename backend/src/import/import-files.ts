@@ -33,7 +33,7 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   const known = await readLists(portal, signal);
   const nesting = nestingOf(sheets);
   const found = choicesOf(sheets, nesting, profile, known);
-  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, nesting, known), undefined, form) : found;
+  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, nesting, known, form), undefined, form) : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
   const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target)) ? await roundOf(await connect(), args) : NO_ROUND;

@@ -25,7 +25,7 @@ export function SheetTable({ choice, choices, nesting, known, form, onChange }: 
   const own = repeats.map(({ name, label }) => ({ value: repeatTableName(name) as string, label }));
   const choose = (chosen: string): void => {
     const taken = new Set([...repeats, ...choices.flatMap((one) => (one === choice || one.repeat === null ? [] : [one.repeat]))].map(({ name }) => name));
-    const changed = chosen === NEW && kind !== null ? withRepeat(choice, newRepeat(sheet, kind, taken), nesting, known) : choiceOf(sheet, nesting, isTarget(chosen) ? chosen : null, known);
+    const changed = chosen === NEW && kind !== null ? withRepeat(choice, newRepeat(sheet, kind, taken, form), nesting, known) : choiceOf(sheet, nesting, isTarget(chosen) ? chosen : null, known);
     const [filled] = withNewQuestions([changed], undefined, form);
     if (filled) onChange(filled);
   };

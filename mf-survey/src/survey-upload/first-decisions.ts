@@ -20,7 +20,7 @@ export function firstDecisions(files: readonly { readonly name: string; readonly
   const nesting = nestingOf(sheets);
   const found = formMapping === null ? choicesOf(sheets, nesting, profile, { columns, questions, repeats }) : choicesBy(formMapping, sheets, { questions, repeats }, 'matched');
   // What was left out of earlier submissions is left out of these.
-  const choices = withNewRepeats(found, nesting, { columns, questions, repeats }, ({ name }) => formMapping?.sheets[name] !== undefined);
+  const choices = withNewRepeats(found, nesting, { columns, questions, repeats }, form, ({ name }) => formMapping?.sheets[name] !== undefined);
   const words = { ...knownWords(remembered), ...((formMapping?.words ?? {}) as ChosenWords) };
   return { profile, form, decisions: { choices: withNewQuestions(choices, columns, form), words, answers: formMapping?.answers ?? {}, corrections: [] } };
 }

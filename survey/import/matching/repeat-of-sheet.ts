@@ -1,11 +1,13 @@
 import { repeatTableName, words, type Repeat, type RepeatKind, type RepeatTableName } from '../../model/index.ts';
 import type { Sheet } from '../reading/sheet.ts';
+import { repeatLabelIn, type FormQuestion } from '../reading/xls-form.ts';
 import { nameFrom } from './new-question.ts';
 import { plain } from './plain.ts';
 
 /** What a workbook keeps of a longer title. */
 const LONGEST_IN_WORKBOOK = 31;
 const LONGEST_NAME = 50;
+const LONGEST_TITLE = 255;
 
 /** The name of a sheet without that of its file and of the sheet that it hangs on: `vaccines` of `form.zip: form-vaccines.csv`. */
 function ownName({ name, parent }: Sheet): string {
@@ -23,8 +25,8 @@ export function repeatOfSheet(sheet: Sheet, repeats: readonly Repeat[] = []): Re
   return found === undefined ? null : repeatTableName(found.name);
 }
 
-/** A sheet as a repeat group that the portal does not have. @param taken names of the groups there are */
-export function newRepeat(sheet: Sheet, kind: RepeatKind, taken: ReadonlySet<string>): Repeat {
+/** A sheet as a repeat group that the portal does not have, called as its form does. @param taken names of the groups there are */
+export function newRepeat(sheet: Sheet, kind: RepeatKind, taken: ReadonlySet<string>, form: readonly FormQuestion[] = []): Repeat {
   const own = ownName(sheet);
-  return { collection: 'repeat_rows', name: nameFrom(own.slice(0, LONGEST_NAME - 3), taken), label: words(own), kind };
+  return { collection: 'repeat_rows', name: nameFrom(own.slice(0, LONGEST_NAME - 3), taken), label: (repeatLabelIn(form, own) ?? words(own)).slice(0, LONGEST_TITLE), kind };
 }
