@@ -16,7 +16,7 @@ export { checkRequest, readLists } from './check-request.ts';
 export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
-export { newRepeat, repeatOfSheet } from './matching/repeat-of-sheet.ts';
+export { hangsOn, newRepeat } from './matching/repeat-of-sheet.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
 export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target, type Written } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
@@ -41,6 +41,6 @@ export { correctable, withCorrections, type CellCorrection } from './corrections
 export { formIn, withFileNames } from './several-files.ts';
 export { withRepeatsApart } from './matching/wide-repeats.ts';
 export type { FormQuestion } from './reading/xls-form.ts';
-export { hangsOn, withNewRepeats, withRepeat } from './new-repeats.ts';
+export { withNewRepeats, withRepeat } from './new-repeats.ts';
 export { isNewQuestion, proposedQuestion, questionOfColumn, withNewQuestions } from './new-questions.ts';
 export { choicesIn } from './matching/new-question.ts';

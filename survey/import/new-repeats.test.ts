@@ -12,6 +12,7 @@ import type { Sheet } from './reading/sheet.ts';
 import { formQuestions } from './reading/xls-form.ts';
 import { importRequestSchema } from './request-schema.ts';
 import { requestOf } from './request.ts';
+import { withFileNames } from './several-files.ts';
 import { lackOf, choicesOf } from './sheet-choice.ts';
 import { known as lists, sheet } from './testing/plan-of.ts';
 import { memoryServer, openBatch, type MemoryServer } from './testing/memory-server.ts';
@@ -79,6 +80,25 @@ test('a sheet that somebody has left out before, and one whose file a mapping fi
   const profile = { title: 'A form', tables: [{ sheet: ({ name }: Sheet) => name === 'households', target: 'households' as const, columns: { hh_code: 'household_code' } }] };
   const mapped = choicesOf(sheets, nesting, profile);
   expect(withNewRepeats(mapped, nesting)).toBe(mapped);
+});
+
+test('two repeats of one name are two tables where they hang on something else, and are found again; files of one form fill the same', async () => {
+  const form = [{ hh_code: 'H1', rooms: 1, roster: [{ line_no: 1, sex: 'female', age: 4, stays: [{ nights: 2 }] }], stays: [{ nights: 9 }] }];
+  const targets = (server: MemoryServer, sheets: readonly Sheet[]) => choicesIn(server, sheets).map(({ target, repeat }) => [target, repeat?.kind]);
+  const [, , own, other] = targets(memoryServer(), await sheetsOf(form));
+  expect([own, other].toSorted()).toEqual([['repeat_rows.stays', expect.any(String)], ['repeat_rows.stays_2', expect.any(String)]]);
+  const server = memoryServer();
+  await load(server, await sheetsOf(form), 'b1');
+  expect(counts(await checked(server, await sheetsOf(form)))).toEqual([['households', 0, 0, 1, 0], ['members', 0, 0, 1, 0], ['repeat_rows.stays', 0, 0, 1, 0], ['repeat_rows.stays_2', 0, 0, 1, 0]]);
+  const several = withFileNames([{ name: 'a.json', sheets: await sheetsOf() }, { name: 'b.json', sheets: await sheetsOf() }]);
+  expect(targets(memoryServer(), several).map(([target]) => target)).toEqual([...targets(memoryServer(), await sheetsOf()), ...targets(memoryServer(), await sheetsOf())].map(([target]) => target));
+});
+
+test('the files of an archive of ODK Central are named like their repeats', () => {
+  const form = sheet('Form.csv', ['KEY', 'household_code', 'rooms'], ['k1', 'H1', 2]);
+  const trips = sheet('Form-trips.csv', ['km', 'PARENT_KEY', 'KEY'], [12, 'k1', 'k1/trips[1]']);
+  const [, choice] = choicesIn(memoryServer(), withFileNames([{ name: 'Form.csv', sheets: [form] }, { name: 'Form-trips.csv', sheets: [trips] }]));
+  expect([choice?.target, choice?.repeat?.label]).toEqual(['repeat_rows.trips', 'Trips']);
 });
 
 test('their rows hang on the household and the person; the same file again changes nothing, a changed answer corrects its row', async () => {

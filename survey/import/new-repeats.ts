@@ -1,22 +1,9 @@
-import { repeatTableName, type Repeat, type RepeatKind } from '../model/index.ts';
-import { isOfRound } from './matching/import-table.ts';
+import { repeatTableName, type Repeat } from '../model/index.ts';
 import type { Nesting } from './matching/nesting.ts';
-import { newRepeat } from './matching/repeat-of-sheet.ts';
+import { hangsOn, newRepeat, ownName } from './matching/repeat-of-sheet.ts';
 import type { Sheet } from './reading/sheet.ts';
 import type { FormQuestion } from './reading/xls-form.ts';
 import { choiceOf, type Knowledge, type SheetChoice } from './sheet-choice.ts';
-
-/** What the rows of a sheet hang on: a person, where a sheet above is a roster, else a household; null where no sheet above is of a survey round. */
-export function hangsOn(sheet: Sheet, choices: readonly Pick<SheetChoice, 'sheet' | 'target'>[]): RepeatKind | null {
-  const targets: (string | null)[] = [];
-  for (let name = sheet.parent; name !== undefined && targets.length < choices.length; ) {
-    const above = choices.filter((choice) => choice.sheet.name === name);
-    targets.push(...above.map(({ target }) => target));
-    name = above[0]?.sheet.parent;
-  }
-  if (targets.includes('members')) return 'memberRows';
-  return targets.some((target) => target !== null && isOfRound(target)) ? 'householdRows' : null;
-}
 
 /** The choice with its rows as a table of a repeat group that the portal does not have; its columns are those of that group. */
 export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, nesting: Nesting, known: Knowledge = {}): SheetChoice {
@@ -32,11 +19,15 @@ export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, nesting: Nest
 export function withNewRepeats(choices: readonly SheetChoice[], nesting: Nesting, known: Knowledge = {}, form: readonly FormQuestion[] = [], isDecided: (sheet: Sheet) => boolean = () => false): readonly SheetChoice[] {
   if (choices.some(({ form }) => form !== null)) return choices;
   const taken = new Set((known.repeats ?? []).map(({ name }) => name));
+  // Files of one form have sheets of the same names.
+  const added = new Map<string, Repeat>();
   return choices.map((choice) => {
     const { sheet, target } = choice;
     const kind = target !== null || sheet.rows.length === 0 || isDecided(sheet) ? null : hangsOn(sheet, choices);
     if (kind === null) return choice;
-    const repeat = newRepeat(sheet, kind, taken, form);
+    const key = `${kind} ${ownName(sheet)}`;
+    const repeat = added.get(key) ?? newRepeat(sheet, kind, taken, form);
+    added.set(key, repeat);
     taken.add(repeat.name);
     return withRepeat(choice, repeat, nesting, known);
   });

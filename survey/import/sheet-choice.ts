@@ -4,7 +4,7 @@ import { importTable, type Target } from './matching/import-table.ts';
 import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';
 import type { Nesting } from './matching/nesting.ts';
-import { repeatOfSheet } from './matching/repeat-of-sheet.ts';
+import { repeatNamed, repeatTitled } from './matching/repeat-of-sheet.ts';
 import { dayOrderOf, type DayOrder } from './matching/to-day.ts';
 import type { Profile, ProfileTable } from './profile.ts';
 import type { Sheet } from './reading/sheet.ts';
@@ -57,11 +57,17 @@ function withKnown(header: readonly string[], target: Target, form: ProfileTable
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
 export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: Knowledge = {}): readonly SheetChoice[] {
-  return sheets.flatMap((sheet): readonly SheetChoice[] => {
+  const { repeats } = known;
+  const found = sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
     if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, known));
-    const named = (): Target | null => repeatOfSheet(sheet, known.repeats) ?? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
+    const named = (): Target | null => repeatTitled(sheet, repeats) ?? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
     return [choiceOf(sheet, nesting, profile === null ? named() : null, known)];
+  });
+  if (profile !== null) return found;
+  return found.map((choice) => {
+    const target = repeatNamed(choice.sheet, found, repeats);
+    return target === null ? choice : choiceOf(choice.sheet, nesting, target, known);
   });
 }
 

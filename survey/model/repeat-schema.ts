@@ -1,9 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { QUESTION_NAME } from './custom-kinds.ts';
-
-/** What the rows of a repeat group hang on. */
-export const REPEAT_KINDS = ['householdRows', 'memberRows'] as const;
-export type RepeatKind = (typeof REPEAT_KINDS)[number];
+import { QUESTION_NAME, REPEAT_KINDS } from './custom-kinds.ts';
 
 /**
  * A repeat group that the model has no table for, as `survey_questions` keeps it: a question that is answered with rows. Its name identifies it, in
