@@ -35,7 +35,7 @@ export function landedRows(plan: ImportPlan, sheets: readonly Sheet[], refused: 
 }
 
 function keysByCollection({ tables }: ImportPlan): LandedRows['rows'] {
-  const found: Record<string, string[]> = {};
-  for (const { table, ids } of tables) if (table !== 'households' && ids !== undefined) (found[collectionOf(table)] ??= []).push(...new Set(ids.values()));
+  const found: Record<string, readonly string[]> = {};
+  for (const { table, ids } of tables) if (table !== 'households' && ids !== undefined) found[collectionOf(table)] = [...(found[collectionOf(table)] ?? []), ...new Set(ids.values())];
   return found;
 }
