@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' });
 const PLENTY = ['login', 'register', 'refresh', 'passwordReset', 'account', 'read', 'aggregate', 'search', 'figures', 'image', 'download', 'write', 'upload', 'share'].map((kind) => `${kind}=1000000`).join(',');
 const COLLECTIONS = [
   'villages', 'village_profiles', 'survey_rounds', 'import_batches', 'survey_questions', 'survey_indicators', 'crops', 'households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance',
-  'purchases', 'household_reviews', 'figure_notes', 'water_projects', 'water_points', 'water_point_visits', 'media_upload_items', 'documents', 'knowledge_docs', 'cms_pages', 'import_mappings', 'saved_views',
+  'purchases', 'repeat_rows', 'household_reviews', 'figure_notes', 'water_projects', 'water_points', 'water_point_visits', 'media_upload_items', 'documents', 'knowledge_docs', 'cms_pages', 'import_mappings', 'saved_views',
 ] as const;
 const ROLES = ['visitor', 'member', 'manager'] as const;
 

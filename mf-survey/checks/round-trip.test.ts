@@ -1,13 +1,13 @@
 import * as exporting from '@groundwork/shared/export';
 import { bytesOf, unzip } from '@groundwork/shared/testing';
-import { IMPORT_FIELDS, importFields, isOfRound, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
-import { CUSTOM_KINDS, customAnswer, customFieldName, withCustomQuestions, type CustomQuestion } from '@groundwork/survey/model';
+import { importFields, isOfRound, readSurveyFile, withFileNames, TARGETS, type ImportField, type ImportPlan, type Sheet, type Target } from '@groundwork/survey/import';
+import { collectionOf, CUSTOM_KINDS, customAnswer, customFieldName, repeatIn, repeatTable, repeatTableName, withCustomQuestions, type CustomQuestion, type Repeat } from '@groundwork/survey/model';
 import { memoryServer } from '../../survey/import/testing/memory-server.ts';
 import { planOf } from '../../survey/import/testing/plan-of.ts';
 import { convertIncome, withConverted } from '../src/reports/converted-income.ts';
 import { emptyTally } from '../src/reports/tally.ts';
 import { writeReport } from '../src/reports/write-report.ts';
-import { allTables, tableOf, type Row } from '../src/shared/dictionary/index.ts';
+import { allTables, type Row } from '../src/shared/dictionary/index.ts';
 import { exportColumn, type Writing } from '../src/shared/saving/export-field.ts';
 
 const VILLAGES = [
@@ -19,8 +19,13 @@ const VILLAGES = [
 const CROPS = [{ crop_id: 'maize', name: 'Maize' }, { crop_id: 'sweet_potato', name: 'Sweet potato' }, { crop_id: 'potato', name: 'Potato' }];
 const ROUNDS = [{ id: 'r1', name: 'Baseline' }, { id: 'r2', name: 'Endline', exchange_currency: 'USD', exchange_rate: 64, exchange_rate_date: '2024-01-01' }];
 const HOUSEHOLDS = 24;
-/** Of each type one about households and one about people, of which the texts are restricted. */
-const QUESTIONS = ['households', 'members'].flatMap((collection) =>
+/** A workbook keeps 31 characters of the first title. */
+const REPEATS: readonly Repeat[] = [
+  { collection: 'repeat_rows', name: 'vaccines', label: 'Vaccinations of the children: card or memory', kind: 'memberRows' },
+  { collection: 'repeat_rows', name: 'trips', label: 'Trips', kind: 'householdRows' },
+];
+/** Of each type one about households, one about people and one about the rows of each repeat group, of which the texts are restricted. */
+const QUESTIONS = ['households', 'members', ...REPEATS.map(({ name }) => repeatTableName(name))].flatMap((collection) =>
   CUSTOM_KINDS.map((kind): CustomQuestion => ({ collection, name: `own_${kind.toLowerCase()}`, label: `Own ${kind}, of the form`, kind, unit: kind === 'number' ? 'pieces' : null, choices: kind === 'choice' || kind === 'list' ? { 1: 'Charcoal', b_2: 'Fire; wood', Gás: 'Gás' } : null, restricted: kind === 'text' })),
 );
 
@@ -76,8 +81,21 @@ function survey(): Rows {
       });
     });
   }
-  return { ...tables, ...registers(), households, villages: VILLAGES.map((village, index) => ({ ...filled('villages', index + 1), ...village })) };
+  return { ...tables, ...registers(), repeat_rows: repeats(households, tables['members'] ?? []), households, villages: VILLAGES.map((village, index) => ({ ...filled('villages', index + 1), ...village })) };
 }
+
+/** Two rows of each repeat group for a household, or for each of its persons. */
+function repeats(households: readonly Row[], members: readonly Row[]): readonly Row[] {
+  return REPEATS.flatMap(({ name, kind }) => {
+    const parents = kind === 'memberRows' ? members.map(({ id, household_id }) => ({ household_id, member_id: id })) : households.map(({ id }) => ({ household_id: id, member_id: null }));
+    return parents.flatMap((parent, index) =>
+      [1, 2].map((row_no): Row => ({ ...filled(repeatTableName(name), index * 2 + row_no), ...parent, row_no, repeat_name: name, id: `${name} ${index} ${row_no}`, survey_round_id: households.find(({ id }) => id === parent.household_id)?.['survey_round_id'] })),
+    );
+  });
+}
+
+/** The rows of a table, or of a repeat group. */
+const rowsOf = (rows: Rows, table: string): readonly Row[] => (rows[collectionOf(table)] ?? []).filter((row) => repeatIn(table) === undefined || row['repeat_name'] === repeatIn(table));
 
 /** What belongs to no round: profiles of villages, water projects with points, and visits to these. */
 function registers(): Rows {
@@ -91,7 +109,7 @@ function registers(): Rows {
 }
 
 function filled(target: Target, index: number): Row {
-  const fields = IMPORT_FIELDS[target].filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
+  const fields = importFields(target).filter(({ place, name, kind }) => (place === null || place === 'key') && name !== 'external_id' && kind !== 'outline');
   const answer = (field: ImportField, place: number): unknown => answersOf(field)[(index + place) % answersOf(field).length];
   const row: Record<string, unknown> = Object.fromEntries(fields.map((field, place) => [field.name, answer(field, place)]));
   for (const [place, field] of importFields(target, QUESTIONS).entries()) {
@@ -107,6 +125,7 @@ function expanded(row: Row, rows: Rows): Row {
   const find = (table: readonly Row[], key: string, value: unknown) => table.find((one) => one[key] === value) ?? null;
   const links: Readonly<Record<string, () => Row | null>> = {
     household_id: () => found(rows['households'], row['household_id']),
+    member_id: () => found(rows['members'], row['member_id']),
     plot_id: () => found(rows['plots'], row['plot_id']),
     village_id: () => find(VILLAGES, 'village_id', row['village_id']),
     project_id: () => expandedProject(find(rows['water_projects'] ?? [], 'project_id', row['project_id'])),
@@ -124,9 +143,9 @@ function expanded(row: Row, rows: Rows): Row {
 }
 
 async function fileOf(rows: Rows, format: 'xlsx' | 'csv', writing: Writing): Promise<Blob> {
-  const parts = allTables.map((one) => {
-    const table = withCustomQuestions(withConverted(tableOf(one.name)!), QUESTIONS);
-    const own = (rows[table.name] ?? []).map((row) => convertIncome(expanded(row, rows)));
+  const parts = [...allTables, ...REPEATS.map(repeatTable)].map((one) => {
+    const table = withCustomQuestions(withConverted(one), QUESTIONS);
+    const own = rowsOf(rows, table.name).map((row) => convertIncome(expanded(row, rows)));
     async function* pages() {
       yield own;
     }
@@ -149,12 +168,14 @@ describe.each([['xlsx', 'labels'], ['xlsx', 'codes'], ['csv', 'labels'], ['csv',
   test('is read back as what the database holds, in every table', async () => {
     const rows = survey();
     const named = (list: readonly Row[], id: string, name: string) => list.map((one) => ({ id: String(one[id]), name: String(one[name]) }));
-    const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name'), questions: QUESTIONS };
+    const lists = { villages: named(VILLAGES, 'village_id', 'village_name'), crops: named(CROPS, 'crop_id', 'name'), rounds: named(ROUNDS, 'id', 'name'), questions: QUESTIONS, repeats: REPEATS };
     const plan = await planOf(memoryServer(rows), await sheetsOf(await fileOf(rows, format, writing), format), { lists, round: 'r2', newQuestions: true });
     expect(plan.added).toEqual([]);
     // A column that is not recognised would change nothing either.
     expect(plan.asked).toEqual(expect.arrayContaining(QUESTIONS.map((question) => `${question.collection}.${customFieldName(question)}`)));
-    const nothing = Object.entries(rows).map(([table, all]) => [table, { creations: [], corrections: [], unchanged: all.length, rejections: [] }]);
+    const { repeat_rows: _all, ...others } = rows;
+    const every = { ...others, ...Object.fromEntries(REPEATS.map(({ name }) => [repeatTableName(name), rowsOf(rows, repeatTableName(name))])) };
+    const nothing = Object.entries(every).map(([table, all]) => [table, { creations: [], corrections: [], unchanged: all.length, rejections: [] }]);
     expect(new Map(summary(plan) as [string, unknown][])).toEqual(new Map(nothing as [string, unknown][]));
   });
 });

@@ -1,5 +1,5 @@
 import { customSql } from '../figures/compute/index.ts';
-import { parentOf, roundTables, type CustomQuestion } from '../model/index.ts';
+import { collectionOf, parentOf, repeatIn, roundTables, type CustomQuestion } from '../model/index.ts';
 import { DEVIATIONS, number, type Check } from './check.ts';
 import { outlierSql, usualText } from './outliers.ts';
 
@@ -28,19 +28,25 @@ function rowsOf(collection: string): { readonly from: string; readonly links: Re
 }
 
 function numbersOf(question: CustomQuestion): string {
-  const { collection, name } = question;
+  const { name } = question;
+  const collection = collectionOf(question.collection);
+  const repeat = repeatIn(question.collection);
   const value = customSql(`${collection}.answers`, name, 'number');
-  return `SELECT * FROM (SELECT households.id AS household_id, ${value} AS x, '${keyOf(question)}${BETWEEN}' || COALESCE(CAST(households.survey_round_id AS VARCHAR), '') AS g FROM ${rowsOf(collection).from}) AS answered WHERE x IS NOT NULL`;
+  // The name is that of a repeat group, which `repeatIn` has looked at.
+  const ofRepeat = repeat === undefined ? '' : ` WHERE ${collection}.repeat_name = '${repeat}'`;
+  return `SELECT * FROM (SELECT households.id AS household_id, ${value} AS x, '${keyOf(question)}${BETWEEN}' || COALESCE(CAST(households.survey_round_id AS VARCHAR), '') AS g FROM ${rowsOf(collection).from}${ofRepeat}) AS answered WHERE x IS NOT NULL`;
 }
 
 /** Unusual numbers among the answers to custom questions; undefined where none of them asks for a number that everybody may see. */
 export function customNumbers(questions: readonly CustomQuestion[]): Check | undefined {
-  const asked = questions.filter(({ kind, restricted, collection }) => kind === 'number' && !restricted && tableNamed(collection) !== undefined);
+  const asked = questions.filter(({ kind, restricted, collection }) => kind === 'number' && !restricted && tableNamed(collectionOf(collection)) !== undefined);
   if (asked.length === 0) return undefined;
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
   const reads: Record<string, Set<string>> = { households: new Set(['survey_round_id']) };
-  for (const { collection } of asked) {
+  for (const question of asked) {
+    const collection = collectionOf(question.collection);
     (reads[collection] ??= new Set()).add('answers');
+    if (repeatIn(question.collection) !== undefined) reads[collection].add('repeat_name');
     for (const [table, column] of Object.entries(rowsOf(collection).links)) (reads[table] ??= new Set()).add(column);
   }
   return {

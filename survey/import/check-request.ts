@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { customQuestionSchema } from '../model/index.ts';
+import { customQuestionSchema, repeatSchema } from '../model/index.ts';
 import { checkImport, type Decisions } from './check.ts';
 import { choicesBy } from './mapping/form-mapping.ts';
 import { mapped } from './mapping/mapped-sheets.ts';
@@ -16,11 +16,11 @@ import type { SurveyReader } from './server.ts';
 import { withFileNames, type FileRead } from './several-files.ts';
 import { choicesOf, restoredChoice } from './sheet-choice.ts';
 
-function decisionsOf({ mapping, choices, words, answers, corrections, formMapping, source }: ImportRequest, files: readonly FileRead[], { questions }: Lists): Decisions {
+function decisionsOf({ mapping, choices, words, answers, corrections, formMapping, source }: ImportRequest, files: readonly FileRead[], { questions, repeats }: Lists): Decisions {
   const all = withFileNames(files);
-  if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, questions, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
+  if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, { questions, repeats }, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
   const { profile, sheets } = mapping === null ? { profile: null, sheets: source === undefined ? withRepeatsApart(all) : all } : mapped(all, readMapping(mapping));
-  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions });
+  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions, repeats });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
   const changed = choices.flatMap((choice) => choice.questions).find((question) => questions?.some((one) => one.collection === question.collection && one.name === question.name && (one.kind !== question.kind || one.restricted !== question.restricted)));
   if (changed !== undefined) throw new ReadProblem(`The portal has another question “${changed.name}” by now. Check the file again.`);
@@ -36,8 +36,10 @@ export async function readLists(reader: SurveyReader, signal: AbortSignal): Prom
     const rows = await reader.search(table, { fields: [key, name], filter: {}, sort: [name] }, signal);
     return rows.map((row) => ({ id: String(row[key]), name: typeof row[name] === 'string' && row[name] !== '' ? row[name] : String(row[key]) }));
   };
-  const questions = (await reader.search('survey_questions', { fields: QUESTION_FIELDS, filter: {}, sort: ['place', 'label'] }, signal)).flatMap((row) => z.safeParse(customQuestionSchema, row).data ?? []);
-  return { questions, villages: await listOf('villages', 'village_id', 'village_name'), crops: await listOf('crops', 'crop_id', 'name'), rounds: await listOf('survey_rounds', 'id', 'name') };
+  const rows = await reader.search('survey_questions', { fields: QUESTION_FIELDS, filter: {}, sort: ['place', 'label'] }, signal);
+  const questions = rows.flatMap((row) => z.safeParse(customQuestionSchema, row).data ?? []);
+  const repeats = rows.flatMap((row) => z.safeParse(repeatSchema, row).data ?? []);
+  return { questions, repeats, villages: await listOf('villages', 'village_id', 'village_name'), crops: await listOf('crops', 'crop_id', 'name'), rounds: await listOf('survey_rounds', 'id', 'name') };
 }
 
 /**

@@ -8,6 +8,7 @@ import { villagesWith } from './plan/plan-villages.ts';
 import type { Answers } from './plan/questions.ts';
 import { noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './plan/word-meanings.ts';
 import type { Turns } from './reading/turns.ts';
+import { readingRepeats } from './repeats-in-rows.ts';
 import type { SurveyReader } from './server.ts';
 import { matchedSheets, type SheetChoice } from './sheet-choice.ts';
 
@@ -55,6 +56,6 @@ export async function checkImport({ reader, choices, words, answers, corrections
   const lists = { ...known, villages: villagesWith(sheets, nesting, known.villages) };
   const all = await wordsIn(sheets, nesting, lists, turns);
   const settled = settledWords(all, withoutNear(all, typeof words === 'function' ? words(all) : words));
-  const plan = await makePlan({ reader: readingAnswers(reader), sheets, nesting, lists, known: known.villages, words: all, settled, answers, round, signal, turns });
+  const plan = await makePlan({ reader: readingAnswers(readingRepeats(reader)), sheets, nesting, lists, known: known.villages, words: all, settled, answers, round, signal, turns });
   return { plan, words: all };
 }

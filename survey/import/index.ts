@@ -16,8 +16,9 @@ export { checkRequest, readLists } from './check-request.ts';
 export { expectedOf, requestOf } from './request.ts';
 export { importRequestSchema, type ImportRequest } from './request-schema.ts';
 export { CLEAR } from './matching/missing.ts';
+export { hangsOn, newRepeat } from './matching/repeat-of-sheet.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
-export { importTable, isOfRound, TARGETS, type Target, type Written } from './matching/import-table.ts';
+export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target, type Written } from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
 export { nestingOf, type Nesting } from './matching/nesting.ts';
@@ -40,5 +41,6 @@ export { correctable, withCorrections, type CellCorrection } from './corrections
 export { formIn, withFileNames } from './several-files.ts';
 export { withRepeatsApart } from './matching/wide-repeats.ts';
 export type { FormQuestion } from './reading/xls-form.ts';
+export { withNewRepeats, withRepeat } from './new-repeats.ts';
 export { isNewQuestion, proposedQuestion, questionOfColumn, withNewQuestions } from './new-questions.ts';
 export { choicesIn } from './matching/new-question.ts';

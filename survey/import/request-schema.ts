@@ -1,7 +1,7 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { customQuestionSchema } from '../model/index.ts';
+import { customQuestionSchema, repeatSchema } from '../model/index.ts';
 import { formMappingSchema } from './mapping/form-mapping.ts';
-import { TARGETS } from './matching/import-table.ts';
+import { targetSchema } from './matching/target-schema.ts';
 
 const text = z.string();
 const cell = z.nullable(z.union([text, z.number(), z.boolean()]));
@@ -10,11 +10,13 @@ const counts = z.strictObject({ created: z.number(), corrected: z.number(), reje
 
 const choice = z.strictObject({
   sheet: text,
-  target: z.nullable(z.enum(TARGETS)),
+  target: z.nullable(targetSchema),
   columns: z.array(z.nullable(text)),
   above: z.record(text, text),
   /** Custom questions that the portal did not have. */
   questions: z.array(customQuestionSchema),
+  /** The repeat group that its rows are of, which the portal did not have. */
+  repeat: z.nullable(repeatSchema),
   /** Whether the mapping file says how it is read. */
   form: z.boolean(),
   chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])),

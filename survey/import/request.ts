@@ -15,7 +15,7 @@ interface Confirmed extends Pick<ImportRequest, 'id' | 'files' | 'sha256' | 'map
 /** The request for an import that a person has checked and confirmed. */
 export const requestOf = ({ decisions: { choices, words, answers, corrections }, plan, ...confirmed }: Confirmed): ImportRequest => ({
   ...confirmed,
-  choices: choices.map(({ sheet, target, columns, questions, above, form, chosenOrder }) => ({ sheet: sheet.name, target, columns: [...columns], above: { ...above }, questions: plan.added.filter((question) => questions.includes(question)), form: form !== null, chosenOrder })),
+  choices: choices.map(({ sheet, target, columns, questions, repeat, above, form, chosenOrder }) => ({ sheet: sheet.name, target, columns: [...columns], above: { ...above }, questions: plan.added.filter((question) => questions.includes(question)), repeat, form: form !== null, chosenOrder })),
   words: Object.fromEntries(Object.entries(words).map(([vocabulary, chosen]) => [vocabulary, { ...chosen }])),
   answers: { ...answers },
   corrections: corrections.map((one) => ({ ...one })),

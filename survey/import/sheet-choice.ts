@@ -1,9 +1,10 @@
-import { customFieldName, type CustomQuestion } from '../model/index.ts';
+import { customFieldName, type CustomQuestion, type Repeat } from '../model/index.ts';
 import { importField } from './matching/import-field.ts';
 import { importTable, type Target } from './matching/import-table.ts';
 import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';
 import type { Nesting } from './matching/nesting.ts';
+import { repeatNamed, repeatTitled } from './matching/repeat-of-sheet.ts';
 import { dayOrderOf, type DayOrder } from './matching/to-day.ts';
 import type { Profile, ProfileTable } from './profile.ts';
 import type { Sheet } from './reading/sheet.ts';
@@ -16,6 +17,8 @@ export interface SheetChoice {
   readonly columns: ColumnMatch;
   /** Custom questions that its columns may fill: those of the portal, and new ones. */
   readonly questions: readonly CustomQuestion[];
+  /** The repeat group that its rows are of, where the portal does not have it yet. */
+  readonly repeat: Repeat | null;
   /** Heading of a sheet above → field. */
   readonly above: Readonly<Record<string, string>>;
   readonly form: ProfileTable | null;
@@ -33,6 +36,8 @@ export interface Knowledge {
   readonly columns?: KnownColumns;
   /** Custom questions that the portal has. */
   readonly questions?: readonly CustomQuestion[] | undefined;
+  /** Repeat groups that it has. */
+  readonly repeats?: readonly Repeat[] | undefined;
 }
 
 const NONE_KNOWN: KnownColumns = () => [];
@@ -52,16 +57,23 @@ function withKnown(header: readonly string[], target: Target, form: ProfileTable
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
 export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: Knowledge = {}): readonly SheetChoice[] {
-  return sheets.flatMap((sheet): readonly SheetChoice[] => {
+  const { repeats } = known;
+  const found = sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
     if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, known));
-    return [choiceOf(sheet, nesting, profile === null ? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known)) : null, known)];
+    const named = (): Target | null => repeatTitled(sheet, repeats) ?? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
+    return [choiceOf(sheet, nesting, profile === null ? named() : null, known)];
+  });
+  if (profile !== null) return found;
+  return found.map((choice) => {
+    const target = repeatNamed(choice.sheet, found, repeats);
+    return target === null ? choice : choiceOf(choice.sheet, nesting, target, known);
   });
 }
 
 export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, known: Knowledge = {}): SheetChoice {
   const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
-  return settled({ sheet, target, columns, questions: known.questions ?? [], above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target, columns, questions: known.questions ?? [], repeat: null, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
 }
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
@@ -69,7 +81,7 @@ function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: Kno
   const columns = withKnown(sheet.header, form.target, form, known);
   const inherited = nesting.headings(sheet).filter((heading) => !sheet.header.includes(heading));
   const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
-  return settled({ sheet, target: form.target, columns, questions: known.questions ?? [], above, form, foundOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target: form.target, columns, questions: known.questions ?? [], repeat: null, above, form, foundOrder: 'none', chosenOrder: null });
 }
 
 /** In a nested file the code of the household, and its round, are in a sheet above. */
@@ -83,8 +95,8 @@ function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: 
 }
 
 /** What a person decided of a sheet, when its file is read once more. */
-export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'questions' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
-  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, questions: [...found.questions, ...decided.questions], above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
+export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'questions' | 'repeat' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
+  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, questions: [...found.questions, ...decided.questions], repeat: decided.repeat, above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
 
 /** For the record of an import: column of the file → field, by sheet and table. */
 export const columnsInRecord = (choices: readonly SheetChoice[]): Readonly<Record<string, Readonly<Record<string, string>>>> =>
@@ -112,9 +124,9 @@ function settled(choice: SheetChoice): SheetChoice {
 
 /** The sheets that are read, with how their dates are. */
 export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
-  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, questions, above, form }) => {
+  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, questions, repeat, above, form }) => {
     if (target === null) return [];
-    return [{ sheet, target, columns, questions, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
+    return [{ sheet, target, columns, questions, repeat, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
   });
 }
 

@@ -2,7 +2,7 @@ import { copiedTables, type CopiedColumn } from './copied-tables.ts';
 import { QUESTION_NAME } from './custom-kinds.ts';
 import { customAnswer } from './custom-questions.ts';
 import { modelTables } from './model-tables.ts';
-import { tableOf } from './survey-tables.ts';
+import { collectionOf } from './repeats.ts';
 
 /** A column that names a row of another table. */
 export interface Reference {
@@ -33,13 +33,14 @@ const byName = new Map(copiedTables.map((table) => [table.name, table]));
 /**
  * The column at the end of a dotted path from a table, such as `household_id.village_id.village_name` from members; undefined where it is
  * not copied. The round of a row is that of its household. Of a custom question, such as `answers.tools_owned`, it is the column with the answers,
- * whether or not there is such a question.
+ * whether or not there is such a question. Rows of a repeat group are in a collection with those of others.
  */
-export function columnAt(table: string, path: string): ColumnAt | undefined {
+export function columnAt(name: string, path: string): ColumnAt | undefined {
+  const table = collectionOf(name);
   const [step = '', ...rest] = path.split('.');
   const column = byName.get(table)?.columns.find(({ name }) => name === step);
   if (column === undefined) {
-    const way = step === 'survey_round_id' ? tableOf(table)?.household : undefined;
+    const way = step === 'survey_round_id' ? modelTables.find((one) => one.name === table)?.household : undefined;
     return way ? columnAt(table, `${way}.${path}`) : undefined;
   }
   if (rest.length === 0) return { through: [], table, column };

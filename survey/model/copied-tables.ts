@@ -1,6 +1,7 @@
 import { ANSWER_COLUMNS } from './custom-questions.ts';
 import { exploredTables } from './survey-tables.ts';
 import { crops } from './tables/crops.ts';
+import { repeatRows } from './tables/repeats.ts';
 import { importBatches, surveyRounds } from './tables/rounds.ts';
 import type { Column, ModelTable, Storage } from './types.ts';
 
@@ -77,7 +78,7 @@ const presence = ({ name }: Column): CopiedColumn => ({ name: `${name}_given`, k
 /** Its fields and the rows it leads to. Restricted answers are not copied: no figure needs them, only that there are some. The round of a row is that of its household. */
 function ofDictionary(table: ModelTable): CopiedTable {
   const read = new Set(table.fields.map(({ name }) => name));
-  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || name === ANSWERS || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
+  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || name === ANSWERS || name === 'repeat_name' || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
   const copy = copyOf(table, isCopied);
   return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ name, restricted }) => restricted && !isAnswers(name)).map(presence), CREATOR] };
 }
@@ -86,7 +87,7 @@ const some = (...names: readonly string[]) => ({ name }: Column): boolean => nam
 
 /** What the engine of figures has: every table of the dictionary, and of rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
-  ...exploredTables.map(ofDictionary),
+  ...[...exploredTables, repeatRows].map(ofDictionary),
   copyOf(surveyRounds, some('name', 'start_date', 'end_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
   copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
   copyOf(crops, some('name', 'group')),

@@ -10,4 +10,5 @@ export const HOUSEHOLD_OF: Readonly<Record<string, string>> = {
   food_consumption: 'household_id',
   finance: 'household_id',
   purchases: 'household_id',
+  repeat_rows: 'household_id',
 };

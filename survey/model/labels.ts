@@ -5,4 +5,4 @@ import type { SurveyField } from './types.ts';
 export const words = (code: string): string => inLanguage(`${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`);
 
 /** What a field is called, with its unit: "Harvest (kg)". */
-export const labelOf = ({ label, unit }: SurveyField): string => (unit === undefined ? label : `${label} (${unit})`);
+export const labelOf = ({ label, unit }: Pick<SurveyField, 'label' | 'unit'>): string => (unit === undefined ? label : `${label} (${unit})`);

@@ -74,10 +74,13 @@ export interface Column {
   readonly restricted?: true;
 }
 
+/** The table that people see for a repeat group which the model has no table for: `repeat_rows.vaccinations`. */
+export type RepeatTableName = `repeat_rows.${string}`;
+
 /** A table as described to people, who filter, group and export it. */
 export interface SurveyTable {
-  /** The collection. */
-  readonly name: Collection;
+  /** The collection, or the repeat group within one (`collectionOf`). */
+  readonly name: Collection | RepeatTableName;
   readonly title: string;
   /** The field that identifies rows. */
   readonly key: string;

@@ -32,7 +32,8 @@ projects, water points and visits to these, from spreadsheets, CSV, JSON or SQLi
   --round name         the survey round of households, by name or key
   --mapping file       read the files with this mapping file (docs/survey-import.md); otherwise by column names
   --create what        villages, crops, round, questions: create those that the portal does not know, separated by
-                       commas; with questions, every column that fills no field becomes one
+                       commas; with questions, every column that fills no field becomes one,
+                       and every repeat that fits no table becomes a table
   --answer question=answer   answer a question that the check asked (repeat as needed)
   --accept-near        accept villages and crops whose names differ only slightly from known ones
   --dry-run            check every row, write nothing

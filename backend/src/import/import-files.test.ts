@@ -26,6 +26,8 @@ test('the report counts every table, lists what was read differently and left ou
     asked: [],
     custom: [],
     added: [],
+    repeats: [],
+    addedRepeats: [{ collection: 'repeat_rows', name: 'trips', label: 'Trips', kind: 'householdRows' }],
     tables: [
       {
         table: 'plots',
@@ -43,6 +45,8 @@ test('the report counts every table, lists what was read differently and left ou
   expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     'table read create correct unchanged rejected',
     'plots 2 1 0 0 1',
+    'New tables:',
+    ' repeat_rows.trips: Trips (rows about households)',
     'Read differently from how it is written:',
     ' unit: “hactare” → Hectare, 292 rows',
     'Worth checking (these rows are imported):',

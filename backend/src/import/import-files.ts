@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, withRepeatsApart, writesOf } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, withNewRepeats, withRepeatsApart, writesOf } from '@groundwork/survey/import';
 import type { ChosenWords, FormQuestion, Profile, Sheet, Word } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
@@ -31,8 +31,9 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   const { profile, sheets } = mapping === null ? { profile: null, sheets: withRepeatsApart(read) } : mappedBy(args.mapping ?? '', mapping, read);
   say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
   const known = await readLists(portal, signal);
-  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: known.questions });
-  const choices = args.create.has('questions') ? withNewQuestions(found, undefined, form) : found;
+  const nesting = nestingOf(sheets);
+  const found = choicesOf(sheets, nesting, profile, known);
+  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, nesting, known, form), undefined, form) : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
   const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target)) ? await roundOf(await connect(), args) : NO_ROUND;

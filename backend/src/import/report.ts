@@ -1,5 +1,6 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
 import type { ImportPlan, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
+import { repeatTableName } from '@groundwork/survey/model';
 import { csvLines } from './csv-lines.ts';
 import type { Batch } from './portal-calls.ts';
 
@@ -13,6 +14,8 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
   return [
     `${'table'.padEnd(18)}${['read', 'create', 'correct', 'unchanged', 'rejected'].map((title) => title.padStart(10)).join('')}`,
     ...counts,
+    ...(plan.addedRepeats.length === 0 ? [] : ['New tables:']),
+    ...plan.addedRepeats.map(({ name, label, kind }) => `  ${repeatTableName(name)}: ${label} (${kind === 'memberRows' ? 'rows about persons' : 'rows about households'})`),
     ...(plan.added.length === 0 ? [] : ['New questions:']),
     ...plan.added.map(({ collection, name, label, kind, restricted }) => `  ${collection}.${name}: ${label} (${kind}${restricted ? ', restricted' : ''})`),
     ...(differences.length === 0 ? [] : ['Read differently from how it is written:']),

@@ -1,6 +1,7 @@
 import { cellsOfPostgres } from './cells.ts';
 import { erasureSuite } from './erasure.suite.ts';
 import { customQuestionsSuite } from './custom-questions.suite.ts';
+import { repeatGroupsSuite } from './repeat-groups.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startOtherServer } from './server.ts';
@@ -8,6 +9,7 @@ import { registersSuite } from './registers.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
 import { photosSuite } from './sources/photos.suite.ts';
 import { startServers, stopServers, who } from './sources/portal.ts';
+import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
 jest.setTimeout(60_000);
@@ -35,7 +37,9 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   importJobsSuite(who);
   registersSuite(who);
   customQuestionsSuite(who);
+  repeatGroupsSuite(who);
   syncsSuite();
+  sourceRepeatsSuite();
   odkSuite();
   photosSuite();
 });

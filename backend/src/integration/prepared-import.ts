@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, type ImportRequest } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withNewRepeats, type ImportRequest } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import { portalCalls, type PortalCalls } from '../import/portal-calls.ts';
 
@@ -14,8 +14,9 @@ export async function preparedImport(person: Connection, round: string, ...given
   const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
   for (const file of given) read.push({ name: file.name, sheets: await readSurveyFile(file, signal) });
   const sheets = withFileNames(read);
+  const nesting = nestingOf(sheets);
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const files: { id: string; name: string }[] = [];

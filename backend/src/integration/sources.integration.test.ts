@@ -2,6 +2,7 @@ import { faultsSuite } from './sources/faults.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
 import { photosSuite } from './sources/photos.suite.ts';
 import { startServers, stopServers } from './sources/portal.ts';
+import { sourceRepeatsSuite } from './sources/repeats.suite.ts';
 import { syncsSuite } from './sources/syncs.suite.ts';
 
 jest.setTimeout(60_000);
@@ -10,6 +11,7 @@ beforeAll(() => startServers(), 180_000);
 afterAll(stopServers, 30_000);
 
 syncsSuite();
+sourceRepeatsSuite();
 faultsSuite();
 odkSuite();
 photosSuite();

@@ -25,6 +25,7 @@ const collectionNames = (): Readonly<Record<string, string>> => ({
   import_batches: t`Imports`,
   members: t`Household members`,
   plots: t`Plots`,
+  repeat_rows: t`Rows of repeat groups`,
 });
 const whatText = ({ what }: AuditEntry): string => collectionNames()[what] ?? what;
 const detailText = ({ detail }: AuditEntry): string => (detail === '*' ? t`All fields` : detail.replaceAll('_', ' '));

@@ -38,3 +38,14 @@ test('the rows of a group are in the data explorer', () => {
   const state = readAnalysis(new URLSearchParams('table=households&of=roof&by=answers.fuel&where=answers.tools_owned:min:3'), [table])!;
   expect(rowsOfGroup(state, '=wood')).toBe('/data-explorer?table=households&where=answers.tools_owned%3Amin%3A3&by=answers.fuel&group=%3Dwood');
 });
+
+test('questions of a repeat group are variables, and what its rows hang on are groups', async () => {
+  const open_ = { read: { access: 'full', fields: ['*'] } };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open_, members: open_, repeat_rows: open_ } } }));
+  const group = { collection: 'repeat_rows', name: 'doses', label: 'Vaccinations', kind: 'memberRows', unit: null, choices: null, restricted: false };
+  server.on('GET', '/data/items/survey_questions', () => ({ status: 200, body: { data: [TOOLS, group, question('times', { collection: 'repeat_rows.doses', label: 'Times' })] } }));
+  open('?table=repeat_rows.doses&of=answers.times&by=member_id.sex');
+  expect(await screen.findByRole('button', { name: 'Variable: Times' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Group by: Sex of the person' })).toBeVisible();
+  expect(askedTables(server).at(-1)).toMatchObject({ table: 'repeat_rows.doses', show: 'amount', of: ['answers.times'], by: 'member_id.sex' });
+});

@@ -72,3 +72,16 @@ test('a Directus without custom questions is explored as before', async () => {
 test('Directus neither sorts nor filters inside the answers', () => {
   expect([TOOLS, FUEL].map(customField).map((field) => [canSort(field), filterOfGroup(field, '=wood', null), filterOfGroup(field, '-', null)])).toEqual([[false, undefined, undefined], [false, undefined, undefined]]);
 });
+
+test('a repeat group is a table: its rows are those of the group, and figures are asked of it by its name', async () => {
+  const group = { collection: 'repeat_rows', name: 'trips', label: 'Trips', kind: 'householdRows', unit: null, choices: null, restricted: false };
+  const open = { read: { access: 'full', fields: ['*'] } };
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open, repeat_rows: open } } }));
+  server.on('GET', '/data/items/survey_questions', () => ({ status: 200, body: { data: [group, question('km', { collection: 'repeat_rows.trips', label: 'Distance', unit: 'km' })] } }));
+  server.on('GET', '/data/items/repeat_rows', () => ({ status: 200, body: { data: [{ id: 't1', household_id: { household_code: 'HH-1' }, row_no: 1, answers: { km: 12 } }], meta: { filter_count: 1 } } }));
+  explore('?table=repeat_rows.trips&measure=mean:answers.km&columns=all');
+  const rows = await screen.findByRole('table', { name: 'Trips' });
+  expect(await within(rows).findByRole('cell', { name: '12' })).toBeVisible();
+  expect(askedOf('mean')).toEqual({ table: 'repeat_rows.trips', of: ['answers.km'], show: 'mean', where: [], weighted: false });
+  expect(server.seen('GET', '/data/items/repeat_rows').at(-1)?.query).toMatchObject({ 'filter[repeat_name][_eq]': 'trips' });
+});

@@ -15,6 +15,7 @@ import { KeyFacts } from './KeyFacts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { History } from './LazyHistory.tsx';
 import { People } from './People.tsx';
+import { Repeats } from './Repeats.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { Story } from './story/Story.tsx';
@@ -57,9 +58,11 @@ export function Household({ household, review, noteField }: HouseholdProps) {
           {(data ?? error) && <KeyFigures visits={visits} id={id} />}
           {!data && error && <NotLoaded what={t`The other rounds`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
           {(data ?? error) && <Answers visits={visits} id={id} addressOf={addressOf} />}
+          <Repeats {...of} kind="householdRows" />
         </Panel>
         <Panel tab="people">
           <People {...of} />
+          <Repeats {...of} kind="memberRows" />
         </Panel>
         <Panel tab="land">
           <Land {...of} />

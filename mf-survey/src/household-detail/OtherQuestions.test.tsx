@@ -175,3 +175,21 @@ test('a photo is shown where the village has one with that file name, and is nam
   expect(answers('Door')).toEqual(['door.jpg']);
   expect(server.seen('GET', '/data/items/media_upload_items').some(({ query }) => (query['filter'] ?? '').includes('"V1"'))).toBe(true);
 });
+
+test('repeat groups have a table each, with the household or with its people; one that its round did not ask has none', async () => {
+  const group = (name: string, label: string, kind: string) => question('repeat_rows', name, kind, { label });
+  server.items['survey_questions'] = [group('trips', 'Trips', 'householdRows'), group('doses', 'Vaccinations', 'memberRows'), group('visits', 'Visits', 'householdRows'), group('other', 'Of another survey', 'householdRows'), question('repeat_rows.trips', 'km', 'number', { label: 'Distance', unit: 'km' }), question('repeat_rows.doses', 'times', 'number', { label: 'Times' })];
+  const fields = ['*'];
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: Object.fromEntries(['households', 'villages', 'repeat_rows', ...TABLES].map((name) => [name, { read: { access: 'full', fields } }])) } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'repeat_rows.trips', 'repeat_rows.doses', 'repeat_rows.visits'] }] } }));
+  const person = { line_no: 2, sex: 'female', age_years: 4 };
+  server.on('GET', '/data/items/repeat_rows', () => ({ status: 200, body: { data: [{ id: 'a', repeat_name: 'trips', row_no: 1, member_id: null, answers: { km: 12 } }, { id: 'b', repeat_name: 'doses', row_no: 1, member_id: person, answers: { times: 3 } }] } }));
+  const { user } = open();
+  const trips = await screen.findByRole('table', { name: 'Trips' });
+  expect(within(trips).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['RowDistance (km)', '112']);
+  expect(within(screen.getByRole('region', { name: 'Visits' })).getByText('None are recorded for this household.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Of another survey' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^People/ }));
+  const doses = await screen.findByRole('table', { name: 'Vaccinations' });
+  expect(within(doses).getByRole('row', { name: '2 Female 4 1 3' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { queryClient, readItem, z } from '@groundwork/shared/data';
 import { mayRead, type Readable } from '../shared/access/readable.ts';
 import { surveyTables, tableOf, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
-import { ANSWER_COLUMNS, households } from '@groundwork/survey/model';
+import { ANSWER_COLUMNS, households, repeatRows } from '@groundwork/survey/model';
 import { at, householdField, readRows } from '../shared/rows/rows.data.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -45,14 +45,23 @@ export const householdRowsQuery = (tableName: string, id: string, readable: Read
   },
 });
 
+/** The rows of all repeat groups that belong to a household, each with the name of its group. */
+export const repeatRowsQuery = (id: string, readable: Readable | undefined) => ({
+  queryKey: ['survey', 'household', id, repeatRows.name],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
+    const fields = ['id', 'repeat_name', ...openFields(repeatRows, readable)];
+    return (await readRows(repeatRows, { fields, filter: { household_id: { _eq: id } }, sort: ['repeat_name', 'member_id.line_no', 'row_no', 'id'], limit: -1 }, signal)).rows;
+  },
+});
+
 /** The rows of all tables that belong to a household; tables that this person may not read are left out. */
 export const allRowsQuery = (id: string, readable: Readable | undefined) => ({
   queryKey: ['survey', 'household', id, 'all rows'],
   queryFn: () =>
     Promise.all(
-      ROW_TABLES.filter((table) => readable === undefined || readable.size === 0 || readable.has(table)).map(async (table) => ({
+      [...ROW_TABLES, repeatRows.name].filter((table) => readable === undefined || readable.size === 0 || readable.has(table)).map(async (table) => ({
         table,
-        rows: await queryClient.fetchQuery(householdRowsQuery(table, id, readable)),
+        rows: await queryClient.fetchQuery(table === repeatRows.name ? repeatRowsQuery(id, readable) : householdRowsQuery(table, id, readable)),
       })),
     ),
 });

@@ -11,7 +11,7 @@ import { useReadable } from '../shared/access/readable.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { useLinkChoices, type LinkChoice } from '../shared/choices/link-choices.ts';
 import { allTables } from '../shared/dictionary/index.ts';
-import { customQuestionsQuery } from '../shared/dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery, withRepeatTables } from '../shared/dictionary/use-custom-questions.ts';
 import { round, village, withCustomQuestions } from '@groundwork/survey/model';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { askedContent } from './asked-content.ts';
@@ -44,7 +44,7 @@ interface ReportsProps {
 export function Component({ sections }: ReportsProps) {
   const { asking, tablesOf } = useReadable();
   // A report that is saved before they are here would silently be without them.
-  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
+  const { data: asked, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
   const [address] = useSearchParams();
   const isPaper = address.get('paper') === '1';
   const { part, failed, retry } = useLazyPart(loadPaper, isPaper);
@@ -73,7 +73,7 @@ export function Component({ sections }: ReportsProps) {
         </>
       }
     >
-      {asking || questionsPending ? <Loading /> : <Report tables={tablesOf(allTables.map((table) => withCustomQuestions(withOutline(table), questions)))} />}
+      {asking || questionsPending ? <Loading /> : <Report tables={tablesOf(withRepeatTables(allTables, asked).map((table) => withCustomQuestions(withOutline(table), asked?.questions ?? [])))} />}
     </Page>
   );
 }

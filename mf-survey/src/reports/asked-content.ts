@@ -1,4 +1,4 @@
-import { customAnswer } from '@groundwork/survey/model';
+import { customAnswer, isRepeatTable } from '@groundwork/survey/model';
 import type { SurveyTable } from '../shared/dictionary/index.ts';
 import { isQuestion, roundsOf } from '../shared/asking/not-asked-text.ts';
 import type { AskedByRound } from '../shared/section/asked.data.ts';
@@ -11,11 +11,11 @@ export function askedContent(content: readonly SurveyTable[], asked: AskedByRoun
   if (asked === undefined) return content;
   const rounds = roundsOf(asked, round);
   const anyAsked = (part: string): boolean => rounds.some(([, parts]) => parts.has(part));
-  // A custom question that no import added is recorded of no round, and may have answers all the same.
+  // A custom question or repeat group that no import added is recorded of no round, and may have answers all the same.
   const isLeft = (part: string): boolean => anyAsked(part) || ![...asked.values()].some((parts) => parts.has(part));
   return content.flatMap((table) => {
     if (table.household === null || rounds.length === 0) return [table];
-    if (!anyAsked(table.name)) return [];
+    if (!(isRepeatTable(table.name) ? isLeft : anyAsked)(table.name)) return [];
     return [{ ...table, fields: table.fields.filter(({ name }) => (customAnswer(name) ? isLeft : isQuestion(name) ? anyAsked : () => true)(`${table.name}.${name}`)) }];
   });
 }

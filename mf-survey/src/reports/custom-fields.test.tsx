@@ -108,3 +108,15 @@ test('a custom question is left out like any other column, and one that the chos
   expect(linesOf(files.get('households.csv'))[0]).toBe('Household,Distance to the mill (km),Cash crops,Main cash crop,Joined on,Other');
   expect(within(screen.getByRole('list', { name: 'Columns of Households' })).getByRole('checkbox', { name: 'Bank account', hidden: true })).not.toBeChecked();
 });
+
+test('each repeat group is a table of the report by default, with its own rows, and the codebook describes it', async () => {
+  const group = { collection: 'repeat_rows', name: 'doses', label: 'Vaccinations', kind: 'memberRows', unit: null, choices: null, restricted: false };
+  server.items['survey_questions'] = [group, question('times', 'Times', { collection: 'repeat_rows.doses', kind: 'number' })];
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { repeat_rows: { read: { access: 'full', fields: ['*'] } } } } }));
+  server.on('GET', '/data/items/repeat_rows', () => ({ status: 200, body: { data: [{ id: 'd1', household_id: { household_code: 'HH-1', village_id: null }, member_id: { line_no: 2, sex: 'female', age_years: 4 }, row_no: 1, survey_round_id: null, answers: { times: 3 } }], meta: { filter_count: 1 } } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'repeat_rows.doses', 'repeat_rows.doses.answers.times'] }] } }));
+  const files = unzip(await download('?file=csv&cells=labels'));
+  expect(linesOf(files.get('repeat_rows.doses.csv'))).toEqual(['Household,Village,Survey round,Line of the person in the roster,Sex of the person,Age of the person (years),Row,Times', 'HH-1,,,2,Female,4,1,3']);
+  expect(linesOf(files.get('codebook.csv')).filter((line) => line.startsWith('Vaccinations,'))).toHaveLength(8);
+  for (const { query } of server.seen('GET', '/data/items/repeat_rows')) expect(query).toMatchObject({ 'filter[repeat_name][_eq]': 'doses' });
+});

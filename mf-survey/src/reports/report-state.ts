@@ -1,4 +1,5 @@
 import { dayIn } from '@groundwork/shared/ui/data';
+import { isRepeatTable } from '@groundwork/survey/model';
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
 import { isMapped, withoutOutline } from './geojson.ts';
@@ -29,10 +30,12 @@ export interface ReportState {
   readonly until: string;
 }
 
-const inSurvey = new Set(surveyTables.map(({ name }) => name));
+const described = new Set(surveyTables.map(({ name }) => name));
+/** Repeat groups are part of the survey. */
+const isOfSurvey = ({ name }: SurveyTable): boolean => described.has(name) || isRepeatTable(name);
 /** What goes in by default: the survey, or all that has a place. */
 const usual = (tables: readonly SurveyTable[], format: ReportFormat): readonly string[] =>
-  tables.filter((table) => (format === 'geojson' ? isMapped(table) : inSurvey.has(table.name))).map(({ name }) => name);
+  tables.filter((table) => (format === 'geojson' ? isMapped(table) : isOfSurvey(table))).map(({ name }) => name);
 
 /** The tables that a kind of file can hold: a map holds what has a place. */
 export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(isMapped) : tables.map(withoutOutline));

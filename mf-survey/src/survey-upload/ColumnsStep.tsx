@@ -19,6 +19,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
   const nesting = useMemo(() => nestingOf([...new Set(choices.map(({ sheet }) => sheet))]), [choices]);
   const questions = known.questions ?? [];
   const added = choices.flatMap((choice) => choice.columns.filter((field) => isNewQuestion(choice, field, questions))).length;
+  const tables = choices.flatMap(({ repeat }) => (repeat === null ? [] : [repeat.label]));
   const leaveOut = (): void => changeAll(choices.map((choice) => choice.columns.reduce((before, field, index) => (isNewQuestion(before, field, questions) ? withColumn(before, index, null) : before), choice)));
   return (
     <section aria-label={t`Columns`} className={styles.part}>
@@ -30,6 +31,15 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
           Columns that are left out are not read.
         </Trans>
       </p>
+      {tables.length > 0 && (
+        <Alert
+          type="info"
+          role="status"
+          showIcon
+          title={plural(tables.length, { one: 'One sheet fits no table and becomes a new table.', other: '# sheets fit no table and become new tables.' })}
+          description={t`${tables.join(', ')}. Its rows hang on the household or the person that they belong to; give each a title.`}
+        />
+      )}
       {added > 0 && (
         <Alert
           type="info"
@@ -41,7 +51,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
         />
       )}
       {choices.map((choice, index) => (
-        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} nesting={nesting} known={questions} form={source?.form ?? []} onChange={(changed) => change(index, changed)} />
+        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} choices={choices} nesting={nesting} known={known} form={source?.form ?? []} onChange={(changed) => change(index, changed)} />
       ))}
     </section>
   );

@@ -1,8 +1,11 @@
 import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
-import { useCustomQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { useOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
 
 const Part = lazyPart(async () => (await import(/* webpackChunkName: "upload-read" */ './OwnQuestions.tsx')).OwnQuestions, t`Your questions could not be loaded.`);
 
 /** The questions that imports have added, fetched where there are some. */
-export const OwnQuestions = () => useCustomQuestions().length > 0 && <Part />;
+export function OwnQuestions() {
+  const { questions, repeats } = useOwnQuestions();
+  return questions.length + repeats.length > 0 && <Part />;
+}

@@ -1,5 +1,5 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { choiceOf, importField, importFields, importTable, isNewQuestion, questionOfColumn, TARGETS, withColumn, withNewQuestions, withQuestion, type FormQuestion, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
+import { importField, importFields, isNewQuestion, questionOfColumn, withColumn, withQuestion, type FormQuestion, type Lists, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
@@ -7,9 +7,8 @@ import { customFieldName, type CustomQuestion } from '@groundwork/survey/model';
 import { useState } from 'react';
 import { Choose } from './Choose.tsx';
 import { NewQuestion } from './NewQuestion.tsx';
+import { SheetTable } from './SheetTable.tsx';
 import styles from './SurveyUpload.module.css';
-
-const TABLES = TARGETS.map((value) => ({ value, label: importTable(value).title }));
 
 /** Columns of a sheet from which on they are shown when asked for; those of a form that is known always are. */
 const LONG = 100;
@@ -23,8 +22,10 @@ const EXAMPLES = 3;
 interface MatchSheetProps {
   readonly choice: SheetChoice;
   readonly nesting: Nesting;
-  /** Custom questions that the portal has. */
-  readonly known: readonly CustomQuestion[];
+  /** All sheets, which say what this one hangs on. */
+  readonly choices: readonly SheetChoice[];
+  /** Custom questions and repeat groups that the portal has. */
+  readonly known: Pick<Lists, 'questions' | 'repeats'>;
   /** The questions of the form that was chosen with the file. */
   readonly form: readonly FormQuestion[];
   readonly onChange: (choice: SheetChoice) => void;
@@ -37,7 +38,7 @@ interface ColumnRow {
 }
 
 /** Which table a sheet fills, and which field each of its columns. */
-export function MatchSheet({ choice, nesting, known, form: asked, onChange }: MatchSheetProps) {
+export function MatchSheet({ choice, choices, nesting, known, form: asked, onChange }: MatchSheetProps) {
   const { sheet, target, columns, above, form } = choice;
   const left = columns.filter((field) => field === null).length;
   const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
@@ -54,21 +55,13 @@ export function MatchSheet({ choice, nesting, known, form: asked, onChange }: Ma
       {inherited.length > 0 && <p className={styles.hint}>{t`From the sheets above: ${inherited.join(', ')}.`}</p>}
       {made.length > 0 && <p className={styles.hint}>{t`Calculated from its columns: ${made.join(', ')}.`}</p>}
       <div className={styles.narrow}>
-        <SelectField
-          label={t`Table`}
-          value={target ?? ''}
-          options={[{ value: '', label: t`Leave it out` }, ...TABLES]}
-          onChoose={(chosen) => {
-            const [changed] = withNewQuestions([choiceOf(sheet, nesting, TARGETS.find((one) => one === chosen) ?? null, { questions: known })], undefined, asked);
-            if (changed) onChange(changed);
-          }}
-        />
+        <SheetTable choice={choice} choices={choices} nesting={nesting} known={known} form={asked} onChange={onChange} />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && (
         <details className={styles.columns} open={choice.form === null && sheet.header.length <= LONG}>
           <summary>{t`Columns of ${sheet.name}: ${sheet.header.length - left} of ${sheet.header.length} are read`}</summary>
-          <Columns choice={choice} target={target} known={known} form={asked} onChange={onChange} />
+          <Columns choice={choice} target={target} known={known.questions ?? []} form={asked} onChange={onChange} />
         </details>
       )}
     </Card>
@@ -78,7 +71,7 @@ export function MatchSheet({ choice, nesting, known, form: asked, onChange }: Ma
 /** In place of a field: a question that neither the model nor the portal has. */
 const NEW = '+';
 
-function Columns({ choice, target, known, form, onChange }: Omit<MatchSheetProps, 'nesting'> & { readonly target: Target }) {
+function Columns({ choice, target, known, form, onChange }: Pick<MatchSheetProps, 'choice' | 'form' | 'onChange'> & { readonly target: Target; readonly known: readonly CustomQuestion[] }) {
   const { sheet, columns, questions } = choice;
   const [sought, setSought] = useState('');
   const [all, setAll] = useState(false);

@@ -45,6 +45,22 @@ test('many are below their tables, with their number, and can be searched', asyn
   expect(await screen.findByText('No question matches “jobless”.')).toBeVisible();
 });
 
+test('the table of a repeat group is renamed like a question, and its questions are below its title', async () => {
+  const group = { id: 'r1', collection: 'repeat_rows', name: 'doses', label: 'Vaccinations', kind: 'memberRows', unit: null, choices: null, restricted: false };
+  server.items['survey_questions'] = [group, { ...fuel, collection: 'repeat_rows.doses', name: 'vaccine', label: 'Vaccine' }];
+  server.on('PATCH', `${QUESTIONS}/r1`, () => ({ status: 204, body: null }));
+  const { user } = open();
+  const summary = await screen.findByText('Vaccinations', { selector: 'summary b' });
+  expect(summary.parentElement).toHaveTextContent('Vaccinations · Table of each person · Tables of your own');
+  await waitFor(() => expect(screen.getByText('Vaccine', { selector: 'summary b' }).parentElement).toHaveTextContent('Vaccine · Single choice (2) · Vaccinations'));
+  await user.click(summary);
+  const part = within(summary.closest('details')!);
+  await user.clear(part.getByLabelText('Label'));
+  await user.type(part.getByLabelText('Label'), 'Vaccination card');
+  await user.click(part.getByRole('button', { name: 'Save labels' }));
+  await waitFor(() => expect(server.seen('PATCH', `${QUESTIONS}/r1`)[0]?.body).toEqual({ label: 'Vaccination card', unit: null, choices: null }));
+});
+
 test('nothing is shown where imports have added none', async () => {
   open();
   await screen.findByText('Earlier imports');

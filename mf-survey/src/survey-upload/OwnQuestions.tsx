@@ -1,14 +1,15 @@
 import { messageOf } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { importTable, TARGETS } from '@groundwork/survey/import';
 import { Alert, Button, Card, NotLoaded } from '@groundwork/shared/ui/core';
 import { SearchField } from '@groundwork/shared/ui/form';
 import { useState } from 'react';
 import styles from './NewQuestion.module.css';
-import { renameQuestion, useOwnQuestions, type StoredQuestion } from './own-questions.data.ts';
+import { useOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { renameQuestion, useStoredQuestions, type StoredQuestion } from './own-questions.data.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { QuestionSummary } from './QuestionSummary.tsx';
+import { titleOf } from './review/table-title.ts';
 import frame from './SurveyUpload.module.css';
 
 /** Questions that are listed at once; more are folded by table, and can be searched. */
@@ -16,7 +17,7 @@ const FEW = 8;
 
 /** The questions that imports have added, to correct what they are called; nothing where there are none. */
 export function OwnQuestions() {
-  const { data, error, isFetching, refetch } = useOwnQuestions();
+  const { data, error, isFetching, refetch } = useStoredQuestions();
   const [sought, setSought] = useState('');
   if (error && data === undefined) return <NotLoaded what={t`Your questions`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
   if (data === undefined || data.length === 0) return null;
@@ -32,8 +33,15 @@ export function OwnQuestions() {
 /** `named` with the table of each. */
 const List = ({ questions, named = false }: { readonly questions: readonly StoredQuestion[]; readonly named?: boolean }) => questions.map((question) => <OwnQuestion key={question.id} question={question} named={named} />);
 
+/** What the table of a question is called. */
+function useTableOf(): (question: StoredQuestion) => string {
+  const { repeats } = useOwnQuestions();
+  return ({ collection }) => titleOf(collection, repeats);
+}
+
 /** The questions of each table below its name and their number; those that are found are open. */
 function ByTable({ questions, sought }: { readonly questions: readonly StoredQuestion[]; readonly sought: string }) {
+  const tableOf = useTableOf();
   const found = questions.filter(({ label, name }) => `${label} ${name}`.toLowerCase().includes(sought));
   if (found.length === 0) return <p role="status">{t`No question matches “${sought}”.`}</p>;
   return [...new Set(found.map(tableOf))].map((table) => {
@@ -51,12 +59,8 @@ function ByTable({ questions, sought }: { readonly questions: readonly StoredQue
   });
 }
 
-const tableOf = ({ collection }: StoredQuestion): string => {
-  const target = TARGETS.find((one) => one === collection);
-  return target === undefined ? collection : importTable(target).title;
-};
-
 function OwnQuestion({ question, named }: { readonly question: StoredQuestion; readonly named: boolean }) {
+  const tableOf = useTableOf();
   const [changed, setChanged] = useState<Partial<StoredQuestion>>({});
   const now = { ...question, ...changed };
   const { mutate, isPending, error, isSuccess } = useServerMutation({ mutationFn: () => renameQuestion(question.id, now), onSuccess: () => setChanged({}) });

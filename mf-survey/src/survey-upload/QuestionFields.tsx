@@ -2,10 +2,11 @@ import { t } from '@groundwork/shared/messages';
 import type { CustomQuestion } from '@groundwork/survey/model';
 import { Field, Input } from '@groundwork/shared/ui/form';
 import type { ReactNode } from 'react';
+import type { Described } from './QuestionSummary.tsx';
 import styles from './NewQuestion.module.css';
 
 interface QuestionFieldsProps {
-  readonly question: CustomQuestion;
+  readonly question: Described;
   readonly onChange: (changed: Pick<Partial<CustomQuestion>, 'label' | 'unit' | 'choices'>) => void;
   /** Beside the label. */
   readonly children?: ReactNode;

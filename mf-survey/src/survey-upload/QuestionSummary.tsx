@@ -2,8 +2,11 @@ import { t } from '@groundwork/shared/messages';
 import type { CustomQuestion } from '@groundwork/survey/model';
 import { KIND_NAMES } from './kind-names.ts';
 
+/** What is said of a custom question, and of a repeat group. */
+export type Described = Pick<CustomQuestion, 'label' | 'unit' | 'choices' | 'restricted'> & { readonly kind: keyof typeof KIND_NAMES };
+
 interface QuestionSummaryProps {
-  readonly question: CustomQuestion;
+  readonly question: Described;
   /** What else is said of it. */
   readonly also?: string;
 }

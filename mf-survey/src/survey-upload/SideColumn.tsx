@@ -38,7 +38,7 @@ export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
         </p>
         <dl className={styles.facts}>
           {round !== null && [<dt key="round">{t`Round`}</dt>, <dd key="name">{round}</dd>]}
-          {checked?.plan.tables.map((table) => [<dt key={table.table}>{titleOf(table)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
+          {checked?.plan.tables.map((table) => [<dt key={table.table}>{titleOf(table.table, checked.plan.repeats)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
           {dates !== null && [<dt key="dates">{t`New interviews`}</dt>, <dd key="days">{dates}</dd>]}
           {corrections.length > 0 && [
             <dt key="corrected">{t`Corrected`}</dt>,

@@ -1,5 +1,5 @@
 import { countValue, readItem, readItems, useServerQuery, z, type Rows } from '@groundwork/shared/data';
-import { TARGETS, type LeftOut } from '@groundwork/survey/import';
+import { STORED, type LeftOut } from '@groundwork/survey/import';
 import { author, AUTHOR_FIELDS } from '../shared/written/author.ts';
 
 export const PAGE_SIZE = 10;
@@ -32,7 +32,7 @@ export function useBatches(page: number) {
       readItems(
         'import_batches',
         batchSchema,
-        { fields: FIELDS, filter: { collection: { _in: TARGETS } }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
+        { fields: FIELDS, filter: { collection: { _in: STORED } }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
         { signal },
       ),
     placeholderData: (previous) => previous,

@@ -1,16 +1,16 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { CustomQuestion } from '@groundwork/survey/model';
-import { customQuestionsQuery, questionSchema } from '../shared/dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery, questionSchema } from '../shared/dictionary/use-custom-questions.ts';
 
 const stored = z.looseObject({ id: z.string(), ...questionSchema.shape });
-/** A custom question with its key. */
+/** A custom question, or a repeat group, with its key. */
 export type StoredQuestion = z.infer<typeof stored>;
 
 const KEY = ['survey-upload', 'questions'];
 
-/** The custom questions of the portal, in the order of their questionnaires. */
-export const useOwnQuestions = () =>
+/** The custom questions and repeat groups of the portal, in the order of their questionnaires. */
+export const useStoredQuestions = () =>
   useServerQuery<readonly StoredQuestion[]>({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await readItems('survey_questions', stored, { fields: Object.keys(stored.shape), sort: ['place', 'label'], limit: -1 }, { signal })).rows,
@@ -19,5 +19,5 @@ export const useOwnQuestions = () =>
 /** Changes what a question is called, wherever it is shown. @throws AxiosError */
 export async function renameQuestion(id: string, { label, unit, choices }: Pick<CustomQuestion, 'label' | 'unit' | 'choices'>): Promise<void> {
   await http.patch(dataUrl(`/items/survey_questions/${encodeURIComponent(id)}`), { label, unit, choices }, { params: { fields: 'id' }, trouble: false });
-  await Promise.all([KEY, customQuestionsQuery.queryKey, ['survey-upload', 'lists']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all([KEY, ownQuestionsQuery.queryKey, ['survey-upload', 'lists']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,6 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import type { Lists } from '@groundwork/survey/import';
-import { readCustomQuestions } from '../shared/dictionary/use-custom-questions.ts';
+import { readOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
 import { readRemembered, type Remembered } from './remembered.ts';
 
 const text = z.catch(z.nullable(z.string()), null);
@@ -17,17 +17,17 @@ export interface SurveyLists {
 }
 
 async function readLists(signal: AbortSignal): Promise<SurveyLists> {
-  const [rounds, villages, crops, questions, remembered] = await Promise.all([
+  const [rounds, villages, crops, asked, remembered] = await Promise.all([
     readItems('survey_rounds', roundSchema, { fields: ['id', 'name'], sort: ['-start_date', 'name', 'id'], limit: -1 }, { signal }),
     readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
     readItems('crops', cropSchema, { fields: ['crop_id', 'name'], sort: ['name', 'crop_id'], limit: -1 }, { signal }),
-    readCustomQuestions(signal),
+    readOwnQuestions(signal),
     readRemembered(signal),
   ]);
   return {
     rounds: rounds.rows.map(({ id, name }) => ({ id, name: name || id })),
     known: {
-      questions,
+      ...asked,
       villages: villages.rows.map(({ village_id: id, village_name }) => ({ id, name: village_name || id })),
       crops: crops.rows.map(({ crop_id: id, name }) => ({ id, name: name || id })),
       rounds: rounds.rows.map(({ id, name }) => ({ id, name: name || id })),

@@ -85,7 +85,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
         }
         const { firstDecisions } = await import('./engine.ts');
         const by = await mapping.current;
-        const { profile, form, decisions: first } = firstDecisions(found, { mappingFile: by?.file ?? null, isFetched: fetched.current !== null, formMapping: fetched.current?.mapping ?? null, remembered: memory.current.definition, questions: lists.current.questions });
+        const { profile, form, decisions: first } = firstDecisions(found, { mappingFile: by?.file ?? null, isFetched: fetched.current !== null, formMapping: fetched.current?.mapping ?? null, remembered: memory.current.definition, questions: lists.current.questions, repeats: lists.current.repeats });
         if (signal.aborted) return;
         setQuestions(NO_QUESTIONS);
         setSource({ files, name: files.map((file) => file.name).join(', '), size: files.reduce((sum, { size }) => sum + size, 0), profile, form });

@@ -1,7 +1,7 @@
 /** The collections of the portal (DATA_MODEL.md). Members may read them all, within the permissions that Directus has. */
 export const SURVEY_COLLECTIONS = [
   'villages', 'survey_rounds', 'crops', 'households', 'members', 'plots', 'crop_plantings', 'crop_sales',
-  'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases',
+  'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'repeat_rows',
 ] as const;
 export const COLLECTIONS = [
   ...SURVEY_COLLECTIONS,

@@ -54,6 +54,14 @@ describe.each([['DuckDB', () => duck], ['PostgreSQL', () => postgres]])('what su
     rounds = new SurveyRounds(database());
   });
 
+  it('of a repeat group is known by its rows, and by what was recorded, whatever other groups have', async () => {
+    const repeat_rows = [{ id: 'x1', household_id: 'h1', repeat_name: 'answers', row_no: 1, answers: '{}' }, { id: 'x2', household_id: 'h2', repeat_name: 'trips', row_no: 1 }];
+    await database().fill(survey({ ...FOUND, repeat_rows, import_batches__asked: [{ row_id: 'b1', value: 'repeat_rows.trips' }] }));
+    const { asked } = await new SurveyRounds(database()).of(['repeat_rows.answers', 'repeat_rows.trips', 'repeat_rows.visits']);
+    const of = (part: string) => [...asked].flatMap(([round, { has }]) => (has(part) ? [round] : []));
+    expect([of('repeat_rows.answers'), of('repeat_rows.trips').toSorted(), of('repeat_rows.visits')]).toEqual([['r1'], ['r1', 'r2'], []]);
+  });
+
   it('is every table with a row and every question with an answer, also a restricted one, and what was recorded; a weight of 1 is no answer', async () => {
     expect(byRound(await rounds.all())).toEqual({
       r1: ['finance.savings', 'households', 'households.household_code', 'households.latitude', 'members', 'members.name', 'members.sex'],

@@ -1,4 +1,4 @@
-import { copiedTables, parentOf, roundTables, type CopiedColumn } from '../../model/index.ts';
+import { copiedTables, parentOf, repeatIn, roundTables, type CopiedColumn } from '../../model/index.ts';
 import type { Rounds } from './compute.ts';
 import { numberOf, textOf, type Database } from './database.ts';
 import { sampleOf, type Sample } from './sample.ts';
@@ -33,8 +33,14 @@ const questionsOf = (table: string, columns: readonly CopiedColumn[]): readonly 
 
 const parents = new Map<string, string | undefined>(roundTables.map((table) => [table.name, parentOf(table)?.table]));
 
-/** Everything that a round can ask, and what counts the rows that have it. */
-const counts: ReadonlyMap<string, string> = new Map(copiedTables.filter(({ name }) => parents.has(name)).flatMap(({ name, columns }) => [[name, 'COUNT(*)'], ...questionsOf(name, columns)]));
+/** Everything of the model that a round can ask, and what counts the rows that have it. Of repeat groups nobody asks about all at once. */
+const counts: ReadonlyMap<string, string> = new Map(copiedTables.filter(({ name }) => parents.has(name)).flatMap(({ name, columns }) => [[name, 'COUNT(*)'], ...(name === 'repeat_rows' ? [] : questionsOf(name, columns))]));
+
+/** What counts the rows that have a part: of the table of a repeat group, those of the group. */
+function countSql(part: string): string | undefined {
+  const repeat = repeatIn(part);
+  return repeat === undefined ? counts.get(part) : `COUNT(CASE WHEN r.repeat_name = '${repeat}' THEN 1 END)`;
+}
 
 const tableOf = (part: string): string => part.split('.')[0] ?? part;
 
@@ -51,7 +57,7 @@ type Answers = ReadonlyMap<Round, number>;
 /** Counts the rows of a table that have some parts of it. */
 async function countAnswers(database: Database, table: string, parts: readonly string[]): Promise<readonly (readonly [part: string, answers: Answers])[]> {
   const round = `${table === HOUSEHOLDS ? 'r' : 'h'}.survey_round_id`;
-  const columns = parts.map((part, index) => `${counts.get(part) ?? '0'} AS q${index}`);
+  const columns = parts.map((part, index) => `${countSql(part) ?? '0'} AS q${index}`);
   const rows = await database.query(`SELECT CAST(${round} AS VARCHAR) AS round, ${columns.join(', ')} FROM ${fromSql(table)} GROUP BY ${round}`, []);
   return parts.map((part, index) => [part, new Map(rows.map((row) => [typeof row['round'] === 'string' ? row['round'] : null, numberOf(row[`q${index}`]) ?? 0]))]);
 }
@@ -166,7 +172,7 @@ export class SurveyRounds {
   async #answersTo(parts: Iterable<string>): Promise<ReadonlyMap<string, Answers>> {
     const { answers: known } = this.#known;
     const wanted = [...new Set(parts)];
-    const missing = wanted.filter((part) => counts.has(part) && !known.has(part));
+    const missing = wanted.filter((part) => countSql(part) !== undefined && !known.has(part));
     const tables = [...new Set(missing.map(tableOf))];
     const counted = await Promise.all(tables.map((table) => countAnswers(this.#database, table, missing.filter((part) => tableOf(part) === table))));
     for (const [part, answers] of counted.flat()) known.set(part, answers);

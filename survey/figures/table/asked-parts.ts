@@ -1,10 +1,12 @@
-import { customAnswer, type SurveyField, type SurveyTable } from '../../model/index.ts';
+import { customAnswer, isRepeatTable, type SurveyField, type SurveyTable } from '../../model/index.ts';
 
 /** Whether a path is of the row itself: a custom question has a dot in its name, but leads into no other table. */
 const isOwn = (path: string): boolean => !path.includes('.') || customAnswer(path) !== undefined;
 
 /** The question behind a column: one of the row's own or of its household; undefined for what says whose row it is. */
 function questionOf(table: SurveyTable, { name }: SurveyField): string | undefined {
+  // Rows of a repeat group have numbers, whether or not the form did.
+  if (isRepeatTable(table.name) && customAnswer(name) === undefined && isOwn(name)) return undefined;
   if (isOwn(name)) return `${table.name}.${name}`;
   const way = `${table.household ?? ''}.`;
   const rest = name.startsWith(way) ? name.slice(way.length) : '.';

@@ -1,9 +1,11 @@
 import { newKey } from '@groundwork/shared/uploads/checking';
+import { collectionOf, isRepeatTable } from '../../model/index.ts';
 import { writingAnswers } from '../answers-in-rows.ts';
 import { idOf, importTable, isOfRound, WRITTEN } from '../matching/import-table.ts';
 import { rejectionsOf, type ImportPlan, type PlanOfTable } from '../plan/import-plan.ts';
 import { rowsIn, type Rejection } from '../plan/rejection.ts';
 import type { From } from '../plan/plan-table.ts';
+import { writingRepeats } from '../repeats-in-rows.ts';
 import type { SurveyServer } from '../server.ts';
 import { isUnsigned } from './changes.ts';
 import { leftOutOf } from './left-out.ts';
@@ -33,7 +35,7 @@ export interface Applied {
 }
 
 /** The fields that name the row another belongs to, and what that row is. */
-const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_id: 'crop', household_id: 'household', plot_id: 'plot', project_id: 'water project', water_point_id: 'water point' };
+const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_id: 'crop', household_id: 'household', member_id: 'person', plot_id: 'plot', project_id: 'water project', water_point_id: 'water point' };
 
 /**
  * Writes a plan, parents before their children, and reads every row back. All calls belong in one transaction: where it ends early, nothing
@@ -41,15 +43,16 @@ const PARENTS: Readonly<Record<string, string>> = { village_id: 'village', crop_
  * @throws what the server's way does; AbortError where it was stopped
  */
 export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch, mapping, newRound, onProgress }: Applying, signal: AbortSignal): Promise<Applied> {
-  const server = writingAnswers(portal);
+  const server = writingAnswers(writingRepeats(portal));
   const record = (values: object): Promise<void> => server.correct('import_batches', [{ id: batch, ...values }], signal);
   const sum = (count: (table: PlanOfTable) => number): number => plan.tables.reduce((all, table) => all + count(table), 0);
-  await record({ collection: plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages', asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
+  await record({ collection: collectionOf(plan.tables.find(({ table }) => !isUnsigned(table))?.table ?? 'villages'), asked: plan.asked, mapping, rows_read: sum(({ read }) => read), state: 'running' });
   if (plan.tables.some(({ table }) => isOfRound(table))) {
     if (newRound !== undefined) await server.create('survey_rounds', [{ id: plan.round, name: newRound, ...daysOf(plan), source_batch_id: batch }], signal);
     await record({ survey_round_id: plan.round });
   }
-  if (plan.added.length > 0) await server.create('survey_questions', plan.added.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
+  const asked = [...plan.addedRepeats.map((repeat) => ({ ...repeat, restricted: false })), ...plan.added];
+  if (asked.length > 0) await server.create('survey_questions', asked.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */
   const missing = new Set<unknown>();
@@ -101,7 +104,7 @@ async function writeStep(server: SurveyServer, step: Step, missing: ReadonlySet<
 function* stepsOf(plan: ImportPlan, batch: string): Generator<Step> {
   // The server records what rows with the key of an import said before.
   const marked = { source_batch_id: batch };
-  for (const name of WRITTEN) {
+  for (const name of [...WRITTEN, ...plan.tables.flatMap(({ table }) => (isRepeatTable(table) ? [table] : []))]) {
     for (const { table, creations, corrections } of plan.tables) {
       if (table !== name) continue;
       const key = idOf(table);

@@ -16,6 +16,8 @@ const smallPlan = (count: number): ImportPlan => ({
   asked: ['households', 'households.rooms', 'members'],
   custom: [],
   added: [],
+  repeats: [],
+  addedRepeats: [],
   differences: [],
   remarks: [],
   questions: [],

@@ -1,3 +1,4 @@
+import { collectionOf } from '../../model/index.ts';
 import { nestingOf } from '../matching/nesting.ts';
 import { rejectionsOf, type ImportPlan } from '../plan/import-plan.ts';
 import { rowKey } from '../plan/read-rows.ts';
@@ -10,7 +11,7 @@ export interface LandedRows {
   readonly households: readonly (readonly [number, string])[];
   /** Numbers of the rows that were left out, or of which something was. */
   readonly leftOut: readonly number[];
-  /** Table → keys of its rows that the file has, beside households. */
+  /** Collection → keys of its rows that the file has, beside households. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -29,6 +30,12 @@ export function landedRows(plan: ImportPlan, sheets: readonly Sheet[], refused: 
       return id === undefined ? [] : [[number, id] as const];
     })),
     leftOut: [...out].sort((one, other) => one - other),
-    rows: Object.fromEntries(plan.tables.flatMap(({ table, ids }) => (table === 'households' || ids === undefined ? [] : [[table, [...new Set(ids.values())]] as const]))),
+    rows: keysByCollection(plan),
   };
+}
+
+function keysByCollection({ tables }: ImportPlan): LandedRows['rows'] {
+  const found: Record<string, readonly string[]> = {};
+  for (const { table, ids } of tables) if (table !== 'households' && ids !== undefined) found[collectionOf(table)] = [...(found[collectionOf(table)] ?? []), ...new Set(ids.values())];
+  return found;
 }

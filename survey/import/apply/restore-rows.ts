@@ -1,5 +1,5 @@
 import type { Value } from '../matching/cast.ts';
-import { idOf, importTable, isOfRound, TARGETS, WRITTEN, type Created } from '../matching/import-table.ts';
+import { idOf, importTable, isOfRound, STORED, WRITTEN, type Created } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import { STAMP } from '../plan/plan-table.ts';
 import { sameValue } from '../plan/same-value.ts';
@@ -61,7 +61,7 @@ const USES: Readonly<Record<Unsigned, Readonly<Record<string, string>>>> = {
   village_profiles: {},
   villages: { households: 'households', village_profiles: 'profiles', water_projects: 'water projects', media_upload_items: 'photos', documents: 'documents' },
   crops: { crop_plantings: 'crop plantings', crop_sales: 'crop sales' },
-  survey_rounds: { ...Object.fromEntries(TARGETS.filter(isOfRound).map((name) => [name, importTable(name).title.toLowerCase()])), import_batches: 'other imports' },
+  survey_rounds: { ...Object.fromEntries(STORED.filter(isOfRound).map((name) => [name, importTable(name).title.toLowerCase()])), import_batches: 'other imports' },
 };
 /** The field by which they do. */
 const LINKS: Readonly<Record<Unsigned, string>> = { village_profiles: '', villages: 'village_id', crops: 'crop_id', survey_rounds: 'survey_round_id' };

@@ -1,5 +1,5 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import { TARGETS } from '../matching/import-table.ts';
+import { STORED } from '../matching/import-table.ts';
 import type { SurveyServer } from '../server.ts';
 import { parted } from './apply-plan.ts';
 import { batchRows, isPart, isRoot, SIGNED, strangers, wordsOf, type BatchRow } from './batch-rows.ts';
@@ -41,7 +41,7 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const touched = rows.filter(({ stamp }) => stamp !== null);
   const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
   const changed = new Set(touched.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id));
-  const kept = keepTogether(rows, changed, await strangers(server, batch, TARGETS.filter(isRoot), signal), await strangers(server, batch, TARGETS.filter(isPart), signal), left);
+  const kept = keepTogether(rows, changed, await strangers(server, batch, STORED.filter(isRoot), signal), await strangers(server, batch, STORED.filter(isPart), signal), left);
   const leaving = rows.filter(({ id }) => !kept.has(id));
   let removed = 0;
   for (const table of SIGNED) {
@@ -91,5 +91,5 @@ function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, o
   return kept;
 }
 
-/** What is on a plot and at a water point. */
-const PART_WORDS: Readonly<Record<string, string>> = { plots: wordsOf('crop_plantings'), water_points: wordsOf('water_point_visits') };
+/** What is on a plot, about a person and at a water point. */
+const PART_WORDS: Readonly<Record<string, string>> = { members: wordsOf('repeat_rows'), plots: wordsOf('crop_plantings'), water_points: wordsOf('water_point_visits') };

@@ -12,8 +12,8 @@ const mapping = formMappingOf({ choices: choicesOf(all, nestingOf(all), null), w
 it('later submissions are read as those before them; columns that nobody has decided about are left out, or matched for a person', () => {
   expect(mapping.columns['households']).toEqual({ hhid: 'household_code', home_rooms: 'rooms', thanks: '' });
   const later = [sheet('households', ['thanks', 'hhid', 'home/rooms', 'wall'], ['y', 'B', 3, 'reed'])];
-  expect(choicesBy(mapping, later, [], 'left out')[0]?.columns).toEqual([null, 'household_code', 'rooms', null]);
-  expect(choicesBy(mapping, later, [], 'matched')[0]?.columns).toEqual([null, 'household_code', 'rooms', 'wall']);
+  expect(choicesBy(mapping, later, {}, 'left out')[0]?.columns).toEqual([null, 'household_code', 'rooms', null]);
+  expect(choicesBy(mapping, later, {}, 'matched')[0]?.columns).toEqual([null, 'household_code', 'rooms', 'wall']);
   expect(unknownHeadings(['thanks', 'home/rooms', 'wall'], mapping)).toEqual(['wall']);
 });
 

@@ -1,18 +1,17 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
-import type { CustomQuestion } from '../../model/index.ts';
 import type { Decisions } from '../check.ts';
-import { TARGETS } from '../matching/import-table.ts';
 import { nestingOf } from '../matching/nesting.ts';
 import { plain } from '../matching/plain.ts';
+import { targetSchema } from '../matching/target-schema.ts';
 import type { Sheet } from '../reading/sheet.ts';
-import { choiceOf, choicesOf, type KnownColumns, type SheetChoice } from '../sheet-choice.ts';
+import { choiceOf, choicesOf, type Knowledge, type KnownColumns, type SheetChoice } from '../sheet-choice.ts';
 
 const text = z.string();
 
 /** How the submissions of a form are read: what a person confirmed once, so that later ones are read in the same way. */
 export const formMappingSchema = z.strictObject({
   /** Sheet → the table that it fills, null where it is left out, and the order of day and month that was chosen. */
-  sheets: z.record(text, z.strictObject({ target: z.nullable(z.enum(TARGETS)), chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])) })),
+  sheets: z.record(text, z.strictObject({ target: z.nullable(targetSchema), chosenOrder: z.nullable(z.enum(['day-first', 'month-first'])) })),
   /** Table → heading, in plain letters → field; empty for a column that is left out. */
   columns: z.record(text, z.record(text, text)),
   /** Headings of the sheets that are left out. */
@@ -58,14 +57,15 @@ export const columnsKnownBy = ({ columns }: Pick<FormMapping, 'columns'>): Known
  * The choices for sheets of a form that was read before.
  * @param others what becomes of columns that the mapping does not know: they are left out, or matched by their names for a person to look at
  */
-export function choicesBy(mapping: FormMapping, sheets: readonly Sheet[], questions: readonly CustomQuestion[] | undefined, others: 'left out' | 'matched'): readonly SheetChoice[] {
+export function choicesBy(mapping: FormMapping, sheets: readonly Sheet[], { questions, repeats }: Omit<Knowledge, 'columns'>, others: 'left out' | 'matched'): readonly SheetChoice[] {
   const said = columnsKnownBy(mapping);
   const columns: KnownColumns = others === 'matched' ? said : (header, target) => said(header, target).map((field) => field ?? null);
   const nesting = nestingOf(sheets);
-  return choicesOf(sheets, nesting, null, { questions, columns }).map((found) => {
+  const known: Knowledge = { questions, repeats, columns };
+  return choicesOf(sheets, nesting, null, known).map((found) => {
     const before = mapping.sheets[found.sheet.name];
-    if (before === undefined) return others === 'matched' ? found : choiceOf(found.sheet, nesting, null, { questions, columns });
-    return { ...(found.target === before.target ? found : choiceOf(found.sheet, nesting, before.target, { questions, columns })), chosenOrder: before.chosenOrder };
+    if (before === undefined) return others === 'matched' ? found : choiceOf(found.sheet, nesting, null, known);
+    return { ...(found.target === before.target ? found : choiceOf(found.sheet, nesting, before.target, known)), chosenOrder: before.chosenOrder };
   });
 }
 

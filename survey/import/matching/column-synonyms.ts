@@ -24,6 +24,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   months_lack_food: ['hungry_months'],
   meals_per_day: ['meals', 'number_of_meals'],
   line_no: ['line', 'no', 'member_no', 'member_number', 'roster_line'],
+  member_line: ['member_id_line_no'],
   name: ['member_name', 'full_name', 'nome'],
   sex: ['gender', 'sexo'],
   age_years: ['age', 'idade'],

@@ -1,5 +1,5 @@
-import { customFieldName, importedTables, labelOf, type Column, type CustomQuestion, type SurveyField } from '../../model/index.ts';
-import { importTable, type Target } from './import-table.ts';
+import { collectionOf, customFieldName, importedTables, labelOf, type Column, type CustomQuestion, type SurveyField } from '../../model/index.ts';
+import { importTable, type Stored, type Target } from './import-table.ts';
 
 export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline' | 'country';
 
@@ -25,7 +25,7 @@ export interface ImportField {
   /** Characters that the database keeps of a text. */
   readonly longest: number;
   /** Says which row it is, and so cannot be cleared; all but keys are not written but looked up. */
-  readonly place: 'code' | 'plot' | 'point' | 'round' | 'key' | null;
+  readonly place: 'code' | 'plot' | 'point' | 'member' | 'round' | 'key' | null;
 }
 
 /** What is none of the choices of these has no size, so is refused, though the database would take it. */
@@ -48,7 +48,7 @@ const source: ImportField = { ...base, name: 'external_id', label: 'Key in the s
 const numbersOf = ({ storage, limits, digits }: Column): NumberRule | null =>
   limits === undefined ? null : { whole: storage === 'whole', least: limits[0], most: limits[1], digits: digits?.[1] ?? 0 };
 
-function fieldOf(target: Target, field: SurveyField): readonly ImportField[] {
+function fieldOf(target: Stored, field: SurveyField): readonly ImportField[] {
   const { name, kind, choices, link, derived } = field;
   if (link?.table === 'crops') return [crop];
   const { columns } = tableNamed(target);
@@ -71,15 +71,18 @@ function fieldOf(target: Target, field: SurveyField): readonly ImportField[] {
   ];
 }
 
-const tableNamed = (name: Target) => importedTables.find((table) => table.name === name) ?? importedTables[0];
+const tableNamed = (name: Stored) => importedTables.find((table) => table.name === name) ?? importedTables[0];
 
 /** The plot that something grows on. */
 const plots = (): readonly ImportField[] => fieldsOf('plots').flatMap((field) => (field.name === 'plot_no' ? [{ ...field, place: 'plot' }] : []));
 
+/** The person of the roster that a row is about. */
+const persons = (): readonly ImportField[] => fieldsOf('members').flatMap((field) => (field.name === 'line_no' ? [{ ...field, name: 'member_line', label: 'Line of the person in the roster', place: 'member' }] : []));
+
 /** The water point that was visited. */
 const points = (): readonly ImportField[] => fieldsOf('water_points').flatMap((field) => (field.name === 'name' ? [{ ...field, name: 'water_point', place: 'point' }] : []));
 
-function fieldsOf(target: Target): readonly ImportField[] {
+function fieldsOf(target: Stored): readonly ImportField[] {
   const fields = tableNamed(target).fields.flatMap((field) => fieldOf(target, field));
   if (target === 'villages') return fields;
   if (target === 'village_profiles') return [{ ...village, place: 'key' }, ...fields];
@@ -87,11 +90,11 @@ function fieldsOf(target: Target): readonly ImportField[] {
   if (target === 'water_points') return [project, ...fields, source];
   if (target === 'water_point_visits') return [project, ...points(), ...fields, source];
   if (target === 'households') return [code, village, round, ...fields, source];
-  return [code, round, ...(target === 'crop_plantings' ? plots() : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
+  return [code, round, ...(target === 'crop_plantings' ? plots() : []), ...(target === 'repeat_rows' ? persons() : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
 }
 
 /** The fields of each table, the one that rows are found by first. */
-export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<Record<Target, readonly ImportField[]>>;
+export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<Record<Stored, readonly ImportField[]>>;
 
 /** Numbers of custom questions: none that a form has is larger. */
 const ANY_NUMBER: NumberRule = { whole: false, least: -1e15, most: 1e15, digits: 9 };
@@ -102,11 +105,11 @@ const LONGEST_ANSWER = 20_000;
 export const customImportField = (question: CustomQuestion): ImportField => {
   const { label, unit, kind, choices } = question;
   const name = customFieldName(question);
-  return { ...base, name, label: labelOf({ name, label, kind, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
+  return { ...base, name, label: labelOf({ label, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
 };
 
 /** The fields that the columns of a sheet can fill: those of its table, and the custom questions about its rows. */
-export const importFields = (target: Target, questions: readonly CustomQuestion[] = []): readonly ImportField[] => [...IMPORT_FIELDS[target], ...questions.filter(({ collection }) => collection === target).map(customImportField)];
+export const importFields = (target: Target, questions: readonly CustomQuestion[] = []): readonly ImportField[] => [...IMPORT_FIELDS[collectionOf(target)], ...questions.filter(({ collection }) => collection === target).map(customImportField)];
 
 export const importField = (target: Target, name: string | null, questions: readonly CustomQuestion[] = []): ImportField | undefined =>
   name === null ? undefined : importFields(target, questions).find((field) => field.name === name);

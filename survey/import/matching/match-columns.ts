@@ -50,7 +50,7 @@ const NAMES: readonly (readonly [Target, RegExp])[] = [
 ];
 
 /** Columns that say where a row belongs, not what it is about. */
-export const isPlace = (field: string): boolean => ['household_code', 'project_uid', 'water_point', 'external_id', 'plot_no'].includes(field);
+export const isPlace = (field: string): boolean => ['household_code', 'project_uid', 'water_point', 'external_id', 'plot_no', 'member_line'].includes(field);
 
 /** The table that a sheet or file of an export holds, by its title; null for one that is not imported, undefined for a sheet of no export. */
 function ownTable(name: string): Target | null | undefined {
@@ -64,7 +64,7 @@ function ownTable(name: string): Target | null | undefined {
 export function targetOf(name: string, header: readonly string[], match = matchColumns): Target | null {
   const own = ownTable(name);
   if (own !== undefined) return own;
-  const matched = new Map(TARGETS.map((target) => [target, match(header, target).filter((field) => field !== null)]));
+  const matched = new Map<Target, readonly string[]>(TARGETS.map((target) => [target, match(header, target).filter((field) => field !== null)]));
   const filled = (target: Target): number => matched.get(target)?.length ?? 0;
   const named = NAMES.find(([, pattern]) => pattern.test(name.replace(/\.\w+$/, '').split(/[/.]/).pop() ?? name))?.[0];
   // Registers share too many of their columns with the survey: theirs is a sheet that identifies their rows.

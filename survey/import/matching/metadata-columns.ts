@@ -1,4 +1,4 @@
-import { convertedIncome, importedTables } from '../../model/index.ts';
+import { collectionOf, convertedIncome, importedTables, labelOf, type SurveyField } from '../../model/index.ts';
 import type { Target } from './import-table.ts';
 import { plain } from './plain.ts';
 
@@ -19,9 +19,9 @@ export const isMetadata = (heading: string): boolean => heading.endsWith('/_plac
 
 /** What an export of the portal writes beside the fields that an import fills: of other rows that a row leads to, and what is calculated. */
 export function isOfPortal(heading: string, target: Target): boolean {
-  const { fields = [], columns = [] } = importedTables.find(({ name }) => name === target) ?? {};
+  const { fields = [], columns = [] } = importedTables.find(({ name }) => name === collectionOf(target)) ?? {};
   const said = plain(heading);
-  const isCalled = ({ name, label }: { readonly name: string; readonly label: string }): boolean => [name, label, name.split('.').pop() ?? ''].some((one) => plain(one) === said);
+  const isCalled = (field: Pick<SurveyField, 'name' | 'label' | 'unit'>): boolean => [field.name, field.label, labelOf(field), field.name.split('.').pop() ?? ''].some((one) => plain(one) === said);
   return columns.some(({ name, link }) => link !== undefined && heading.startsWith(`${name}.`)) || [...fields, ...columns, convertedIncome].some(isCalled);
 }
 

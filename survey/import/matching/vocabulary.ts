@@ -1,6 +1,6 @@
 import { CHOICE_SYNONYMS, CROP_SYNONYMS } from './choice-synonyms.ts';
 import { readList } from '../../model/cells.ts';
-import type { CustomQuestion } from '../../model/index.ts';
+import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { ImportField } from './import-field.ts';
 import type { Target } from './import-table.ts';
 import { matchName, type Named } from './near-name.ts';
@@ -14,6 +14,8 @@ export interface Lists {
   readonly rounds?: readonly Named[];
   /** Custom questions, of all tables. */
   readonly questions?: readonly CustomQuestion[];
+  /** Repeat groups that are tables. */
+  readonly repeats?: readonly Repeat[];
 }
 
 /** The words that a field takes, whatever they are called in a file. */

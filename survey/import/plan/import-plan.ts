@@ -1,4 +1,4 @@
-import type { CustomQuestion } from '../../model/index.ts';
+import type { CustomQuestion, Repeat } from '../../model/index.ts';
 import type { Written } from '../matching/import-table.ts';
 import type { Difference } from './differences.ts';
 import type { TablePlan } from './plan-table.ts';
@@ -16,6 +16,10 @@ export interface ImportPlan {
   readonly custom: readonly CustomQuestion[];
   /** Those of them that the portal does not have yet. */
   readonly added: readonly CustomQuestion[];
+  /** The repeat groups that its sheets fill. */
+  readonly repeats: readonly Repeat[];
+  /** Those of them that it makes tables of. */
+  readonly addedRepeats: readonly Repeat[];
   /** The tables that rows were read for, parents first. */
   readonly tables: readonly PlanOfTable[];
   readonly differences: readonly Difference[];

@@ -1,3 +1,4 @@
+import { isRepeatTable } from '../../model/index.ts';
 import { importField } from '../matching/import-field.ts';
 import { importTable, isOfRound, TARGETS, type Target, type Written } from '../matching/import-table.ts';
 import type { MatchedSheet } from '../matching/matched-sheet.ts';
@@ -7,12 +8,12 @@ import type { Lists } from '../matching/vocabulary.ts';
 import type { Turns } from '../reading/turns.ts';
 import type { SurveyReader } from '../server.ts';
 import { askedIn } from './asked-in.ts';
-import { questionsFilled } from './custom-questions.ts';
+import { questionsFilled, repeatsFilled } from './custom-questions.ts';
 import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
 import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
-import { householdKey, keyed, keyText, numberRows, placeRows, type Households, type Plots } from './place-rows.ts';
+import { householdKey, keyed, keyText, numberRows, placeRows, type Households, type Numbered, type Parts } from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { planRegisters } from './plan-registers.ts';
 import { placeVillages } from './plan-villages.ts';
@@ -82,7 +83,8 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const plannedVillages = await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
 
   const rowsBy = new Map<Target, RowsRead>();
-  for (const target of TARGETS) if (target !== 'villages') rowsBy.set(target, await read(target));
+  const targets = [...TARGETS, ...new Set(sheets.flatMap(({ target }) => (isRepeatTable(target) ? [target] : [])))];
+  for (const target of targets) if (target !== 'villages') rowsBy.set(target, await read(target));
   const codes = [...rowsBy].flatMap(([target, { rows }]) => (isOfRound(target) ? rows.flatMap(({ code }) => (code === '' ? [] : [code])) : []));
   const villagesOut = leftOutOf(lists, known, plannedVillages);
   const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, villagesOut, (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
@@ -92,16 +94,22 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: keyOf(from), values: from.values })), standing, householdRows);
   const households = householdsOf(householdRows, planned, standing, keyOf);
 
-  let plots: Plots = { rows: new Map(), numbers: new Map(), leftOut: new Set() };
-  for (const target of TARGETS) {
+  const numbered: Record<keyof Parts, Numbered> = { plots: NONE_NUMBERED, members: NONE_NUMBERED };
+  /** Rows that belong to plots or persons and name them by their numbers. */
+  const naming: Readonly<Record<keyof Parts, readonly ReadRow[]>> = {
+    plots: (rowsBy.get('crop_plantings') ?? EMPTY).rows.filter(({ above }) => above.length === 0),
+    members: targets.flatMap((target) => (isRepeatTable(target) ? (rowsBy.get(target) ?? EMPTY).rows.filter(({ member }) => member !== null) : [])),
+  };
+  for (const target of targets) {
     if (!isOfRound(target)) continue;
+    const part = target === 'plots' || target === 'members' ? target : null;
     const table = importTable(target);
     const all = rowsBy.get(target) ?? EMPTY;
-    if (table.parent === null || (all.read === 0 && target !== 'plots')) continue;
-    const placed = placeRows(all.rows, table, households, plots, round);
+    if (table.parent === null || (all.read === 0 && part === null)) continue;
+    const placed = placeRows(all.rows, table, households, numbered, round);
     const [number] = table.key;
     const { rows, rejections } = table.repeats === 'numbered' && number !== undefined ? numberRows(placed.rows, { field: number, differences, answers }) : { rows: placed.rows, rejections: [] };
-    const needed = target === 'plots' && rowsBy.get('crop_plantings')?.rows.some(({ above }) => above.length === 0) ? [...new Set((rowsBy.get('crop_plantings') ?? EMPTY).rows.flatMap((row) => households.codes.get(keyOf(row)) ?? []))] : [];
+    const needed = part === null ? [] : naming[part].flatMap((row) => households.codes.get(keyOf(row)) ?? []);
     const fresh = freshIds(tables, table.parent.table);
     const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
     const outlined = target === 'plots' && all.rows.some(({ values }) => outlineIn(values) !== null);
@@ -117,22 +125,24 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       remark,
     });
     const done = await plan(target, looked, standingRows, all, [...placed.rejections, ...rejections]);
-    if (target === 'plots') {
-      const stated = numbersInFile(all.rows, done);
+    if (part !== null) {
+      const [numberField = ''] = table.key;
+      const stated = numbersInFile(all.rows, done, numberField);
       const byNumber = [
-        ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row['plot_no']) })),
-        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: stated.get(id) ?? Number(values['plot_no']) })),
+        ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row[numberField]) })),
+        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: stated.get(id) ?? Number(values[numberField]) })),
       ];
-      plots = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household), leftOut: rowsLeftOut(all, placed, { rejections }, done) };
+      numbered[part] = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household), leftOut: rowsLeftOut(all, placed, { rejections }, done) };
     }
   }
   const ofVillages = (target: Target): RowsRead => withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) => headingOf(sheets, target, row.sheet, 'village_id'));
   await planRegisters({ rowsOf: ofVillages, standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null), plan });
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
+  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), ...repeatsFilled(sheets, lists.repeats), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
 }
 
+const NONE_NUMBERED: Numbered = { rows: new Map(), numbers: new Map(), leftOut: new Set() };
 const EMPTY: RowsRead = { rows: [], rejections: [], leftOut: [], read: 0 };
 
 /** The remarks about rows that are not left out after all. */
@@ -165,10 +175,10 @@ function withoutVillage(read: RowsRead, villages: ReadonlyMap<string, string>, c
   };
 }
 
-/** The numbers that the file itself gives its plots: other rows name them by these. */
-const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable): ReadonlyMap<string, number> =>
+/** The numbers that the file itself gives its plots or persons: other rows name them by these. */
+const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable, field: string): ReadonlyMap<string, number> =>
   new Map(rows.flatMap(({ sheet, row, values }) => {
-    const [id, number] = [ids.get(rowKey(sheet, row)), values['plot_no']];
+    const [id, number] = [ids.get(rowKey(sheet, row)), values[field]];
     return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
   }));
 

@@ -1,3 +1,4 @@
+import { isRepeatTable } from '../../model/index.ts';
 import type { ImportTable } from '../matching/import-table.ts';
 import { textOf } from '../matching/text-of.ts';
 import type { Differences } from './differences.ts';
@@ -22,12 +23,18 @@ export interface Households {
 /** What a household is found by. */
 export const householdKey = (round: string, code: string): string => `${round} ${code}`;
 
-/** Where plots are found: by their row, or by household and number; several where the number repeats. */
-export interface Plots {
+/** Where plots, or the persons of rosters, are found: by their row, or by household and number; several where the number repeats. */
+export interface Numbered {
   readonly rows: ReadonlyMap<string, string>;
-  /** Rows of the file's plots that are left out: what belongs to them is not added to another plot. */
+  /** Rows of them in the file that are left out: what belongs to them is not added to another one. */
   readonly leftOut: ReadonlySet<string>;
   readonly numbers: ReadonlyMap<string, readonly { readonly id: string; readonly number: number }[]>;
+}
+
+/** What rows may belong to, beside their household. */
+export interface Parts {
+  readonly plots: Numbered;
+  readonly members: Numbered;
 }
 
 type Found = { readonly id: string } | { readonly column: string; readonly value: string; readonly reason: string };
@@ -37,8 +44,8 @@ export interface Placed {
   readonly rejections: readonly Rejection[];
 }
 
-/** The rows of a table with the household or plot each belongs to; rows without one are left out by name. */
-export function placeRows(rows: readonly ReadRow[], table: ImportTable, households: Households, plots: Plots, round: string): Placed {
+/** The rows of a table with the household or plot each belongs to, those of repeat groups with the person, too; rows without one are left out by name. */
+export function placeRows(rows: readonly ReadRow[], table: ImportTable, households: Households, { plots, members }: Parts, round: string): Placed {
   const placed: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
@@ -49,7 +56,9 @@ export function placeRows(rows: readonly ReadRow[], table: ImportTable, househol
     const direct = table.parent?.table === 'plots' ? from.above.map((row) => plots.rows.get(row)).find((id) => id !== undefined) : undefined;
     const household = direct === undefined ? householdOf(from, households, round) : null;
     const found: Found = direct !== undefined ? { id: direct } : household !== null && 'id' in household && table.parent?.table === 'plots' ? plotOf(from, household.id, plots) : (household ?? { column: '', value: '', reason: '' });
-    if ('id' in found) placed.push({ from, parent: found.id });
+    const person = 'id' in found && isRepeatTable(table.name) ? personOf(from, found.id, members) : null;
+    if (person !== null && !('id' in person)) rejections.push({ sheet: from.sheet, row: from.row, ...person });
+    else if ('id' in found) placed.push({ from: person === null ? from : { ...from, values: { ...from.values, member_id: person.id } }, parent: found.id });
     else rejections.push({ sheet: from.sheet, row: from.row, ...found });
   }
   return { rows: placed, rejections };
@@ -65,7 +74,17 @@ function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round:
   return { column: from.codeColumn, value, reason: out ? 'is a household of this file that was left out' : 'is not among the households of this file or of this round' };
 }
 
-function plotOf(from: ReadRow, household: string, { numbers }: Plots): Found {
+/** The person that a row of a repeat group is about: the one above it, or the one of the line that it names; null where it is about the household. */
+function personOf(from: ReadRow, household: string, { rows, leftOut, numbers }: Numbered): Found | null {
+  if (from.above.some((row) => leftOut.has(row))) return { column: '', value: from.code, reason: 'belongs to a person of this file who was left out' };
+  const above = from.above.map((row) => rows.get(row)).find((id) => id !== undefined);
+  if (above !== undefined || from.member === null) return above === undefined ? null : { id: above };
+  const [only, ...more] = (numbers.get(household) ?? []).filter(({ number }) => number === from.member);
+  if (only !== undefined && more.length === 0) return { id: only.id };
+  return { column: '', value: from.code, reason: only === undefined ? `has no person in line ${from.member} in this file or in this round` : `has several persons in line ${from.member}, and the row could be about any of them` };
+}
+
+function plotOf(from: ReadRow, household: string, { numbers }: Numbered): Found {
   const all = numbers.get(household) ?? [];
   const fitting = from.plot === null ? all : all.filter(({ number }) => number === from.plot);
   const [only, ...more] = fitting;
@@ -92,10 +111,13 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
   const wanted = (from: ReadRow): number | null => (typeof from.values[field] === 'number' ? from.values[field] : null);
   const highest = new Map<string, number>();
   const rejections: Rejection[] = [];
-  for (const { from, parent } of rows) highest.set(parent, Math.max(highest.get(parent) ?? 0, wanted(from) ?? 0));
-  const numbered = rows.flatMap(({ from, parent }) => {
-    const own = taken.get(parent) ?? new Map<number, ReadRow>();
-    taken.set(parent, own);
+  // Rows of repeat groups count within the person that they are about.
+  const withinOf = ({ from, parent }: Placed['rows'][number]): string => `${parent} ${textOf(from.values['member_id'])}`;
+  for (const row of rows) highest.set(withinOf(row), Math.max(highest.get(withinOf(row)) ?? 0, wanted(row.from) ?? 0));
+  const numbered = rows.flatMap((row) => {
+    const [{ from, parent }, within] = [row, withinOf(row)];
+    const own = taken.get(within) ?? new Map<number, ReadRow>();
+    taken.set(within, own);
     const asked = wanted(from);
     const earlier = asked === null ? undefined : own.get(asked);
     const same = earlier !== undefined && saysTheSame(from.values, earlier.values) && saysTheSame(earlier.values, from.values);
@@ -106,13 +128,13 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
       return [];
     }
     const repeats = earlier !== undefined && (!same || answer === 'each');
-    let number = asked ?? (last.get(parent) ?? 0) + 1;
-    if (repeats) number = (highest.get(parent) ?? 0) + 1;
+    let number = asked ?? (last.get(within) ?? 0) + 1;
+    if (repeats) number = (highest.get(within) ?? 0) + 1;
     else while (asked === null && own.has(number)) number += 1;
-    highest.set(parent, Math.max(highest.get(parent) ?? 0, number));
+    highest.set(within, Math.max(highest.get(within) ?? 0, number));
     if (repeats) differences.note({ sheet: from.sheet, row: from.row, column: field }, `${asked} twice in a household`, 'the next free number', 'twice');
     own.set(number, from);
-    last.set(parent, number);
+    last.set(within, number);
     return [{ from: { ...from, values: { ...from.values, [field]: number } }, parent }];
   });
   return { rows: numbered, rejections };

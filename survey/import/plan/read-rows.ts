@@ -29,6 +29,8 @@ export interface ReadRow {
   readonly codeColumn: string;
   /** Of the plot that a planting names. */
   readonly plot: number | null;
+  /** The line of the person in the roster that a row is about. */
+  readonly member: number | null;
   /** The water point that a visit names. */
   readonly point: string;
   /** The rows it hangs on in a nested file, the nearest first, as {@link rowKey} names them. */
@@ -154,7 +156,7 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
   const remarks: (readonly [string, string])[] = [];
   const unsure: Unsure[] = [];
   const { key } = importTable(target);
-  let [code, codeColumn, plot, point, round] = ['', '', null as number | null, '', null as string | null];
+  let [code, codeColumn, plot, member, point, round] = ['', '', null as number | null, null as number | null, '', null as string | null];
   for (const cell of cells) {
     const { field, column, written } = cell;
     if (field.place === 'code') codeColumn = column;
@@ -177,12 +179,13 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
     else if (field.place === 'code') code = textOf(cast.value);
     else if (field.place === 'point') point = textOf(cast.value);
     else if (field.place === 'plot') plot = Number(cast.value);
+    else if (field.place === 'member') member = Number(cast.value);
     else values[field.name] = cast.value;
     if (cast.ok && cast.remark !== undefined) remarks.push([column, cast.remark]);
   }
   const done = worked(target, values, (written, read, kind) => reading.differences.note({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
   const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
-  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, point, above, round, values, unsure, worked: done }, problems, remarks };
+  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, member, point, above, round, values, unsure, worked: done }, problems, remarks };
 }
 
 function worked(target: Target, values: Record<string, Value>, note: (written: string, read: string, kind: string) => void): ReadRow['worked'] {

@@ -3,7 +3,7 @@ import { plain } from '../matching/plain.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** What an XLSForm (https://xlsform.org) says of one of its questions. */
-export interface FormQuestion {
+interface AskedOnce {
   readonly name: string;
   readonly label: string;
   readonly kind: CustomKind;
@@ -11,6 +11,9 @@ export interface FormQuestion {
   /** Positions, pictures and recordings, which could identify a person. */
   readonly identifies: boolean;
 }
+
+/** A question of a form, or one of its repeats, which has rows of answers. */
+export type FormQuestion = AskedOnce | (Pick<AskedOnce, 'name' | 'label'> & { readonly kind: 'rows' });
 
 const KINDS: Readonly<Record<string, CustomKind>> = { integer: 'number', decimal: 'number', range: 'number', text: 'text', date: 'day', datetime: 'day', select_one: 'choice', select_one_from_file: 'text', select_multiple: 'list', rank: 'list', geopoint: 'place', geotrace: 'text', geoshape: 'text', barcode: 'text', acknowledge: 'yesNo', image: 'photo', photo: 'photo', audio: 'text', video: 'text', file: 'text' };
 const IDENTIFYING = ['geopoint', 'geotrace', 'geoshape', 'image', 'photo', 'audio', 'video', 'file', 'barcode'];
@@ -58,7 +61,7 @@ const inWords = (label: string): string => label.replaceAll(/<[^>]*>/g, '').repl
 
 const isYesOrNo = (choices: Choices): boolean => Object.keys(choices).length === 2 && ['yes', 'no'].every((code) => Object.keys(choices).some((one) => plain(one) === code));
 
-/** The questions of a form, in its order; groups, notes and what is calculated are none. */
+/** The questions and repeats of a form, in its order; other groups, notes and what is calculated are none. */
 export function formQuestions(sheets: readonly Sheet[]): readonly FormQuestion[] {
   const survey = sheetNamed(sheets, 'survey');
   if (survey === undefined) return [];
@@ -67,6 +70,7 @@ export function formQuestions(sheets: readonly Sheet[]): readonly FormQuestion[]
   return survey.rows.flatMap((row): readonly FormQuestion[] => {
     const [kind, list] = typeOf(type(row));
     const found = KINDS[kind];
+    if (kind === 'begin_repeat' || (kind === 'begin' && list === 'repeat')) return [{ name: name(row), label: inWords(label(row)) || name(row), kind: 'rows' }];
     if (found === undefined || name(row) === '') return [];
     const choices = found === 'choice' || found === 'list' ? (lists.get(list) ?? null) : null;
     const about = { name: name(row), label: inWords(label(row)) || name(row), identifies: IDENTIFYING.includes(kind) };
@@ -74,8 +78,14 @@ export function formQuestions(sheets: readonly Sheet[]): readonly FormQuestion[]
   });
 }
 
+const isAsked = (one: FormQuestion): one is AskedOnce => one.kind !== 'rows';
+
 /** The question of a form that a column has the answers to: by its name, with or without groups before it, else by its label. */
-export function questionIn(form: readonly FormQuestion[], heading: string): FormQuestion | undefined {
+export function questionIn(form: readonly FormQuestion[], heading: string): AskedOnce | undefined {
+  const asked = form.filter(isAsked);
   const last = heading.split(/[/:.]/).pop() ?? '';
-  return form.find(({ name }) => plain(name) === plain(heading) || plain(name) === plain(last)) ?? form.find(({ label }) => plain(label) === plain(heading) || plain(label) === plain(heading.split('/').pop() ?? ''));
+  return asked.find(({ name }) => plain(name) === plain(heading) || plain(name) === plain(last)) ?? asked.find(({ label }) => plain(label) === plain(heading) || plain(label) === plain(heading.split('/').pop() ?? ''));
 }
+
+/** What a form calls the repeat that a sheet has the rows of. */
+export const repeatLabelIn = (form: readonly FormQuestion[], sheet: string): string | undefined => form.find(({ kind, name }) => kind === 'rows' && plain(name) === plain(sheet))?.label;

@@ -26,7 +26,7 @@ export class Refused extends Error {
 }
 
 /** Where the key in a field leads. */
-const LINKS: Readonly<Record<string, string>> = { household_id: 'households', plot_id: 'plots' };
+const LINKS: Readonly<Record<string, string>> = { household_id: 'households', plot_id: 'plots', member_id: 'members' };
 /** Tables whose new rows do not keep the name of their import. */
 const SIGNED_BY_RECORD = ['village_profiles', 'villages', 'crops', 'survey_rounds'];
 const keyOf = (collection: string): string => WRITTEN.filter((name) => name === collection).map(idOf)[0] ?? 'id';

@@ -35,7 +35,7 @@ interface Options {
 export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false, newQuestions = false }: Options = {}): Promise<ImportPlan> {
   const { signal } = new AbortController();
   const words = (all: readonly Word[]): ChosenWords => ({ ...acceptedNear(all), ...chosen, ...(newCrops && allNew(all, 'crops')) });
-  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions });
+  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions, repeats: lists.repeats });
   const { plan } = await checkImport({ reader, choices: newQuestions ? withNewQuestions(found) : found, words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
   return plan;
 }

@@ -1,7 +1,10 @@
 import { closed, imported, json, jsonList, key, longText, table, text, whole, yesNo } from '../fields.ts';
 import { labels } from '../in-language.ts';
 
-/** Questions that the model does not have: an import adds them, and rows keep their answers in `answers` and `restricted_answers`. */
+/**
+ * Questions that the model does not have: an import adds them, and rows keep their answers in `answers` and `restricted_answers`. Repeat groups are
+ * among them, as questions of `repeat_rows` that are answered with rows.
+ */
 export const surveyQuestions = table({
   name: 'survey_questions',
   title: 'Questions',
@@ -9,10 +12,10 @@ export const surveyQuestions = table({
   naturalKey: ['collection', 'name'],
   entries: [
     key(),
-    text('collection', 'Table', { note: 'Table whose rows have the answers', longest: 64, required: true, indexed: true }),
+    text('collection', 'Table', { note: 'Table whose rows have the answers; repeat_rows.<name> for those of a repeat group', longest: 64, required: true, indexed: true }),
     text('name', 'Name', { note: 'The key of its answers in rows', longest: 64, required: true }),
     text('label', 'Label', { note: 'The question in words', required: true }),
-    closed('kind', 'Type', labels({ text: 'Text', number: 'Number', yesNo: 'Yes or no', day: 'Date', choice: 'Single choice', list: 'Multiple choice', place: 'Position', photo: 'Photo' }), { required: true }),
+    closed('kind', 'Type', labels({ text: 'Text', number: 'Number', yesNo: 'Yes or no', day: 'Date', choice: 'Single choice', list: 'Multiple choice', place: 'Position', photo: 'Photo', householdRows: 'Rows of a household', memberRows: 'Rows of a person' }), { required: true }),
     text('unit', 'Unit', { longest: 64 }),
     json('choices', 'Choices', { note: 'Object: code → label' }),
     yesNo('restricted', 'Restricted', { note: 'Whether its answers could identify a person', required: true }),

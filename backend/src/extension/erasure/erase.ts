@@ -12,7 +12,7 @@ import { parsed, redactor, textsAmong, textsIn } from './texts.ts';
 const choicesOf = async (write: Database, { collection, fields }: ErasureRequest): Promise<ReadonlySet<unknown>> => {
   const rows = await write('directus_fields').where({ collection }).whereIn('field', fields).select('options');
   const choices = rows.flatMap(({ options }) => fieldsOf(parsed(options))['choices'] ?? []) as readonly unknown[];
-  const own = await write('survey_questions').where({ collection }).select('choices');
+  const own = await write('survey_questions').where({ collection }).orWhere('collection', 'like', `${collection}.%`).select('choices');
   return new Set([...choices.map((choice) => fieldsOf(choice)['value']), ...own.flatMap((question) => Object.keys(fieldsOf(parsed(question.choices))))]);
 };
 

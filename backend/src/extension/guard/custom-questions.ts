@@ -1,11 +1,13 @@
-import { customQuestionSchema } from '@groundwork/survey/model';
+import { CUSTOM_KINDS, customQuestionSchema, REPEAT_KINDS } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Row } from '../database/database.ts';
 import type { Register } from '../directus.ts';
 import { invalid } from '../errors.ts';
 
 const { unit, choices } = customQuestionSchema.shape;
-const created = z.looseObject({ ...customQuestionSchema.shape, unit: z.optional(unit), choices: z.optional(choices) });
+/** Repeat groups are questions that are answered with rows. */
+const kind = z.enum([...CUSTOM_KINDS, ...REPEAT_KINDS]);
+const created = z.looseObject({ ...customQuestionSchema.shape, kind, unit: z.optional(unit), choices: z.optional(choices) });
 const updated = created.partial();
 
 const checkedBy = (schema: typeof created | typeof updated) => (payload: Readonly<Row>): Readonly<Row> => {

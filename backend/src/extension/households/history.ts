@@ -25,6 +25,7 @@ const BELONGINGS: readonly Belonging[] = [
   { collection: 'food_consumption', way: ['household_id'], place: null },
   { collection: 'finance', way: ['household_id'], place: null },
   { collection: 'purchases', way: ['household_id'], place: 'item' },
+  { collection: 'repeat_rows', way: ['household_id'], place: 'row_no' },
 ];
 
 /** Whether previous values of the table's rows are recorded. */

@@ -1,5 +1,5 @@
 import type { FormMapping } from '@groundwork/survey/import';
-import { HOUSEHOLD_OF, roundTables } from '@groundwork/survey/model';
+import { collectionOf, HOUSEHOLD_OF, repeatIn, roundTables } from '@groundwork/survey/model';
 import { z } from 'zod';
 import { inParts, type Database } from '../database/database.ts';
 import { entryOf, parsedJson } from '../values.ts';
@@ -35,12 +35,15 @@ async function leftRows(write: Database, source: string, submissions: readonly s
   return left;
 }
 
-/** The rows of some households in a table, with their households. */
-async function rowsIn(database: Database, table: string, households: readonly string[]): Promise<readonly { readonly id: string; readonly household: string }[]> {
+/** The rows of some households in a table, of a repeat group only its own, with their households. */
+async function rowsIn(database: Database, target: string, households: readonly string[]): Promise<readonly { readonly id: string; readonly household: string }[]> {
   const found: { id: string; household: string }[] = [];
+  const table = collectionOf(target);
+  const repeat = repeatIn(target);
   const [link = '', above] = (HOUSEHOLD_OF[table] ?? '').split('.');
   for (const part of inParts(households)) {
     const query = above === undefined ? database(table).whereIn(link, part).select({ id: 'id', household: link }) : database(table).join('plots', `${table}.${link}`, 'plots.id').whereIn(`plots.${above}`, part).select({ id: `${table}.id`, household: `plots.${above}` });
+    if (repeat !== undefined) void query.where({ repeat_name: repeat });
     found.push(...((await query) as { id: string; household: string }[]));
   }
   return found;
@@ -60,10 +63,11 @@ export async function noteRemovedRows(write: Database, batch: string, edited: re
   const left = await leftRows(write, source, submissions);
   for (const part of inParts(submissions)) await write(SUBMISSIONS).where({ source }).whereIn('submission', part.flatMap((submission) => [keyOf(submission), leftKeyOf(submission)])).delete();
   const [removed, staying] = [new Map<string, Record<string, string[]>>(), new Map<string, Record<string, string[]>>()];
-  const filled = new Set(Object.values(sheets).flatMap(({ target }) => (target !== null && (HOUSEHOLD_OF[target] ?? '') !== '' ? [target] : [])));
-  for (const table of filled) {
+  const filled = new Set(Object.values(sheets).flatMap(({ target }) => (target !== null && (HOUSEHOLD_OF[collectionOf(target)] ?? '') !== '' ? [target] : [])));
+  for (const target of filled) {
+    const table = collectionOf(target);
     const there = new Set(inFile[table] ?? []);
-    for (const { id, household } of await rowsIn(write, table, [...households.keys()])) {
+    for (const { id, household } of await rowsIn(write, target, [...households.keys()])) {
       if (there.has(id)) continue;
       const isLeft = left.get(households.get(household) ?? '')?.has(id) === true;
       const rows = entryOf(isLeft ? staying : removed, household, (): Record<string, string[]> => ({}));

@@ -24,6 +24,7 @@ export const DECISIONS: Readonly<Record<string, 'place' | 'everywhere' | 'author
   food_consumption: 'place',
   finance: 'place',
   purchases: 'place',
+  repeat_rows: 'place',
   household_reviews: 'place',
   figure_notes: 'place',
   water_projects: 'place',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withQuestion, type SheetChoice } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withNewRepeats, withQuestion, type SheetChoice } from '@groundwork/survey/import';
 import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
@@ -137,8 +137,9 @@ export const beginWaiting = async (id: string, round: string, open: readonly str
   }
   const portal = portalFor(manager);
   const sheets = withFileNames(read);
+  const nesting = nestingOf(sheets);
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions: known.questions }), undefined, formIn(read)).map((choice) => opened(choice, open));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read)).map((choice) => opened(choice, open));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });

@@ -22,6 +22,7 @@ const STUDIO: Readonly<Record<string, Pick<CollectionDescription, 'icon' | 'disp
   food_consumption: { icon: 'restaurant', displayTemplate: '{{household_id.household_code}}', history: null },
   finance: { icon: 'payments', displayTemplate: '{{household_id.household_code}}', history: null },
   purchases: { icon: 'shopping_cart', displayTemplate: '{{item}} {{year}}', history: null },
+  repeat_rows: { icon: 'table_rows', displayTemplate: '{{repeat_name}} {{row_no}}', history: null },
   household_reviews: { icon: 'rate_review', displayTemplate: '{{state}} {{note}}', history: null },
   figure_notes: { icon: 'sticky_note_2', displayTemplate: '{{figure}} {{note}}', history: 'all' },
   water_projects: { icon: 'water_drop', displayTemplate: '{{project_uid}}', history: 'all' },

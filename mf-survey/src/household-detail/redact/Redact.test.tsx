@@ -12,7 +12,7 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   recorded = [];
-  for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases']) server.items[name] = [];
+  for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'repeat_rows']) server.items[name] = [];
   server.items['livestock'] = [{ id: 'l1', species: 'goats', head_count: 3 }];
   server.items['members'] = [{ id: 'm1', line_no: 1, name: 'Maria' }, { id: 'm2', line_no: 2, name: null }];
   server.items['households'] = [{ id: 'h2', household_code: 'HH-2' }];

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
-import { ANSWER_COLUMNS, roundTables } from '@groundwork/survey/model';
+import { ANSWER_COLUMNS, repeatRows, roundTables } from '@groundwork/survey/model';
 import type { RedactableField, RedactableGroup, RedactableRecord } from '@groundwork/shared/ui/redact';
-import { labelOf, tableOf, valueAt, valueText, type Row } from '../../shared/dictionary/index.ts';
+import { labelOf, tableOf, valueAt, valueText, words, type Row } from '../../shared/dictionary/index.ts';
 import { nameOfAuthor } from '../../shared/written/author.ts';
 import { whenText } from '../../shared/written/when-text.ts';
 import type { Review } from '../reviews.data.ts';
@@ -35,6 +35,14 @@ const answersLabel = (table: string, row: Row, index: number): string => {
   return texts.slice(0, 2).join(', ') || t`Row ${String(index + 1)}`;
 };
 
+/** "Vaccinations 2": the name of the repeat group, and the number. */
+const repeatLabel = (row: Row): string => [words(textOf(row, 'repeat_name') ?? ''), textOf(row, 'row_no')].filter(Boolean).join(' ');
+
+const labelIn = (table: string, row: Row, index: number): string => {
+  if (table === 'members') return personLabel(row);
+  return table === repeatRows.name ? repeatLabel(row) : answersLabel(table, row, index);
+};
+
 /** The rows of one table of the survey. */
 export interface RowsOfTable {
   readonly table: string;
@@ -52,8 +60,8 @@ export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], r
   groups: [
     { records: [recordOf('households', householdId, t`The household`, fieldsOf('households'))] },
     ...tables.map(({ table, rows }) => ({
-      title: tableOf(table)?.title ?? table,
-      records: rows.map((row, index) => recordOf(table, String(row['id']), table === 'members' ? personLabel(row) : answersLabel(table, row, index), fieldsOf(table))),
+      title: tableOf(table)?.title ?? (table === repeatRows.name ? t`Tables of your own` : table),
+      records: rows.map((row, index) => recordOf(table, String(row['id']), labelIn(table, row, index), fieldsOf(table))),
     })),
     { title: t`Reviews`, records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },
   ] satisfies readonly RedactableGroup[],

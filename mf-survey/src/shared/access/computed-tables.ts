@@ -1,20 +1,20 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { withCustomQuestions } from '@groundwork/survey/model';
 import { useCallback } from 'react';
-import { customQuestionsQuery } from '../dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery, withRepeatTables } from '../dictionary/use-custom-questions.ts';
 import { useReadable } from './readable.ts';
 
 /**
- * As `useReadable`, with the custom questions that figures are computed of: restricted ones are not among them. Their definitions are waited for as
- * the rights are, because an address may name one.
+ * As `useReadable`, with the tables of repeat groups after the others, and the custom questions that figures are computed of: restricted ones are not
+ * among them. Their definitions are waited for as the rights are, because an address may name one.
  */
 export function useComputedTables(): ReturnType<typeof useReadable> {
   const { asking, readable, tablesOf: readableOf } = useReadable();
-  const { data, isPending } = useServerQuery(customQuestionsQuery);
+  const { data, isPending } = useServerQuery(ownQuestionsQuery);
   const tablesOf = useCallback<typeof readableOf>(
     (tables) => {
-      const open = data?.filter(({ restricted }) => !restricted) ?? [];
-      return readableOf(tables.map((table) => withCustomQuestions(table, open)));
+      const open = data?.questions.filter(({ restricted }) => !restricted) ?? [];
+      return readableOf(withRepeatTables(tables, data).map((table) => withCustomQuestions(table, open)));
     },
     [readableOf, data],
   );

@@ -1,5 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { useServerQuery, z } from '@groundwork/shared/data';
+import { collectionOf } from '@groundwork/survey/model';
 import { useCallback } from 'react';
 import type { SurveyTable } from '../dictionary/index.ts';
 
@@ -40,13 +41,13 @@ export const accessQuery = {
 export function mayRead(readable: Readable | undefined, table: string, field: string): boolean {
   const own = field.split('.', 1)[0] ?? field;
   if (readable === undefined || readable.size === 0) return own !== 'restricted_answers' && !RESTRICTED.has(`${table}.${own}`);
-  const fields = readable.get(table);
+  const fields = readable.get(collectionOf(table));
   return fields !== undefined && (fields.has('*') || fields.has(own));
 }
 
 /** A table without the fields that the person may not read; undefined when the table itself is closed. */
 export function readableTable(readable: Readable | undefined, table: SurveyTable): SurveyTable | undefined {
-  if (readable !== undefined && readable.size > 0 && !readable.has(table.name)) return undefined;
+  if (readable !== undefined && readable.size > 0 && !readable.has(collectionOf(table.name))) return undefined;
   return { ...table, fields: table.fields.filter(({ name }) => mayRead(readable, table.name, name)) };
 }
 

@@ -7,8 +7,11 @@ import type { AskedByRound } from '../section/asked.data.ts';
 export const roundsOf = (asked: NonNullable<AskedByRound>, round: string): readonly (readonly [id: string | null, parts: ReadonlySet<string>])[] =>
   [...asked].filter(([id]) => round === '' || id === round);
 
-/** A column that the questionnaire fills, and not one that says whose row it is. */
-export const isQuestion = (name: string): boolean => (!name.includes('.') || customAnswer(name) !== undefined) && name !== 'household_code' && name !== 'review_state';
+/** Columns that say which row it is: those of repeat groups have numbers, whether or not the form did. */
+const KEYS = ['household_code', 'row_no'];
+
+/** A column that the questionnaire fills, and not one that says which row it is or whose. */
+export const isQuestion = (name: string): boolean => (!name.includes('.') || customAnswer(name) !== undefined) && !KEYS.includes(name) && name !== 'review_state';
 
 /** What each round of a file did not ask of what was chosen, round by round in words. */
 export function notAskedText(content: readonly SurveyTable[], asked: AskedByRound, round: string, nameOf: (round: string | null) => string): readonly (readonly [round: string, text: string])[] {

@@ -1,7 +1,7 @@
 import { useServerQuery } from '@groundwork/shared/data';
 import { customAnswer, surveyTables, withCustomQuestions } from '@groundwork/survey/model';
 import { useReadable } from '../access/readable.ts';
-import { customQuestionsQuery } from '../dictionary/use-custom-questions.ts';
+import { ownQuestionsQuery } from '../dictionary/use-custom-questions.ts';
 import { rulesBelow } from './below.ts';
 
 /**
@@ -13,6 +13,7 @@ export const narrowsByQuestions = (address: URLSearchParams): boolean => [...add
 /** The tables of the list as the person may read them, with their custom questions. */
 export function useListTables() {
   const { asking, tablesOf } = useReadable();
-  const { data: questions = [], isPending: questionsPending } = useServerQuery(customQuestionsQuery);
+  const { data, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
+  const questions = data?.questions ?? [];
   return { asking, questionsPending, tables: tablesOf(surveyTables.map((table) => withCustomQuestions(table, questions))) };
 }

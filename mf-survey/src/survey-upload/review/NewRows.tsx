@@ -27,7 +27,7 @@ export function NewRows({ plan }: { readonly plan: ImportPlan }) {
   const rows = plan.tables.flatMap((table) =>
     table.creations.slice(0, SHOWN).map(({ id, from, values }): NewRow => {
       const labels = Object.entries(values).flatMap(([name, value]) => (value === null || table.table === 'crops' ? [] : [importField(table.table, name, plan.custom)?.label ?? []].flat()));
-      return { key: `${table.table} ${id}`, table: titleOf(table), place: from.row === 0 ? '' : t`${from.sheet}, row ${from.row}`, code: from.code, fields: `${labels.length}: ${labels.slice(0, 6).join(', ')}${labels.length > 6 ? ' …' : ''}` };
+      return { key: `${table.table} ${id}`, table: titleOf(table.table, plan.repeats), place: from.row === 0 ? '' : t`${from.sheet}, row ${from.row}`, code: from.code, fields: `${labels.length}: ${labels.slice(0, 6).join(', ')}${labels.length > 6 ? ' …' : ''}` };
     }),
   );
   if (rows.length === 0) return null;

@@ -12,8 +12,8 @@ import { titleOf } from './table-title.ts';
 /** Rows shown on the page; the file has all of them. */
 const SHOWN = 20;
 
-const TABLES: readonly Column<PlanOfTable>[] = [
-  { key: 'table', title: t`Table`, cell: titleOf },
+const tablesIn = ({ repeats }: ImportPlan): readonly Column<PlanOfTable>[] => [
+  { key: 'table', title: t`Table`, cell: ({ table }) => titleOf(table, repeats) },
   { key: 'created', title: t`New`, align: 'end', cell: ({ creations }) => creations.length.toLocaleString() },
   { key: 'corrected', title: t`Updated`, align: 'end', cell: ({ corrections }) => corrections.length.toLocaleString() },
   { key: 'unchanged', title: t`Unchanged`, align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
@@ -25,7 +25,7 @@ const TABLES: readonly Column<PlanOfTable>[] = [
 export function ByTable({ plan }: { readonly plan: ImportPlan }) {
   return (
     <Card title={t`By table`}>
-      <RecordTable caption={t`Rows by table`} columns={TABLES} rows={plan.tables} rowKey={({ table }) => table} />
+      <RecordTable caption={t`Rows by table`} columns={tablesIn(plan)} rows={plan.tables} rowKey={({ table }) => table} />
     </Card>
   );
 }

@@ -42,7 +42,7 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
           </thead>
           <tbody>
             {shown.map(({ table, correction }) => (
-              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} custom={plan.custom} />
+              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} plan={plan} />
             ))}
           </tbody>
         </table>
@@ -54,15 +54,15 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
   );
 }
 
-function Fields({ table, correction: { id, from, before, values }, villages, custom }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages']; readonly custom: ImportPlan['custom'] }) {
+function Fields({ table, correction: { id, from, before, values }, villages, plan }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages']; readonly plan: Pick<ImportPlan, 'custom' | 'repeats'> }) {
   const names = Object.keys(values);
-  const fieldOf = (name: string) => (table.table === 'crops' ? undefined : importField(table.table, name, custom));
+  const fieldOf = (name: string) => (table.table === 'crops' ? undefined : importField(table.table, name, plan.custom));
   return names.map((name, index) => (
     <tr key={name}>
       {index === 0 && (
         <th scope="row" rowSpan={names.length}>
           {table.table === 'households' ? <Link to={`/baseline-survey/list/${id}`}>{from.code}</Link> : <bdi>{from.code || id}</bdi>}
-          {table.table !== 'households' && <small>{t`${titleOf(table)}, row ${from.row}`}</small>}
+          {table.table !== 'households' && <small>{t`${titleOf(table.table, plan.repeats)}, row ${from.row}`}</small>}
         </th>
       )}
       <td>{fieldOf(name)?.label ?? name}</td>

@@ -1,5 +1,5 @@
 import type { SurveyField } from '../../../model/index.ts';
-import { columnAt } from '../../../model/index.ts';
+import { collectionOf, columnAt, isRepeatTable } from '../../../model/index.ts';
 import { pathOf, type Understood } from './understand.ts';
 
 /** What every figure about households reads of them: which it is, where and when it was visited. */
@@ -18,7 +18,8 @@ export function tableReads({ table, of, by, rules, weighted, currency }: Underst
   const fields = [...of, ...(by ? [by] : []), ...rules.map(({ field }) => field)];
   const own = fields.flatMap((field) => readsOfField(table.name, field));
   // Counting rows reveals that they exist.
-  const key = `${table.name}.${table.key}`;
+  const collection = collectionOf(table.name);
+  const key = `${collection}.${table.key}`;
   const way = table.household === null ? [] : [...(table.household === '' ? [] : readsAt(table.name, table.household)), ...FRAME, ...(weighted ? ['households.weight'] : [])];
-  return [...new Set([key, ...way, ...own, ...(currency === undefined ? [] : readsAt(table.name, currency))])];
+  return [...new Set([key, ...(isRepeatTable(table.name) ? [`${collection}.repeat_name`] : []), ...way, ...own, ...(currency === undefined ? [] : readsAt(table.name, currency))])];
 }

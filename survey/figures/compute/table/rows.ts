@@ -1,5 +1,4 @@
-import type { SurveyField } from '../../../model/index.ts';
-import { columnAt, type ColumnAt } from '../../../model/index.ts';
+import { collectionOf, columnAt, repeatIn, type ColumnAt, type SurveyField } from '../../../model/index.ts';
 import type { Rule } from '../../table/index.ts';
 import type { Bindings } from '../database.ts';
 import type { NamedQuery } from '../with-tables.ts';
@@ -108,8 +107,9 @@ export function chosenQuery(question: Understood, bindings: Bindings): NamedQuer
     ...(by ? [`${answerSql(joins, by)} AS divided_by`] : []),
     ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
   ];
-  const conditions = rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`);
-  return { name: 'chosen', sql: `SELECT ${columns.join(', ')} FROM ${table.name} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}` };
+  const repeat = repeatIn(table.name);
+  const conditions = [...(repeat === undefined ? [] : [`${BASE}.repeat_name = ${bindings.add(repeat)}`]), ...rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`)];
+  return { name: 'chosen', sql: `SELECT ${columns.join(', ')} FROM ${collectionOf(table.name)} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}` };
 }
 
 /**
