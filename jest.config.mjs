@@ -8,7 +8,8 @@ const common = {
   rootDir: import.meta.dirname,
   transform,
   transformIgnorePatterns,
-  moduleNameMapper,
+  // Its readers are exported to `import` alone.
+  moduleNameMapper: { ...moduleNameMapper, '^@zip\\.js/zip\\.js/lib/(.*)$': '<rootDir>/survey/node_modules/@zip.js/zip.js/lib/$1' },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.toolchain/'],
 };
 

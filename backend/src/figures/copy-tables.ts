@@ -15,8 +15,8 @@ export interface CopyTable {
 
 const TYPES: Readonly<Record<CopiedKind, string>> = { text: 'VARCHAR', day: 'VARCHAR', number: 'DOUBLE', yesNo: 'BOOLEAN', json: 'VARCHAR' };
 
-/** What leads from a row to its household. */
-const LINKS: readonly string[] = ['household_id', 'plot_id'];
+/** What leads from a row to its household, and from one of a repeat group to its person. */
+const LINKS: readonly string[] = ['household_id', 'plot_id', 'member_id'];
 
 /** A table and those of its lists, as the copy has them. */
 export function tablesOf({ name, key, columns, lists }: CopiedTable): readonly CopyTable[] {

@@ -10,7 +10,7 @@ const OTHERS = /(^|\/)(media|__MACOSX)\/|(^|\/)\._/i;
  * The files with tables in a zip, such as an export of ODK Central: the form, and each of its repeats.
  * @throws ReadProblem where it has none, is damaged or unpacks to too much
  */
-export async function filesInZip(bytes: Uint8Array): Promise<readonly File[]> {
+export async function filesInZip(bytes: Uint8Array<ArrayBuffer>): Promise<readonly File[]> {
   const archive = await openZip(bytes);
   const names = archive.names.filter((name) => TABLES.test(name) && !OTHERS.test(name));
   if (names.length === 0) throw new ReadProblem('The ZIP archive has no CSV, Excel or JSON file in it.');

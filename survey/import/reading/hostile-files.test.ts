@@ -76,6 +76,11 @@ test.each([
   expect(['read', 'ReadProblem']).toContain(outcome);
 }, 10_000);
 
+test('entities that a workbook declares are not expanded', async () => {
+  const [sheet] = await read(workbook(rows('<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c><c r="B1" t="inlineStr"><is><t>note</t></is></c></row><row r="2"><c r="A2"><v>1</v></c><c r="B2" t="inlineStr"><is><t>&amp;me; &me;</t></is></c></row>').replace('<worksheet', '<!DOCTYPE worksheet [<!ENTITY me "expanded">]><worksheet')));
+  expect(JSON.stringify(sheet)).not.toContain('expanded');
+});
+
 test('tables one below another are joined in one pass, and more of them than a survey has are refused', async () => {
   const band = (heads: string) => (index: number) => `<row r="${index * 3 + 1}">${heads.replaceAll('1"', `${index * 3 + 1}"`)}</row><row r="${index * 3 + 2}"><c r="A${index * 3 + 2}"><v>1</v></c><c r="B${index * 3 + 2}"><v>2</v></c></row>`;
   const bands = (heads: string, count: number) => workbook(rows(Array.from({ length: count }, (_, index) => band(heads)(index)).join('')));

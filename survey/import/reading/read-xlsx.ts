@@ -1,10 +1,16 @@
-import { read, SSF, utils, type CellObject, type DenseWorkSheet, type WorkBook } from '@e965/xlsx';
+import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx';
 import { linkedSheets } from './link-sheets.ts';
 import { filledDown, mergesOf } from './merged-cells.ts';
 import { CellCount, checkTables, isFilled, MOST_ROWS, MOST_SHEET_COLUMNS, ReadProblem, tooManyRows, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 import { tablesIn } from './tables-in.ts';
 import type { Turns } from './turns.ts';
 import { openZip } from './unzip.ts';
+
+/** The library's own dates, which its types do not describe. */
+const { is_date: isDate, parse_date_code: dateOf } = SSF as {
+  readonly is_date: (format: string) => boolean;
+  readonly parse_date_code: (serial: number, options: { readonly date1904: boolean }) => { readonly y: number; readonly m: number; readonly d: number } | null;
+};
 
 /** Rows that are read of a sheet: titles, and parts beside each other, may be more than those of a table. */
 const READ_ROWS = MOST_ROWS * 2 + 1;
@@ -18,7 +24,7 @@ const LIBRARY = 0.8;
  * @param onRead called with the part of the sheets that is read, 0 to 1
  * @throws ReadProblem
  */
-export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: number) => void): Promise<readonly Sheet[]> {
+export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, turns: Turns, onRead?: (part: number) => void): Promise<readonly Sheet[]> {
   await unpackAll(bytes);
   await turns.turn();
   const book = workbookOf(bytes);
@@ -31,7 +37,7 @@ export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: 
     await turns.turn();
     if (sheet?.['!data'] === undefined || (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0) continue;
     const lines = linesOf(name, sheet['!data'], { mac: book.Workbook?.WBProps?.date1904 === true, count });
-    sheets.push(...tablesIn(name, filledDown(lines, mergesOf(sheet['!merges'] ?? []))));
+    sheets.push(...tablesIn(name, filledDown(lines, mergesOf((sheet['!merges'] ?? []) as readonly Range[]))));
     checkTables(sheets.length);
   }
   if (sheets.length === 0) throw new ReadProblem('All sheets of the workbook are empty.');
@@ -39,7 +45,7 @@ export async function readXlsx(bytes: Uint8Array, turns: Turns, onRead?: (part: 
 }
 
 /** The library unpacks what it is given, however much that is. @throws ReadProblem where it is damaged, or more than is allowed */
-async function unpackAll(bytes: Uint8Array): Promise<void> {
+async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const archive = await openZip(bytes);
   for (const name of archive.names) if (!name.endsWith('/')) await archive.bytes(name);
 }
@@ -82,7 +88,7 @@ function linesOf(name: string, data: DenseWorkSheet['!data'], { mac, count }: Re
 
 /** A cell as a value; #N/A and its like are nothing that is known. */
 function valueOf({ t: type, v: value, z: format }: CellObject, mac: boolean): Cell {
-  if (type === 'n' && typeof value === 'number') return typeof format === 'string' && SSF.is_date(format) ? dayOf(value, format, mac) : value;
+  if (type === 'n' && typeof value === 'number') return typeof format === 'string' && isDate(format) ? dayOf(value, format, mac) : value;
   if (type === 'b') return value === true;
   if (type !== 's' || typeof value !== 'string') return null;
   return value.trim() || null;
@@ -94,6 +100,6 @@ const HAS_DAY = /[yd]/i;
 function dayOf(serial: number, format: string, mac: boolean): Cell {
   // What is in quotes or brackets are words and colours.
   if (!HAS_DAY.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return serial;
-  const day = SSF.parse_date_code(serial, { date1904: mac }) as { readonly y: number; readonly m: number; readonly d: number } | null;
+  const day = dateOf(serial, { date1904: mac });
   return day === null ? serial : `${String(day.y).padStart(4, '0')}-${String(day.m).padStart(2, '0')}-${String(day.d).padStart(2, '0')}`;
 }

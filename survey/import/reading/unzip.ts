@@ -1,8 +1,5 @@
-import { configure, Uint8ArrayReader, ZipReader, type Entry } from '@zip.js/zip.js';
+import { ZipReader, type Entry } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { ReadProblem } from './sheet.ts';
-
-// It is read where no worker can be started: in one.
-configure({ useWebWorkers: false });
 
 const MOST_ENTRIES = 2_000;
 /** Bytes that the parts of one file may unpack to: a small file can hold a very large one. */
@@ -18,16 +15,16 @@ export interface Archive {
 const tooLarge = (): ReadProblem => new ReadProblem(`it unpacks to more than ${(MOST_UNPACKED / 1_000_000).toLocaleString()} MB. Split it.`, true);
 const damaged = (): ReadProblem => new ReadProblem('It is damaged. Save it again and choose it once more.');
 
-async function listOf(bytes: Uint8Array): Promise<readonly Entry[]> {
+async function listOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Entry[]> {
   try {
-    return await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+    return await new ZipReader(new Blob([bytes]).stream(), { useWebWorkers: false }).getEntries();
   } catch {
     throw damaged();
   }
 }
 
 /** Opens a zip by its list of contents. @throws ReadProblem */
-export async function openZip(zip: Uint8Array): Promise<Archive> {
+export async function openZip(zip: Uint8Array<ArrayBuffer>): Promise<Archive> {
   const entries = await listOf(zip);
   if (entries.length > MOST_ENTRIES) throw new ReadProblem('It has too many parts.');
   if (entries.some(({ encrypted }) => encrypted)) throw new ReadProblem('It is protected with a password. Save it without one and choose it again.');

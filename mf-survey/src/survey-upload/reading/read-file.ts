@@ -12,18 +12,14 @@ type OnProgress = (part: number) => void;
 const startReader: Start = (signal) => new ReleasedWorker(new URL('./survey-file.worker.ts', import.meta.url)).start(signal);
 
 /**
- * The tables of a file, read beside the page; where no worker can be started, on the page in slices.
+ * The tables of a file, read beside the page.
  * @param onProgress called with how much is read, 0 to 1
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
 export async function readFile(file: File, signal: AbortSignal, onProgress: OnProgress = () => undefined, start: Start = startReader): Promise<readonly Sheet[]> {
   const worker = await start(signal).then((started) => readyWorker(started, signal)).catch((): null => null);
   signal.throwIfAborted();
-  if (worker === null) {
-    // Most browsers never need the readers on the page itself.
-    const { readSurveyFile } = await import('./read-on-page.ts');
-    return readSurveyFile(file, signal, { onProgress });
-  }
+  if (worker === null) throw new ReadProblem(t`This browser does not let the portal read files. Open the portal in a current browser.`);
   try {
     return await answerOf(worker, file, signal, onProgress);
   } finally {

@@ -1,1 +1,0 @@
-export { readSurveyFile } from '@groundwork/survey/import';
