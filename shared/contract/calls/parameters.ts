@@ -53,7 +53,7 @@ export const parameterSchemas = {
   points: z.string().check(z.regex(/^[a-z0-9.-]{0,400}$/)),
   line: z.string().check(z.regex(/^\d{1,4}$/)),
   /** A question about a field of any table, as JSON. */
-  question: z.string().check(z.regex(/^\{"table":"[a-z_]+",/), z.maxLength(12_000)),
+  question: z.string().check(z.regex(/^\{"table":"[a-z_]+(?:\.[a-z][a-z0-9_]*)?",/), z.maxLength(12_000)),
   // What narrows the findings of a check.
   village: words(255),
   round: words(64),
