@@ -149,11 +149,11 @@ test('of what could identify a person no answers are kept as choices, which ever
   expect(choice?.questions).toEqual([{ collection: 'households', name: 'respondent_name', label: 'Respondent name', kind: 'text', unit: null, choices: null, restricted: true }]);
 });
 
-test('names of picture files are photos, which could show somebody; so are the image questions of a form', () => {
+test('names of picture files are photos, which could show somebody; those that a form asks for have a consent, and are not restricted', () => {
   const pictures = sheet('households', ['household_code', 'roof_picture', 'remark'], ['H1', 'roof 1.jpg', 'see roof 1.jpg'], ['H2', '1700000000000.PNG', 'nothing.'], ['H3', null, 'x']);
   expect(newIn([pictures])[0]?.questions.map(({ name, kind, restricted }) => [name, kind, restricted])).toEqual([['roof_picture', 'photo', true], ['remark', 'text', true]]);
   const form = sheet('survey', ['type', 'name', 'label'], ['text', 'household_code', 'Code'], ['image', 'roof_picture', 'Take a photo of the roof']);
-  expect(formQuestions([form]).find(({ name }) => name === 'roof_picture')).toMatchObject({ kind: 'photo', label: 'Take a photo of the roof', identifies: true });
+  expect(formQuestions([form]).find(({ name }) => name === 'roof_picture')).toMatchObject({ kind: 'photo', label: 'Take a photo of the roof', identifies: false });
 });
 
 test('a question for a picture fills no field of the model, whatever it is called, unless a person says so', () => {
@@ -161,6 +161,6 @@ test('a question for a picture fills no field of the model, whatever it is calle
   const form = formQuestions([sheet('survey', ['type', 'name', 'label'], ['image', 'roof', 'The roof'], ['image', 'water_source', 'The well'])]);
   const matched = choicesOf([answers], nestingOf([answers]), null);
   expect(matched[0]?.columns).toEqual(['household_code', 'roof', 'water_source']);
-  expect(withNewQuestions(matched, undefined, form)[0]?.columns).toEqual(['household_code', 'restricted_answers.roof', 'restricted_answers.water_source']);
-  expect(withNewQuestions(matched, () => ['household_code', 'roof', undefined], form)[0]?.columns).toEqual(['household_code', 'roof', 'restricted_answers.water_source']);
+  expect(withNewQuestions(matched, undefined, form)[0]?.columns).toEqual(['household_code', 'answers.roof', 'answers.water_source']);
+  expect(withNewQuestions(matched, () => ['household_code', 'roof', undefined], form)[0]?.columns).toEqual(['household_code', 'roof', 'answers.water_source']);
 });

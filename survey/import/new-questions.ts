@@ -9,7 +9,8 @@ import { withColumn, withQuestion } from './sheet-choice.ts';
 const NONE_KNOWN: KnownColumns = () => [];
 
 /**
- * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do.
+ * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do. A picture that a
+ * form asks for is not restricted, since the photo that it becomes has a consent of its own.
  * @returns null for a column without answers that no form describes
  */
 export function questionOfColumn({ sheet, target, questions }: SheetChoice, index: number, form: readonly FormQuestion[] = []): CustomQuestion | null {
@@ -21,7 +22,7 @@ export function questionOfColumn({ sheet, target, questions }: SheetChoice, inde
   if (described === undefined) return answered;
   const found = answered ?? unansweredQuestion(heading, target, taken);
   const { label, kind, choices, identifies } = described;
-  return { ...found, label: label.slice(0, 255), kind, choices: choices ?? (kind === found.kind ? found.choices : null), restricted: identifies || couldIdentify(heading, kind) };
+  return { ...found, label: label.slice(0, 255), kind, choices: choices ?? (kind === found.kind ? found.choices : null), restricted: identifies || (kind !== 'photo' && couldIdentify(heading, kind)) };
 }
 
 /** Whether a form says that a column has pictures, which fill no field of the model, even if it is called like one: `roof`, with photos of roofs. */

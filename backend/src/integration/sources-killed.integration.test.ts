@@ -98,7 +98,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a sync on %s whose server is killed', (
     }
     const [count] = await rowsAt(who().admin, `/items/households?filter[survey_round_id][_eq]=${round}&aggregate[count]=*&aggregate[countDistinct]=household_code`);
     expect([Number(count?.['count']), (count?.['countDistinct'] as Record<string, unknown> | undefined)?.['household_code']].map(Number)).toEqual([added, added]);
-    const [answered] = await rowsAt(who().admin, `/items/households?filter[survey_round_id][_eq]=${round}&filter[restricted_answers][_rule]=restricted_answers.house:known&aggregate[count]=*`);
+    const [answered] = await rowsAt(who().admin, `/items/households?filter[survey_round_id][_eq]=${round}&filter[answers][_rule]=answers.house:known&aggregate[count]=*`);
     expect(Number(answered?.['count'])).toBe((added / MANY) * WITH_PHOTO);
     const [files] = await rowsAt(who().admin, `/files?filter[title][_eq]=${encodeURIComponent('A picture of the house')}&aggregate[count]=*`);
     expect(Number(files?.['count'])).toBe((added / MANY) * WITH_PHOTO);

@@ -22,7 +22,7 @@ const linesOf = (entries: readonly HistoryEntry[]): readonly Line[] =>
 
 /** "Household members, 3": the row that changed. */
 function placeText({ collection, place, rows, action }: HistoryEntry): string {
-  const title = tableOf(collection)?.title ?? (collection === 'repeat_rows' ? t`Tables of your own` : words(collection));
+  const title = tableOf(collection)?.title ?? (collection === 'repeat_rows' ? t`Your tables` : words(collection));
   if (collection === 'households') return t`The household`;
   if (collection === 'household_reviews') return t`Review`;
   if (action === 'create') return `${title}, ${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}`;

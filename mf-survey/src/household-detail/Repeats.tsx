@@ -28,7 +28,7 @@ export function Repeats({ kind, householdId, round }: RepeatsProps) {
   const { data, error, isFetching, refetch } = useServerQuery({ ...repeatRowsQuery(householdId, readable), enabled: open && groups.length > 0 });
   const isSilent = useIsSilent(round);
   if (!open || groups.length === 0) return null;
-  if (error && !data) return <NotLoaded what={t`Tables of your own`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
+  if (error && !data) return <NotLoaded what={t`Your tables`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
   return groups.map(({ name, label }) => {
     const rows = data?.filter((row) => row['repeat_name'] === name) ?? [];
     if (data === undefined || (rows.length === 0 && isSilent(repeatTableName(name)))) return null;

@@ -37,7 +37,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
           role="status"
           showIcon
           title={plural(tables.length, { one: 'One sheet fits no table and becomes a new table.', other: '# sheets fit no table and become new tables.' })}
-          description={t`${tables.join(', ')}. Its rows hang on the household or the person that they belong to; give each a title.`}
+          description={t`${tables.join(', ')}. Rows belong to a household or a person, as in the file. Give each table a title.`}
         />
       )}
       {added > 0 && (

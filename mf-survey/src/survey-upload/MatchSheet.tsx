@@ -109,6 +109,7 @@ function Columns({ choice, target, known, form, onChange }: Pick<MatchSheetProps
     <>
       {long && <SearchField label={t`Column of the file`} value={sought} onSearch={setSought} compact />}
       <RecordTable caption={t`Columns of ${sheet.name}`} columns={table} rows={all || sought !== '' ? found : found.slice(0, FEW)} rowKey={({ index }) => String(index)} />
+      {found.length === 0 && <p className={styles.hint}>{t`No column matches “${sought}”.`}</p>}
       {long && sought === '' && (
         <Button type="text" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t`Show fewer columns` : t`Show all ${rows.length} columns`}

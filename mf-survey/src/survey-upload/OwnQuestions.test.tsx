@@ -51,7 +51,7 @@ test('the table of a repeat group is renamed like a question, and its questions 
   server.on('PATCH', `${QUESTIONS}/r1`, () => ({ status: 204, body: null }));
   const { user } = open();
   const summary = await screen.findByText('Vaccinations', { selector: 'summary b' });
-  expect(summary.parentElement).toHaveTextContent('Vaccinations · Table of each person · Tables of your own');
+  expect(summary.parentElement).toHaveTextContent('Vaccinations · Table of each person · Your tables');
   await waitFor(() => expect(screen.getByText('Vaccine', { selector: 'summary b' }).parentElement).toHaveTextContent('Vaccine · Single choice (2) · Vaccinations'));
   await user.click(summary);
   const part = within(summary.closest('details')!);

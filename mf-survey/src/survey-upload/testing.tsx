@@ -6,6 +6,9 @@ import './engine.ts';
 import './ReadFile.tsx';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 
+// There are no workers in jsdom.
+jest.mock('./reading/start-reader.ts', () => ({ startReader: () => Promise.resolve(new (jest.requireActual<typeof import('./reading/worker-here.ts')>('./reading/worker-here.ts').WorkerHere)()) }));
+
 /** What the tests of the upload have in common; no build takes it in. */
 export const HOUSEHOLDS = '/data/items/households';
 export const VILLAGES = '/data/items/villages';

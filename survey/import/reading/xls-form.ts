@@ -8,7 +8,7 @@ interface AskedOnce {
   readonly label: string;
   readonly kind: CustomKind;
   readonly choices: Choices | null;
-  /** Positions, pictures and recordings, which could identify a person. */
+  /** Positions and recordings, which could identify a person. Of a picture its photo has a consent. */
   readonly identifies: boolean;
 }
 
@@ -16,7 +16,7 @@ interface AskedOnce {
 export type FormQuestion = AskedOnce | (Pick<AskedOnce, 'name' | 'label'> & { readonly kind: 'rows' });
 
 const KINDS: Readonly<Record<string, CustomKind>> = { integer: 'number', decimal: 'number', range: 'number', text: 'text', date: 'day', datetime: 'day', select_one: 'choice', select_one_from_file: 'text', select_multiple: 'list', rank: 'list', geopoint: 'place', geotrace: 'text', geoshape: 'text', barcode: 'text', acknowledge: 'yesNo', image: 'photo', photo: 'photo', audio: 'text', video: 'text', file: 'text' };
-const IDENTIFYING = ['geopoint', 'geotrace', 'geoshape', 'image', 'photo', 'audio', 'video', 'file', 'barcode'];
+const IDENTIFYING = ['geopoint', 'geotrace', 'geoshape', 'audio', 'video', 'file', 'barcode'];
 
 /** KoboToolbox sets the type and its list with a blank between them, older forms with several. */
 const typeOf = (text: string): readonly [type: string, list: string] => {

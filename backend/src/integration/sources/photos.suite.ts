@@ -16,7 +16,7 @@ const photosIn = (village: string) => rowsAt(who().admin, `/items/media_upload_i
 const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${who().server.url}/assets/${file}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}` } })).arrayBuffer());
 const fileOf = (photo: Readonly<Record<string, unknown>> | undefined): string => String((photo?.['preview_image'] as Record<string, unknown> | undefined)?.['id']);
 
-/** The questions for pictures: a person has to open them, so that everybody sees what answers them. */
+/** The questions for pictures. */
 const PICTURES = ['house', 'document', 'face'];
 
 let villages = 0;
@@ -45,7 +45,7 @@ export const photosSuite = (): void => {
       const face = attach(form, a, 'members[2]/face', 'face2.jpg');
       attach(form, b, 'home/house', 'house2.jpg');
       form.removeAttachment(b ?? 0, attach(form, b, 'document', 'gone.jpg'));
-      const { id, batch } = await imported(form, PICTURES);
+      const { id, batch } = await imported(form);
       await photosOf(id, { added: 4, missing: 0, gone: 0 });
       const photos = await photosIn(village);
       const of = { kind: 'photo', consent: 'unknown', village_id: village, user_created: { email: expect.any(String) as unknown } };
@@ -87,7 +87,7 @@ export const photosSuite = (): void => {
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'home/house', 'h1.jpg');
       attach(form, a, 'document', 'd1.jpg');
-      const { id, batch, round } = await imported(form, PICTURES);
+      const { id, batch, round } = await imported(form);
       await photosOf(id, { added: 2, missing: 0 });
       const [left] = await photosIn(village);
       await call(who().manager, 'PATCH', `/items/media_upload_items/${String(left?.['id'])}`, { credit: 'Ana' });
@@ -96,7 +96,7 @@ export const photosSuite = (): void => {
       await portal.ended(batch, () => undefined);
       await photosOf(id, { added: 1, missing: 0 });
       expect(await sync(id)).toMatchObject({ state: 'ready' });
-      await importWaiting(id, round, PICTURES);
+      await importWaiting(id, round);
       await photosOf(id, { added: 2, missing: 0 });
       expect(await photosIn(village)).toMatchObject([{ id: left?.['id'] }, { caption: 'A picture of the house' }]);
     }, 120_000);
@@ -111,7 +111,7 @@ export const photosSuite = (): void => {
       attach(form, c, 'document', 'good.jpg');
       service().fail({ kind: 'rate-limit', times: 1, on: /attachments/, retryAfter: 1 });
       service().fail({ kind: 'truncate', times: 1, on: /attachments/ });
-      const { id } = await imported(form, PICTURES);
+      const { id } = await imported(form);
       const { problems } = await photosOf(id, { added: 1, missing: 4 });
       expect(problems).toHaveLength(3);
       const before = service().requests.length;
@@ -135,7 +135,7 @@ export const photosSuite = (): void => {
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'document', 'plot.jpg');
       attach(form, a, 'home/house', 'house.jpg');
-      const { id } = await imported(form, ['house']);
+      const { id } = await imported(form);
       await photosOf(id, { added: 2, missing: 0 });
       const photos = await photosIn(village);
       expect(photos).toMatchObject([{ consent: 'unknown' }, { consent: 'restricted' }]);
@@ -144,13 +144,13 @@ export const photosSuite = (): void => {
       expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[0])}`), 200)).toBe(200);
     });
 
-    it('are answers by the name that their file has in Media; restricted unless a person opens the question, and so are the photos', async () => {
+    it('are answers by the name that their file has in Media; those of a question that a person restricts are restricted, and so are the photos', async () => {
       const [form, village] = [photoForm(), await newVillage()];
       const { member } = who();
       const [a, b] = form.add([answers('A', 2, { village, 'home/house': 'late.jpg' }), answers('B', 3, { village })]);
       attach(form, a, 'members[1]/face', 'face:Ana/1.JPG');
       attach(form, b, 'home/house', 'house é 1.jpg');
-      const { id, round } = await imported(form, ['house']);
+      const { id, round } = await imported(form, ['face']);
       await photosOf(id, { added: 2, missing: 1 });
       const said = async () => (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
       const fuel = { fuel: 'wood', tools: ['hoe', 'axe'] };
@@ -184,10 +184,10 @@ export const photosSuite = (): void => {
       const [form, village] = [photoForm(), await newVillage()];
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'home/house', 'house.jpg');
-      const { id } = await imported(form, PICTURES);
+      const { id } = await imported(form);
       await photosOf(id, { added: 1 });
       expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/disconnect`, {})).status).toBe(204);
-      const again = await imported(form, PICTURES);
+      const again = await imported(form);
       await photosOf(again.id, { added: 1, missing: 0 });
       expect(await photosIn(village)).toHaveLength(1);
     });
@@ -203,7 +203,7 @@ export const photosSuite = (): void => {
       const jpeg = (question: string, filename: string): void => form.attach(a ?? '', { question, filename, bytes: picture(filename), mimetype: 'image/jpeg' });
       jpeg('home/house', 'house é 1.jpg');
       jpeg('members[2]/face', 'face.jpg');
-      const { id, round } = await imported(form, ['house']);
+      const { id, round } = await imported(form, ['document']);
       const { problems } = await photosOf(id, { added: 2, missing: 1 });
       expect(problems).toEqual([{ words: 'The file is not on the server, or the account may not read it.', photos: 1 }]);
       jpeg('document', 'later.jpg');

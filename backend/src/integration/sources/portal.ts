@@ -106,11 +106,11 @@ export const sync = async (id: string, review = false): Promise<Source> => {
  * A form whose submissions were reviewed and imported.
  * @param open names of questions that the person does not restrict
  */
-export const imported = async (form: KoboAsset | OdkForm, open: readonly string[] = []) => {
+export const imported = async (form: KoboAsset | OdkForm, toRestrict: readonly string[] = []) => {
   const id = await connect(form);
   expect(await settled(id)).toMatchObject({ state: 'ready' });
   const round = await newRound();
-  const { ended, batch } = await importWaiting(id, round, open);
+  const { ended, batch } = await importWaiting(id, round, toRestrict);
   expect(ended).toMatchObject({ state: 'applied', problem: null });
   return { id, round, batch };
 };
@@ -119,13 +119,13 @@ export const newRound = async (): Promise<string> => {
   expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
   return id;
 };
-const opened = (choice: SheetChoice, open: readonly string[]): SheetChoice =>
+const restricted = (choice: SheetChoice, names: readonly string[]): SheetChoice =>
   choice.columns.reduce((before, field, index) => {
     const question = before.questions.find((one) => customFieldName(one) === field);
-    return question !== undefined && open.includes(question.name) ? withQuestion(before, index, { ...question, restricted: false }) : before;
+    return question !== undefined && names.includes(question.name) ? withQuestion(before, index, { ...question, restricted: true }) : before;
   }, choice);
 /** Begins the import of what was fetched, as the screen does once a person has looked at it. */
-export const beginWaiting = async (id: string, round: string, open: readonly string[] = []) => {
+export const beginWaiting = async (id: string, round: string, toRestrict: readonly string[] = []) => {
   const { manager } = who();
   const { waiting } = await sourceOf(id);
   if (waiting === null || waiting.fetch === null) throw new Error('Nothing waits for a review.');
@@ -139,7 +139,7 @@ export const beginWaiting = async (id: string, round: string, open: readonly str
   const sheets = withFileNames(read);
   const nesting = nestingOf(sheets);
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read)).map((choice) => opened(choice, open));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read)).map((choice) => restricted(choice, toRestrict));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
   const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
@@ -147,8 +147,8 @@ export const beginWaiting = async (id: string, round: string, open: readonly str
   return { portal, batch: request.id };
 };
 /** The same, until it has ended. */
-export const importWaiting = async (id: string, round: string, open: readonly string[] = []) => {
-  const { portal, batch } = await beginWaiting(id, round, open);
+export const importWaiting = async (id: string, round: string, toRestrict: readonly string[] = []) => {
+  const { portal, batch } = await beginWaiting(id, round, toRestrict);
   return { ended: await portal.ended(batch, () => undefined), batch };
 };
 export const households = (round: string) => rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`);

@@ -60,7 +60,7 @@ export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], r
   groups: [
     { records: [recordOf('households', householdId, t`The household`, fieldsOf('households'))] },
     ...tables.map(({ table, rows }) => ({
-      title: tableOf(table)?.title ?? (table === repeatRows.name ? t`Tables of your own` : table),
+      title: tableOf(table)?.title ?? (table === repeatRows.name ? t`Your tables` : table),
       records: rows.map((row, index) => recordOf(table, String(row['id']), labelIn(table, row, index), fieldsOf(table))),
     })),
     { title: t`Reviews`, records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },

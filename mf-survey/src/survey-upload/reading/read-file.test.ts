@@ -1,31 +1,7 @@
 import { readSurveyFile } from '@groundwork/survey/import';
 import { textFile } from '@groundwork/shared/testing';
-import { answerFile, type Answer } from './answer-file.ts';
 import { readFile } from './read-file.ts';
-
-type Work = (file: File, send: (answer: Answer) => void) => void | Promise<void>;
-
-/** A worker that does its work in this very thread. */
-class WorkerHere extends EventTarget {
-  terminated = 0;
-  readonly answers: Answer[] = [];
-  readonly #work: Work;
-  constructor(work: Work = answerFile) {
-    super();
-    this.#work = work;
-    setTimeout(() => this.#send({ at: 'ready' }), 0);
-  }
-  postMessage(file: File): void {
-    void this.#work(file, (answer) => this.#send(answer));
-  }
-  terminate(): void {
-    this.terminated += 1;
-  }
-  #send(answer: Answer): void {
-    this.answers.push(answer);
-    this.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone(answer) }));
-  }
-}
+import { WorkerHere } from './worker-here.ts';
 
 const started = (worker: EventTarget) => () => Promise.resolve(worker as unknown as Worker);
 const signal = () => new AbortController().signal;

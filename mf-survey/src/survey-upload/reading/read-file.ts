@@ -1,22 +1,19 @@
 import { t } from '@groundwork/shared/messages';
 import { ReadProblem, type Sheet, type SheetRow } from '@groundwork/survey/import';
-import { ReleasedWorker } from '@groundwork/shared/worker';
 import type { Answer } from './answer-file.ts';
+import { startReader, type StartReader } from './start-reader.ts';
 
-type Start = (signal: AbortSignal) => Promise<Worker>;
 /** How long the worker may work without telling of any progress, in milliseconds. */
 const QUIET = 120_000;
 
 type OnProgress = (part: number) => void;
-
-const startReader: Start = (signal) => new ReleasedWorker(new URL('./survey-file.worker.ts', import.meta.url)).start(signal);
 
 /**
  * The tables of a file, read beside the page.
  * @param onProgress called with how much is read, 0 to 1
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
-export async function readFile(file: File, signal: AbortSignal, onProgress: OnProgress = () => undefined, start: Start = startReader): Promise<readonly Sheet[]> {
+export async function readFile(file: File, signal: AbortSignal, onProgress: OnProgress = () => undefined, start: StartReader = startReader): Promise<readonly Sheet[]> {
   const worker = await start(signal).then((started) => readyWorker(started, signal)).catch((): null => null);
   signal.throwIfAborted();
   if (worker === null) throw new ReadProblem(t`This browser does not let the portal read files. Open the portal in a current browser.`);
