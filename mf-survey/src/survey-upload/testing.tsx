@@ -4,10 +4,11 @@ import type { ImportRequest } from '@groundwork/survey/import';
 // What the screen fetches later is read here, so that no test waits for it.
 import './engine.ts';
 import './ReadFile.tsx';
+import { WorkerHere } from './reading/worker-here.ts';
 import { Component as SurveyUpload } from './SurveyUpload.tsx';
 
 // There are no workers in jsdom.
-jest.mock('./reading/start-reader.ts', () => ({ startReader: () => Promise.resolve(new (jest.requireActual<typeof import('./reading/worker-here.ts')>('./reading/worker-here.ts').WorkerHere)()) }));
+jest.mock('./reading/start-reader.ts', () => ({ startReader: () => Promise.resolve(new WorkerHere()) }));
 
 /** What the tests of the upload have in common; no build takes it in. */
 export const HOUSEHOLDS = '/data/items/households';
