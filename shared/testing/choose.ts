@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export const chipOf = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name}:? `), expanded: false });
 
 /** A list of so many options that it can be searched, once the code for that has been loaded. */
-export const findLongList = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name, expanded: false }, { timeout: 10_000 });
+export const findLongList = (name: string): Promise<HTMLElement> => screen.findByRole('combobox', { name, expanded: false });
 
 /** Chooses in such a list. */
 export async function chooseInLongList(user: UserEvent, name: string, choice: string): Promise<void> {

@@ -16,8 +16,14 @@ const tooLarge = (): ReadProblem => new ReadProblem(`it unpacks to more than ${(
 const damaged = (): ReadProblem => new ReadProblem('It is damaged. Save it again and choose it once more.');
 
 async function listOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Entry[]> {
+  const whole = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
   try {
-    return await new ZipReader(new Blob([bytes]).stream(), { useWebWorkers: false }).getEntries();
+    return await new ZipReader(whole, { useWebWorkers: false }).getEntries();
   } catch {
     throw damaged();
   }
