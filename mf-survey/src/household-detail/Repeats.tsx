@@ -13,7 +13,8 @@ import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, type OfHousehold } from './RowsSection.tsx';
 import { useIsSilent } from './silent.ts';
 
-const PERSON = ['member_id.line_no', 'member_id.sex', 'member_id.age_years'];
+/** What says whom a row is about, headed as in the tables of people above it. */
+const PERSON: Readonly<Record<string, string>> = { 'member_id.line_no': t`No.`, 'member_id.sex': t`Sex`, 'member_id.age_years': t`Age` };
 
 interface RepeatsProps extends OfHousehold {
   /** Groups about the household, or about its persons. */
@@ -32,7 +33,7 @@ export function Repeats({ kind, householdId, round }: RepeatsProps) {
   return groups.map(({ name, label }) => {
     const rows = data?.filter((row) => row['repeat_name'] === name) ?? [];
     if (data === undefined || (rows.length === 0 && isSilent(repeatTableName(name)))) return null;
-    return <Group key={name} name={name} title={label} rows={rows} columns={kind === 'memberRows' ? PERSON : []} />;
+    return <Group key={name} name={name} title={label} rows={rows} columns={kind === 'memberRows' ? Object.keys(PERSON) : []} />;
   });
 }
 
@@ -41,7 +42,7 @@ function Group({ name, title, rows, columns }: { readonly name: string; readonly
   const { readable } = useReadable();
   const table = repeatTableName(name);
   const answered = useAnswered(table)(rows);
-  const named = columnsOf(table, [...columns, 'row_no'], (field) => mayRead(readable, table, field), () => false);
+  const named = columnsOf(table, [...columns, 'row_no'], (field) => mayRead(readable, table, field), () => false).map((column) => ({ ...column, title: PERSON[column.key] ?? column.title }));
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
