@@ -1,16 +1,10 @@
-import { read, SSF, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx';
+import { read, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx';
 import { linkedSheets } from './link-sheets.ts';
 import { filledDown, mergesOf } from './merged-cells.ts';
 import { CellCount, checkTables, isFilled, MOST_ROWS, MOST_SHEET_COLUMNS, ReadProblem, tooManyRows, type Cell, type Sheet, type SheetRow } from './sheet.ts';
 import { tablesIn } from './tables-in.ts';
 import type { Turns } from './turns.ts';
 import { openZip } from './unzip.ts';
-
-/** The library's own dates, which its types do not describe. */
-const { is_date: isDate, parse_date_code: dateOf } = SSF as {
-  readonly is_date: (format: string) => boolean;
-  readonly parse_date_code: (serial: number, options: { readonly date1904: boolean }) => { readonly y: number; readonly m: number; readonly d: number } | null;
-};
 
 /** Rows that are read of a sheet: titles, and parts beside each other, may be more than those of a table. */
 const READ_ROWS = MOST_ROWS * 2 + 1;
@@ -52,7 +46,7 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
 
 function workbookOf(bytes: Uint8Array): WorkBook {
   try {
-    return read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: false, cellFormula: false, sheetRows: READ_ROWS });
+    return read(bytes, { type: 'array', dense: true, cellDates: true, UTC: true, cellNF: true, cellHTML: false, cellText: false, cellFormula: false, sheetRows: READ_ROWS });
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw new ReadProblem('It is damaged. Save it again and choose it once more.');
@@ -86,20 +80,24 @@ function linesOf(name: string, data: DenseWorkSheet['!data'], { mac, count }: Re
   return lines;
 }
 
-/** A cell as a value; #N/A and its like are nothing that is known. */
+/** A cell as a value: a day as such, a time as part of a day. #N/A and its like are nothing that is known. */
 function valueOf({ t: type, v: value, z: format }: CellObject, mac: boolean): Cell {
-  if (type === 'n' && typeof value === 'number') return typeof format === 'string' && isDate(format) ? dayOf(value, format, mac) : value;
+  if (type === 'd' && value instanceof Date) return isTime(format) ? daysOf(value, mac) : dayOf(value);
+  if (type === 'n' && typeof value === 'number') return value;
   if (type === 'b') return value === true;
   if (type !== 's' || typeof value !== 'string') return null;
   return value.trim() || null;
 }
 
-const HAS_DAY = /[yd]/i;
+/** A format without years and days; what is in quotes or brackets are words and colours. A day that is written as text in the file has none. */
+const isTime = (format: CellObject['z']): boolean => typeof format === 'string' && format !== 'General' && !/[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-/** The day of a serial number; a time of day stays a number. */
-function dayOf(serial: number, format: string, mac: boolean): Cell {
-  // What is in quotes or brackets are words and colours.
-  if (!HAS_DAY.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return serial;
-  const day = dateOf(serial, { date1904: mac });
-  return day === null ? serial : `${String(day.y).padStart(4, '0')}-${String(day.m).padStart(2, '0')}-${String(day.d).padStart(2, '0')}`;
+const dayOf = (day: Date): Cell => (Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10));
+
+const DAY = 86_400_000;
+
+/** The number that the library has made a moment of. Of workbooks that count from 1900 it moves the first two months, which Excel has a day too many in. */
+function daysOf(moment: Date, mac: boolean): number {
+  const days = moment.getTime() / DAY + (mac ? 24_107 : 25_569);
+  return Math.round((!mac && days < 61 ? days - 1 : days) * DAY) / DAY;
 }

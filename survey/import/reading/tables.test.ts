@@ -74,10 +74,13 @@ test('a workbook whose tags have a prefix is read like any other', async () => {
 test.each([
   ['1900', '', '2016-11-17'],
   ['1904', '<workbookPr date1904="1"/>', '2020-11-18'],
-])('days of the %s system are days', async (_, about, day) => {
-  const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
-  const [sheet] = await readSurveyFile(workbook({ days: sheetXml([['code', 'date'], ['A', 42_691]]) }, { styles, about }), signal());
-  expect(sheet?.rows[0]?.cells[1]).toBe(day);
+])('days of the %s system are days, as are those that are written as text; times and durations are numbers', async (_, about, day) => {
+  const styles = '<numFmts count="1"><numFmt numFmtId="170" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="170"/></cellXfs>';
+  const cells = ['s="1"><v>42691', 's="1"><v>42691.75', 't="d"><v>2024-05-06', 't="d"><v>2024-05-06T23:30:00Z', 's="2"><v>0.4375', 's="3"><v>1.5', 's="3"><v>75.25', '><v>7'];
+  const rows = cells.map((one, index) => `<row r="${index + 2}"><c r="A${index + 2}"><v>${index}</v></c><c r="B${index + 2}" ${one}</v></c></row>`);
+  const xml = sheetOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>code</t></is></c><c r="B1" t="inlineStr"><is><t>date</t></is></c></row>${rows.join('')}`);
+  const [sheet] = await readSurveyFile(workbook({ days: xml }, { styles, about }), signal());
+  expect(sheet?.rows.map((row) => row.cells[1])).toEqual([day, day, '2024-05-06', '2024-05-06', 0.4375, 1.5, 75.25, 7]);
 });
 
 test('repeats of a Kobo workbook know the row that they belong to', async () => {
