@@ -12,9 +12,8 @@ const MOST_TITLES = 50;
 const PIECE = 65_536;
 
 /**
- * The lines of a CSV (RFC 4180, and what spreadsheets make of it). Apostrophes that an export put before a formula are removed. A quote that never
- * ends takes the rest of the file into one cell, which the checks then refuse. Empty lines count, but are left out.
- * @throws ReadProblem when there is more than can be handled
+ * The lines of a CSV (RFC 4180, and what spreadsheets make of it). Apostrophes that an export put before a formula are removed. Empty lines count, but are left out.
+ * @throws ReadProblem when there is more than can be handled, or a quotation mark does not end
  */
 export async function readCsv(text: string, turns: Turns, onRead?: (characters: number) => void): Promise<readonly SheetRow[]> {
   const stated = statedDelimiter(text);
@@ -32,7 +31,7 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
       delimiter: stated?.delimiter ?? delimiterOf(text.slice(0, 65_536)),
       newline: '\n',
       chunkSize: PIECE,
-      chunk: ({ data, meta }: ParseResult<readonly string[]>, parser: Parser) => {
+      chunk: ({ data, errors, meta }: ParseResult<readonly string[]>, parser: Parser) => {
         const stop = (error: unknown): void => {
           reject(error instanceof Error ? error : new Error(String(error)));
           parser.abort();
@@ -40,6 +39,8 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
         parser.pause();
         try {
           data.forEach(add);
+          // It would take the rest of the file into its cell.
+          if (errors.some(({ code }) => code === 'MissingQuotes')) throw new ReadProblem(`line ${number} has a quotation mark without another that ends it. Correct it, and choose the file again.`, true);
         } catch (error) {
           stop(error);
           return;

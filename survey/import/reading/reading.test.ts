@@ -18,8 +18,11 @@ test('a CSV may end without a line break, or with an empty cell', async () => {
   expect(await csv('a;b\n1;2')).toEqual([['a', 'b'], ['1', '2']]);
 });
 
-test('a quote that never ends takes the rest and does not hang', async () => {
-  expect(await csv('a,b\n"x,1\ny,2')).toEqual([['a', 'b'], ['x,1\ny,2']]);
+test('a quotation mark that never ends is refused with its line, and one that ends far away is not', async () => {
+  await expect(csv('a,b\n1,2\n3,"x\n5,6\n')).rejects.toThrow('line 3 has a quotation mark without another that ends it.');
+  await expect(csv('a,b\n1,"x"y\n2,z')).rejects.toThrow('line 2 has a quotation mark');
+  const long = 'x\n'.repeat(100_000);
+  expect((await csv(`a,b\n1,"${long}"\n2,z`)).map((cells) => String(cells[1]).length)).toEqual([1, long.length - 1, 1]);
 });
 
 test.each([
