@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
-import type { Batch } from '../import/portal-calls.ts';
+import { importing } from './importing.ts';
 import type { People } from './people.ts';
-import { csvFile, portalFor, preparedImport } from './prepared-import.ts';
+import { csvFile } from './prepared-import.ts';
 import { call } from './server.ts';
 
 const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
@@ -14,22 +14,8 @@ const FILE = 'household_code,rooms,cq_bees,cq_fuel,cq_crafts,cq_phone\nA,2,4,woo
 /** Questions that the model does not have, from a file to the rows and back. */
 export const customQuestionsSuite = (who: () => People): void => {
   describe('custom questions', () => {
-    const round = async (): Promise<string> => {
-      const id = randomUUID();
-      expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
-      return id;
-    };
-    const load = async (into: string, text: string): Promise<{ readonly id: string; readonly ended: Batch }> => {
-      const portal = portalFor(who().manager);
-      const request = await preparedImport(who().manager, into, csvFile('questions.csv', text));
-      await portal.begin(request);
-      return { id: request.id, ended: await portal.ended(request.id, () => undefined) };
-    };
-    const undo = async (id: string) => {
-      const portal = portalFor(who().manager);
-      await portal.undo(id);
-      return (await portal.ended(id, () => undefined)).undone;
-    };
+    const { round, load: loadFile, undo } = importing(who);
+    const load = (into: string, text: string) => loadFile(into, csvFile('questions.csv', text));
     const questions = () => rowsAt(who().member, '/items/survey_questions?filter[name][_starts_with]=cq_&sort=name&fields=collection,name,label,kind,choices,restricted');
     const answers = (into: string, person = who().manager, fields = 'answers,restricted_answers') => rowsAt(person, `/items/households?filter[survey_round_id][_eq]=${into}&sort=household_code&fields=${fields}`);
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
-import type { Batch } from '../import/portal-calls.ts';
+import { importing } from './importing.ts';
 import type { People } from './people.ts';
-import { portalFor, preparedImport } from './prepared-import.ts';
 import { call, statusAtLast } from './server.ts';
 
 const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
@@ -17,22 +15,8 @@ const FORM = [
 /** Repeat groups that the model has no table for, from a file to rows, figures and back. */
 export const repeatGroupsSuite = (who: () => People): void => {
   describe('repeat groups', () => {
-    const round = async (): Promise<string> => {
-      const id = randomUUID();
-      expect((await call(who().manager, 'POST', '/items/survey_rounds', { id, name: id })).status).toBe(200);
-      return id;
-    };
-    const load = async (into: string, form: unknown = FORM): Promise<{ readonly id: string; readonly ended: Batch }> => {
-      const portal = portalFor(who().manager);
-      const request = await preparedImport(who().manager, into, new File([JSON.stringify(form)], 'form.json', { type: 'application/json' }));
-      await portal.begin(request);
-      return { id: request.id, ended: await portal.ended(request.id, () => undefined) };
-    };
-    const undo = async (id: string) => {
-      const portal = portalFor(who().manager);
-      await portal.undo(id);
-      return (await portal.ended(id, () => undefined)).undone;
-    };
+    const { round, load: loadFile, undo } = importing(who);
+    const load = (into: string, form: unknown = FORM) => loadFile(into, new File([JSON.stringify(form)], 'form.json', { type: 'application/json' }));
     const groups = () => rowsAt(who().member, '/items/survey_questions?filter[collection][_starts_with]=repeat_rows&sort=collection,name&fields=collection,name,label,kind');
     const rowsOf = (name: string, into: string) => rowsAt(who().member, `/items/repeat_rows?filter[repeat_name][_eq]=${name}&filter[survey_round_id][_eq]=${into}&sort=household_id.household_code,member_id.line_no,row_no&fields=household_id.household_code,member_id.line_no,row_no,answers`);
     const figure = async (into: string, asked: object): Promise<unknown> => {
