@@ -119,7 +119,6 @@ async function answer(request: Question): Promise<Response> {
   if (request.kind === 'revision') return { kind: 'done', id: request.id, revision: follower.revision };
   computing = request.id;
   const answered = await computedTwice(engine, request).finally(() => (computing = undefined));
-  if (isOfScreen(request)) warming?.recent.add(request);
   return { ...answered, kind: 'done', id: request.id, revision: follower.revision };
 }
 

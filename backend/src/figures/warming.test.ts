@@ -89,7 +89,24 @@ describe('what is computed before somebody asks', () => {
     expect(remembered).toEqual([]);
     state.now += 3000;
     await warming.step();
+    await warming.step();
+    expect(remembered).toEqual(['V2', 'V1']);
+  });
+
+  it('is also what somebody asked and got no answer to, because it took too long', async () => {
+    const { warming, remembered, pass } = await settled(asked());
+    warming.received(FIRST);
+    warming.answered();
+    await pass(10_000);
     expect(remembered).toEqual(['V1']);
+  });
+
+  it('is nothing of somebody who may not read all rows', async () => {
+    const { warming, remembered, pass } = await settled(asked());
+    warming.received({ ...FIRST, rules: { households: {} } });
+    warming.answered();
+    await pass(10_000);
+    expect(remembered).toEqual([]);
   });
 
   it('is not interrupted by somebody who asks for just that, but by one who may read other rows', async () => {

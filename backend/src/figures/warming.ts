@@ -54,6 +54,11 @@ export class Warming {
   /** Somebody asks: what is being computed ahead of time ends, unless it is the answer to that. */
   received(asked?: AskedQuestion): void {
     this.#waiting += 1;
+    // Also what takes longer than anybody waits: it is computed afterwards, and there when it is asked again.
+    if (asked !== undefined) {
+      this.recent.add(asked);
+      this.#left = this.recent.all().filter((one) => this.#left.includes(one) || keyOf(one) === keyOf(asked));
+    }
     if (this.#computing === undefined || (asked !== undefined && keyOf(asked) === this.#computing)) return;
     this.#isInterrupted = true;
     this.#work.interrupt();
