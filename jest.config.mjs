@@ -38,6 +38,7 @@ export default {
       ...common,
       displayName: 'integration',
       testEnvironment: 'node',
+      globalSetup: './backend/src/integration/prepared-folder.setup.ts',
       testMatch: ['<rootDir>/{platform,backend}/**/*.integration.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     },

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { post } from '../api/client.ts';
 import type { Connection } from '../api/client.ts';
 import { startConfiguredServer } from './configured-server.ts';
+import { newDataFolder } from './prepared-folder.ts';
 
 /** A throw-away backend in a folder of its own, with the demo accounts and no demo rows. */
 export interface TestServer {
@@ -41,9 +42,10 @@ const firstLine = (child: ChildProcess): Promise<string> =>
 /**
  * The command runs in a process of its own, as `npm start` runs it, not inside the test runner.
  * @param more settings besides the usual ones
- * @param dataDir a folder that a paused server has left; a new one when absent
+ * @param leftFolder a folder that a paused server has left; a new one when absent
  */
-export const startTestServer = async (more: NodeJS.ProcessEnv = {}, dataDir = mkdtempSync(join(tmpdir(), 'groundwork-backend-'))): Promise<TestServer> => {
+export const startTestServer = async (more: NodeJS.ProcessEnv = {}, leftFolder?: string): Promise<TestServer> => {
+  const dataDir = leftFolder ?? (more['DATABASE_URL'] === undefined ? await newDataFolder() : mkdtempSync(join(tmpdir(), 'groundwork-backend-')));
   const port = await freePort();
   const environment = {
     ...process.env,

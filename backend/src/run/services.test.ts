@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layoutOf } from './layout.ts';
@@ -40,11 +40,13 @@ test.each([
 });
 
 test('instances with the same GROUNDWORK_SECRET have the same secrets, which differ from it and from each other', () => {
-  const [here, there] = [0, 1].map(() => layoutOf(mkdtempSync(join(tmpdir(), 'groundwork-services-'))));
+  const folder = mkdtempSync(join(tmpdir(), 'groundwork-services-'));
+  const [here, there] = ['here', 'there'].map((name) => layoutOf(join(folder, name)));
   const services = readServices({ GROUNDWORK_SECRET: 'x'.repeat(32) });
   const secrets = secretsOf(here!, services);
   expect(secretsOf(there!, services)).toEqual(secrets);
   expect(new Set([secrets.secret, secrets.setupToken, 'x'.repeat(32)]).size).toBe(3);
   for (const layout of [here!, there!]) ensureFolders(layout);
   expect(secretsOf(here!, readServices({})).secret).not.toBe(secretsOf(there!, readServices({})).secret);
+  rmSync(folder, { recursive: true });
 });

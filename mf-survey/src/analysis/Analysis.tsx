@@ -101,7 +101,7 @@ export function Component() {
               chosen={state.variable.name}
               onChoose={(name) => change({ variable: named(variablesOf(state.table), name) ?? state.variable })}
             />
-            {' in '}
+            {t` in `}
             <ChoiceToken
               name={t`Table`}
               tone="table"
@@ -112,11 +112,11 @@ export function Component() {
             />
             {state.by ? (
               <>
-                {' by '}
+                {t` by `}
                 <ChoiceToken name={t`Group by`} tone="group" icon={Tag} {...groupToken} />
               </>
             ) : (
-              <ChoiceToken name={t`Add a group`} tone="add" value="group" {...groupToken} />
+              <ChoiceToken name={t`Add a group`} tone="add" value={t`group`} {...groupToken} />
             )}
             <RuleTokens key={state.table.name} table={state.table} rules={state.rules} onChange={changeRules} />
           </Sentence>

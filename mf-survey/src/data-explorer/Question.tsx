@@ -53,7 +53,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
             chosen={measure.field.name}
             onChoose={(name) => onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })}
           />
-          {' in '}
+          {t` in `}
         </>
       )}
       <ChoiceToken
@@ -70,7 +70,7 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
           <ChoiceToken name={t`Group by`} tone="group" icon={Tag} {...groupToken} />
         </>
       ) : (
-        <ChoiceToken name={t`Add a group`} tone="add" value="group" {...groupToken} />
+        <ChoiceToken name={t`Add a group`} tone="add" value={t`group`} {...groupToken} />
       )}
       <RuleTokens key={table.name} table={table} rules={rules} onChange={(left) => onChange({ rules: left })} />
     </Sentence>

@@ -43,7 +43,7 @@ export function Versions({ document, versions }: VersionsProps) {
                 <DateText day={version.date_created} />
                 {who !== '' && (
                   <>
-                    {' by '}
+                    {t` by `}
                     <bdi>{who}</bdi>
                   </>
                 )}

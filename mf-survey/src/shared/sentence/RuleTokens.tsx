@@ -23,14 +23,14 @@ export function RuleTokens({ table, rules, onChange }: RuleTokensProps) {
   };
   return (
     <>
-      {rules.length > 0 && ' where '}
+      {rules.length > 0 && t` where `}
       {rules.map((rule, index) => (
         <span key={`${rule.field.name} ${index}`}>
-          {index > 0 && ' and '}
+          {index > 0 && t` and `}
           <RuleToken rule={rule} onChange={(next) => onChange(rules.flatMap((one) => (one === rule ? (next ?? []) : without(next).includes(one) ? one : [])))} />
         </span>
       ))}
-      <Token name={t`Add a filter`} value="filter" tone="add">
+      <Token name={t`Add a filter`} value={t`filter`} tone="add">
         {(close) => (
           <NewRule
             table={table}
