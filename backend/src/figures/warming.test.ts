@@ -172,6 +172,7 @@ describe('questions that were asked last', () => {
     recent.add({ ...FIRST, rules: { households: { household_code: { _eq: 'H-17' } } } });
     recent.add({ kind: 'table', question: { table: 'households', of: [], show: 'count', where: ['household_code:is:H-17'], weighted: false }, rules: {} });
     recent.add({ kind: 'table', question: { table: 'households', of: [], show: 'rows', by: 'roof', group: '=straw', where: [], weighted: false }, rules: {} });
+    recent.add({ kind: 'table', question: { table: 'households', of: ['notes'], show: 'share', any: ['=a name', '=another'], where: [], weighted: false }, rules: {} });
     recent.save();
     expect([recent.all(), existsSync(stored('private'))]).toEqual([[], false]);
     const table: AskedQuestion = { kind: 'table', question: { table: 'households', of: [], show: 'count', by: 'roof', where: [], weighted: false }, rules: {} };

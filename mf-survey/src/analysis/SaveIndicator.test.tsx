@@ -45,6 +45,24 @@ test('a data manager saves the share of an answer as an indicator; what was type
   expect(server.seen('POST', INDICATORS)[1]?.body).toMatchObject({ name: 'Tiled roofs', collection: 'households', field: 'roof', statistic: 'share', answer: '=tiles', conditions: ['rooms:min:2'], note: 'Of the plan.' });
 });
 
+test('the share with any of several answers counts those that are chosen, at least two', async () => {
+  serveTable(server, () => ({ figure: tableFigure({ groups: [groupOf(null, 5)], cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.4, 2), shareOf(null, '=iron_sheets', 0.4, 2)] }) }));
+  server.on('POST', INDICATORS, () => ({ status: 204, body: null }));
+  const { user } = open('?table=households&of=roof&by=');
+  await user.click(await screen.findByRole('button', { name: 'Save as indicator' }));
+  const panel = await screen.findByRole('dialog', { name: 'Save as indicator' });
+  await user.type(within(panel).getByLabelText('Name'), 'Durable roofs');
+  await user.selectOptions(within(panel).getByLabelText('Computed'), 'Share with any of several answers');
+  const answers = within(panel).getByRole('group', { name: 'Answers that count' });
+  await user.click(within(answers).getByRole('checkbox', { name: 'Tiles' }));
+  await user.click(within(panel).getByRole('button', { name: 'Save indicator' }));
+  expect(answers).toHaveAccessibleDescription('Choose at least two answers.');
+  await user.click(within(answers).getByRole('checkbox', { name: 'Iron sheets' }));
+  await user.click(within(panel).getByRole('button', { name: 'Save indicator' }));
+  expect(await screen.findByText('The indicator is saved.')).toBeVisible();
+  expect(server.seen('POST', INDICATORS)[0]?.body).toMatchObject({ name: 'Durable roofs', field: 'roof', statistic: 'shareOfAny', answer: null, answers: ['=tiles', '=iron_sheets'] });
+});
+
 test('of an amount the mean, the median and, where a sum means something, the total are offered; not to people who may not define indicators', async () => {
   const { user, unmount } = open('?table=households&of=rooms&by=');
   await user.click(await screen.findByRole('button', { name: 'Save as indicator' }));

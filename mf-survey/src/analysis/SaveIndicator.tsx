@@ -6,7 +6,7 @@ import ChartNoAxesColumn from 'lucide/dist/esm/icons/chart-no-axes-column.mjs';
 import { useState } from 'react';
 import { customAnswer } from '@groundwork/survey/model';
 import { writeRule } from '../shared/asking/rules.ts';
-import { IndicatorForm, type Choices } from '../shared/own-indicators/IndicatorForm.tsx';
+import { IndicatorForm, SEVERAL, type Choices } from '../shared/own-indicators/IndicatorForm.tsx';
 import type { AnalysisState } from './analysis-state.ts';
 import type { CrossTable } from './cross-tab.ts';
 
@@ -16,7 +16,10 @@ export interface SaveIndicatorProps {
 }
 
 function choicesOf({ answers, all }: CrossTable, { name, adds }: AnalysisState['variable']): Choices {
-  if (all.summary === null) return answers.map(({ key, label }) => ({ value: key, label: t`Share with “${label}”`, statistic: 'share', answer: key }));
+  if (all.summary === null) {
+    const each = answers.map(({ key, label }) => ({ value: key, label: t`Share with “${label}”`, statistic: 'share' as const, answer: key }));
+    return answers.length < 3 ? each : [...each, { value: SEVERAL, label: t`Share with any of several answers`, statistic: 'shareOfAny', answer: null }];
+  }
   return [
     { value: 'mean', label: t`Mean`, statistic: 'mean', answer: null },
     { value: 'median', label: t`Median`, statistic: 'median', answer: null },
@@ -38,6 +41,7 @@ export function SaveIndicator({ state: { table: { name }, variable, rules }, tab
           <IndicatorForm
             base={{ collection: name, field: variable.name, conditions }}
             choices={choices}
+            answers={table.all.summary === null ? table.answers : []}
             onSaved={() => {
               setSaved(true);
               close();

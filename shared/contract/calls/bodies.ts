@@ -130,8 +130,9 @@ export const newIndicator = z.strictObject({
   name: filled(255),
   collection: filled(64),
   field: filled(128),
-  statistic: z.enum(['share', 'mean', 'median', 'total']),
+  statistic: z.enum(['share', 'shareOfAny', 'mean', 'median', 'total']),
   answer: z.nullable(text(255)),
+  answers: z.optional(z.array(filled(300)).check(z.minLength(2), z.maxLength(50))),
   conditions: z.array(filled(400)).check(z.maxLength(40)),
   note: z.nullable(text(4000)),
 });

@@ -95,6 +95,12 @@ describe('by hand, on both databases', () => {
     expect(await counted(ask('households', 'answers', 'answers.seeds'))).toEqual({ groups: { null: [6, 3, 2, 1] }, cells: ['all =[] ', 'all =a code, with "marks" ', 'all =beans ', 'all =maize '].map((cell) => `${cell}${1 / 3}`) });
     expect(await counted(ask('households', 'count', null, { by: 'answers.seeds' }))).toMatchObject({ groups: { '=maize': [1, 1, 0, 0], '=[]': [1, 1, 0, 0], '-': [2, 2, 0, 0], '~': [1, 1, 0, 0] } });
   });
+  it('the share with any of some answers: who gave two of them counts once', async () => {
+    expect(await counted(ask('households', 'share', 'answers.seeds', { any: ['=maize', '=beans'] }))).toEqual({ groups: { null: [6, 3, 2, 1] }, cells: [`all share ${1 / 3}`] });
+    expect(await counted(ask('households', 'share', 'answers.fuel', { any: ['=wood', '=coal'] }))).toEqual({ groups: { null: [6, 4, 2, 0] }, cells: ['all share 0.5'] });
+    expect(() => understood(ask('households', 'share', 'answers.tools', { any: ['=3'] }))).toThrow('No share of several answers is computed of "answers.tools".');
+    expect(() => understood(ask('households', 'answers', 'answers.fuel', { any: ['=wood'] }))).toThrow('No share of several answers');
+  });
   it('a condition on one of several answers', async () => {
     const having = async (item: string) => (await counted(ask('households', 'count', null, { where: [`answers.seeds:has:${item}`] })))?.groups['null']?.[0] ?? 0;
     expect([await having('maize'), await having('a code, with "marks"'), await having('marks'), await having('[maize]')]).toEqual([2, 1, 0, 0]);

@@ -96,7 +96,7 @@ function summary(known: readonly Known[]): Pick<NaiveGroup, 'mean' | 'total' | '
 type Asked = ReadonlyMap<string | null, ReadonlySet<string>>;
 
 /** The same as the engine, row by row and without any SQL: of questions without rules about days and texts. */
-export function naiveTable(tables: Tables, { table, of: [field], by, rules, weighted }: Understood, asked: Asked, weightedRounds: readonly (string | null)[]): ReadonlyMap<string | null, NaiveGroup> {
+export function naiveTable(tables: Tables, { table, of: [field], by, any, rules, weighted }: Understood, asked: Asked, weightedRounds: readonly (string | null)[]): ReadonlyMap<string | null, NaiveGroup> {
   const homeOf = (row: Plain): Plain => (table.name === 'households' ? row : (rowsOf(tables, 'households').find(({ id }) => id === row['household_id']) ?? {}));
   const fits = (row: Plain): boolean =>
     rules.every(({ field: ruled, comparison, value }) => {
@@ -124,7 +124,8 @@ export function naiveTable(tables: Tables, { table, of: [field], by, rules, weig
       const inRounds = rows.filter((row) => askedOf(row, field));
       const answered = inRounds.flatMap((row) => {
         const answers = field === undefined ? [] : answersOf(tables, table.name, row, field);
-        return answers === undefined ? [] : [{ answers, weight: weightOf(row) }];
+        if (answers === undefined) return [];
+        return [{ answers: any === undefined ? answers : [keysOf(answers).some((one) => any.includes(one))], weight: weightOf(row) }];
       });
       const known = answered.flatMap(({ answers, weight }) => (weight === null ? [] : [{ answers, weight }]));
       return [key, { rows: rows.length, n: known.length, missing: inRounds.length - answered.length, notAsked: rows.length - inRounds.length, withoutWeight: answered.length - known.length, ...summary(known) }];

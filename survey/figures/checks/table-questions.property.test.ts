@@ -35,6 +35,10 @@ const QUESTIONS: readonly Omit<TableQuestion, 'weighted'>[] = [
   ask('members', 'count', null, 'household_id.months_lack_food'),
   ask('members', 'mean', 'age_years', 'survey_round_id.name'),
   ask('members', 'median', 'age_years', 'household_id.village_id.village_name'),
+  { ...ask('households', 'share', 'water_source', 'village_id.village_name'), any: ['=borehole', '=piped_yard', '=no such answer'] },
+  { ...ask('members', 'share', 'sex', 'household_id.months_lack_food'), any: ['=female'] },
+  { ...ask('households', 'share', 'months_lack_food', 'water_source'), any: ['=1', '=12', '=[]'] },
+  { ...ask('finance', 'share', 'savings_place', 'has_account', ['household_id.water_on_premises:known']), any: ['=bank', '=home'] },
 ];
 
 const digits = (value: unknown): unknown => (typeof value === 'number' ? (Math.abs(value) < 1e-10 ? 0 : Number(value.toPrecision(9))) : value);

@@ -8,7 +8,7 @@ const name = z.string().min(1).max(100);
 const LONGEST = 12_000;
 
 /**
- * What is shown of a field: `count` of rows (of no field), the share of each of its `answers`, the `share` of yes, `mean`, `median` and
+ * What is shown of a field: `count` of rows (of no field), the share of each of its `answers`, the `share` of yes or of `any` of some answers, `mean`, `median` and
  * `total`, an `amount` (mean, median, least and most), or a description of each of several fields. `rows` are the keys of the rows of one group.
  */
 export const SHOWN = ['count', 'answers', 'share', 'mean', 'median', 'total', 'amount', 'describe', 'rows'] as const;
@@ -20,6 +20,8 @@ export const tableQuestionSchema = z.strictObject({
   of: z.array(name).max(150).default([]),
   show: z.enum(SHOWN),
   by: name.optional(),
+  /** The keys of answers whose share is wanted together: of rows that have one of them, or in whose list one of them is. */
+  any: z.array(z.string().min(2).max(300)).min(1).max(50).optional(),
   /** The key of the group whose rows are wanted. */
   group: z.string().min(1).max(300).optional(),
   /** Conditions as addresses have them: `age_years:min:5`. */

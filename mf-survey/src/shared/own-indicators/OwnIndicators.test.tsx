@@ -43,6 +43,15 @@ test('each with its value, interval, n, formula and note, for the village and th
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
 });
 
+test('the share with any of several answers is asked of the engine as one', async () => {
+  server.items['survey_indicators'] = [{ ...fuel, name: 'Cooks with either', statistic: 'shareOfAny', answer: null, answers: ['=gas', '=wood'] }];
+  serveTable(server, () => ({ figure: tableFigure({ groups: [groupOf(null, 80)], cells: [figureOf(null, 'share', 0.95, { low: 0.9, high: 0.98 })] }) }));
+  show();
+  await waitFor(async () => expect(await rowOf('Cooks with either')).toHaveTextContent('95%'));
+  expect(await rowOf('Cooks with either')).toHaveTextContent('Share of households with “Gas” or “Wood” for “Fuel”, of those with an answer');
+  expect(askedTables(server)[0]).toMatchObject({ of: ['answers.fuel'], show: 'share', any: ['=gas', '=wood'] });
+});
+
 test('a data manager removes one after one question', async () => {
   allow({ delete: { access: 'full' } });
   server.on('DELETE', `${INDICATORS}/i1`, () => ({ status: 204, body: null }));

@@ -71,5 +71,5 @@ function Value({ as, filter, weighted }: { readonly as: Defined; readonly filter
   const { data, error, isFetching, refetch } = useServerQuery({ ...tableQuery(questionOf(as, placeConditions(as.table, filter), weighted)), placeholderData: keepPreviousData });
   if (error) return <NotLoaded what={as.indicator.name} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
   if (!data?.figure) return <Loading />;
-  return <ValueWithRange result={resultOf(as, data.figure, weighted)} unit={as.indicator.statistic === 'share' ? 'percent' : 'mean'} withN />;
+  return <ValueWithRange result={resultOf(as, data.figure, weighted)} unit={as.indicator.statistic === 'share' || as.indicator.statistic === 'shareOfAny' ? 'percent' : 'mean'} withN />;
 }

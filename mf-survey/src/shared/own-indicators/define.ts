@@ -28,10 +28,11 @@ export function defined(indicator: OwnIndicator, tables: readonly SurveyTable[])
  * What is asked of the engine.
  * @param where conditions beside its own
  */
-export const questionOf = ({ indicator: { statistic, field, conditions }, table }: Defined, where: readonly string[], weighted: boolean): TableQuestion => ({
+export const questionOf = ({ indicator: { statistic, field, answers, conditions }, table }: Defined, where: readonly string[], weighted: boolean): TableQuestion => ({
   table: table.name,
   of: [field],
-  show: statistic === 'share' ? 'answers' : statistic,
+  show: statistic === 'share' ? 'answers' : statistic === 'shareOfAny' ? 'share' : statistic,
+  ...(statistic === 'shareOfAny' && { any: answers ?? [] }),
   where: [...conditions, ...where],
   weighted,
 });
@@ -40,22 +41,27 @@ export const questionOf = ({ indicator: { statistic, field, conditions }, table 
 export function resultOf({ indicator: { statistic, answer } }: Defined, { cells, groups }: TableFigure, weighted: boolean): FigureResult {
   const all = groups.find(({ key }) => key === null);
   const { n = 0, missing = 0, notAsked = 0 } = all ?? {};
-  const cell = cells.find((one) => one.group === null && one.statistic === statistic && (statistic !== 'share' || one.answer === answer));
+  const shown = statistic === 'shareOfAny' ? 'share' : statistic;
+  const cell = cells.find((one) => one.group === null && one.statistic === shown && (statistic !== 'share' || one.answer === answer));
   const base = { missing, notAsked, weighted };
   if (cell === undefined) return { ...base, value: statistic === 'share' && n > 0 ? 0 : null, numerator: null, denominator: null, n, interval: null };
   const { value, numerator, denominator, n: rows, tooFew } = cell.estimate;
   return { ...base, value, numerator, denominator, n: rows, tooFew, interval: intervalOf(cell.estimate) };
 }
 
-/** The answer that a share counts, in words. */
+const listOfAny = (words: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+
+/** An answer that a share counts, in words. */
 const answerText = (field: SurveyField, answer: string | null): string => placeOf(field, answer ?? '', { classWidth: null, names: {} }).label;
 
 /** How it is calculated, in words. */
-export function formulaOf({ indicator: { statistic, answer }, table, field, rules }: Defined): string {
+export function formulaOf({ indicator: { statistic, answer, answers }, table, field, rules }: Defined): string {
   const of = rules.length === 0 ? table.title.toLowerCase() : t`${table.title.toLowerCase()} that meet its conditions`;
   switch (statistic) {
     case 'share':
       return t`Share of ${of} with “${answerText(field, answer)}” for “${labelOf(field)}”, of those with an answer`;
+    case 'shareOfAny':
+      return t`Share of ${of} with ${listOfAny((answers ?? []).map((one) => t`“${answerText(field, one)}”`))} for “${labelOf(field)}”, of those with an answer`;
     case 'mean':
       return t`Mean of “${labelOf(field)}” over ${of} with an answer`;
     case 'median':

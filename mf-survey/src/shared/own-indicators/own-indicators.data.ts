@@ -8,9 +8,11 @@ const indicator = z.looseObject({
   name: z.string(),
   collection: z.string(),
   field: z.string(),
-  statistic: z.enum(['share', 'mean', 'median', 'total']),
+  statistic: z.enum(['share', 'shareOfAny', 'mean', 'median', 'total']),
   /** The key of the answer that counts, of a share. */
   answer: text,
+  /** The keys of those that count, of a share with any of several. */
+  answers: z.catch(z.nullable(z.array(z.string())), null),
   /** As addresses have conditions. */
   conditions: z.catch(z.array(z.string()), []),
   note: text,
@@ -31,7 +33,7 @@ export const ownIndicatorsQuery = {
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** @throws AxiosError */
-export async function saveIndicator(defined: Omit<OwnIndicator, 'id'>): Promise<void> {
+export async function saveIndicator(defined: Omit<OwnIndicator, 'id' | 'answers'> & { readonly answers?: readonly string[] }): Promise<void> {
   await createItem('survey_indicators', { id: newKey(), ...defined });
   await changed();
 }

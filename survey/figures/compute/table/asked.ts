@@ -34,8 +34,13 @@ export const DIVISIONS = 'divisions';
 const ANSWER = 'v0';
 
 /** The answer of a row: as SQL over `chosen`, and the names of the columns that rows have in common which are counted together. */
-function answerColumns({ of: [field], show }: Understood, classes: Classes | undefined, bindings: Bindings): { readonly sql: readonly string[]; readonly names: readonly string[] } {
+function answerColumns({ of: [field], show, any }: Understood, classes: Classes | undefined, bindings: Bindings): { readonly sql: readonly string[]; readonly names: readonly string[] } {
   if (!field) return { sql: ['TRUE AS known'], names: ['known'] };
+  if (any !== undefined) {
+    const chosen = bindings.list(any);
+    const [known, isOne] = isMultiple(field) ? [`${ANSWER} IS NOT NULL`, `${ANSWER} IN (SELECT row_id FROM ${ITEMS} WHERE category IN ${chosen})`] : [`${keySql(field, ANSWER, classes, bindings)} IS NOT NULL`, `${keySql(field, ANSWER, classes, bindings)} IN ${chosen}`];
+    return { sql: [`${known} AS known`, `CASE WHEN ${known} THEN ${isOne} END AS answer`], names: ['known', 'answer'] };
+  }
   if (isMultiple(field)) return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS id`], names: ['known', 'id'] };
   if (show !== 'answers') return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS answer`], names: ['known', 'answer'] };
   const key = keySql(field, ANSWER, classes, bindings);
@@ -68,5 +73,5 @@ export function askedQueries(question: Understood, keys: Keys, bindings: Binding
     ...(field && isMultiple(field) ? [listedQuery(ITEMS, table.name, field)] : []),
     ...(by && isMultiple(by) ? [listedQuery(DIVISIONS, table.name, by)] : []),
   ];
-  return { queries: [asked, ...lists], answers: names };
+  return { queries: [...lists, asked], answers: names };
 }

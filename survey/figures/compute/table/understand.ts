@@ -13,6 +13,8 @@ export interface Understood {
   readonly of: readonly SurveyField[];
   readonly show: TableQuestion['show'];
   readonly by: SurveyField | undefined;
+  /** The keys of the answers whose share is wanted together. */
+  readonly any: readonly string[] | undefined;
   /** The key of the group whose rows are wanted. */
   readonly group: string | undefined;
   readonly rules: readonly Rule[];
@@ -33,7 +35,7 @@ function fieldOf(table: SurveyTable, name: string): SurveyField {
   return field;
 }
 
-function requireShown({ show, of, by, group, weighted }: TableQuestion, fields: readonly SurveyField[]): void {
+function requireShown({ show, of, by, group, any, weighted }: TableQuestion, fields: readonly SurveyField[]): void {
   const [field] = fields;
   if (show === 'describe') {
     if (by !== undefined || weighted) throw new TableQuestionError('Descriptions of fields are neither grouped nor weighted.');
@@ -45,7 +47,8 @@ function requireShown({ show, of, by, group, weighted }: TableQuestion, fields: 
   if (of.length === 0 && weighted) throw new TableQuestionError('A count of rows is not weighted.');
   if (!field) return;
   if (AMOUNTS.includes(show) && field.kind !== 'number') throw new TableQuestionError(`"${field.name}" is not a number.`);
-  if (show === 'share' && field.kind !== 'yesNo') throw new TableQuestionError(`"${field.name}" is not answered with yes or no.`);
+  if (any !== undefined && (show !== 'share' || field.kind === 'number' || !canGroup(field))) throw new TableQuestionError(`No share of several answers is computed of "${field.name}".`);
+  if (show === 'share' && any === undefined && field.kind !== 'yesNo') throw new TableQuestionError(`"${field.name}" is not answered with yes or no.`);
   if (show === 'answers' && !canGroup(field)) throw new TableQuestionError(`"${field.name}" has several sums and not one answer.`);
 }
 
@@ -71,5 +74,5 @@ export function understand(question: TableQuestion, questions: readonly CustomQu
   });
   if (question.weighted && table.household === null) throw new TableQuestionError(`The table "${table.name}" has no weights.`);
   const [field] = of;
-  return { table, of, show: question.show, by, group: question.group, rules, weighted: question.weighted, currency: field && AMOUNTS.includes(question.show) ? currencyField(table, field) : undefined };
+  return { table, of, show: question.show, by, any: question.any, group: question.group, rules, weighted: question.weighted, currency: field && AMOUNTS.includes(question.show) ? currencyField(table, field) : undefined };
 }
