@@ -23,7 +23,7 @@ export function NewQuestions({ plan }: { readonly plan: ImportPlan }) {
   if (added.length === 0 && addedRepeats.length === 0) return null;
   const restricted = added.filter((question) => question.restricted).length;
   return (
-    <Card title={added.length === 0 ? t`New tables` : plural(added.length, { one: 'One new question', other: '# new questions' })}>
+    <Card title={added.length === 0 ? t`New tables` : addedRepeats.length > 0 ? t`New tables and questions` : plural(added.length, { one: 'One new question', other: '# new questions' })}>
       <p className={frame.hint}>
         {restricted > 0 && plural(restricted, { one: 'One is restricted. ', other: '# are restricted. ' })}
         {addedRepeats.length > 0 && t`New tables: ${addedRepeats.map(({ label }) => label).join(', ')}. `}
