@@ -3,18 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteSource } from '../documents/site.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
 import { askedBy, isNotAPage } from './addresses.ts';
+import { registerAppManifest } from './app-manifest.ts';
 import { composePage } from './compose.ts';
 import { bucketIn, hasRefreshToken } from './cookies.ts';
 
-const icon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#155e75"/>' +
-  '<path d="M16 5c5 7 7.5 10.5 7.5 14a7.5 7.5 0 0 1-15 0C8.5 15.5 11 12 16 5z" fill="#fff"/></svg>';
-
-/** The page, on every address that is nothing else, and the two files browsers and crawlers ask for unasked. */
+/** The page, on every address that is nothing else, and the files that browsers and crawlers ask for unasked. */
 export function registerPages(app: FastifyInstance, source: SiteSource, liveReload: boolean): void {
-  app.get('/favicon.svg', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
-  );
+  registerAppManifest(app, source);
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'));
 
   app.get('/*', async (request, reply) => {
