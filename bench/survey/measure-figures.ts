@@ -38,7 +38,7 @@ function read(what: string, body: string): z.infer<typeof answered>['data'] {
 /** Undefined where the engine gave up, because it took too long. */
 const askUnlessTooLong = (member: Connection, path: string): Promise<Asked | undefined> =>
   ask(member, 'GET', path).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 503 && error.message.includes('FIGURES_TOO_LONG')) return undefined;
+    if (error instanceof Refused && error.status === 500 && error.message.includes('FIGURES_TOO_LONG')) return undefined;
     throw error;
   });
 

@@ -5,8 +5,9 @@ import { EngineError } from './engine-client.ts';
 const REASONS = {
   ended: [503, 'FIGURES_RESTARTING'],
   failed: [500, 'FIGURES_FAILED'],
-  'too-long': [503, 'FIGURES_TOO_LONG'],
-  'no-memory': [503, 'FIGURES_NEED_MEMORY'],
+  // No 503, which pages take for a server that is away: they would ask again at once, and not say why.
+  'too-long': [500, 'FIGURES_TOO_LONG'],
+  'no-memory': [500, 'FIGURES_NEED_MEMORY'],
   'too-many': [413, 'FIGURES_TOO_MANY_GROUPS'],
 } as const;
 

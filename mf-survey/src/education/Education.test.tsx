@@ -222,6 +222,13 @@ test('while the server starts to compute figures again, waits and asks again', a
   expect(await screen.findByRole('region', { name: 'School attendance, age 6 to 17' })).toBeVisible();
 });
 
+test('figures that took too long are not asked for again at once, and the message says when', async () => {
+  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'FIGURES_TOO_LONG', 'The figures took too long to compute. Try again in a minute.'));
+  open();
+  expect(await screen.findByText(/took too long to compute\. Try again in a minute\./)).toBeVisible();
+  expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
+});
+
 test('among other sections it has no filters, and reports when it is ready and when nobody matches', async () => {
   const onReady = jest.fn();
   renderScreen(<PaperContext value={{ onReady }}><Education /></PaperContext>, { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server });

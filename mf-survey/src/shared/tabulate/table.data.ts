@@ -1,9 +1,10 @@
-import { dataUrl, http, statusOf } from '@groundwork/shared';
+import { dataUrl, http } from '@groundwork/shared';
 import { UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { writeTableQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table';
 import type { SurveyField } from '../dictionary/index.ts';
 import { estimate } from '../figures/answer-schema.ts';
+import { whileStarting } from '../figures/figures.data.ts';
 
 const amount = z.nullable(z.number());
 const key = z.nullable(z.string());
@@ -34,15 +35,10 @@ async function fetchTable(question: TableQuestion, signal: AbortSignal): Promise
   return parsed.data.data;
 }
 
-/** The process that computes figures starts again within seconds. */
-const RETRIES = 5;
-const isStarting = (error: unknown): boolean => statusOf(error) === 503;
-
 /** A question about a field of any table, as one to the one cache. */
 export const tableQuery = (question: TableQuestion) => ({
   queryKey: ['survey', 'table', question],
-  retry: (failures: number, error: unknown) => isStarting(error) && failures < RETRIES,
-  retryDelay: 1000,
+  ...whileStarting,
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchTable(question, signal),
 });
 
