@@ -1,6 +1,7 @@
+import { openZip, ZipProblem } from '@groundwork/shared/contract/open-zip';
 import type { Page } from './cut-passages.ts';
-import { openZip } from './zip.ts';
-import { Unreadable } from './unreadable.ts';
+import { limits } from './limits.ts';
+import { damaged, locked, Unreadable } from './unreadable.ts';
 import { walkXml } from './xml-text.ts';
 
 /** Text stands in `<w:t>` and `<a:t>`, a paragraph ends with `</w:p>`; deleted text has another name. */
@@ -63,20 +64,33 @@ const whole = (text: string): readonly Page[] => [{ page: null, text }];
  * The text of DOCX, PPTX, XLSX, ODT, ODP and ODS, as pages where the format has them (slides).
  * @throws Unreadable
  */
-export function readOffice(bytes: Buffer): readonly Page[] {
-  const zip = openZip(bytes);
-  const { names } = zip;
-  const xmlOf = (name: string): string => zip.read(name).toString('utf8');
-  if (names.includes('word/document.xml')) {
-    const parts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].filter((name) => names.includes(name));
-    return whole(parts.map((name) => openXmlText(xmlOf(name), 'w:')).join('\n'));
+export async function readOffice(bytes: Buffer): Promise<readonly Page[]> {
+  try {
+    return await pagesIn(bytes);
+  } catch (error) {
+    if (!(error instanceof ZipProblem)) throw error;
+    if (error.reason === 'encrypted') throw locked();
+    if (error.reason === 'damaged') throw damaged();
+    throw new Unreadable('The file unpacks to far more than it should, so it is not read.');
   }
+}
+
+async function pagesIn(bytes: Buffer): Promise<readonly Page[]> {
+  const zip = await openZip(new Uint8Array(bytes), { entries: limits.entries, entry: limits.part, total: limits.parts });
+  const { names } = zip;
+  const xmlOf = async (name: string): Promise<string> => Buffer.from(await zip.bytes(name)).toString('utf8');
+  const textsOf = async (parts: readonly string[], spelling: string): Promise<readonly string[]> => {
+    const texts: string[] = [];
+    for (const part of parts) texts.push(openXmlText(await xmlOf(part), spelling));
+    return texts;
+  };
+  if (names.includes('word/document.xml')) return whole((await textsOf(['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].filter((name) => names.includes(name)), 'w:')).join('\n'));
   const slides = inOrder(names, /^ppt\/slides\/slide\d+\.xml$/);
-  if (slides.length > 0) return numbered(slides.map((name) => openXmlText(xmlOf(name), 'a:')));
-  if (names.includes('xl/workbook.xml')) return whole(names.includes('xl/sharedStrings.xml') ? openXmlText(xmlOf('xl/sharedStrings.xml'), '') : '');
+  if (slides.length > 0) return numbered(await textsOf(slides, 'a:'));
+  if (names.includes('xl/workbook.xml')) return whole((await textsOf(['xl/sharedStrings.xml'].filter((name) => names.includes(name)), '')).join('\n'));
   if (names.includes('content.xml')) {
-    if (names.includes('META-INF/manifest.xml') && xmlOf('META-INF/manifest.xml').includes('encryption-data')) throw new Unreadable('The file is protected by a password. Upload it without one.');
-    const [before = '', ...pages] = openDocumentPages(xmlOf('content.xml'));
+    if (names.includes('META-INF/manifest.xml') && (await xmlOf('META-INF/manifest.xml')).includes('encryption-data')) throw locked();
+    const [before = '', ...pages] = openDocumentPages(await xmlOf('content.xml'));
     return pages.length === 0 ? whole(before) : numbered(pages);
   }
   throw new Unreadable('It is a zip file, not a document. Upload its contents.');

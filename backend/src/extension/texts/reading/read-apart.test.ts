@@ -88,7 +88,8 @@ describe('what is not read says why', () => {
     ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), 'This type of file has no searchable text, or is not supported.'],
     ['a thing called PDF', '%PDF-1.7 and nothing more', DAMAGED],
     ['a DOCX with entities of its own', zipOf({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:p><w:t>&b;</w:t></w:p>' }), 'The file declares XML entities, which no office program does, so it is not read.'],
-    ['a zip that unfolds to ten gigabytes', zipOf({ 'word/document.xml': { packed: bombOf(10_000) } }), 'The file unpacks to far more than it should, so it is not read.'],
+    ['a zip that unpacks to four gigabytes', zipOf({ 'word/document.xml': { packed: bombOf(4000), size: 4000 * 1024 * 1024 } }), 'The file unpacks to far more than it should, so it is not read.'],
+    ['a zip that unpacks to ten gigabytes and claims to be empty', zipOf({ 'word/document.xml': { packed: bombOf(10_000), size: 0 } }), DAMAGED],
     ['a zip in a zip', zipOf({ 'inner.zip': zipOf({ 'word/document.xml': Buffer.alloc(1024) }) }), 'It is a zip file, not a document. Upload its contents.'],
   ])('%s', async (_, file, reason) => {
     expect(await refusal(file)).toBe(reason);

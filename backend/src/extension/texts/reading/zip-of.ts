@@ -6,8 +6,8 @@ export function bombOf(megabytes: number): Buffer {
   return Buffer.concat([...Array<Buffer>(megabytes).fill(one), deflateRawSync(Buffer.alloc(0))]);
 }
 
-/** A zip for tests: `{ name: content }`, or what is packed already. */
-export function zipOf(files: Readonly<Record<string, string | Buffer | { readonly packed: Buffer }>>, { flags = 0 } = {}): Buffer {
+/** A zip for tests: `{ name: content }`, or what is packed already, with the size that it claims to unpack to. */
+export function zipOf(files: Readonly<Record<string, string | Buffer | { readonly packed: Buffer; readonly size: number }>>, { flags = 0 } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let start = 0;
@@ -21,7 +21,7 @@ export function zipOf(files: Readonly<Record<string, string | Buffer | { readonl
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(plain.length, 18);
+    common.writeUInt32LE(ready ? content.size : plain.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(start, 10);
