@@ -51,6 +51,12 @@ export function getConfiguration(): LoadedConfiguration {
   return loaded;
 }
 
+/** Takes `given` in place of what the page carries: where there is no page, in a build that renders screens. */
+export function provideConfiguration(given: unknown): void {
+  const read = readConfiguration(given);
+  loaded = { configuration: read.ok ? read.value : defaultConfiguration(), problems: read.ok ? [] : read.problems };
+}
+
 /** Forgets what was read, so that the next call reads the page again. For tests. */
 export function forgetConfiguration(): void {
   loaded = undefined;

@@ -2,6 +2,7 @@ import { connection, getConfiguration, session, setLoginNavigation } from '@grou
 import { findRoute, type Parsed, type PlacedRelease, type ReadRegistry } from '@groundwork/shared/contract';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { DeploysProvider } from './deploys/deploys-context.ts';
@@ -16,6 +17,8 @@ import { reportsGoTo } from './releases/tools.ts';
 import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
+import { orderStyles } from './take-over/late-styles.ts';
+import { atRest, prerenderedScreen, takeOver } from './take-over/take-over.ts';
 import { codeLocations } from './telemetry/code-locations.ts';
 import { reportLoads } from './telemetry/report-loads.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -72,7 +75,8 @@ export async function startShell({ registry: released, code, warm, versions }: S
   await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');
-  createRoot(place, { onCaughtError: hearing(reportThrown) }).render(
+  const root = createRoot(place, { onCaughtError: hearing(reportThrown) });
+  const page = (
     <StrictMode>
       <PortalBoundary>
         <UiProvider>
@@ -83,8 +87,32 @@ export async function startShell({ registry: released, code, warm, versions }: S
           </RegistryProvider>
         </UiProvider>
       </PortalBoundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  const prerendered = prerenderedScreen();
+  if (prerendered === null) {
+    await orderStyles();
+    root.render(page);
+    return;
+  }
+  await whenReady(router);
+  await orderStyles();
+  await atRest(prerendered);
+  takeOver(prerendered, place, () => flushSync(() => root.render(page)));
+}
+
+/** When the first screen, or what stands in its place, can be drawn at once. */
+function whenReady(router: ShellRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    }
+  });
 }
 
 /** What React does with what a part of the page threw while it was drawn, and telling of it. */

@@ -9,10 +9,12 @@ import { finishEmbedding } from './embed-record.ts';
 import { compile, watch, type Compiled } from './compile.ts';
 import { filesOfGroup } from './chunk-groups.ts';
 import { MANIFEST_FILE, mfManifest, mfTypes, TYPES_FILE } from './mf-manifest.ts';
+import { prerender } from './prerender.ts';
 import { EXPOSE_CHUNK, releaseRecord } from './release-record.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
-import { pageTemplate } from './shell-config.ts';
+import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
+import { pageTemplate, shellDefines } from './shell-config.ts';
 import { shellRecord } from './shell-record.ts';
 
 export interface BuildOptions {
@@ -63,8 +65,14 @@ const finishShell: Finish<ShellRelease> = ({ stats }, { dir, outDir, version }) 
   return release;
 };
 
-async function build<R>(options: BuildOptions, finish: Finish<R>): Promise<BuildResult<R>> {
-  return finished(await compile(await configurationOf(options)), options, finish);
+async function prerendered(compiled: Compiled, work: () => Promise<void>): Promise<Compiled> {
+  if (!compiled.ok) return compiled;
+  try {
+    await work();
+    return compiled;
+  } catch (error) {
+    return { ok: false, errors: [error instanceof Error ? error.message : String(error)] };
+  }
 }
 
 async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, onResult: (result: BuildResult<R>) => void): Promise<WatchHandle> {
@@ -73,13 +81,22 @@ async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, onResult:
 }
 
 /** Builds a remote into `outDir` and writes `release.json` beside its files. Never rejects for an error in the sources. */
-export const buildRemote = (options: BuildOptions): Promise<BuildResult<Release>> => build(options, finishRemote);
+export async function buildRemote(options: BuildOptions): Promise<BuildResult<Release>> {
+  const { dir, outDir, version } = options;
+  const compiled = await prerendered(await compile(await configurationOf(options)), () =>
+    prerender({ dir, outDir, packageName: uniqueNameOf(readRemoteManifest(dir).name, versionIn(dir, version)) }),
+  );
+  return finished(compiled, options, finishRemote);
+}
 
 /**
  * Builds the shell into `outDir`, with what foreign pages load of it beside the portal, and writes `shell.json` and `page.html` beside its files.
  */
 export async function buildShell(options: BuildOptions): Promise<BuildResult<ShellRelease>> {
-  const compiled = await compile(await configurationOf(options));
+  const { dir, outDir, version } = options;
+  const compiled = await prerendered(await compile(await configurationOf(options)), () =>
+    prerender({ dir, outDir, packageName: 'shell', defines: shellDefines(dir, versionIn(dir, version)) }),
+  );
   if (!compiled.ok) return compiled;
   const embedding = finished(await compile(embedConfig(options.dir)(options)), options, ({ stats }) => finishEmbedding(stats.compilation, options.outDir));
   // The record last: where there is one, the build is whole.

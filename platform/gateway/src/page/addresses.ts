@@ -26,6 +26,9 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
+/** The query of a request's address. */
+export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(pathOf(url).length).split('#')[0]);
+
 /** What a request says of what it asks for. */
 export function askedBy({ url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> }): Asked {
   const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -1,8 +1,9 @@
 import type { Site } from '../documents/site.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
-import { canariesOf, NONCE_MARK, preloadLinks, shellTags, type Visit } from './preloads.ts';
+import { prerenderedPage } from './prerendered-page.ts';
+import { canariesOf, NONCE_MARK, preloadLinks, shellTags, stylePreloads, type Visit } from './preloads.ts';
 import { secondTry } from './second-try.ts';
-import { fillTemplate } from './template.ts';
+import { fillTemplate, holdsPrerendered } from './template.ts';
 
 /** Where a page listens for rebuilds, in development. */
 export const RELOAD_SCRIPT = '/__dev/reload.js';
@@ -32,11 +33,17 @@ export function composePage(site: Site, visit: Visit, nonce: string, liveReload:
   const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
   const audience = `${String(visit.hasSession)} ${canariesOf(registry.value, visit.bucket)}`;
   const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
+  const prerendered = holdsPrerendered(shell.template) ? prerenderedPage(site, visit) : undefined;
+  const preloads = withNonce(kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)));
   return fillTemplate(shell.template, {
     nonce,
     productName: escapeHtml(configuration.value.productName),
     theme: configuration.value.theme,
-    head: tags.styles + withNonce(kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit))),
+    // Nothing is painted before the stylesheets above it are there. What was rendered brings its own, and scripts wait for those below it.
+    head: (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) + preloads,
+    prerenderedStyles: prerendered === undefined ? '' : `<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
+    prerendered: prerendered?.markup ?? '',
+    lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
       documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),

@@ -2,7 +2,7 @@ import { findRoute } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSource } from '../documents/site.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
-import { askedBy, isNotAPage } from './addresses.ts';
+import { askedBy, isNotAPage, queryOf } from './addresses.ts';
 import { registerAppManifest } from './app-manifest.ts';
 import { composePage } from './compose.ts';
 import { bucketIn, hasRefreshToken } from './cookies.ts';
@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, source: SiteSource, liveRelo
     reply.call = { route: findRoute(routes, pathname)?.path ?? '/*', kind: 'page' };
     const nonce = createNonce();
     const { cookie } = request.headers;
-    const visit = { pathname, hasSession: hasRefreshToken(cookie), bucket: bucketIn(cookie) };
+    const visit = { pathname, query: queryOf(request.url), hasSession: hasRefreshToken(cookie), bucket: bucketIn(cookie) };
     const page = composePage(site, visit, nonce, liveReload);
     setPageHeaders(reply, site, nonce, pathname);
     if (page === undefined) {

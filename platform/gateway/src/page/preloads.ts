@@ -19,6 +19,8 @@ export interface Visit {
   readonly pathname: string;
   /** Whether the visitor holds a refresh token: then a member's route opens, otherwise /login does. */
   readonly hasSession: boolean;
+  /** What the address says behind its question mark. */
+  readonly query: URLSearchParams;
   /** Decides whether the visitor gets a canary; undefined for a browser that was never here. */
   readonly bucket?: number | undefined;
 }
@@ -27,13 +29,9 @@ interface PlacedRoute extends RemoteRoute {
   readonly placed: PlacedRelease;
 }
 
-function placedRoutes(registry: Registry, bucket: number | undefined): PlacedRoute[] {
-  return Object.entries(registry.remotes).flatMap(([name, remote]) => {
-    if (remote.disabled !== undefined) return [];
-    const placed = releaseFor(name, remote, bucket);
-    return placed.release.routes.map((route) => ({ ...route, placed }));
-  });
-}
+/** The releases that a visitor gets, without remotes that are switched off. */
+export const releasesFor = (registry: Registry, bucket: number | undefined): PlacedRelease[] =>
+  Object.entries(registry.remotes).flatMap(([name, remote]) => (remote.disabled === undefined ? [releaseFor(name, remote, bucket)] : []));
 
 /** Whose canaries a bucket gets: two visits with the same answer get the same preloads. */
 export function canariesOf(registry: Registry, bucket: number | undefined): string {
@@ -47,11 +45,20 @@ export function canariesOf(registry: Registry, bucket: number | undefined): stri
 const isSwitchedOff = (registry: Registry, pathname: string): boolean =>
   Object.values(registry.remotes).some(({ disabled, current }) => disabled !== undefined && findRoute(current.release.routes, pathname) !== undefined);
 
-/** The route the visitor will land on, which after the shell's redirects need not be the one asked for. */
-function landingRoute(routes: readonly PlacedRoute[], { pathname, hasSession }: Visit): PlacedRoute | undefined {
+interface Landing {
+  /** The route that the address names. */
+  readonly asked?: PlacedRoute | undefined;
+  /** The route that the visitor will land on: after the shell's redirects it need not be the one asked for. */
+  readonly route?: PlacedRoute | undefined;
+}
+
+/** Where the visitor lands; nowhere when he will see that a remote is switched off. */
+export function landing(registry: Registry, { pathname, hasSession, bucket }: Visit): Landing {
+  if (isSwitchedOff(registry, pathname)) return {};
+  const routes: readonly PlacedRoute[] = releasesFor(registry, bucket).flatMap((placed) => placed.release.routes.map((route) => ({ ...route, placed })));
   const asked = pathname === '/' ? undefined : findRoute(routes, pathname);
-  if (asked === undefined) return findRoute(routes, hasSession ? '/dashboard' : '/login');
-  return asked.access === 'member' && !hasSession ? findRoute(routes, '/login') : asked;
+  if (asked === undefined) return { route: findRoute(routes, hasSession ? '/dashboard' : '/login') };
+  return { asked, route: asked.access === 'member' && !hasSession ? findRoute(routes, '/login') : asked };
 }
 
 function preloadLink(base: string, file: string, integrity: IntegrityTable, low: boolean): string {
@@ -66,6 +73,9 @@ function preloadLink(base: string, file: string, integrity: IntegrityTable, low:
     fetchpriority: low ? 'low' : undefined,
   })}>`;
 }
+
+/** Preload links for the shell's styles, where the page loads them last. */
+export const stylePreloads = ({ styles, integrity }: ShellRelease): string => styles.map((file) => preloadLink(SHELL_BASE, file, integrity, false)).join('');
 
 /** The shell's own styles and scripts, which every page needs. */
 export function shellTags(shell: ShellRelease): { readonly styles: string; readonly scripts: string } {
@@ -82,8 +92,7 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
 
 /** Preload links for everything the visit's first screen needs beside the shell's entry; empty when no route is known. */
 export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Visit): string {
-  if (isSwitchedOff(registry, visit.pathname)) return '';
-  const route = landingRoute(placedRoutes(registry, visit.bucket), visit);
+  const { route } = landing(registry, visit);
   if (route === undefined) return '';
   const { base, release } = route.placed;
   const wanted = release.preload[route.path] ?? { files: [], shared: [] };

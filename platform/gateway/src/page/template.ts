@@ -3,6 +3,9 @@ const marks = {
   '<!--groundwork:head-->': 'head',
   '<!--groundwork:documents-->': 'documents',
   '<!--groundwork:scripts-->': 'scripts',
+  '<!--groundwork:prerendered-styles-->': 'prerenderedStyles',
+  '<!--groundwork:prerendered-->': 'prerendered',
+  '<!--groundwork:late-styles-->': 'lateStyles',
   '{{nonce}}': 'nonce',
   '{{productName}}': 'productName',
   '{{theme}}': 'theme',
@@ -29,6 +32,9 @@ export function missingMarks(template: Template): Mark[] {
   const present = new Set(template.map((part) => (typeof part === 'string' ? '' : part.mark)));
   return (['head', 'documents', 'scripts'] as const).filter((mark) => !present.has(mark));
 }
+
+/** Whether a page has places for what builds have rendered. Earlier shells have none. */
+export const holdsPrerendered = (template: Template): boolean => template.some((part) => typeof part !== 'string' && part.mark === 'prerendered');
 
 export function fillTemplate(template: Template, values: Readonly<Record<Mark, string>>): string {
   return template.map((part) => (typeof part === 'string' ? part : values[part.mark])).join('');

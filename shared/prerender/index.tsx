@@ -1,0 +1,45 @@
+/**
+ * Renders screens when they are built, from the components that the page runs later. What only the page knows stands in the markup as a mark,
+ * which the gateway fills. Never part of the page: only `src/prerendered.tsx` of the shell and of remotes imports it.
+ */
+import React, { type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { provideConfiguration } from '../config/configuration.ts';
+import type { Conditions, PrerenderedScreen } from '../contract/prerendered.ts';
+
+/** What stands for the address behind "Powered by" until the gateway knows it. */
+export const POWERED_BY_MARK = 'https://powered-by.invalid/';
+
+// On the server React reads what a store began with. Here nothing changes while it renders, so that it can read what is set.
+React.useSyncExternalStore = (_subscribe, read) => read();
+
+interface Screen extends Pick<PrerenderedScreen, 'path' | 'query'> {
+  /** Path and query while it renders, where that is more than its path. */
+  readonly address?: string;
+  readonly element: ReactNode;
+}
+
+const CONDITIONS: readonly Conditions[] = [true, false].flatMap((registrationClosed) => [true, false].map((openId) => ({ registrationClosed, openId })));
+
+function markupOf({ path, address = path, element }: Screen, { registrationClosed, openId }: Conditions): string {
+  provideConfiguration({
+    productName: '{{productName}}',
+    poweredBy: { label: '{{poweredBy}}', href: POWERED_BY_MARK },
+    registration: registrationClosed ? 'closed' : 'open',
+    openIdLabel: openId ? '{{openIdLabel}}' : '',
+  });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+  return markup
+    // The page itself says which theme it has.
+    .replaceAll('class="gw-light gw-root"', 'class="gw-root"')
+    // Before the scripts are there, no form sends anything, in no browser: what was typed would be in the address.
+    .replaceAll('<form', '<form method="dialog"')
+    // A closed dialog shows nothing.
+    .replaceAll(/<dialog.*?<\/dialog>/gs, '');
+}
+
+/** The markup of each screen under all conditions. */
+export const prerender = (screens: readonly Screen[]): readonly PrerenderedScreen[] =>
+  screens.flatMap((screen) => CONDITIONS.map((when) => ({ path: screen.path, query: screen.query, when, markup: markupOf(screen, when) })));
