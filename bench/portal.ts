@@ -7,7 +7,7 @@ import { ensureChromium } from '../platform/run/src/checks/chromium.ts';
 import { createProgress } from '../platform/run/src/system/progress.ts';
 import type { Budget } from './budget-table.ts';
 import { measureRenewal } from './renewal.ts';
-import { coldLogin, deepLink, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
+import { coldLogin, deepLink, deepPaint, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { startBenchStack } from './stack.ts';
 import type { Visit } from './visit.ts';
@@ -43,7 +43,11 @@ export async function benchPortal(): Promise<readonly Budget[]> {
     say(row('second visit, portal', portal.deep.again));
     say(row('second visit, one bundle', bundle.deep.again));
     const paint = { portal: await loginPaint(browser, stack.portalUrl), bundle: await loginPaint(browser, stack.bundleUrl) };
-    say(`\nLargest contentful paint of the login page, slow 4G, CPU ÷ 4: portal ${paint.portal.toFixed(2)} s, one bundle ${paint.bundle.toFixed(2)} s`);
+    const deep = { portal: await deepPaint(browser, stack.portalUrl), bundle: await deepPaint(browser, stack.bundleUrl) };
+    say('\nSlow 4G, CPU ÷ 4:                     portal  one bundle');
+    say(`login, largest contentful paint     ${paint.portal.largest.toFixed(2)} s  ${paint.bundle.largest.toFixed(2)} s`);
+    say(`login, drawn by the scripts         ${paint.portal.ready.toFixed(2)} s  ${paint.bundle.ready.toFixed(2)} s`);
+    say(`deep link, largest contentful paint ${deep.portal.toFixed(2)} s  ${deep.bundle.toFixed(2)} s`);
     const renewal = await measureRenewal();
     say(`1,000 requests answered 401 at once: portal ${renewal.portal.toFixed(0)} ms, plain replay ${renewal.plain.toFixed(0)} ms`);
     const grown = await heapGrowth(browser, stack.portalUrl, 200);
@@ -51,7 +55,8 @@ export async function benchPortal(): Promise<readonly Budget[]> {
       ...sizeBudgets(stack.portal, stack.bundle),
       { what: 'serial round trips, cold deep link to its content', measured: portal.deep.cold.roundTrips ?? Infinity, most: 3, aim: 2, unit: '' },
       { what: 'second visit, JavaScript transferred', measured: portal.deep.again.javascript, most: 0, aim: 0, unit: 'KB' },
-      { what: 'largest contentful paint, login, slow 4G, CPU ÷ 4', measured: paint.portal, most: 2.5, aim: 2, unit: 's' },
+      { what: 'largest contentful paint, login, slow 4G, CPU ÷ 4', measured: paint.portal.largest, most: 2.5, aim: 2, unit: 's' },
+      { what: 'the same, beside one bundle', measured: paint.portal.largest / paint.bundle.largest, most: 0.6, unit: '×' },
       { what: '1,000 requests answered 401 at once, refreshes', measured: renewal.refreshes, most: 1, unit: '' },
       { what: '1,000 requests answered 401 at once, beside a plain replay', measured: renewal.portal / renewal.plain, most: 1.5, aim: 1.2, unit: '×' },
       { what: 'heap after 200 visits to and from a remote, grown by', measured: grown, most: 5, aim: 2, unit: 'MB' },

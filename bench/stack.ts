@@ -61,7 +61,7 @@ export async function startBenchStack(root: string, log: (text: string) => void)
     rateLimits: { login: plenty, refresh: plenty },
   };
   const federated = await createGateway({ ...common, shellDir, remotesDir, registryFile });
-  const single = await createGateway({ ...common, shellDir: bundle.outDir, remotesDir: path.join(folder, 'none'), registryFile: path.join(folder, 'none.json') });
+  const single = await createGateway({ ...common, shellDir: bundle.outDir, remotesDir: path.join(folder, 'none'), registryFile: bundle.registryFile });
   const [portalUrl, bundleUrl] = [await federated.listen(0), await single.listen(0)];
   return {
     portal,

@@ -21,14 +21,16 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** Notes every layout shift from now on, also those after something was typed. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
+        shifts.push(`after ${entry.startTime.toFixed(0)} ms: ${(entry.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent)).join(', ')}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
-const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
 
 const boxes = (page: Page) =>
   page.evaluate(() =>
@@ -105,6 +107,19 @@ test('a member’s page that a visitor asks for shows the sign-in page before an
   await letScripts();
   await expect(page).toHaveURL('/login?next=%2Fwater-projects');
 });
+
+for (const [title, area, key] of [
+  ['a session has ended for a reason', 'sessionStorage', 'groundwork_ended_because'],
+  ['a token is stored', 'localStorage', 'access_token'],
+] as const) {
+  test(`where ${title}, another screen will come, and nothing is shown before it`, async ({ page }) => {
+    await page.addInitScript(([name, item]) => self[name].setItem(item, 'expired'), [area, key] as const);
+    await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText('Opening Groundwork …')).toBeVisible();
+    await expect(isPrerendered(page)).toHaveCount(0);
+  });
+}
 
 test('the page of a reset mail is there before any script, keeps what was typed, and does not move', async ({ page }) => {
   const token = `x.${btoa(JSON.stringify({ email: 'ada@example.org' }))}.x`;
