@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-writer.js';
-import { openZip, ZipProblem } from './open-zip.ts';
+import { openZip, type ZipProblem } from './open-zip.ts';
 
 const LIMITS = { entries: 3, entry: 1000, total: 1500 };
 
