@@ -41,8 +41,8 @@ async function entriesOf(bytes: Uint8Array<ArrayBuffer>): Promise<readonly Entry
 }
 
 /**
- * Opens a zip by its list of contents. Only entries that are asked for are unpacked, so what else is in it costs nothing. What is unpacked is counted,
- * whatever the list says of it.
+ * Opens a zip by its list of contents. Only entries that are asked for are unpacked, so what else is in it costs nothing. What the list
+ * says to be too large is not unpacked either, and what is unpacked is counted, whatever the list says of it.
  * @throws ZipProblem
  */
 export async function openZip(zip: Uint8Array<ArrayBuffer>, limits: ZipLimits): Promise<Zip> {
@@ -54,6 +54,7 @@ export async function openZip(zip: Uint8Array<ArrayBuffer>, limits: ZipLimits): 
   const bytes: Zip['bytes'] = async (name) => {
     const entry = byName.get(name);
     if (entry === undefined || entry.directory) throw new ZipProblem('damaged');
+    if (entry.uncompressedSize > limits.entry) throw new ZipProblem('too large');
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let own = 0;
     const counted = new WritableStream<Uint8Array<ArrayBuffer>>({

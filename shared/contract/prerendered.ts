@@ -1,5 +1,9 @@
 import * as z from './schema-kit.ts';
 
+/** What stands in the markup for the address behind "Powered by", and for that of an entry of the footer, which only the gateway knows. */
+export const POWERED_BY_MARK = 'https://powered-by.invalid/';
+export const FOOTER_MARK = '/footer-entry';
+
 /** The file of a release that holds what its build rendered. It is in the table of hashes like every file, so records need no new field. */
 export const isPrerendered = (file: string): boolean => /^prerendered\.[0-9a-f]{8}\.json$/.test(file);
 

@@ -6,10 +6,7 @@ import React, { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { provideConfiguration } from '../config/configuration.ts';
-import type { Conditions, PrerenderedScreen } from '../contract/prerendered.ts';
-
-/** What stands for the address behind "Powered by" until the gateway knows it. */
-export const POWERED_BY_MARK = 'https://powered-by.invalid/';
+import { POWERED_BY_MARK, type Conditions, type PrerenderedScreen } from '../contract/prerendered.ts';
 
 // On the server React reads what a store began with. Here nothing changes while it renders, so that it can read what is set.
 React.useSyncExternalStore = (_subscribe, read) => read();

@@ -145,7 +145,7 @@ export class EngineClient {
       const timer = setTimeout(
         () => {
           give();
-          this.#end(id)?.reject(new EngineError('too-long', 'The figures took too long to compute. Try again in a minute.'));
+          this.#end(id)?.reject(new EngineError('too-long', 'The figures took too long to compute. Try again in a minute, or choose one village or round.'));
         },
         this.#building || this.#ids === 1 ? LONGEST_BUILD_MS : LONGEST_MS,
       );

@@ -64,7 +64,7 @@ export class PostgresSurvey implements Database {
     try {
       return await this.#compute(sql, values);
     } catch (error) {
-      throw isCanceled(error) ? new TookTooLong('The figures took too long to compute. Try again in a minute.') : error;
+      throw isCanceled(error) ? new TookTooLong('The figures took too long to compute. Try again in a minute, or choose one village or round.') : error;
     } finally {
       const next = this.#waiting.shift();
       if (next) next.begin();

@@ -223,9 +223,9 @@ test('while the server starts to compute figures again, waits and asks again', a
 });
 
 test('figures that took too long are not asked for again at once, and the message says when', async () => {
-  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'FIGURES_TOO_LONG', 'The figures took too long to compute. Try again in a minute.'));
+  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'FIGURES_TOO_LONG', 'The figures took too long to compute. Try again in a minute, or choose one village or round.'));
   open();
-  expect(await screen.findByText(/took too long to compute\. Try again in a minute\./)).toBeVisible();
+  expect(await screen.findByText(/took too long to compute\. Try again in a minute, or choose one village or round\./)).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ export const tableQuestionSchema = z.strictObject({
   of: z.array(name).max(150).default([]),
   show: z.enum(SHOWN),
   by: name.optional(),
-  /** The keys of answers whose share is wanted together: of rows that have one of them, or in whose list one of them is. */
+  /** Keys of answers: the share is that of the rows with at least one of them. */
   any: z.array(z.string().min(2).max(300)).min(1).max(50).optional(),
   /** The key of the group whose rows are wanted. */
   group: z.string().min(1).max(300).optional(),

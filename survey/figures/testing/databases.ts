@@ -45,7 +45,7 @@ async function filled(database: Omit<TestDatabase, 'fill'>, tables: Tables): Pro
 export async function duckDatabase(tables: Tables): Promise<TestDatabase> {
   const instance = await DuckDBInstance.create(':memory:', { temp_directory: '' });
   const connection = await instance.connect();
-  // One statement at a time, as the engine's connections do: statements that run side by side on one have crashed the process.
+  // One statement at a time, as the engine's connections do: side by side on one, as tests ran them, they are the likely cause of a process that crashed.
   let last: Promise<unknown> = Promise.resolve();
   const database = {
     schema: 'main',

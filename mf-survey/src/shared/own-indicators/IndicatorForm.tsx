@@ -13,7 +13,7 @@ export const SEVERAL = 'several';
 /** What can be computed of the question: statistics, or answers whose share is one. */
 export type Choices = readonly (SelectOption & Pick<OwnIndicator, 'statistic' | 'answer'>)[];
 
-/** An answer of which a share can count several. */
+/** One of the answers that a share can count. */
 interface Answer {
   readonly key: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export function IndicatorForm({ base, choices, answers, onSaved }: IndicatorForm
   const [counting, setCounting] = useState<readonly string[]>([]);
   const [empty, setEmpty] = useState(false);
   const [few, setFew] = useState(false);
-  useUnsavedWork(name.trim() !== '' || note.trim() !== '');
+  useUnsavedWork(name.trim() !== '' || note.trim() !== '' || counting.length > 0);
   const { mutate, isPending, error } = useServerMutation({ mutationFn: saveIndicator, onSuccess: onSaved });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function IndicatorForm({ base, choices, answers, onSaved }: IndicatorForm
         {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={name} onChange={({ target }) => setName(target.value)} />}
       </Field>
       <SelectField label={t`Computed`} value={chosen} options={choices} onChoose={setChosen} />
-      {chosen === SEVERAL && <AnswerChoice answers={answers} chosen={counting} tooFew={few} onChoose={setCounting} />}
+      {chosen === SEVERAL && <AnswerChoice answers={answers} chosen={counting} tooFew={few && counting.length < 2} onChoose={setCounting} />}
       <Field label={t`Note`} hint={t`What it is for, and how to read it. Everybody who sees the survey can read it.`}>
         {({ status: _status, ...control }) => <textarea {...control} className={nativeControl} rows={3} maxLength={4000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
       </Field>

@@ -52,7 +52,7 @@ interface Landing {
   readonly route?: PlacedRoute | undefined;
 }
 
-/** Where the visitor lands; nowhere when he will see that a remote is switched off. */
+/** Where the visitor lands; nowhere where the page says that a remote is switched off. */
 export function landing(registry: Registry, { pathname, hasSession, bucket }: Visit): Landing {
   if (isSwitchedOff(registry, pathname)) return {};
   const routes: readonly PlacedRoute[] = releasesFor(registry, bucket).flatMap((placed) => placed.release.routes.map((route) => ({ ...route, placed })));

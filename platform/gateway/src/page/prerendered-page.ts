@@ -1,5 +1,5 @@
 import type { NavigationEntry, RemoteRoute } from '@groundwork/shared/contract';
-import type { Conditions, Prerendered, PrerenderedScreen } from '@groundwork/shared/contract/prerendered';
+import { FOOTER_MARK, POWERED_BY_MARK, type Conditions, type Prerendered, type PrerenderedScreen } from '@groundwork/shared/contract/prerendered';
 import type { Site } from '../documents/site.ts';
 import { escapeHtml } from './markup.ts';
 import { resetEmailIn } from './reset-email.ts';
@@ -11,10 +11,9 @@ export interface PrerenderedPage {
   readonly markup: string;
 }
 
-const POWERED_BY = 'https://powered-by.invalid/';
 const MARK = /\{\{(\w+)\}\}/;
 /** The one link of the frame's footer, to be repeated for each entry. */
-const FOOTER_LINK = /<a [^>]*href="\/footer-entry"[^>]*>\{\{footer\}\}<\/a>/;
+const FOOTER_LINK = new RegExp(`<a [^>]*href="${FOOTER_MARK}"[^>]*>\\{\\{footer\\}\\}</a>`);
 
 const screenIn = (prerendered: Prerendered | undefined, path: string, when: Conditions): PrerenderedScreen | undefined =>
   prerendered?.screens.find((screen) => screen.path === path && screen.when.registrationClosed === when.registrationClosed && screen.when.openId === when.openId);
@@ -29,8 +28,8 @@ function fill(markup: string, site: Site, visit: Visit): string | undefined {
   const { productName, openIdLabel, poweredBy } = site.configuration.value;
   const values: Readonly<Record<string, string | undefined>> = { productName, openIdLabel, poweredBy: poweredBy.label, email: resetEmailIn(visit.query.get('token')) };
   const framed = markup
-    .replaceAll(POWERED_BY, () => escapeHtml(poweredBy.href))
-    .replace(FOOTER_LINK, (link) => footerEntries(site, visit).map(({ label, to }) => link.replace('/footer-entry', () => escapeHtml(to)).replace('{{footer}}', () => escapeHtml(label))).join(''));
+    .replaceAll(POWERED_BY_MARK, () => escapeHtml(poweredBy.href))
+    .replace(FOOTER_LINK, (link) => footerEntries(site, visit).map(({ label, to }) => link.replace(FOOTER_MARK, () => escapeHtml(to)).replace('{{footer}}', () => escapeHtml(label))).join(''));
   const parts = framed.split(MARK).map((part, index) => (index % 2 === 0 ? part : values[part]));
   return parts.includes(undefined) ? undefined : parts.map((part, index) => (index % 2 === 0 ? part : escapeHtml(part ?? ''))).join('');
 }
