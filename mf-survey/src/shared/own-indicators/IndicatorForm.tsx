@@ -76,16 +76,18 @@ function AnswerChoice({ answers, chosen, tooFew, onChoose }: AnswerChoiceProps) 
   return (
     <fieldset className={styles.answers} aria-describedby={tooFew ? id : undefined}>
       <legend>{t`Answers that count`}</legend>
-      {answers.map(({ key, label }) => (
-        <label key={key}>
-          <input type="checkbox" checked={chosen.includes(key)} onChange={({ target }) => onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />
-          <bdi>{label}</bdi>
-        </label>
-      ))}
+      <div className={styles.list}>
+        {answers.map(({ key, label }) => (
+          <label key={key}>
+            <input type="checkbox" checked={chosen.includes(key)} onChange={({ target }) => onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />
+            <bdi>{label}</bdi>
+          </label>
+        ))}
+      </div>
       {tooFew && (
-        <p id={id} className={styles.wrong}>
+        <span id={id} className={styles.wrong}>
           {t`Choose at least two answers.`}
-        </p>
+        </span>
       )}
     </fieldset>
   );
