@@ -42,7 +42,7 @@ test('repeats that fit no table become tables: from the file to the household, a
 
   // Undoing the import removes the rows and the tables.
   await signIn(UPLOAD, accounts.manager);
-  const row = page.getByRole('row', { name: new RegExp(`${mark} repeats.json`) }).first();
+  const row = page.getByRole('row', { name: new RegExp(`${mark} repeats.json.*Imported`) });
   await row.getByRole('button', { name: /^Undo/ }).click();
   await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText(/42 rows removed/)).toBeVisible();

@@ -18,7 +18,7 @@ export interface FakeDirectus {
   /** The calls of one kind: `seen('POST', '/api/auth/refresh')`. */
   seen(method: string, path: string): SeenCall[];
   /** Asked before the fake's own answer, the latest first. Returns the way to take it back. */
-  on(method: string, path: string, handler: Handler): () => void;
+  on(method: string, path: string | RegExp, handler: Handler): () => void;
 }
 
 function parsed(body: unknown): unknown {
@@ -69,13 +69,14 @@ function itemsAnswer(call: SeenCall, items: FakeDirectus['items']): Answer | und
  */
 export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
   const accounts = createAccounts(users);
-  const handlers: { method: string; path: string; handler: Handler }[] = [];
+  const handlers: { method: string; path: string | RegExp; handler: Handler }[] = [];
   const items: FakeDirectus['items'] = {};
   const calls: SeenCall[] = [];
 
   async function answer(call: SeenCall): Promise<Answer | 'no answer'> {
     for (const { method, path, handler } of [...handlers].reverse()) {
-      const own = method === call.method && path === call.path ? await handler(call) : undefined;
+      const isOf = method === call.method && (typeof path === 'string' ? path === call.path : path.test(call.path));
+      const own = isOf ? await handler(call) : undefined;
       if (own !== undefined) return own;
     }
     if (call.path === '/api/server/ping') return { status: 200, body: 'pong' };

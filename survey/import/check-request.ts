@@ -2,29 +2,39 @@ import * as z from '@groundwork/shared/contract/schema-kit';
 import { customQuestionSchema, repeatSchema } from '../model/index.ts';
 import { checkImport, type Decisions } from './check.ts';
 import { choicesBy } from './mapping/form-mapping.ts';
-import { mapped } from './mapping/mapped-sheets.ts';
+import { leftOutOf, type LeftOut } from './apply/left-out.ts';
+import type { DraftRequest } from './draft/draft-request.ts';
 import { readMapping } from './mapping/mapping-file.ts';
-import { nestingOf } from './matching/nesting.ts';
 import type { Lists } from './matching/vocabulary.ts';
-import { withRepeatsApart } from './matching/wide-repeats.ts';
 import type { ImportPlan } from './plan/import-plan.ts';
 import type { ChosenWords } from './plan/word-meanings.ts';
 import { ReadProblem } from './reading/sheet.ts';
+import { reportOf } from './report/report-of.ts';
+import type { ImportReport } from './report/report-schema.ts';
 import type { Turns } from './reading/turns.ts';
-import type { ImportRequest } from './request-schema.ts';
+import type { ImportRequest, SentDecisions } from './request-schema.ts';
 import type { SurveyReader } from './server.ts';
-import { withFileNames, type FileRead } from './several-files.ts';
+import { importSheets, importSummaryOf, type ImportSheets, type ImportSummary } from './import-sheets.ts';
+import type { FileRead } from './several-files.ts';
 import { choicesOf, restoredChoice } from './sheet-choice.ts';
 
-function decisionsOf({ mapping, choices, words, answers, corrections, formMapping, source }: ImportRequest, files: readonly FileRead[], { questions, repeats }: Lists): Decisions {
-  const all = withFileNames(files);
-  if (formMapping !== undefined) return { choices: choicesBy(formMapping, all, { questions, repeats }, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
-  const { profile, sheets } = mapping === null ? { profile: null, sheets: source === undefined ? withRepeatsApart(all) : all } : mapped(all, readMapping(mapping));
-  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions, repeats });
+/**
+ * What a person has decided about files, when they are read once more.
+ * @throws ReadProblem, with a sentence, where these are not the files, or a question means something else by now
+ */
+export function restoredDecisions({ choices, words, answers, corrections }: SentDecisions, summary: Pick<ImportSummary, 'sheets' | 'profile'>, { questions, repeats }: Pick<Lists, 'questions' | 'repeats'>): Decisions {
+  const found = choicesOf(summary, { questions, repeats });
   if (found.length !== choices.length || found.some(({ sheet }, index) => sheet.name !== choices[index]?.sheet)) throw new ReadProblem('The files have other sheets than when they were checked. Check them again.');
   const changed = choices.flatMap((choice) => choice.questions).find((question) => questions?.some((one) => one.collection === question.collection && one.name === question.name && (one.kind !== question.kind || one.restricted !== question.restricted)));
   if (changed !== undefined) throw new ReadProblem(`The portal has another question “${changed.name}” by now. Check the file again.`);
   return { choices: found.map((one, index) => restoredChoice(one, choices[index])), words: words as ChosenWords, answers, corrections };
+}
+
+function decisionsOf(request: ImportRequest, read: ImportSheets, known: Lists): Decisions {
+  const { formMapping, corrections } = request;
+  const summary = importSummaryOf(read);
+  if (formMapping === undefined) return restoredDecisions(request, summary, known);
+  return { choices: choicesBy(formMapping, summary.sheets, known, 'left out'), words: formMapping.words as ChosenWords, answers: formMapping.answers, corrections };
 }
 
 /** What describes a custom question. */
@@ -42,13 +52,35 @@ export async function readLists(reader: SurveyReader, signal: AbortSignal): Prom
   return { questions, repeats, villages: await listOf('villages', 'village_id', 'village_name'), crops: await listOf('crops', 'crop_id', 'name'), rounds: await listOf('survey_rounds', 'id', 'name') };
 }
 
+/** The sheets of files, read as the mapping file of the import says. @throws ReadProblem, with a sentence */
+const sheetsFor = ({ mapping, source }: Pick<ImportRequest, 'mapping' | 'source'>, files: readonly FileRead[]): ImportSheets =>
+  importSheets(files, { mapping: mapping === null ? null : readMapping(mapping), isFetched: source !== undefined });
+
 /**
  * What a request would write by now.
  * @throws ReadProblem, with a sentence, where the files are not those that were checked; what the reader does
  */
-export async function checkRequest(request: ImportRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<{ readonly plan: ImportPlan; readonly decisions: Decisions }> {
+export async function checkRequest(request: ImportRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<{ readonly plan: ImportPlan; readonly decisions: Decisions; readonly read: ImportSheets }> {
   const known = await readLists(reader, signal);
-  const decisions = decisionsOf(request, files, known);
-  const { plan } = await checkImport({ ...decisions, reader, known, round: request.round, signal, turns });
-  return { plan, decisions };
+  const read = sheetsFor(request, files);
+  const decisions = decisionsOf(request, read, known);
+  const { plan } = await checkImport({ ...decisions, read, reader, known, round: request.round, signal, turns });
+  return { plan, decisions, read };
+}
+
+/** What the server says about a draft: what its files hold or, where somebody has decided, what an import would do. */
+export type DraftChecked = { readonly kind: 'summary'; readonly summary: ImportSummary } | { readonly kind: 'checked'; readonly report: ImportReport; readonly leftOut: LeftOut };
+
+/**
+ * Checks files that somebody is about to import. Nothing is written.
+ * @throws ReadProblem, with a sentence; what the reader does
+ */
+export async function checkDraft(request: DraftRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<DraftChecked> {
+  const read = sheetsFor(request, files);
+  const summary = importSummaryOf(read);
+  if (request.decisions === null) return { kind: 'summary', summary };
+  const known = await readLists(reader, signal);
+  const decisions = restoredDecisions(request.decisions, summary, known);
+  const checked = await checkImport({ ...decisions, read, reader, known, round: request.round, signal, turns });
+  return { kind: 'checked', report: reportOf(checked, { ...decisions, sheets: read.sheets }), leftOut: leftOutOf(checked.plan, []) };
 }

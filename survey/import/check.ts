@@ -10,6 +10,7 @@ import { noneNear, settledWords, wordsIn, type ChosenWords, type Word } from './
 import type { Turns } from './reading/turns.ts';
 import { readingRepeats } from './repeats-in-rows.ts';
 import type { SurveyReader } from './server.ts';
+import type { ImportSheets } from './import-sheets.ts';
 import { matchedSheets, type SheetChoice } from './sheet-choice.ts';
 
 /** What a person decides before an import. */
@@ -22,6 +23,7 @@ export interface Decisions {
 
 interface CheckParts extends Omit<Decisions, 'words'> {
   readonly reader: SurveyReader;
+  readonly read: Pick<ImportSheets, 'sheets' | 'profile'>;
   /** What words mean; some decide when they see all words of the file. */
   readonly words: ChosenWords | ((words: readonly Word[]) => ChosenWords);
   /** What the portal has. */
@@ -49,10 +51,9 @@ function withoutNear(words: readonly Word[], chosen: ChosenWords): ChosenWords {
  * Checks the sheets of a file as a person has decided, against what the portal holds.
  * @throws what the reader does; AbortError where it was cancelled
  */
-export async function checkImport({ reader, choices, words, answers, corrections, known, round, signal, turns }: CheckParts): Promise<Checked> {
-  const corrected = withCorrections(choices, corrections);
-  const nesting = nestingOf([...new Set(corrected.map(({ sheet }) => sheet))]);
-  const sheets = matchedSheets(corrected);
+export async function checkImport({ reader, read, choices, words, answers, corrections, known, round, signal, turns }: CheckParts): Promise<Checked> {
+  const sheets = withCorrections(matchedSheets(choices, read), corrections);
+  const nesting = nestingOf([...read.sheets, ...sheets.map(({ sheet }) => sheet)]);
   const lists = { ...known, villages: villagesWith(sheets, nesting, known.villages) };
   const all = await wordsIn(sheets, nesting, lists, turns);
   const settled = settledWords(all, withoutNear(all, typeof words === 'function' ? words(all) : words));

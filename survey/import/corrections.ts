@@ -1,6 +1,8 @@
 import type { Cell } from './reading/sheet.ts';
 import { importField, type ImportField } from './matching/import-field.ts';
 import type { Rejection } from './plan/rejection.ts';
+import { groupBy } from './plan/standing.ts';
+import type { MatchedSheet } from './matching/matched-sheet.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
 /** A cell that a person corrected before the import; saved with it. */
@@ -25,19 +27,19 @@ export function correctable(choices: readonly SheetChoice[], { sheet, column }: 
 }
 
 /** The sheets with the corrected cells. Sheets without one stay the same objects. */
-export function withCorrections(choices: readonly SheetChoice[], corrections: readonly CellCorrection[]): readonly SheetChoice[] {
-  if (corrections.length === 0) return choices;
-  return choices.map((choice) => {
-    const { sheet, columns } = choice;
-    const own = corrections.filter((one) => one.sheet === sheet.name);
-    if (own.length === 0) return choice;
+export function withCorrections(matched: readonly MatchedSheet[], corrections: readonly CellCorrection[]): readonly MatchedSheet[] {
+  if (corrections.length === 0) return matched;
+  return matched.map((one) => {
+    const { sheet, columns } = one;
+    const own = groupBy(corrections.filter((correction) => correction.sheet === sheet.name), ({ row }) => String(row));
+    if (own.size === 0) return one;
     const rows = sheet.rows.map((row) => {
-      const cells = own.filter((one) => one.row === row.number);
-      if (cells.length === 0) return row;
+      const cells = own.get(String(row.number));
+      if (cells === undefined) return row;
       const placed = new Map(cells.map(({ column, after }) => [sheet.header.findIndex((heading, at) => heading === column && columns[at] !== null), after]));
       const width = Math.max(row.cells.length, ...[...placed.keys()].map((index) => index + 1));
       return { ...row, cells: Array.from({ length: width }, (_, index) => placed.get(index) ?? row.cells[index] ?? null) };
     });
-    return { ...choice, sheet: { ...sheet, rows } };
+    return { ...one, sheet: { ...sheet, rows } };
   });
 }

@@ -1,4 +1,3 @@
-import { nestingOf } from './matching/nesting.ts';
 import { checkImport } from './check.ts';
 import { applyPlan } from './apply/apply-plan.ts';
 import { choicesOf } from './sheet-choice.ts';
@@ -6,7 +5,7 @@ import { withNewQuestions } from './new-questions.ts';
 import { formIn, withFileNames } from './several-files.ts';
 import { createTurns } from './reading/turns.ts';
 import { formQuestions } from './reading/xls-form.ts';
-import { known, sheet } from './testing/plan-of.ts';
+import { known, sheet, summary } from './testing/plan-of.ts';
 import { memoryServer, openBatch, type MemoryServer } from './testing/memory-server.ts';
 import type { Sheet } from './reading/sheet.ts';
 import type { CustomQuestion } from '../model/index.ts';
@@ -22,7 +21,7 @@ const households = sheet(
   ['u4', 'H4', 'Ruaca', 4, 7, null, '2024-05-04', 'charcoal', 'pots; baskets', 1, '0840000001', 'A fourth', null, 'a; b'],
 );
 
-const newIn = (sheets: readonly Sheet[], questions: readonly CustomQuestion[] = []) => withNewQuestions(choicesOf(sheets, nestingOf(sheets), null, { questions }));
+const newIn = (sheets: readonly Sheet[], questions: readonly CustomQuestion[] = []) => withNewQuestions(choicesOf(summary(sheets), { questions }));
 
 test('every column that fills no field becomes a question, with what its cells show; what was not answered, and is about the submission, is left out', () => {
   const [choice] = newIn([households]);
@@ -65,7 +64,7 @@ async function load(server: MemoryServer, sheets: readonly Sheet[], batch: strin
 }
 
 async function check(server: MemoryServer, sheets: readonly Sheet[], questions: readonly CustomQuestion[]) {
-  const { plan } = await checkImport({ reader: server, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ reader: server, read: { sheets, profile: null }, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
   return plan;
 }
 
@@ -97,7 +96,7 @@ test('a word that is none of the choices is shown, and codes with blanks between
   const server = memoryServer({ villages: [{ village_id: 'V2' }] });
   const questions: readonly CustomQuestion[] = [{ collection: 'households', name: 'crafts', label: 'Crafts', kind: 'list', unit: null, choices: { pots: 'Pots', baskets: 'Baskets' }, restricted: false }];
   const sheets = [sheet('households', ['household_code', 'village', 'grp/crafts'], ['H1', 'Ruaca', 'pots baskets'], ['H2', 'Ruaca', 'mats'])];
-  const { plan, words } = await checkImport({ reader: server, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
+  const { plan, words } = await checkImport({ reader: server, read: { sheets, profile: null }, choices: newIn(sheets, questions), words: {}, answers: {}, corrections: [], known: { ...known, questions }, round: 'r1', signal, turns: createTurns(signal) });
   expect(plan.added).toEqual([]);
   expect(plan.tables[0]?.creations.map(({ values }) => values['answers.crafts'])).toEqual([['pots', 'baskets'], ['mats']]);
   expect(words.find(({ key }) => key === 'mats')).toMatchObject({ match: null, meaning: 'kept' });
@@ -119,7 +118,7 @@ const form = {
 test('a form beside the answers says what is asked: labels, types and all choices, chosen or not', () => {
   const answers = { name: 'answers.csv', sheets: [sheet('answers.csv', ['household_code', 'village', 'hh/fuel', 'hh/crafts', 'hh/tools_owned', 'hh/laundry', 'hh/place'], ['H1', 'Ruaca', 1, 'pots mats', 3, 'yes', '-19.1 33.2 0 0'])] };
   expect(withFileNames([form, answers]).map(({ name }) => name)).toEqual(['answers.csv']);
-  const [choice] = withNewQuestions(choicesOf(withFileNames([answers, form]), nestingOf([]), null), undefined, formIn([answers, form]));
+  const [choice] = withNewQuestions(choicesOf(summary(withFileNames([answers, form]))), undefined, formIn([answers, form]));
   expect(choice?.questions).toEqual([
     { collection: 'households', name: 'fuel', label: 'What do you cook with?', kind: 'choice', unit: null, choices: { 1: 'Charcoal', 2: 'Wood', 3: 'Gas' }, restricted: false },
     { collection: 'households', name: 'crafts', label: 'What does … make?', kind: 'list', unit: null, choices: { pots: 'Clay pots', mats: 'Mats' }, restricted: false },
@@ -132,7 +131,7 @@ test('a form beside the answers says what is asked: labels, types and all choice
 test('the place of a row in its household is no answer, whatever questions the form has', () => {
   const members = sheet('members', ['household_code', 'sex', 'age', 'members/_place'], ['H1', 'F', 40, 1], ['H1', 'M', 7, 2]);
   const place = { name: 'place', label: 'Where is it?', kind: 'place', choices: null, identifies: true } as const;
-  for (const form of [[], [place]]) expect(withNewQuestions(choicesOf([members], nestingOf([members]), null), undefined, form)[0]).toMatchObject({ target: 'members', columns: ['household_code', 'sex', 'age_years', null] });
+  for (const form of [[], [place]]) expect(withNewQuestions(choicesOf(summary([members])), undefined, form)[0]).toMatchObject({ target: 'members', columns: ['household_code', 'sex', 'age_years', null] });
 });
 
 test('a form alone is refused with a sentence', () => expect(() => withFileNames([form])).toThrow('This is a form without answers. Choose it together with the file that has the answers.'));
@@ -159,7 +158,7 @@ test('names of picture files are photos, which could show somebody; those that a
 test('a question for a picture fills no field of the model, whatever it is called, unless a person says so', () => {
   const answers = sheet('households', ['household_code', 'roof', 'home/water_source'], ['H1', 'a.jpg', 'b.jpg'], ['H2', null, null]);
   const form = formQuestions([sheet('survey', ['type', 'name', 'label'], ['image', 'roof', 'The roof'], ['image', 'water_source', 'The well'])]);
-  const matched = choicesOf([answers], nestingOf([answers]), null);
+  const matched = choicesOf(summary([answers]));
   expect(matched[0]?.columns).toEqual(['household_code', 'roof', 'water_source']);
   expect(withNewQuestions(matched, undefined, form)[0]?.columns).toEqual(['household_code', 'answers.roof', 'answers.water_source']);
   expect(withNewQuestions(matched, () => ['household_code', 'roof', undefined], form)[0]?.columns).toEqual(['household_code', 'roof', 'answers.water_source']);

@@ -7,6 +7,7 @@ import type { KnownColumns, SheetChoice } from './sheet-choice.ts';
 import { withColumn, withQuestion } from './sheet-choice.ts';
 
 const NONE_KNOWN: KnownColumns = () => [];
+const NO_ANSWERS = { kind: null, choices: { choice: null, list: null } };
 
 /**
  * A column as a question that neither the model nor the portal has: as its form describes it, otherwise as its heading and cells do. A picture that a
@@ -18,7 +19,7 @@ export function questionOfColumn({ sheet, target, questions }: SheetChoice, inde
   const heading = sheet.header[index] ?? '';
   const taken = new Set(questions.flatMap(({ collection, name }) => (collection === target ? [name] : [])));
   const described = questionIn(form, heading);
-  const answered = newQuestion(heading, sheet.rows.map(({ cells }) => cells[index] ?? null), target, taken);
+  const answered = newQuestion(heading, sheet.columns[index] ?? NO_ANSWERS, target, taken);
   if (described === undefined) return answered;
   const found = answered ?? unansweredQuestion(heading, target, taken);
   const { label, kind, choices, identifies } = described;

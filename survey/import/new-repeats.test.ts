@@ -2,7 +2,6 @@ import { applyPlan } from './apply/apply-plan.ts';
 import { undoImport } from './apply/undo.ts';
 import { checkImport } from './check.ts';
 import { checkRequest } from './check-request.ts';
-import { nestingOf } from './matching/nesting.ts';
 import { withNewQuestions } from './new-questions.ts';
 import { withNewRepeats } from './new-repeats.ts';
 import { rejectionsOf } from './plan/import-plan.ts';
@@ -14,7 +13,7 @@ import { importRequestSchema } from './request-schema.ts';
 import { requestOf } from './request.ts';
 import { withFileNames } from './several-files.ts';
 import { lackOf, choicesOf } from './sheet-choice.ts';
-import { known as lists, sheet } from './testing/plan-of.ts';
+import { known as lists, sheet, summary } from './testing/plan-of.ts';
 import { memoryServer, openBatch, type MemoryServer } from './testing/memory-server.ts';
 import type { CustomQuestion, Repeat } from '../model/index.ts';
 
@@ -35,14 +34,13 @@ const knownIn = (server: MemoryServer) => {
 };
 
 const choicesIn = (server: MemoryServer, sheets: readonly Sheet[]) => {
-  const nesting = nestingOf(sheets);
   const known = knownIn(server);
-  return withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known));
+  return withNewQuestions(withNewRepeats(choicesOf(summary(sheets), known), known));
 };
 
 const decisionsFor = (server: MemoryServer, sheets: readonly Sheet[]) => ({ choices: choicesIn(server, sheets), words: {}, answers: {}, corrections: [] });
 const checked = async (server: MemoryServer, sheets: readonly Sheet[]) =>
-  (await checkImport({ reader: server, ...decisionsFor(server, sheets), known: { ...lists, ...knownIn(server) }, round: 'r1', signal, turns: createTurns(signal) })).plan;
+  (await checkImport({ reader: server, read: { sheets, profile: null }, ...decisionsFor(server, sheets), known: { ...lists, ...knownIn(server) }, round: 'r1', signal, turns: createTurns(signal) })).plan;
 
 async function load(server: MemoryServer, sheets: readonly Sheet[], batch: string) {
   const plan = await checked(server, sheets);
@@ -67,19 +65,17 @@ test('sheets that hang on a household or a person and fit no table become tables
 test('the label of a repeat in the form that is chosen with the file is the title of its table', async () => {
   const sheets = await sheetsOf();
   const form = formQuestions([sheet('survey', ['type', 'name', 'label'], ['begin_repeat', 'vaccines', 'Vaccinations of **each** child'], ['integer', 'doses', 'Doses'], ['end_repeat', '', '']), sheet('choices', ['list_name', 'name', 'label'])]);
-  const nesting = nestingOf(sheets);
-  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null), nesting, {}, form), undefined, form);
+  const choices = withNewQuestions(withNewRepeats(choicesOf(summary(sheets)), {}, form), undefined, form);
   expect(choices.flatMap(({ repeat }) => repeat?.label ?? [])).toEqual(['Vaccinations of each child', 'Trips']);
 });
 
 test('a sheet that somebody has left out before, and one whose file a mapping file describes, become none', async () => {
   const sheets = await sheetsOf();
-  const nesting = nestingOf(sheets);
-  const found = choicesOf(sheets, nesting, null);
-  expect(withNewRepeats(found, nesting, {}, [], ({ name }) => name === 'trips').map(({ target }) => target)).toEqual(['households', 'members', 'repeat_rows.vaccines', null]);
-  const profile = { title: 'A form', tables: [{ sheet: ({ name }: Sheet) => name === 'households', target: 'households' as const, columns: { hh_code: 'household_code' } }] };
-  const mapped = choicesOf(sheets, nesting, profile);
-  expect(withNewRepeats(mapped, nesting)).toBe(mapped);
+  const found = choicesOf(summary(sheets));
+  expect(withNewRepeats(found, {}, [], ({ name }) => name === 'trips').map(({ target }) => target)).toEqual(['households', 'members', 'repeat_rows.vaccines', null]);
+  const profile = { title: 'A form', tables: [{ sheet: 'households', target: 'households' as const, columns: { hh_code: 'household_code' } }] };
+  const mapped = choicesOf(summary(sheets, profile));
+  expect(withNewRepeats(mapped)).toBe(mapped);
 });
 
 test('two repeats of one name are two tables where they hang on something else, and are found again; files of one form fill the same', async () => {
@@ -173,7 +169,7 @@ test('the request of a person makes the same plan on the server, with the tables
   const server = memoryServer();
   const sheets = await sheetsOf();
   const decisions = decisionsFor(server, sheets);
-  const { plan } = await checkImport({ reader: server, ...decisions, known: lists, round: 'r1', signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ reader: server, read: { sheets, profile: null }, ...decisions, known: lists, round: 'r1', signal, turns: createTurns(signal) });
   const request = importRequestSchema.parse(JSON.parse(JSON.stringify(requestOf({ id: 'b1', files: [{ id: 'f1', name: 'form.json' }], sha256: null, mapping: null, round: 'r1', update: true, remembered: {}, decisions, plan }))));
   server.tables['villages'] = [{ village_id: 'V2', village_name: 'Ruaca' }];
   const { plan: found } = await checkRequest(request, [{ name: 'form.json', sheets }], server, signal, createTurns(signal));

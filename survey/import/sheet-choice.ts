@@ -3,15 +3,20 @@ import { importField } from './matching/import-field.ts';
 import { importTable, type Target } from './matching/import-table.ts';
 import { matchColumns, targetOf, type ColumnMatch } from './matching/match-columns.ts';
 import type { MatchedSheet } from './matching/matched-sheet.ts';
-import type { Nesting } from './matching/nesting.ts';
+import { headingsAbove, type HeadingsAbove } from './matching/nesting.ts';
 import { repeatNamed, repeatTitled } from './matching/repeat-of-sheet.ts';
-import { dayOrderOf, type DayOrder } from './matching/to-day.ts';
-import type { Profile, ProfileTable } from './profile.ts';
-import type { Sheet } from './reading/sheet.ts';
+import type { DayOrder } from './matching/to-day.ts';
+import type { ImportSheets, ImportSummary } from './import-sheets.ts';
+import type { ProfileTableSummary } from './profile.ts';
+import type { SheetSummary } from './sheet-summary.ts';
+
+interface ChoiceOfProfile extends ProfileTableSummary {
+  readonly place: number;
+}
 
 /** A sheet of the file and what a person has decided of it. A sheet that fills two tables has two. */
 export interface SheetChoice {
-  readonly sheet: Sheet;
+  readonly sheet: SheetSummary;
   /** Null for a sheet that is left out. */
   readonly target: Target | null;
   readonly columns: ColumnMatch;
@@ -21,7 +26,8 @@ export interface SheetChoice {
   readonly repeat: Repeat | null;
   /** Heading of a sheet above → field. */
   readonly above: Readonly<Record<string, string>>;
-  readonly form: ProfileTable | null;
+  /** What the mapping file says of it: the place of the table in its profile, and its columns. */
+  readonly form: ChoiceOfProfile | null;
   /** What the dates of the sheet say about their order. */
   readonly foundOrder: DayOrder | null | 'none';
   /** Set by a person; null goes by what the dates say. */
@@ -43,11 +49,11 @@ export interface Knowledge {
 const NONE_KNOWN: KnownColumns = () => [];
 
 /** What profile and names say of the columns of a sheet, before any person does. */
-export const proposedColumns = (header: readonly string[], target: Target, form: ProfileTable | null, questions: readonly CustomQuestion[] = []): ColumnMatch =>
+export const proposedColumns = (header: readonly string[], target: Target, form: Pick<ProfileTableSummary, 'columns'> | null, questions: readonly CustomQuestion[] = []): ColumnMatch =>
   form === null ? matchColumns(header, target, questions) : header.map((heading) => form.columns[heading] ?? null);
 
 /** A person's own choice wins; no field is filled twice. */
-function withKnown(header: readonly string[], target: Target, form: ProfileTable | null, { columns: known = NONE_KNOWN, questions = [] }: Knowledge): ColumnMatch {
+function withKnown(header: readonly string[], target: Target, form: Pick<ProfileTableSummary, 'columns'> | null, { columns: known = NONE_KNOWN, questions = [] }: Knowledge): ColumnMatch {
   const own = known(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field, questions) !== undefined && all.indexOf(field) === index) ? field : undefined));
   return proposedColumns(header, target, form, questions).map((field, index) => {
     const said = own[index];
@@ -56,39 +62,40 @@ function withKnown(header: readonly string[], target: Target, form: ProfileTable
 }
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
-export function choicesOf(sheets: readonly Sheet[], nesting: Nesting, profile: Profile | null, known: Knowledge = {}): readonly SheetChoice[] {
+export function choicesOf({ sheets, profile }: Pick<ImportSummary, 'sheets' | 'profile'>, known: Knowledge = {}): readonly SheetChoice[] {
   const { repeats } = known;
+  const headings = headingsAbove(sheets);
+  const tables = profile?.tables.map((table, place) => ({ ...table, place })) ?? [];
   const found = sheets.flatMap((sheet): readonly SheetChoice[] => {
-    const forms = profile?.tables.filter((table) => table.sheet(sheet)) ?? [];
-    if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, nesting, known));
+    const forms = tables.filter((table) => table.sheet === sheet.name);
+    if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, headings, known));
     const named = (): Target | null => repeatTitled(sheet, repeats) ?? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
-    return [choiceOf(sheet, nesting, profile === null ? named() : null, known)];
+    return [choiceOf(sheet, headings, profile === null ? named() : null, known)];
   });
   if (profile !== null) return found;
   return found.map((choice) => {
     const target = repeatNamed(choice.sheet, found, repeats);
-    return target === null ? choice : choiceOf(choice.sheet, nesting, target, known);
+    return target === null ? choice : choiceOf(choice.sheet, headings, target, known);
   });
 }
 
-export function choiceOf(sheet: Sheet, nesting: Nesting, target: Target | null, known: Knowledge = {}): SheetChoice {
+export function choiceOf(sheet: SheetSummary, headings: HeadingsAbove, target: Target | null, known: Knowledge = {}): SheetChoice {
   const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
-  return settled({ sheet, target, columns, questions: known.questions ?? [], repeat: null, above: target === null ? {} : codeAbove(sheet, target, columns, nesting), form: null, foundOrder: 'none', chosenOrder: null });
+  return settled({ sheet, target, columns, questions: known.questions ?? [], repeat: null, above: target === null ? {} : codeAbove(target, columns, headings(sheet)), form: null, foundOrder: 'none', chosenOrder: null });
 }
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
-function fromForm(sheet: Sheet, form: ProfileTable, nesting: Nesting, known: Knowledge): SheetChoice {
+function fromForm(sheet: SheetSummary, form: ChoiceOfProfile, headings: HeadingsAbove, known: Knowledge): SheetChoice {
   const columns = withKnown(sheet.header, form.target, form, known);
-  const inherited = nesting.headings(sheet).filter((heading) => !sheet.header.includes(heading));
+  const inherited = headings(sheet).filter((heading) => !sheet.header.includes(heading));
   const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
   return settled({ sheet, target: form.target, columns, questions: known.questions ?? [], repeat: null, above, form, foundOrder: 'none', chosenOrder: null });
 }
 
 /** In a nested file the code of the household, and its round, are in a sheet above. */
-function codeAbove(sheet: Sheet, target: Target, columns: ColumnMatch, nesting: Nesting): SheetChoice['above'] {
+function codeAbove(target: Target, columns: ColumnMatch, headings: readonly string[]): SheetChoice['above'] {
   const { code } = importTable(target);
   if (code === null) return {};
-  const headings = nesting.headings(sheet);
   const match = matchColumns(headings, target);
   const missing = [code, 'survey_round_id'].filter((name) => !columns.includes(name) && match.includes(name));
   return Object.fromEntries(missing.map((name) => [headings[match.indexOf(name)] ?? '', name]));
@@ -119,14 +126,17 @@ export function withQuestion(choice: SheetChoice, index: number, question: Custo
 function settled(choice: SheetChoice): SheetChoice {
   const { sheet, target, columns, questions } = choice;
   const index = target === null ? -1 : columns.findIndex((name) => importField(target, name, questions)?.kind === 'day');
-  return { ...choice, foundOrder: index < 0 ? 'none' : dayOrderOf(sheet.rows.map(({ cells }) => cells[index] ?? null)) };
+  return { ...choice, foundOrder: index < 0 ? 'none' : (sheet.columns[index]?.order ?? null) };
 }
 
-/** The sheets that are read, with how their dates are. */
-export function matchedSheets(choices: readonly SheetChoice[]): readonly MatchedSheet[] {
-  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet, columns, questions, repeat, above, form }) => {
+/** The sheets that are read, with how their dates are. @throws Error for a choice that is of other sheets */
+export function matchedSheets(choices: readonly SheetChoice[], { sheets, profile }: Pick<ImportSheets, 'sheets' | 'profile'>): readonly MatchedSheet[] {
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet: { name }, columns, questions, repeat, above, form }) => {
     if (target === null) return [];
-    return [{ sheet, target, columns, questions, repeat, above, form, dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
+    const sheet = byName.get(name);
+    if (sheet === undefined) throw new Error(`There is no sheet ${name}.`);
+    return [{ sheet, target, columns, questions, repeat, above, form: form === null ? null : (profile?.tables[form.place] ?? null), dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
   });
 }
 
@@ -135,7 +145,7 @@ export function lackOf(choices: readonly SheetChoice[]): string | null {
   const used = choices.flatMap(({ target, ...choice }) => (target === null ? [] : [{ ...choice, table: importTable(target) }]));
   if (used.length === 0) return 'No sheet is selected. Choose the table that at least one sheet fills.';
   const without = used.find(({ table, columns, above, form, sheet }) => {
-    const filled = new Set([...columns, ...Object.values(above), ...Object.keys(form?.derive ?? {})]);
+    const filled = new Set([...columns, ...Object.values(above), ...(form?.made ?? [])]);
     const hangs = sheet.parent !== undefined && table.parent !== null;
     return !hangs && !table.needs.some((name) => filled.has(name));
   });

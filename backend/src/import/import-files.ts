@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, formIn, isOfRound, lackOf, mapped, matchedSheets, nestingOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFileNames, withNewQuestions, withNewRepeats, withRepeatsApart, writesOf } from '@groundwork/survey/import';
-import type { ChosenWords, FormQuestion, Profile, Sheet, Word } from '@groundwork/survey/import';
+import { acceptedNear, allNew, checkImport, choicesOf, createTurns, importSheets, importSummaryOf, isOfRound, lackOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withNewQuestions, withNewRepeats, writesOf } from '@groundwork/survey/import';
+import type { ChosenWords, FileRead, ImportSheets, MappingFile, Word } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
 import { findRound } from './find-round.ts';
@@ -26,30 +26,29 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   const { signal } = new AbortController();
   const turns = createTurns(signal);
-  const { sheets: read, form } = await readFiles(args.files, signal);
+  const files = await readFiles(args.files, signal);
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
-  const { profile, sheets } = mapping === null ? { profile: null, sheets: withRepeatsApart(read) } : mappedBy(args.mapping ?? '', mapping, read);
-  say(profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${profile.title}`);
+  const read = sheetsBy(args.mapping, mapping, files);
+  say(read.profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${read.profile.title}`);
   const known = await readLists(portal, signal);
-  const nesting = nestingOf(sheets);
-  const found = choicesOf(sheets, nesting, profile, known);
-  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, nesting, known, form), undefined, form) : found;
+  const found = choicesOf(importSummaryOf(read), known);
+  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, known, read.form), undefined, read.form) : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
   const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target)) ? await roundOf(await connect(), args) : NO_ROUND;
-  for (const { sheet, target } of matchedSheets(choices)) say(`${sheet.name}: ${sheet.rows.length} rows fill ${target}`);
+  for (const { sheet, target } of choices) if (target !== null) say(`${sheet.name}: ${sheet.rows} rows fill ${target}`);
   let words: ChosenWords = {};
   const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
-  const { plan } = await checkImport({ reader: portal, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
+  const { plan } = await checkImport({ reader: portal, read, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
   for (const line of describePlan(plan)) say(line);
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
   if (args.dryRun || writesOf(plan) === 0) return status;
-  const files: { id: string; name: string }[] = [];
-  for (const path of args.files) files.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
+  const sent: { id: string; name: string }[] = [];
+  for (const path of args.files) sent.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
   const decisions = { choices, words, answers: args.answers, corrections: [] };
   const sha256 = args.files.length === 1 ? createHash('sha256').update(readFileSync(args.files[0] ?? '')).digest('hex') : null;
-  const { id } = await portal.begin(requestOf({ id: randomUUID(), files, sha256, mapping, round, ...(isNew && { newRound: args.round ?? '' }), update: true, remembered: {}, decisions, plan }));
+  const { id } = await portal.begin(requestOf({ id: randomUUID(), files: sent, sha256, mapping, round, ...(isNew && { newRound: args.round ?? '' }), update: true, remembered: {}, decisions, plan }));
   say(`The import's key, for --undo: ${id}`);
   let reported = 0;
   const ended = await portal.ended(id, ({ done, total }) => {
@@ -88,9 +87,9 @@ function wordsFor({ acceptNear, create }: ImportArguments, all: readonly Word[])
 
 const fileAt = (path: string): File => new File([readFileSync(path)], basename(path));
 
-/** The sheets of all files, and the questions of the forms among them. @throws Error, in one sentence, for a file that cannot be read */
-async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<{ readonly sheets: readonly Sheet[]; readonly form: readonly FormQuestion[] }> {
-  const read: { name: string; sheets: readonly Sheet[] }[] = [];
+/** The sheets of all files. @throws Error, in one sentence, for a file that cannot be read */
+async function readFiles(paths: readonly string[], signal: AbortSignal): Promise<readonly FileRead[]> {
+  const read: FileRead[] = [];
   for (const path of paths) {
     const file = fileAt(path);
     const sheets = await readSurveyFile(file, signal).catch((cause: unknown) => {
@@ -98,7 +97,7 @@ async function readFiles(paths: readonly string[], signal: AbortSignal): Promise
     });
     read.push({ name: file.name, sheets });
   }
-  return { sheets: withFileNames(read), form: formIn(read) };
+  return read;
 }
 
 function mappingIn(file: string): string {
@@ -106,12 +105,14 @@ function mappingIn(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The sheets as a mapping file wants them, and how they are read. */
-function mappedBy(file: string, mapping: string, sheets: readonly Sheet[]): { readonly profile: Profile; readonly sheets: readonly Sheet[] } {
+/** The sheets as a mapping file wants them. @throws Error, in one sentence */
+function sheetsBy(file: string | null, text: string | null, files: readonly FileRead[]): ImportSheets {
+  const by = (mapping: MappingFile | null): ImportSheets => importSheets(files, { mapping, isFetched: false });
+  if (text === null) return by(null);
   try {
-    return mapped(sheets, readMapping(mapping));
+    return by(readMapping(text));
   } catch (cause) {
-    throw new Error(`${file} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${file ?? ''} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
 

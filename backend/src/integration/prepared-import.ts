@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withNewRepeats, type ImportRequest } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, importSheets, importSummaryOf, readLists, readSurveyFile, requestOf, withNewQuestions, withNewRepeats, type FileRead, type ImportRequest } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import { portalCalls, type PortalCalls } from '../import/portal-calls.ts';
 
@@ -11,14 +11,13 @@ export const csvFile = (name: string, text: string): File => new File([text], na
 export async function preparedImport(person: Connection, round: string, ...given: readonly File[]): Promise<ImportRequest> {
   const portal = portalFor(person);
   const { signal } = new AbortController();
-  const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
-  for (const file of given) read.push({ name: file.name, sheets: await readSurveyFile(file, signal) });
-  const sheets = withFileNames(read);
-  const nesting = nestingOf(sheets);
+  const found: FileRead[] = [];
+  for (const file of given) found.push({ name: file.name, sheets: await readSurveyFile(file, signal) });
+  const read = importSheets(found, { mapping: null, isFetched: false });
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(importSummaryOf(read), known), known), undefined, read.form);
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
-  const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ ...decisions, read, reader: portal, known, round, signal, turns: createTurns(signal) });
   const files: { id: string; name: string }[] = [];
   for (const file of given) files.push({ id: await portal.upload(file), name: file.name });
   return requestOf({ id: randomUUID(), files, sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan });

@@ -1,6 +1,6 @@
 import { messageOf } from '@groundwork/shared';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { isNewQuestion, nestingOf, withColumn } from '@groundwork/survey/import';
+import { headingsAbove, isNewQuestion, withColumn } from '@groundwork/survey/import';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { useMemo } from 'react';
 import { MatchSheet } from './MatchSheet.tsx';
@@ -16,7 +16,7 @@ interface ColumnsStepProps {
 
 /** The second step: which table each sheet fills, and which field each column. */
 export function ColumnsStep({ steps: { choices, source, known, change, changeAll }, error, lack }: ColumnsStepProps) {
-  const nesting = useMemo(() => nestingOf([...new Set(choices.map(({ sheet }) => sheet))]), [choices]);
+  const headings = useMemo(() => headingsAbove(choices.map(({ sheet }) => sheet)), [choices]);
   const questions = known.questions ?? [];
   const added = choices.flatMap((choice) => choice.columns.filter((field) => isNewQuestion(choice, field, questions))).length;
   const tables = choices.flatMap(({ repeat }) => (repeat === null ? [] : [repeat.label]));
@@ -27,7 +27,7 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
       {lack !== null && <Alert type="warning" role="status" showIcon title={lack} />}
       <p className={styles.hint}>
         <Trans>
-          {source?.profile ? t`Read with the mapping file “${source.profile.title}”. ` : t`Columns are matched by name; check that they are right. `}
+          {source?.summary.profile ? t`Read with the mapping file “${source.summary.profile.title}”. ` : t`Columns are matched by name; check that they are right. `}
           Columns that are left out are not read.
         </Trans>
       </p>
@@ -46,12 +46,12 @@ export function ColumnsStep({ steps: { choices, source, known, change, changeAll
           role="status"
           showIcon
           title={plural(added, { one: 'One column fits no field and becomes a new question.', other: '# columns fit no field and become new questions.' })}
-          description={t`Check the type and the label of each, and who may see the answers.${source?.form.length === 0 ? t` Choose the XLSForm together with the file to have its labels and choices.` : ''}`}
+          description={t`Check the type and the label of each, and who may see the answers.${source?.summary.form.length === 0 ? t` Choose the XLSForm together with the file to have its labels and choices.` : ''}`}
           action={<Button size="small" onClick={leaveOut}>{t`Leave them out`}</Button>}
         />
       )}
       {choices.map((choice, index) => (
-        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} choices={choices} nesting={nesting} known={known} form={source?.form ?? []} onChange={(changed) => change(index, changed)} />
+        <MatchSheet key={`${index} ${choice.sheet.name}`} choice={choice} choices={choices} headings={headings} known={known} form={source?.summary.form ?? []} onChange={(changed) => change(index, changed)} />
       ))}
     </section>
   );

@@ -7,7 +7,7 @@ import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { ErrorSheet } from './ErrorSheet.tsx';
 import { changeImport } from './one-import.data.ts';
 
-const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, waiting: t`Importing`, paused: t`Paused`, running: t`Interrupted`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, draft: t`Not imported yet`, waiting: t`Importing`, paused: t`Paused`, running: t`Interrupted`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
 /** Imports of an earlier release can have been interrupted, or have failed, after some of their rows were written. */
 const canUndo = ({ state, rows_created: created }: ImportBatch): boolean => state === 'applied' || state === 'running' || state === 'undoing' || (state === 'failed' && created !== null);
 
@@ -39,6 +39,14 @@ export function EarlierImports({ onShow }: { /** Shows how far an import is. */ 
     await changeImport(id, 'undo');
     onShow(id);
   };
+  const discard = async ({ id }: ImportBatch): Promise<void> => {
+    const { discardDraft } = await import('./engine.ts');
+    await discardDraft(id);
+    if (parameters.get('draft') !== id) return;
+    const next = new URLSearchParams(parameters);
+    next.delete('draft');
+    setParameters(next);
+  };
   const columns: readonly Column<ImportBatch>[] = [
     ...COLUMNS,
     { key: 'state', title: t`State`, cell: (batch) => <StateOf batch={batch} /> },
@@ -46,7 +54,11 @@ export function EarlierImports({ onShow }: { /** Shows how far an import is. */ 
       key: 'undo',
       title: t`Undo`,
       cell: (batch) =>
-        canUndo(batch) && <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`The import was not undone.`} onConfirm={() => undo(batch)} />,
+        batch.state === 'draft' ? (
+          <ConfirmButton action={t`Discard`} subject={name(batch)} question={t`Discard the file? Nothing of it is imported.`} failed={t`The file was not discarded.`} onConfirm={() => discard(batch)} />
+        ) : (
+          canUndo(batch) && <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`The import was not undone.`} onConfirm={() => undo(batch)} />
+        ),
     },
   ];
   return (
@@ -76,6 +88,13 @@ function StateOf({ batch }: { readonly batch: ImportBatch }) {
   const { id, state } = batch;
   if (state === null) return <NotKnown />;
   const words = STATES[state] ?? state;
+  if (state === 'draft') {
+    return (
+      <>
+        {words} <Link to={`?draft=${id}`}>{t`Continue`}<VisuallyHidden> {name(batch)}</VisuallyHidden></Link>
+      </>
+    );
+  }
   if (!FOLLOWED.includes(state)) return words;
   const search = new URLSearchParams(parameters);
   search.set('import', id);

@@ -6,8 +6,16 @@ import { readLeftOut } from './batches.data.ts';
 import { saveLists } from './save-files.ts';
 import styles from './SurveyUpload.module.css';
 
-/** Saves again what an earlier import left out, from its record. */
-export function ErrorSheet({ id, fileName }: { readonly id: string; readonly fileName: string }) {
+interface ErrorSheetProps {
+  /** Key of an import. */
+  readonly id: string;
+  readonly fileName: string;
+  /** What the button says; “Error sheet” where nothing is given. */
+  readonly label?: string;
+}
+
+/** Saves what an import leaves out, reads differently and has remarks about, from its record. All lists go into one workbook. */
+export function ErrorSheet({ id, fileName, label }: ErrorSheetProps) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly message?: string }>({ busy: false });
   const save = async (): Promise<void> => {
     setState({ busy: true });
@@ -22,9 +30,11 @@ export function ErrorSheet({ id, fileName }: { readonly id: string; readonly fil
   return (
     <div className={styles.errors}>
       <Button size="small" loading={state.busy} onClick={() => void save()}>
-        <Trans>
-          Error sheet<VisuallyHidden> of {fileName}</VisuallyHidden>
-        </Trans>
+        {label ?? (
+          <Trans>
+            Error sheet<VisuallyHidden> of {fileName}</VisuallyHidden>
+          </Trans>
+        )}
       </Button>
       {state.message !== undefined && <span role="alert">{state.message}</span>}
     </div>

@@ -47,12 +47,15 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
           onFiles={steps.choose}
         />}
         {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
-        {phase.at === 'reading' && (
-          <div className={styles.row}>
-            <Loading label={t`Reading ${phase.name}...`} />
-            {phase.part > 0 && <progress className={styles.progress} aria-label={t`Reading`} max={1} value={phase.part} />}
-            <Button onClick={steps.startAgain}>{t`Cancel`}</Button>
-          </div>
+        {(phase.at === 'uploading' || phase.at === 'reading') && (
+          <>
+            <div className={styles.row}>
+              <Loading label={phase.at === 'uploading' ? t`Uploading ${phase.name}...` : t`Reading ${phase.name}...`} />
+              {phase.part > 0 && <progress className={styles.progress} aria-label={phase.at === 'uploading' ? t`Uploading` : t`Reading`} max={1} value={phase.part} />}
+              <Button onClick={steps.stop}>{t`Cancel`}</Button>
+            </div>
+            {phase.at === 'reading' && <p className={styles.hint}>{t`The server reads it. You can close this tab and continue later, under Earlier imports.`}</p>}
+          </>
         )}
         {source !== null && phase.at === 'choosing' && (
           <p className={styles.row}>

@@ -1,5 +1,5 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { importField, importFields, isNewQuestion, questionOfColumn, withColumn, withQuestion, type FormQuestion, type Lists, type Nesting, type SheetChoice, type Target } from '@groundwork/survey/import';
+import { importField, importFields, isNewQuestion, questionOfColumn, withColumn, withQuestion, type FormQuestion, type HeadingsAbove, type Lists, type SheetChoice, type Target } from '@groundwork/survey/import';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { SearchField, SelectField } from '@groundwork/shared/ui/form';
@@ -16,12 +16,9 @@ const LONG = 100;
 /** Columns that are listed at once; of more, the rest is listed when asked for or searched. */
 const FEW = 20;
 
-/** Values shown of a column, so that people recognise it. */
-const EXAMPLES = 3;
-
 interface MatchSheetProps {
   readonly choice: SheetChoice;
-  readonly nesting: Nesting;
+  readonly headings: HeadingsAbove;
   /** All sheets, which say what this one hangs on. */
   readonly choices: readonly SheetChoice[];
   /** Custom questions and repeat groups that the portal has. */
@@ -38,16 +35,16 @@ interface ColumnRow {
 }
 
 /** Which table a sheet fills, and which field each of its columns. */
-export function MatchSheet({ choice, choices, nesting, known, form: asked, onChange }: MatchSheetProps) {
+export function MatchSheet({ choice, choices, headings, known, form: asked, onChange }: MatchSheetProps) {
   const { sheet, target, columns, above, form } = choice;
   const left = columns.filter((field) => field === null).length;
   const inherited = target === null ? [] : Object.entries(above).map(([heading, field]) => `${heading} → ${importField(target, field)?.label ?? field}`);
-  const made = target === null ? [] : Object.keys(form?.derive ?? {}).map((field) => importField(target, field)?.label ?? field);
+  const made = target === null ? [] : (form?.made ?? []).map((field) => importField(target, field)?.label ?? field);
   return (
     <Card title={sheet.name}>
       <p className={styles.hint}>
         <Trans>
-          {sheet.rows.length.toLocaleString()} rows, {sheet.header.length} columns
+          {sheet.rows.toLocaleString()} rows, {sheet.header.length} columns
           {target !== null && left > 0 && t`; ${left} of the columns ${plural(left, { one: 'is', other: 'are' })} left out`}
           {sheet.parent !== undefined && t`; part of “${sheet.parent}”`}
         </Trans>
@@ -55,7 +52,7 @@ export function MatchSheet({ choice, choices, nesting, known, form: asked, onCha
       {inherited.length > 0 && <p className={styles.hint}>{t`From the sheets above: ${inherited.join(', ')}.`}</p>}
       {made.length > 0 && <p className={styles.hint}>{t`Calculated from its columns: ${made.join(', ')}.`}</p>}
       <div className={styles.narrow}>
-        <SheetTable choice={choice} choices={choices} nesting={nesting} known={known} form={asked} onChange={onChange} />
+        <SheetTable choice={choice} choices={choices} headings={headings} known={known} form={asked} onChange={onChange} />
         <DateOrder choice={choice} onChange={onChange} />
       </div>
       {target !== null && (
@@ -77,7 +74,7 @@ function Columns({ choice, target, known, form, onChange }: Pick<MatchSheetProps
   const [all, setAll] = useState(false);
   const fields = importFields(target, known).map(({ name, label }) => ({ value: name, label: `${label} · ${name}` }));
   const own = (field: string | null): CustomQuestion | undefined => (isNewQuestion(choice, field, known) ? questions.find((question) => customFieldName(question) === field) : undefined);
-  const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || t`Column ${index + 1}`, examples: examplesOf(choice, index) }));
+  const rows = sheet.header.map((heading, index): ColumnRow => ({ index, heading: heading || t`Column ${index + 1}`, examples: (sheet.columns[index]?.examples ?? []).join(', ') }));
   const choose = (index: number, field: string): void => {
     // A question that was left out is new again.
     const filled = { ...choice, questions: questions.filter((one) => columns.includes(customFieldName(one)) || !isNewQuestion(choice, customFieldName(one), known)) };
@@ -97,7 +94,7 @@ function Columns({ choice, target, known, form, onChange }: Pick<MatchSheetProps
         return (
           <>
             <Choose label={t`${heading} fills`} none={t`Left out`} value={question ? NEW : (field ?? '')} options={options} onChoose={(value) => choose(index, value)} />
-            {question && <NewQuestion question={question} cells={() => sheet.rows.map(({ cells }) => cells[index] ?? null)} onChange={(changed) => onChange(withQuestion(choice, index, changed))} />}
+            {question && <NewQuestion question={question} choices={sheet.columns[index]?.choices} onChange={(changed) => onChange(withQuestion(choice, index, changed))} />}
           </>
         );
       },
@@ -117,16 +114,6 @@ function Columns({ choice, target, known, form, onChange }: Pick<MatchSheetProps
       )}
     </>
   );
-}
-
-function examplesOf({ sheet }: SheetChoice, index: number): string {
-  const found = new Set<string>();
-  for (const { cells } of sheet.rows.slice(0, 200)) {
-    const cell = cells[index];
-    if (cell !== null && cell !== undefined) found.add(String(cell).slice(0, 40));
-    if (found.size === EXAMPLES) break;
-  }
-  return [...found].join(', ');
 }
 
 /** Asked only where dates are written in numbers: 03/04/2024 is two different days. */

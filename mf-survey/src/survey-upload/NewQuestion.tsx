@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { choicesIn, type Cell } from '@groundwork/survey/import';
+import type { SheetSummary } from '@groundwork/survey/import';
 import { CUSTOM_KINDS, type CustomKind, type CustomQuestion } from '@groundwork/survey/model';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { KIND_NAMES } from './kind-names.ts';
@@ -9,15 +9,15 @@ import { QuestionSummary } from './QuestionSummary.tsx';
 
 interface NewQuestionProps {
   readonly question: CustomQuestion;
-  /** The cells of its column. */
-  readonly cells: () => readonly Cell[];
+  /** The different answers of its column. */
+  readonly choices: SheetSummary['columns'][number]['choices'] | undefined;
   readonly onChange: (question: CustomQuestion) => void;
 }
 
 const isKind = (value: string): value is CustomKind => CUSTOM_KINDS.some((kind) => kind === value);
 
 /** What a column becomes that fits no field: in one line, and open to be changed. */
-export function NewQuestion({ question, cells, onChange }: NewQuestionProps) {
+export function NewQuestion({ question, choices: found, onChange }: NewQuestionProps) {
   const { kind, unit, restricted } = question;
   // Everybody may read the choices of a question: found in the column, they would show restricted answers.
   const kinds = CUSTOM_KINDS.filter((value) => !restricted || value === kind || (value !== 'choice' && value !== 'list'));
@@ -31,7 +31,7 @@ export function NewQuestion({ question, cells, onChange }: NewQuestionProps) {
           label={t`Type`}
           value={kind}
           options={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
-          onChoose={(value) => isKind(value) && change({ kind: value, choices: choicesIn(cells(), value), unit: value === 'number' ? unit : null })}
+          onChoose={(value) => isKind(value) && change({ kind: value, choices: value === 'choice' || value === 'list' ? (found?.[value] ?? null) : null, unit: value === 'number' ? unit : null })}
         />
       </QuestionFields>
       <label className={styles.restricted}>

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { plural, t, Trans } from '@groundwork/shared/messages';
-import { isOfRound, lackOf, onlyNew, rejectionsOf, rowsIn, writesOf } from '@groundwork/survey/import';
+import { isOfRound, lackOf } from '@groundwork/survey/import';
 import { Alert, Button, Icon, Loading } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import type { ChosenRound } from './FileStep.tsx';
@@ -12,7 +12,9 @@ import { SideColumn } from './SideColumn.tsx';
 import { StepBar } from './StepBar.tsx';
 import styles from './SurveyUpload.module.css';
 import type { Source } from './import-phase.ts';
-import type { Checked, Import } from './use-import.ts';
+import { countsOf } from './review/counts.ts';
+import type { ImportReport } from './draft.data.ts';
+import type { Import } from './use-import.ts';
 
 interface ReadFileProps {
   readonly steps: Import;
@@ -32,10 +34,10 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   const lack = lackOf(choices);
   const hasRound = choices.some(({ target }) => target !== null && isOfRound(target));
   const problem = hasRound ? round.problem : null;
-  const checked = phase.at === 'checked' || phase.at === 'sending' ? phase.checked : phase.at === 'checking' ? phase.last : null;
+  const report = phase.at === 'checked' || phase.at === 'confirming' ? phase.report : phase.at === 'checking' ? phase.last : null;
   const { matched, added, all } = columnCounts(choices, remembered, steps.known.questions);
-  const rejected = checked === null ? 0 : rowsIn(rejectionsOf(checked.plan));
-  const notes = { File: source.name, Columns: added === 0 ? t`${matched} of ${all} matched` : t`${matched} matched, ${added} new`, Review: checked === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
+  const rejected = report?.rejected.rows ?? 0;
+  const notes = { File: source.name, Columns: added === 0 ? t`${matched} of ${all} matched` : t`${matched} matched, ${added} new`, Review: report === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
   if (phase.at === 'matching') {
     return (
       <div className={styles.steps}>
@@ -59,8 +61,8 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
     <div className={styles.steps}>
       <StepBar current={t`Review`} notes={notes} />
       <div className={styles.two}>
-        {checked === null ? <Loading label={t`Checking every row...`} /> : <Review checked={checked} steps={steps} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
-        <SideColumn steps={steps} source={source} checked={checked} round={hasRound ? round.name : null} />
+        {report === null ? <Loading label={t`Checking every row...`} /> : <Review report={report} steps={steps} id={source.id} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
+        <SideColumn steps={steps} source={source} report={report} round={hasRound ? round.name : null} />
       </div>
       <div className={styles.bar} key="review">
         <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toColumns}>
@@ -69,13 +71,11 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
         <span className={styles.grow} />
         {phase.at === 'checking' ? (
           <>
-            {checked !== null && <span role="status">{t`Checking again...`}</span>}
+            {report !== null && <span role="status">{t`Checking again...`}</span>}
             <Button onClick={steps.toColumns}>{t`Cancel`}</Button>
           </>
-        ) : phase.at === 'sending' ? (
-          <Sending part={phase.part} onCancel={() => steps.stopSending(phase.checked)} />
         ) : (
-          phase.at === 'checked' && <ImportButton checked={phase.checked} update={update} onImport={() => steps.apply(phase.checked, update)} />
+          (phase.at === 'checked' || phase.at === 'confirming') && <ImportButton report={phase.report} busy={phase.at === 'confirming'} update={update} onImport={() => steps.apply(phase.report, update)} />
         )}
       </div>
       {phase.at === 'checked' && phase.problem !== undefined && <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />}
@@ -83,22 +83,10 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   );
 }
 
-function Sending({ part, onCancel }: { readonly part: number; readonly onCancel: () => void }) {
-  return (
-    <>
-      <span role="status">{t`Uploading the file...`}</span>
-      <progress className={styles.progress} aria-label={t`Uploading`} max={1} value={part} />
-      <Button onClick={onCancel}>{t`Cancel`}</Button>
-    </>
-  );
-}
-
 /** The one button of the review, and what it will do. */
-function ImportButton({ checked: { plan }, update, onImport }: { readonly checked: Checked; readonly update: boolean; readonly onImport: () => void }) {
-  const total = writesOf(update ? plan : onlyNew(plan));
-  const added = writesOf(onlyNew(plan));
-  const changed = writesOf(plan) - added;
-  const rejected = rowsIn(rejectionsOf(plan));
+function ImportButton({ report, busy, update, onImport }: { readonly report: ImportReport; readonly busy: boolean; readonly update: boolean; readonly onImport: () => void }) {
+  const { added, changed, rejected } = countsOf(report);
+  const total = added + (update ? changed : 0);
   return (
     <>
       <span className={styles.aside}>
@@ -106,7 +94,7 @@ function ImportButton({ checked: { plan }, update, onImport }: { readonly checke
           <b>{added.toLocaleString()}</b> new and <b>{(update ? changed : 0).toLocaleString()}</b> updated, <b>{rejected.toLocaleString()}</b> rejected
         </Trans>
       </span>
-      <Button type="primary" disabled={total === 0} onClick={onImport}>
+      <Button type="primary" disabled={total === 0} loading={busy} onClick={onImport}>
         {total === 0 ? t`Nothing to import` : t`Import ${count(total)}`}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { t } from '@groundwork/shared/messages';
-import { choiceOf, hangsOn, importTable, isTarget, newRepeat, TARGETS, withNewQuestions, withRepeat, type FormQuestion, type Lists, type Nesting, type SheetChoice } from '@groundwork/survey/import';
+import { choiceOf, hangsOn, importTable, isTarget, newRepeat, TARGETS, withNewQuestions, withRepeat, type FormQuestion, type HeadingsAbove, type Lists, type SheetChoice } from '@groundwork/survey/import';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { repeatTableName } from '@groundwork/survey/model';
 
@@ -11,21 +11,21 @@ const NEW = '+';
 interface SheetTableProps {
   readonly choice: SheetChoice;
   readonly choices: readonly SheetChoice[];
-  readonly nesting: Nesting;
+  readonly headings: HeadingsAbove;
   readonly known: Pick<Lists, 'questions' | 'repeats'>;
   readonly form: readonly FormQuestion[];
   readonly onChange: (choice: SheetChoice) => void;
 }
 
 /** Which table a sheet fills; one that hangs on a household or a person may become a table of its own, with a title. */
-export function SheetTable({ choice, choices, nesting, known, form, onChange }: SheetTableProps) {
+export function SheetTable({ choice, choices, headings, known, form, onChange }: SheetTableProps) {
   const { sheet, target, repeat } = choice;
   const { repeats = [] } = known;
   const kind = hangsOn(sheet, choices);
   const own = repeats.map(({ name, label }) => ({ value: repeatTableName(name) as string, label }));
   const choose = (chosen: string): void => {
     const taken = new Set([...repeats, ...choices.flatMap((one) => (one === choice || one.repeat === null ? [] : [one.repeat]))].map(({ name }) => name));
-    const changed = chosen === NEW && kind !== null ? withRepeat(choice, newRepeat(sheet, kind, taken, form), nesting, known) : choiceOf(sheet, nesting, isTarget(chosen) ? chosen : null, known);
+    const changed = chosen === NEW && kind !== null ? withRepeat(choice, newRepeat(sheet, kind, taken, form), headings, known) : choiceOf(sheet, headings, isTarget(chosen) ? chosen : null, known);
     const [filled] = withNewQuestions([changed], undefined, form);
     if (filled) onChange(filled);
   };

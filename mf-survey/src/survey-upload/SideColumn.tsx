@@ -7,12 +7,13 @@ import { columnCounts } from './column-counts.ts';
 import { titleOf } from './review/table-title.ts';
 import styles from './SurveyUpload.module.css';
 import type { Source } from './import-phase.ts';
-import type { Checked, Import } from './use-import.ts';
+import type { ImportReport } from './draft.data.ts';
+import type { Import } from './use-import.ts';
 
 interface SideColumnProps {
   readonly steps: Import;
   readonly source: Source;
-  readonly checked: Checked | null;
+  readonly report: ImportReport | null;
   /** Name of the round that rows go to; null where none belongs to a round. */
   readonly round: string | null;
 }
@@ -21,11 +22,11 @@ interface SideColumnProps {
 const NAMED = 6;
 
 /** Beside the review: the file, its columns, and that all of it can be undone. */
-export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
+export function SideColumn({ steps, source, report, round }: SideColumnProps) {
   const { choices, corrections, remembered: definition } = steps;
   const sheets = new Set(choices.filter(({ target }) => target !== null).map(({ sheet }) => sheet)).size;
   const { matched, added, remembered, left } = columnCounts(choices, definition, steps.known.questions);
-  const dates = datesOf(checked);
+  const dates = datesOf(report?.interviews ?? null);
   return (
     <aside className={styles.side} aria-label={t`About this import`}>
       <Card title={t`This file`} level={3} actions={<Button type="text" size="small" onClick={steps.toFile}>{t`Change`}</Button>}>
@@ -33,12 +34,12 @@ export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
           <Icon of={FileSpreadsheet} />
           <span>
             <bdi>{source.name}</bdi>
-            <small>{`${fileSize(source.size)} · ${plural(sheets, { one: '# sheet', other: '# sheets' })}`}</small>
+            <small>{`${source.request.size > 0 ? `${fileSize(source.request.size)} · ` : ''}${plural(sheets, { one: '# sheet', other: '# sheets' })}`}</small>
           </span>
         </p>
         <dl className={styles.facts}>
           {round !== null && [<dt key="round">{t`Round`}</dt>, <dd key="name">{round}</dd>]}
-          {checked?.plan.tables.map((table) => [<dt key={table.table}>{titleOf(table.table, checked.plan.repeats)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
+          {report?.tables.map((table) => [<dt key={table.table}>{titleOf(table.table, report.repeats)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
           {dates !== null && [<dt key="dates">{t`New interviews`}</dt>, <dd key="days">{dates}</dd>]}
           {corrections.length > 0 && [
             <dt key="corrected">{t`Corrected`}</dt>,
@@ -68,10 +69,8 @@ export function SideColumn({ steps, source, checked, round }: SideColumnProps) {
 }
 
 /** The first and the last interview of the households that are new. */
-function datesOf(checked: Checked | null): string | null {
-  const households = checked?.plan.tables.find(({ table }) => table === 'households');
-  const days = (households?.creations ?? []).flatMap(({ values: { interview_date: day } }) => (typeof day === 'string' ? [day.slice(0, 10)] : [])).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return null;
+function datesOf(interviews: ImportReport['interviews']): string | null {
+  if (interviews === null) return null;
+  const { first, last } = interviews;
   return first === last ? formatDay(first) : t`${formatDay(first)} to ${formatDay(last)}`;
 }

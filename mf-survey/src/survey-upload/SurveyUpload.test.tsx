@@ -1,6 +1,6 @@
 import { chooseInLongList, findLongList, refusal, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { allow, begun, csv, holds, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, VILLAGES } from './testing.tsx';
+import { allow, begun, csv, holds, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, timesBegun, VILLAGES } from './testing.tsx';
 
 inFreshPages();
 
@@ -30,10 +30,10 @@ test('from the file to the last row: read, checked, imported', async () => {
   // Pressed twice, it is begun once.
   await user.dblClick(await screen.findByText('Import 1 row'));
   expect(await screen.findByText('Imported: 1 new, 0 updated. 2 rows of the file were rejected.')).toBeVisible();
-  expect(server.seen('POST', IMPORTS)).toHaveLength(1);
+  expect(timesBegun()).toBe(1);
   expect(server.seen('POST', '/data/files')).toHaveLength(1);
   expect(begun()).toMatchObject({
-    files: [{ id: '6f1d2c1e-0000-4000-8000-0000000000f1', name: 'may.csv' }],
+    files: [{ id: '0', name: 'may.csv' }],
     round: 'r2',
     mapping: null,
     update: true,
@@ -81,8 +81,8 @@ test('an import of which nothing is in the database is no success', async () => 
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\nB,2\n'));
   await user.click(await screen.findByText('Check the file'));
-  server.on('POST', IMPORTS, ({ body }) => {
-    const { id } = body as { readonly id: string };
+  server.on('POST', /confirm$/, ({ path }) => {
+    const id = path.split('/').at(-2) ?? '';
     const done = { id, file_name: 'may.csv', state: 'applied', rows_created: 0, rows_updated: 0, rows_rejected: 2 };
     server.on('GET', `${IMPORTS}/${id}`, () => ({ status: 200, body: { data: done } }));
     return { status: 200, body: { data: done } };
@@ -193,7 +193,7 @@ test('a mapping file says what columns and words mean, before or after the data 
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   await user.click(await screen.findByText('Back to file'));
   await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
-  expect(await screen.findByText('“may.csv” was not accepted. The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
+  expect(await screen.findByText('The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match by names instead' }));
   await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
@@ -216,16 +216,22 @@ test('a file that is chosen while the mapping file is still being read is read w
   expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
 });
 
-test('an upload that fails keeps the check, and is begun once when it is pressed again', async () => {
-  const heal = server.on('POST', '/data/files', () => 'no answer');
+test('a file that cannot be uploaded is chosen again; an import that is not begun keeps the check, and is begun once when it is pressed again', async () => {
+  const heal = server.on('POST', '/data/files', () => refusal(500, 'INTERNAL', 'The disk is full.'));
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms\nA,1\n'));
+  const file = csv('household_code,rooms\nA,1\n');
+  await user.upload(await screen.findByLabelText(/Choose files/), file);
+  expect(await screen.findByText(/^The file could not be uploaded\. .*The disk is full/)).toBeVisible();
+  heal();
+  await user.upload(screen.getByLabelText(/Choose files/), file);
   await user.click(await screen.findByText('Check the file'));
+  const answers = server.on('POST', /confirm$/, () => 'no answer');
   await user.click(await screen.findByText('Import 1 row'));
   expect(await screen.findByText('The import was not begun.')).toBeVisible();
-  heal();
+  answers();
   await user.click(screen.getByText('Import 1 row'));
   expect(await screen.findByText('Imported: 1 new, 0 updated.')).toBeVisible();
+  expect(timesBegun()).toBe(1);
 });
 
 test('a file whose content does not match its type is refused with a sentence, and the next one is accepted', async () => {

@@ -48,22 +48,41 @@ function Template() {
   );
 }
 
+interface Shown {
+  /** Key of an import that is shown in place of the steps. */
+  readonly shown: string | null;
+  /** Key of files that are not imported yet. */
+  readonly draft: string | null;
+  readonly show: (id: string | null, round?: string) => void;
+  readonly showDraft: (id: string | null) => void;
+}
+
 /** The import that the address names. */
-function useShown(): readonly [shown: string | null, show: (id: string | null, round?: string) => void] {
+function useShown(): Shown {
   const [parameters, setParameters] = useSearchParams();
   const show = (id: string | null, round?: string): void => {
     const next = new URLSearchParams(parameters);
     if (id === null) next.delete('import');
     else next.set('import', id);
-    next.delete('source');
+    for (const name of ['source', 'draft']) next.delete(name);
     if (round !== undefined) next.set('round', round);
     setParameters(next);
   };
-  return [parameters.get('import'), show];
+  const showDraft = (id: string | null): void =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === null) next.delete('draft');
+        else next.set('draft', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return { shown: parameters.get('import'), draft: parameters.get('draft'), show, showDraft };
 }
 
 function WithLists() {
-  const [, show] = useShown();
+  const { show } = useShown();
   const { data, error, isFetching, refetch } = useSurveyLists();
   if (data !== undefined) return <InRound lists={data} />;
   if (!error) return <Loading />;
@@ -76,18 +95,27 @@ function WithLists() {
 }
 
 function InRound({ lists: { rounds, known, remembered } }: { readonly lists: SurveyLists }) {
-  const [shown, show] = useShown();
+  const { shown, draft, show, showDraft } = useShown();
   const [parameters, setParameters] = useSearchParams();
   const [added, setAdded] = useState(() => ({ id: newKey(), name: '' }));
   const asked = parameters.get('round');
   const chosen = asked === NEW_ROUND ? undefined : (rounds.find(({ id }) => id === asked) ?? rounds[0]);
   const choose = (id: string): void => {
-    const next = new URLSearchParams(parameters);
-    next.set('round', id);
-    setParameters(next, { replace: true });
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('round', id);
+        return next;
+      },
+      { replace: true },
+    );
   };
-  const begun = (id: string | null): void => {
-    if (id === null || chosen !== undefined) return show(id);
+  const continueNew = (one: { readonly id: string; readonly name: string }): void => {
+    setAdded(one);
+    choose(NEW_ROUND);
+  };
+  const begun = (id: string): void => {
+    if (chosen !== undefined) return show(id);
     // The round is there when the import has ended; the next file would be of another.
     setAdded({ id: newKey(), name: '' });
     show(id, added.id);
@@ -95,7 +123,7 @@ function InRound({ lists: { rounds, known, remembered } }: { readonly lists: Sur
   const name = (text: string): void => setAdded((before) => ({ ...before, name: text }));
   const round = chosen ? { ...chosen, isNew: false, problem: null } : { ...added, isNew: true, problem: problemOf(added.name, rounds) };
   return (
-    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} from={parameters.get('source')} onRound={choose} onName={name} shown={shown} onShow={begun}>
+    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} from={parameters.get('source')} onRound={choose} onName={name} draft={draft} onDraft={showDraft} onNewRound={continueNew} shown={shown} onShow={begun} onAnother={() => show(null)}>
       <EarlierImports onShow={show} />
       <OwnQuestions />
     </UploadSteps>

@@ -32,7 +32,7 @@ export function useBatches(page: number) {
       readItems(
         'import_batches',
         batchSchema,
-        { fields: FIELDS, filter: { collection: { _in: STORED } }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
+        { fields: FIELDS, filter: { _or: [{ collection: { _in: STORED } }, { _and: [{ state: { _eq: 'draft' } }, { user_created: { _eq: '$CURRENT_USER' } }] }] }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
         { signal },
       ),
     placeholderData: (previous) => previous,

@@ -1,5 +1,6 @@
-/** What checks and sends a file: fetched when it is first needed, and not with the screen. */
-export { checkImport, createTurns, formMappingSchema, leftOutSchema, readMapping, requestOf } from '@groundwork/survey/import';
+/** What matches the columns of a file: fetched when one is chosen, and not with the screen. */
+export { formMappingSchema, leftOutSchema, readMapping, restoredDecisions, sendableFile, sentDecisions } from '@groundwork/survey/import';
+export { answeredDraft, askDraft, confirmDraft, discardDraft, readDraft } from './draft.data.ts';
 export { firstDecisions } from './first-decisions.ts';
 export { definitionAfter, learned } from './learned.ts';
 export { sendFiles } from './send-files.ts';

@@ -18,13 +18,12 @@ export interface Waiting {
   readonly name: string;
   readonly submissions: number;
   readonly fetched: Fetched;
-  readonly files: readonly File[];
   /** Key of the round of the submissions before them; null for the first ones. */
   readonly round: string | null;
 }
 
 /**
- * Downloads the submissions of a source that wait for a review.
+ * The submissions of a source that wait for a review.
  * @returns null where none do, or not for this person
  * @throws AxiosError, UnexpectedAnswer
  */
@@ -35,11 +34,6 @@ export async function readWaiting(id: string, signal: AbortSignal): Promise<Wait
   const waiting = source?.waiting ?? null;
   if (source === undefined || waiting === null || waiting.fetch === null || waiting.files.length === 0) return null;
   const { formMappingSchema } = await import('./engine.ts');
-  const files: File[] = [];
-  for (const file of waiting.files) {
-    const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), { responseType: 'blob', signal, timeout: 0 });
-    files.push(new File([data], file.name, { type: 'application/json' }));
-  }
   const { name, round } = source;
-  return { name, round, submissions: waiting.submissions, files, fetched: { source: { id, fetch: waiting.fetch }, files: waiting.files.map((file) => ({ id: file.id, name: file.name })), mapping: z.safeParse(formMappingSchema, waiting.mapping).data ?? null } };
+  return { name, round, submissions: waiting.submissions, fetched: { source: { id, fetch: waiting.fetch }, files: waiting.files.map((file) => ({ id: file.id, name: file.name })), mapping: z.safeParse(formMappingSchema, waiting.mapping).data ?? null } };
 }

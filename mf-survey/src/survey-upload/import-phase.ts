@@ -1,23 +1,24 @@
-import type { Checked, FormMapping, FormQuestion, Profile } from '@groundwork/survey/import';
+import type { DraftRequest, FormMapping, ImportReport, ImportSummary } from '@groundwork/survey/import';
 
 /** How far an import is on the screen. */
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
-  | { readonly at: 'reading'; readonly name: string; /** How much is read, 0 to 1. */ readonly part: number }
+  | { readonly at: 'uploading' | 'reading'; readonly name: string; /** How much is done, 0 to 1. */ readonly part: number }
   | { readonly at: 'matching'; readonly error: unknown }
-  | { readonly at: 'checking'; /** What the check before found, shown meanwhile. */ readonly last: Checked | null }
-  | { readonly at: 'checked'; readonly checked: Checked; /** Why the import could not be begun. */ readonly problem?: string }
-  | { readonly at: 'sending'; readonly checked: Checked; /** How much has left, 0 to 1. */ readonly part: number };
+  | { readonly at: 'checking'; /** What the check before found, shown meanwhile. */ readonly last: ImportReport | null }
+  | { readonly at: 'checked'; readonly report: ImportReport; /** Why the import could not be begun. */ readonly problem?: string }
+  | { readonly at: 'confirming'; readonly report: ImportReport };
 
-/** What was read from the chosen files. */
+/** Files that the server has, and what it has found in them. */
 export interface Source {
-  readonly files: readonly File[];
+  /** Key of the draft. */
+  readonly id: string;
+  /** What was asked about the files last. */
+  readonly request: DraftRequest;
   readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly profile: Profile | null;
-  /** The questions of a form that was chosen with them. */
-  readonly form: readonly FormQuestion[];
+  /** How submissions of the form were read before; null for the first ones, and for chosen files. */
+  readonly formMapping: FormMapping | null;
+  readonly summary: ImportSummary;
 }
 
 /** Submissions that the server has fetched, and how those before them were read. */

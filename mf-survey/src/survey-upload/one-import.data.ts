@@ -1,7 +1,6 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { countValue, queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import type { ImportRequest } from '@groundwork/survey/import';
 
 /** How often an import that is under way is asked about, in milliseconds. */
 const FOLLOW = 1000;
@@ -52,15 +51,13 @@ export function useImportOnServer(id: string) {
   });
 }
 
-function remember(id: string, answer: unknown): OneImport {
+/** Notes what the server has said about an import. @throws UnexpectedAnswer */
+export function remember(id: string, answer: unknown): OneImport {
   const now = read(answer);
   queryClient.setQueryData(keyOf(id), now);
   void queryClient.invalidateQueries({ queryKey: ['import_batches'] });
   return now;
 }
-
-/** Begins an import of uploaded files. Asked twice, it is begun once. @throws AxiosError, UnexpectedAnswer */
-export const beginImport = async (request: ImportRequest): Promise<OneImport> => remember(request.id, (await http.post<unknown>(dataUrl('/groundwork-imports'), request, { trouble: false })).data);
 
 /** @throws AxiosError, UnexpectedAnswer */
 export const changeImport = async (id: string, action: 'pause' | 'resume' | 'cancel' | 'undo'): Promise<OneImport> =>

@@ -1,152 +1,161 @@
-import { keepPage, messageOf } from '@groundwork/shared';
+import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import {
-  ReadProblem,
-  type CellCorrection,
-  type Checked,
-  type Decisions,
-  type ImportPlan,
-  type Lists,
-  type MappingFile,
-  type Meaning,
-  type OpenQuestion,
-  type Sheet,
-  type SheetChoice,
-} from '@groundwork/survey/import';
+import { ReadProblem, type CellCorrection, type Decisions, type DraftRequest, type ImportReport, type Lists, type Meaning, type SheetChoice } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenRound } from './FileStep.tsx';
 import type { Fetched, Phase, Source } from './import-phase.ts';
-import { readFile } from './reading/read-file.ts';
 import { remember, type Remembered } from './remembered.ts';
-import { beginImport } from './one-import.data.ts';
-import { portalReader } from './portal-reader.ts';
+import { useMapping } from './use-mapping.ts';
 
-export type { Checked };
-
+type Questions = ImportReport['questions'];
 const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections: [] };
-const NO_QUESTIONS: readonly OpenQuestion[] = [];
+const NO_QUESTIONS: Questions = [];
+/** Decisions are stored so long after the last, in milliseconds. */
+const STORE_AFTER = 1000;
 
-/** One import from the files to the plan of what would be written, and every way to stop it. */
-export function useImport({ id: round, name: roundName, isNew }: ChosenRound, known: Lists, memorized: Remembered, onBegun: (id: string) => void) {
+/** What becomes of the address and the round while an import is prepared. */
+interface ImportEvents {
+  /** The files are on the server, and can be continued there; null for none. */
+  readonly onDraft: (id: string | null) => void;
+  /** The round that the files were checked for is another than the chosen one. */
+  readonly onRound: (round: { readonly id: string; readonly newName: string | undefined }) => void;
+  readonly onBegun: (id: string) => void;
+}
+
+/** The files that are asked about, as long as nobody has matched their columns. */
+interface Asked {
+  readonly id: string;
+  readonly request: DraftRequest;
+  readonly formMapping: Source['formMapping'];
+}
+
+const reasonOf = (error: unknown): string => (error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`));
+
+/** One import from the files to what would be written, and every way to stop it. The server reads and checks the files. */
+export function useImport({ id: round, name: roundName, isNew }: ChosenRound, known: Lists, memorized: Remembered, { onDraft, onRound, onBegun }: ImportEvents) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
   const [source, setSource] = useState<Source | null>(null);
   const [decisions, setDecisions] = useState(UNDECIDED);
   const [questions, setQuestions] = useState(NO_QUESTIONS);
-  const [mappingName, setMappingName] = useState<string | null>(null);
-  /** Perhaps still being read: a file that is chosen meanwhile waits for it. */
-  const mapping = useRef<Promise<{ readonly text: string; readonly file: MappingFile } | null>>(Promise.resolve(null));
-  /** The files that are read, or being read. */
-  const chosen = useRef<readonly File[]>([]);
-  /** Where they were fetched from; null where a person has chosen them. */
-  const fetched = useRef<Fetched | null>(null);
+  const mapping = useMapping();
+  const asked = useRef<Asked | null>(null);
   const memory = useRef(memorized);
-  useEffect(() => {
-    memory.current = memorized;
-  }, [memorized]);
   const lists = useRef(known);
   useEffect(() => {
+    memory.current = memorized;
     lists.current = known;
-  }, [known]);
-  const begun = useRef<ImportPlan | null>(null);
+  }, [memorized, known]);
   const running = useRef<AbortController | null>(null);
-  /** An upload that was confirmed goes on while another screen is shown. */
-  const sending = useRef(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      if (!sending.current) running.current?.abort();
-    };
-  }, []);
+  const storing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
   const begin = useCallback((): AbortSignal => {
     running.current?.abort();
+    clearTimeout(storing.current);
     running.current = new AbortController();
-    // What waited for a mapping file, when the page was left.
-    if (!isShown.current) running.current.abort();
     return running.current.signal;
   }, []);
-
-  const read = useCallback(
-    async (files: readonly File[]): Promise<void> => {
-      const signal = begin();
-      chosen.current = files;
-      let name = '';
-      try {
-        const found: { name: string; sheets: readonly Sheet[] }[] = [];
-        for (const file of files) {
-          const reading = (part: number): void => setPhase({ at: 'reading', name: file.name, part });
-          name = file.name;
-          reading(0);
-          found.push({ name, sheets: await readFile(file, signal, (part) => !signal.aborted && reading(part)) });
-          if (signal.aborted) return;
-        }
-        const { firstDecisions } = await import('./engine.ts');
-        const by = await mapping.current;
-        const { profile, form, decisions: first } = firstDecisions(found, { mappingFile: by?.file ?? null, isFetched: fetched.current !== null, formMapping: fetched.current?.mapping ?? null, remembered: memory.current.definition, questions: lists.current.questions, repeats: lists.current.repeats });
-        if (signal.aborted) return;
-        setQuestions(NO_QUESTIONS);
-        setSource({ files, name: files.map((file) => file.name).join(', '), size: files.reduce((sum, { size }) => sum + size, 0), profile, form });
-        setDecisions(first);
-        setPhase({ at: 'matching', error: null });
-      } catch (error) {
-        if (signal.aborted) return;
-        const why = error instanceof ReadProblem ? error.message : t`It cannot be read. It may be damaged.`;
-        chosen.current = [];
-        setSource(null);
-        setDecisions(UNDECIDED);
-        setPhase({ at: 'choosing', problem: t`“${name}” was not accepted. ${why}` });
-      }
-    },
-    [begin],
-  );
-  // The same function at every call, as the chooser wants it.
-  const choose = useCallback(
-    (files: readonly File[], from: Fetched | null = null): void => {
-      if (files.length === 0) return;
-      fetched.current = from;
-      void read(files);
-    },
-    [read],
-  );
-
-  /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
-  const mapBy = async (file: File | null): Promise<void> => {
-    const before = mapping.current;
-    const reading = file === null ? Promise.resolve(null) : Promise.all([import('./engine.ts'), file.arrayBuffer()]).then(([{ readMapping }, bytes]) => {
-      const text = new TextDecoder().decode(bytes);
-      return { text, file: readMapping(text) };
-    });
-    mapping.current = reading.catch(() => before);
-    try {
-      await reading;
-      setMappingName(file?.name ?? null);
-      if (chosen.current.length > 0) await read(chosen.current);
-      else setPhase({ at: 'choosing', problem: null });
-    } catch (error) {
-      // Files that waited for it are not read in another way.
-      running.current?.abort();
-      setPhase({ at: 'choosing', problem: t`“${file?.name ?? ''}” was not accepted. ${error instanceof ReadProblem ? error.message : t`It cannot be read.`}` });
-    }
-  };
 
   const stopAt = (next: Phase): void => {
     running.current?.abort();
     setPhase(next);
   };
 
-  const check = async ({ choices, words, answers, corrections }: Decisions): Promise<void> => {
+  /** Shows why files cannot be used; the ones that were asked about are forgotten. */
+  const refuse = (problem: string): void => {
+    asked.current = null;
+    setSource(null);
+    setDecisions(UNDECIDED);
+    setPhase({ at: 'choosing', problem });
+    onDraft(null);
+  };
+
+  /** Asks the server what the files hold, and proposes what becomes of their columns. */
+  const read = async (files: Asked, signal: AbortSignal): Promise<void> => {
+    const { askDraft, answeredDraft, discardDraft, firstDecisions } = await import('./engine.ts');
+    const { id, request, formMapping } = files;
+    const name = nameOf(request);
+    const reading = (part: number): void => setPhase({ at: 'reading', name, part });
+    reading(0);
+    await askDraft(id, request, signal);
+    asked.current = files;
+    onDraft(id);
+    const { summary, problem } = await answeredDraft(id, request.number, signal, reading);
+    if (signal.aborted) return;
+    if (summary === null || problem !== null) {
+      void discardDraft(id).catch(() => undefined);
+      return refuse(problem ?? t`It cannot be read. It may be damaged.`);
+    }
+    setQuestions(NO_QUESTIONS);
+    setSource({ id, request, name, formMapping, summary });
+    const first = firstDecisions(summary, { formMapping, remembered: memory.current.definition, questions: lists.current.questions, repeats: lists.current.repeats });
+    setDecisions(first);
+    setPhase({ at: 'matching', error: null });
+    // How the submissions before these were read is not known when this is continued.
+    if (formMapping !== null) void send(first, false).catch(() => undefined);
+  };
+
+  const choose = async (files: readonly File[], fetched: Fetched | null = null): Promise<void> => {
+    if (fetched === null && files.length === 0) return;
     const signal = begin();
-    setPhase({ at: 'checking', last: phase.at === 'checked' ? phase.checked : phase.at === 'checking' ? phase.last : null });
     try {
-      const { checkImport, createTurns } = await import('./engine.ts');
-      const checked = await checkImport({ reader: portalReader, choices, words, answers, corrections, known, round, signal, turns: createTurns(signal) });
+      const { discardDraft, sendFiles } = await import('./engine.ts');
+      if (fetched === null) setPhase({ at: 'uploading', name: files[0]?.name ?? '', part: 0 });
+      const sent = fetched === null ? await sendFiles(files, signal, (name, part) => !signal.aborted && setPhase({ at: 'uploading', name, part })) : { files: [...fetched.files], sha256: null, size: 0, source: fetched.source };
+      const by = await mapping.current();
       if (signal.aborted) return;
+      if (asked.current !== null) void discardDraft(asked.current.id).catch(() => undefined);
+      await read({ id: newKey(), request: { number: 1, ...sent, mapping: by?.text ?? null, mappingName: by?.name ?? null, round, check: true, decisions: null }, formMapping: fetched?.mapping ?? null }, signal);
+    } catch (error) {
+      if (!signal.aborted) refuse(error instanceof ReadProblem ? error.message : t`The file could not be uploaded. ${reasonOf(error)}`);
+    }
+  };
+
+  /** Reads the chosen files anew as a mapping file says, or by the names of their columns. */
+  const mapBy = async (file: File | null): Promise<void> => {
+    const problem = await mapping.use(file);
+    if (problem !== null) {
+      // Files that waited for it are not read in another way.
+      stopAt({ at: 'choosing', problem });
+      return;
+    }
+    const files = asked.current;
+    if (files === null) return setPhase((now) => (now.at === 'choosing' ? { at: 'choosing', problem: null } : now));
+    const signal = begin();
+    const by = await mapping.current();
+    try {
+      await read({ ...files, request: { ...files.request, number: files.request.number + 1, mapping: by?.text ?? null, mappingName: by?.name ?? null, round, check: true, decisions: null } }, signal);
+    } catch (error) {
+      if (!signal.aborted) refuse(reasonOf(error));
+    }
+  };
+
+  /** Sends decisions with the next number. */
+  const send = async (now: Decisions, check: boolean, signal?: AbortSignal): Promise<Asked | null> => {
+    const before = asked.current;
+    if (before === null) return null;
+    const { askDraft, sentDecisions } = await import('./engine.ts');
+    const request: DraftRequest = { ...before.request, number: before.request.number + 1, round, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), check, decisions: sentDecisions(now, lists.current) };
+    asked.current = { ...before, request };
+    await askDraft(before.id, request, signal);
+    return asked.current;
+  };
+
+  const check = async (now: Decisions): Promise<void> => {
+    const signal = begin();
+    setPhase({ at: 'checking', last: phase.at === 'checked' ? phase.report : phase.at === 'checking' ? phase.last : null });
+    try {
+      const sent = await send(now, true, signal);
+      if (sent === null) return;
+      const { answeredDraft } = await import('./engine.ts');
+      const { report, problem } = await answeredDraft(sent.id, sent.request.number, signal);
+      if (signal.aborted) return;
+      if (report === null) throw new ReadProblem(problem ?? t`The server did not say what it found in the file.`);
+      setSource((before) => before && { ...before, request: sent.request });
       // What has been answered stays, so that an answer can be changed.
-      setQuestions((before) => [...before.filter(({ id }) => answers[id] !== undefined), ...checked.plan.questions]);
-      setPhase({ at: 'checked', checked });
+      setQuestions((before) => [...before.filter(({ id }) => now.answers[id] !== undefined), ...report.questions]);
+      setPhase({ at: 'checked', report });
     } catch (error) {
       if (!signal.aborted) setPhase({ at: 'matching', error });
     }
@@ -156,44 +165,59 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
   const decide = (next: Partial<Decisions>): void => {
     const now = { ...decisions, ...next };
     setDecisions(now);
-    if (phase.at === 'checked' || phase.at === 'checking') void check(now);
-    else stopAt({ at: 'matching', error: null });
+    if (phase.at === 'checked' || phase.at === 'checking') return void check(now);
+    stopAt({ at: 'matching', error: null });
+    clearTimeout(storing.current);
+    // What cannot be stored now is sent with the check.
+    storing.current = setTimeout(() => void send(now, false).catch(() => undefined), STORE_AFTER);
   };
 
-  const startAgain = (): void => {
+  /** Goes on with files that the server has. */
+  const resume = async (id: string): Promise<void> => {
+    const signal = begin();
+    setPhase({ at: 'reading', name: '', part: 0 });
+    try {
+      const { answeredDraft, firstDecisions, readDraft, restoredDecisions } = await import('./engine.ts');
+      const before = await readDraft(id, signal);
+      const { request, summary, report, problem } = before.checked === before.request.number ? before : await answeredDraft(id, before.request.number, signal);
+      if (signal.aborted) return;
+      if (summary === null) return refuse(problem ?? t`It cannot be read. It may be damaged.`);
+      onRound({ id: request.round, newName: request.newRound });
+      mapping.restore(request.mapping === null ? null : { text: request.mapping, name: request.mappingName ?? '' });
+      asked.current = { id, request, formMapping: null };
+      const { questions: own, repeats } = lists.current;
+      const proposed = (): Decisions => firstDecisions(summary, { formMapping: null, remembered: memory.current.definition, questions: own, repeats });
+      const decided = request.decisions === null ? proposed() : restoredDecisions(request.decisions, summary, { ...(own && { questions: own }), ...(repeats && { repeats }) });
+      setDecisions(decided);
+      setQuestions(report?.questions ?? NO_QUESTIONS);
+      setSource({ id, request, name: nameOf(request), formMapping: null, summary });
+      setPhase(report === null ? { at: 'matching', error: problem === null ? null : new ReadProblem(problem) } : { at: 'checked', report });
+    } catch (error) {
+      if (!signal.aborted) refuse(t`The file cannot be continued. ${reasonOf(error)}`);
+    }
+  };
+
+  const forget = (): void => {
     stopAt({ at: 'choosing', problem: null });
-    chosen.current = [];
-    fetched.current = null;
+    clearTimeout(storing.current);
+    asked.current = null;
     setSource(null);
     setDecisions(UNDECIDED);
   };
 
-  const apply = async (checked: Checked, update: boolean): Promise<void> => {
-    // A second press would import everything twice.
-    if (source === null || begun.current === checked.plan) return;
-    begun.current = checked.plan;
-    const signal = begin();
-    const { choices, words } = decisions;
-    setPhase({ at: 'sending', checked, part: 0 });
-    sending.current = true;
-    const release = keepPage();
+  const apply = async (report: ImportReport, update: boolean): Promise<void> => {
+    const files = asked.current;
+    if (files === null || phase.at !== 'checked') return;
+    setPhase({ at: 'confirming', report });
     try {
-      const { definitionAfter, learned, requestOf, sendFiles } = await import('./engine.ts');
-      const definition = definitionAfter(memory.current.definition, choices, words);
-      const remembered = learned(memory.current.definition, definition);
-      const from = fetched.current;
-      const sent = from === null ? await sendFiles(source.files, signal, (part) => !signal.aborted && setPhase({ at: 'sending', checked, part })) : { files: from.files, sha256: null, source: from.source };
-      const by = await mapping.current;
-      const { id } = await beginImport(requestOf({ ...sent, files: [...sent.files], id: newKey(), mapping: by?.text ?? null, round, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), update, remembered, decisions, plan: checked.plan }));
+      const { confirmDraft, definitionAfter, learned } = await import('./engine.ts');
+      const definition = definitionAfter(memory.current.definition, decisions.choices, decisions.words);
+      const { id } = await confirmDraft(files.id, { number: files.request.number, update, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), remembered: learned(memory.current.definition, definition) });
       memory.current = await remember(memory.current, definition);
-      startAgain();
-      if (isShown.current) onBegun(id);
+      forget();
+      onBegun(id);
     } catch (error) {
-      begun.current = null;
-      if (!signal.aborted) setPhase({ at: 'checked', checked, problem: error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`) });
-    } finally {
-      sending.current = false;
-      release();
+      setPhase({ at: 'checked', report, problem: reasonOf(error) });
     }
   };
 
@@ -206,21 +230,27 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     /** What the person has matched by hand before. */
     remembered: memorized.definition,
     /** Name of the mapping file in use; null for none. */
-    mapping: mappingName,
+    mapping: mapping.name,
     mapBy: (file: File | null) => void mapBy(file),
-    choose,
+    choose: (files: readonly File[], fetched: Fetched | null = null) => void choose(files, fetched),
+    /** Shows the files that an address names; null for none. */
+    show: (id: string | null): void => {
+      if (id === (asked.current?.id ?? null)) return;
+      if (id === null) forget();
+      else void resume(id);
+    },
     check: () => void check(decisions),
     /** Imports; `update` says whether rows that are there already are changed. */
-    apply: (checked: Checked, update: boolean) => void apply(checked, update),
-    /** Stops the upload of a file that was confirmed; nothing is begun. */
-    stopSending: (checked: Checked) => {
-      begun.current = null;
-      stopAt({ at: 'checked', checked });
-    },
+    apply: (report: ImportReport, update: boolean) => void apply(report, update),
     toFile: () => stopAt({ at: 'choosing', problem: null }),
     toColumns: () => stopAt({ at: 'matching', error: null }),
-    /** Forgets the files. */
-    startAgain,
+    /** Stops what is being uploaded or read. */
+    stop: (): void => {
+      const files = asked.current;
+      forget();
+      onDraft(null);
+      if (files !== null) void import('./engine.ts').then(({ discardDraft }) => discardDraft(files.id)).catch(() => undefined);
+    },
     change: (index: number, choice: SheetChoice): void => decide({ choices: decisions.choices.map((one, at) => (at === index ? choice : one)) }),
     changeAll: (choices: readonly SheetChoice[]): void => decide({ choices }),
     answer: (question: string, word: string): void => decide({ answers: { ...decisions.answers, [question]: word } }),
@@ -231,5 +261,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     discardCorrections: (): void => decide({ corrections: [] }),
   };
 }
+
+const nameOf = ({ files }: DraftRequest): string => files.map(({ name }) => name).join(', ');
 
 export type Import = ReturnType<typeof useImport>;

@@ -152,23 +152,20 @@ export const newShare = z.strictObject({ document: uuid, ends_at: filled(40), pa
 export const keys = z.array(filled(255)).check(z.minLength(1), z.maxLength(500));
 
 const list = z.array(z.unknown());
-/** An import that a person has confirmed. The server reads its files and decisions again, so only their outline is looked at here. */
-export const importBody = z.strictObject({
-  id: uuid,
+const importedFiles = {
   files: z.array(z.strictObject({ id: uuid, name: filled(255) })).check(z.minLength(1), z.maxLength(50)),
   sha256: z.nullable(filled(64)),
   mapping: z.nullable(z.string()),
   round: uuid,
-  newRound: z.optional(filled(255)),
-  choices: list,
-  words: z.record(z.string(), z.unknown()),
-  answers: z.record(z.string(), z.string()),
-  corrections: list,
-  update: z.boolean(),
-  remembered: z.unknown(),
-  expected: z.record(z.string(), z.unknown()),
   source: z.optional(z.strictObject({ id: uuid, fetch: uuid })),
-});
+};
+const importDecisions = { choices: list, words: z.record(z.string(), z.unknown()), answers: z.record(z.string(), z.string()), corrections: list };
+/** An import that was checked elsewhere. The server reads its files and decisions again, so only their outline is looked at here. */
+export const importBody = z.strictObject({ id: uuid, ...importedFiles, newRound: z.optional(filled(255)), ...importDecisions, update: z.boolean(), remembered: z.unknown(), expected: z.record(z.string(), z.unknown()) });
+/** Files to be read and, with decisions about them, checked. Nothing is written. */
+export const importDraftBody = z.strictObject({ number: z.number(), ...importedFiles, mappingName: z.nullable(filled(255)), size: z.number(), newRound: z.optional(text(255)), check: z.boolean(), decisions: z.nullable(z.strictObject(importDecisions)) });
+/** The check that a person has seen and confirmed. */
+export const importConfirmBody = z.strictObject({ number: z.number(), update: z.boolean(), newRound: z.optional(filled(255)), remembered: z.unknown() });
 
 const server = { kind: z.enum(['kobo', 'odk']), address: filled(255), account: z.nullable(filled(255)), secret: filled(1024) };
 /** The forms of a server with which a source could be connected. */

@@ -29,7 +29,7 @@ const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
 const readingOne = READ_BY_KEY.map((collection) => ({ ...read, access: accessTo(collection), path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
 
-/** The check of a file looks for its rows in the survey. The server imports them. */
+/** Releases of mf-survey up to 1.1 check files in the browser, and look for their rows in the survey. A portal may go back to them. */
 const searching = CHECKED_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
 
 const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE, parameters = WRITTEN) =>
@@ -139,6 +139,10 @@ const services = [
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
   { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE) },
   { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
+  { method: 'GET', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'read' },
+  { method: 'POST', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'write', body: json(bodies.importDraftBody, 4 * MEGABYTE) },
+  { method: 'DELETE', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'write' },
+  { method: 'POST', path: '/groundwork-imports/:key/confirm', access: 'manager', kind: 'write', body: json(bodies.importConfirmBody, MEGABYTE) },
   { method: 'GET', path: '/groundwork-sources', access: 'manager', kind: 'read' },
   { method: 'POST', path: '/groundwork-sources/forms', access: 'manager', kind: 'account', body: brief(bodies.sourceFormsBody) },
   { method: 'POST', path: '/groundwork-sources', access: 'manager', kind: 'account', body: brief(bodies.sourceBody) },

@@ -1,9 +1,9 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import type { Decisions } from '../check.ts';
-import { nestingOf } from '../matching/nesting.ts';
+import { headingsAbove } from '../matching/nesting.ts';
 import { plain } from '../matching/plain.ts';
 import { targetSchema } from '../matching/target-schema.ts';
-import type { Sheet } from '../reading/sheet.ts';
+import type { SheetSummary } from '../sheet-summary.ts';
 import { choiceOf, choicesOf, type Knowledge, type KnownColumns, type SheetChoice } from '../sheet-choice.ts';
 
 const text = z.string();
@@ -57,15 +57,15 @@ export const columnsKnownBy = ({ columns }: Pick<FormMapping, 'columns'>): Known
  * The choices for sheets of a form that was read before.
  * @param others what becomes of columns that the mapping does not know: they are left out, or matched by their names for a person to look at
  */
-export function choicesBy(mapping: FormMapping, sheets: readonly Sheet[], { questions, repeats }: Omit<Knowledge, 'columns'>, others: 'left out' | 'matched'): readonly SheetChoice[] {
+export function choicesBy(mapping: FormMapping, sheets: readonly SheetSummary[], { questions, repeats }: Omit<Knowledge, 'columns'>, others: 'left out' | 'matched'): readonly SheetChoice[] {
   const said = columnsKnownBy(mapping);
   const columns: KnownColumns = others === 'matched' ? said : (header, target) => said(header, target).map((field) => field ?? null);
-  const nesting = nestingOf(sheets);
+  const headings = headingsAbove(sheets);
   const known: Knowledge = { questions, repeats, columns };
-  return choicesOf(sheets, nesting, null, known).map((found) => {
+  return choicesOf({ sheets, profile: null }, known).map((found) => {
     const before = mapping.sheets[found.sheet.name];
-    if (before === undefined) return others === 'matched' ? found : choiceOf(found.sheet, nesting, null, known);
-    return { ...(found.target === before.target ? found : choiceOf(found.sheet, nesting, before.target, known)), chosenOrder: before.chosenOrder };
+    if (before === undefined) return others === 'matched' ? found : choiceOf(found.sheet, headings, null, known);
+    return { ...(found.target === before.target ? found : choiceOf(found.sheet, headings, before.target, known)), chosenOrder: before.chosenOrder };
   });
 }
 

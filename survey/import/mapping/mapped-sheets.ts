@@ -68,7 +68,7 @@ const asList = (value: string | readonly string[]): readonly string[] => (typeof
 function profileTable({ fills, columns = {}, made = {}, words = {}, only = {}, filled = [] }: MappedTable, name: string): ProfileTable {
   const wanted = Object.entries(only).map(([heading, value]) => ({ heading, keys: asList(value).map(wordKey) }));
   return {
-    sheet: (sheet) => sheet.name === name,
+    sheet: name,
     target: fills,
     columns,
     values: words,

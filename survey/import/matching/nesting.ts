@@ -13,8 +13,20 @@ export interface Nesting {
   readonly above: (sheet: Sheet, row: SheetRow) => readonly Above[];
   /** The cells of a row, and of the rows it hangs on where its own sheet has no such column. */
   readonly cellOf: (sheet: Sheet, row: SheetRow) => CellOf;
-  /** The headings of the sheets above one, the nearest first. */
-  readonly headings: (sheet: Sheet) => readonly string[];
+}
+
+type Place = Pick<Sheet, 'name' | 'header'> & { readonly parent?: string | undefined };
+/** The headings of the sheets above one, the nearest first. */
+export type HeadingsAbove = (sheet: Pick<Place, 'parent'>) => readonly string[];
+
+/** @param sheets all sheets of the files */
+export function headingsAbove(sheets: readonly Place[]): HeadingsAbove {
+  const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
+  const headings: HeadingsAbove = (sheet) => {
+    const parent = sheet.parent === undefined ? undefined : byName.get(sheet.parent);
+    return parent === undefined ? [] : [...new Set([...parent.header, ...headings(parent)])];
+  };
+  return headings;
 }
 
 /** @param sheets all sheets of the files */
@@ -37,10 +49,6 @@ export function nestingOf(sheets: readonly Sheet[]): Nesting {
     for (let one = next({ sheet, row }); one !== undefined; one = next(one)) rows.push(one);
     return rows;
   };
-  const headings: Nesting['headings'] = (sheet) => {
-    const parent = upper(sheet);
-    return parent === undefined ? [] : [...new Set([...parent.header, ...headings(parent)])];
-  };
   const places = new Map<Sheet, ReadonlyMap<string, number>>();
   const placeIn = (sheet: Sheet, heading: string): number | undefined => {
     const all = places.get(sheet) ?? new Map(sheet.header.map((name, place) => [name, place]));
@@ -54,5 +62,5 @@ export function nestingOf(sheets: readonly Sheet[]): Nesting {
     }
     return null;
   };
-  return { above, cellOf, headings };
+  return { above, cellOf };
 }

@@ -1,9 +1,14 @@
 import { repeatTableName, words, type Repeat, type RepeatKind, type RepeatTableName } from '../../model/index.ts';
-import type { Sheet } from '../reading/sheet.ts';
 import { repeatLabelIn, type FormQuestion } from '../reading/xls-form.ts';
 import { isOfRound, type Target } from './import-table.ts';
 import { nameFrom } from './new-question.ts';
 import { plain } from './plain.ts';
+
+/** A sheet by its name and that of the sheet that it hangs on. */
+interface Sheet {
+  readonly name: string;
+  readonly parent?: string | undefined;
+}
 
 /** What a workbook keeps of a longer title. */
 const LONGEST_IN_WORKBOOK = 31;
@@ -11,7 +16,7 @@ const LONGEST_NAME = 50;
 const LONGEST_TITLE = 255;
 
 /** The name of a sheet without that of its file and of the sheet that it hangs on: `vaccines` of `form.zip: form-vaccines.csv`. */
-export function ownName({ name, parent }: Pick<Sheet, 'name' | 'parent'>): string {
+export function ownName({ name, parent }: Sheet): string {
   const last = (one: string): string => (one.split(/[/:]/).pop() ?? one).trim().replace(/\.(csv|xlsx|json)$/i, '');
   const [own, above] = [last(name), parent === undefined ? '' : last(parent)];
   return above !== '' && own.startsWith(`${above}-`) ? own.slice(above.length + 1) : own;

@@ -1,9 +1,9 @@
 import type { Profile } from '../profile.ts';
 import type { Sheet } from '../reading/sheet.ts';
 import { choiceOf, lackOf, withColumn } from '../sheet-choice.ts';
-import { nestingOf } from '../matching/nesting.ts';
+import { headingsAbove } from '../matching/nesting.ts';
 import { memoryServer } from '../testing/memory-server.ts';
-import { planOf, sheet } from '../testing/plan-of.ts';
+import { planOf, sheet, summary } from '../testing/plan-of.ts';
 import { describeDifference } from './differences.ts';
 import { rejectionsOf, type ImportPlan } from './import-plan.ts';
 import { sameValue } from './same-value.ts';
@@ -171,10 +171,10 @@ test('a nested file hangs together by its rows, and a profile says what they mea
   const profile: Profile = {
     title: 'A form',
     tables: [
-      { sheet: ({ name }) => name === 'form', target: 'households', columns: { key: 'household_code', place: 'village_id' }, values: { village_id: { P1: 'Chirodzo', p2: null } }, derive: { consent: () => 'yes' } },
-      { sheet: ({ name }) => name === 'D_plots', target: 'plots', columns: { size: 'area_ha' } },
-      { sheet: ({ name }) => name === 'D_times', target: 'crop_plantings', columns: { crop: 'crop_id', kg: 'harvest_kg' }, derive: { season: (cellOf) => `${String(cellOf('key'))}/17` } },
-      { sheet: ({ name }) => name === 'D_times', target: 'crop_sales', columns: { crop: 'crop_id' }, where: (cellOf) => cellOf('sold') === 'yes' },
+      { sheet: 'form', target: 'households', columns: { key: 'household_code', place: 'village_id' }, values: { village_id: { P1: 'Chirodzo', p2: null } }, derive: { consent: () => 'yes' } },
+      { sheet: 'D_plots', target: 'plots', columns: { size: 'area_ha' } },
+      { sheet: 'D_times', target: 'crop_plantings', columns: { crop: 'crop_id', kg: 'harvest_kg' }, derive: { season: (cellOf) => `${String(cellOf('key'))}/17` } },
+      { sheet: 'D_times', target: 'crop_sales', columns: { crop: 'crop_id' }, where: (cellOf) => cellOf('sold') === 'yes' },
     ],
   };
   const plan = await planOf(memoryServer(), sheets, { profile });
@@ -192,12 +192,12 @@ test('a nested file hangs together by its rows, and a profile says what they mea
 
 test('a column takes its field from the one that had it; without the code nothing can be checked', () => {
   const one = sheet('households', ['household_code', 'other', 'rooms'], ['A', 'B', 1]);
-  const nesting = nestingOf([one]);
-  const moved = withColumn(choiceOf(one, nesting, 'households'), 1, 'household_code');
+  const [{ sheets: [only] }, headings] = [summary([one]), headingsAbove([one])];
+  const moved = withColumn(choiceOf(only!, headings, 'households'), 1, 'household_code');
   expect(moved.columns).toEqual([null, 'household_code', 'rooms']);
   expect(lackOf([moved])).toBeNull();
   expect(lackOf([withColumn(moved, 1, null)])).toMatch(/no column is the household code/);
-  expect(lackOf([choiceOf(one, nesting, null)])).toMatch(/No sheet is selected/);
+  expect(lackOf([choiceOf(only!, headings, null)])).toMatch(/No sheet is selected/);
 });
 
 test.each([

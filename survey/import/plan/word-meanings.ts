@@ -73,6 +73,10 @@ export function meaningOf({ vocabulary, key, meaning, match }: Word, chosen: Cho
   return decided !== undefined && isPossible(decided, vocabulary) ? decided : meaning;
 }
 
+/** Whether rows wait for a person to say what a word means: it is not known, or only similar to one that is. */
+export const isOpenWord = ({ vocabulary, key, match, meaning }: Word, chosen: ChosenWords): boolean =>
+  chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
+
 export function settledWords(words: readonly Word[], chosen: ChosenWords): SettledWords {
   const settled = new Map<string, Map<string, Meaning>>();
   for (const word of words) {

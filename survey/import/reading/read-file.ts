@@ -48,7 +48,7 @@ async function tablesInZip(file: File, signal: AbortSignal, turns: Turns, onProg
 function namingTheFile(error: unknown, { name }: File): unknown {
   if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
   // The stack, or a text longer than the browser allows.
-  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text, for this browser.`);
+  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text.`);
   return error;
 }
 

@@ -43,7 +43,7 @@ export class ReadProblem extends Error {
 
 /** Bytes of a file. */
 export const LARGEST_FILE = 52_428_800;
-/** Rows of one sheet: what a browser can hold, check and show without harm. */
+/** Rows of one sheet: what a thread of the server can hold and check. */
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 400;
 /** Columns of a sheet, whose tables may stand side by side. */

@@ -1,9 +1,9 @@
 import { checkImport } from '../check.ts';
-import { nestingOf } from '../matching/nesting.ts';
 import type { Lists } from '../matching/vocabulary.ts';
 import type { ImportPlan } from '../plan/import-plan.ts';
 import type { Answers } from '../plan/questions.ts';
 import { acceptedNear, allNew, type ChosenWords, type Word } from '../plan/word-meanings.ts';
+import { importSummaryOf, type ImportSummary } from '../import-sheets.ts';
 import type { Profile } from '../profile.ts';
 import type { Cell, Sheet } from '../reading/sheet.ts';
 import { createTurns } from '../reading/turns.ts';
@@ -18,6 +18,9 @@ export const known: Lists = {
   villages: [{ id: 'V1', name: 'Chirodzo' }, { id: 'V2', name: 'Ruaca' }],
   crops: [{ id: 'maize', name: 'Maize' }, { id: 'beans', name: 'Beans' }],
 };
+
+/** For tests: sheets as they are matched, without a mapping file unless one is given. */
+export const summary = (sheets: readonly Sheet[], profile: Profile | null = null): ImportSummary => importSummaryOf({ sheets, profile, form: [] });
 
 interface Options {
   readonly profile?: Profile | null;
@@ -35,7 +38,7 @@ interface Options {
 export async function planOf(reader: SurveyReader, sheets: readonly Sheet[], { profile = null, chosen = {}, round = 'r1', lists = known, answers = {}, newCrops = false, newQuestions = false }: Options = {}): Promise<ImportPlan> {
   const { signal } = new AbortController();
   const words = (all: readonly Word[]): ChosenWords => ({ ...acceptedNear(all), ...chosen, ...(newCrops && allNew(all, 'crops')) });
-  const found = choicesOf(sheets, nestingOf(sheets), profile, { questions: lists.questions, repeats: lists.repeats });
-  const { plan } = await checkImport({ reader, choices: newQuestions ? withNewQuestions(found) : found, words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
+  const found = choicesOf(summary(sheets, profile), { questions: lists.questions, repeats: lists.repeats });
+  const { plan } = await checkImport({ reader, read: { sheets, profile }, choices: newQuestions ? withNewQuestions(found) : found, words, answers, corrections: [], known: lists, round, signal, turns: createTurns(signal) });
   return plan;
 }

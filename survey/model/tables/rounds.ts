@@ -50,6 +50,8 @@ export const importBatches = table({
     jsonList('asked', 'Asked', { note: 'List of tables and questions that the file has: plots, plots.area_ha' }),
     json('restored', 'Restored', { note: 'Object: key of a row that an undo has restored → when' }),
     json('request', 'Request', { note: 'Object: files and decisions of an import that has not ended', restricted: true }),
+    json('draft', 'Check', { note: 'Object: what the files of an import that nobody has confirmed hold, and what it would do', restricted: true }),
+    whole('checked', 'Number of the check', { note: 'Which of the checks of a draft is done' }),
     text('job', 'Its job in the queue', { longest: 64 }),
     text('problem', 'Why it did not end well'),
     json('undone', 'Undone', { note: 'Object: what its undo removed and restored, and what it left and why' }),
@@ -59,7 +61,7 @@ export const importBatches = table({
     whole('rows_updated', 'Rows corrected'),
     whole('rows_unchanged', 'Rows that were already as in the file'),
     whole('rows_rejected', 'Rows rejected'),
-    closed('state', 'State', labels({ 'dry-run': 'Dry run', waiting: 'Waiting', paused: 'Paused', running: 'Running', applied: 'Applied', canceled: 'Cancelled', undoing: 'Being undone', undone: 'Undone', failed: 'Failed' }), { indexed: true }),
+    closed('state', 'State', labels({ 'dry-run': 'Dry run', draft: 'Draft', waiting: 'Waiting', paused: 'Paused', running: 'Running', applied: 'Applied', canceled: 'Cancelled', undoing: 'Being undone', undone: 'Undone', failed: 'Failed' }), { indexed: true }),
     file('errors_file', 'CSV: row, column, value, reason'),
   ],
 });

@@ -91,6 +91,11 @@ interface ImportBatch {
   asked: Json;
   survey_round_id: string | null;
   request: Json;
+  draft: Json;
+  checked: number | null;
+  file_name: string | null;
+  collection: string | null;
+  date_created: Date | string | number;
   job: string | null;
   undone: Json;
   problem: string | null;

@@ -49,7 +49,7 @@ export async function eraseFromImports(write: Database, { collection, item, fiel
   for (const { id, before, after } of changes) {
     await write('import_changes').where({ id }).update({ before: jsonWithout(before, fields), after: jsonWithout(after, fields) });
   }
-  await redactRows(write, 'import_batches', found, { json: ['left_out', 'mapping'] });
+  await redactRows(write, 'import_batches', found, { json: ['left_out', 'mapping', 'draft', 'request'] });
   await redactRows(write, 'directus_revisions', found, revisionsOf('import_batches'));
 }
 

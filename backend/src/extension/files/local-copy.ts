@@ -56,6 +56,16 @@ export function withLocalCopy<T>(file: string, context: Pick<Context, 'env' | 'd
   });
 }
 
+/** The same for several files, one after the other. */
+export async function withLocalCopies<T>(files: readonly string[], context: Parameters<typeof withLocalCopy>[1], use: (paths: readonly string[]) => Promise<T>, paths: readonly string[] = []): Promise<T> {
+  const [first, ...others] = files;
+  if (first === undefined) return use(paths);
+  return withLocalCopy(first, context, (path) => withLocalCopies(others, context, use, [...paths, path]));
+}
+
+/** A folder for what is computed of a file, on this machine alone. It is removed with copies that were left, after an hour. */
+export const scratchFolder = (name: string, context: Pick<Context, 'env'>): string => path.join(folderOf(context), `${PREFIX}${name}`);
+
 /** Removes copies left by a server that stopped while reading them. Another server may be using the same folder. */
 export async function removeLeftCopies(context: Pick<Context, 'env'>): Promise<void> {
   const parent = folderOf(context);

@@ -26,5 +26,5 @@ export const requireUnderWay = async (batch: unknown, { accountability, database
 /** Who imports, and what a job of the server is to do in that person's name, is for the server to write. */
 export const withoutOrders = (payload: Readonly<Row>, _meta: FilterMeta, { accountability }: EventContext): Readonly<Row> => {
   if (!isPerson(accountability)) return payload;
-  return without(payload, ['user_created', 'request', 'job']);
+  return without(payload, ['user_created', 'request', 'draft', 'checked', 'job']);
 };

@@ -5,13 +5,14 @@ import type { Context, Endpoint, Handler, ItemsService } from '../directus.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { jobsOf } from '../jobs/index.ts';
 import { noteBegun } from '../sources/imported.ts';
+import { checkAgain, draftsOf } from './drafts/drafts.ts';
 import { endImport } from './job/batch.ts';
 import { importInput, IMPORTING } from './job/import-input.ts';
 import { gone } from './job/import-job.ts';
 import { UNDOING } from './job/undo-job.ts';
+import { nameOf, requireFiles } from './requested-files.ts';
 
-const LONGEST_NAME = 255;
-const STATES = ['id', 'file_name', 'state', 'problem', 'rows_created', 'rows_updated', 'rows_unchanged', 'rows_rejected', 'undone', 'user_created'] as const;
+const STATES = ['id', 'file_name', 'state', 'problem', 'checked', 'rows_created', 'rows_updated', 'rows_unchanged', 'rows_rejected', 'undone', 'user_created'] as const;
 
 interface Batch {
   readonly id: string;
@@ -19,10 +20,16 @@ interface Batch {
   readonly user_created: string | null;
 }
 
+/** Adds the job of an import, or of the check before it. */
+const enqueuing = (context: Context) => async (id: string, kind: string, input: Readonly<Record<string, string>> = {}): Promise<void> => {
+  await context.database('import_batches').where({ id }).update({ job: await jobsOf(context).enqueue(kind, { import: id, ...input }) });
+};
+
 /** At start: adds the jobs of imports that wait and have none, as after a backup was restored. */
 export const takeUpAgain = async (context: Context): Promise<void> => {
   const { database } = context;
   const jobs = jobsOf(context);
+  await checkAgain({ context, enqueue: enqueuing(context) });
   const open = new Set((await jobs.open(IMPORTING)).map((input) => importInput.parse(input).import));
   for (const { id } of await database('import_batches').where({ state: 'waiting' }).select('id')) {
     if (!open.has(id)) await database('import_batches').where({ id }).update({ job: await jobs.enqueue(IMPORTING, { import: id }) });
@@ -30,7 +37,7 @@ export const takeUpAgain = async (context: Context): Promise<void> => {
 };
 
 /**
- * `/groundwork-imports`: begins an import of uploaded files, says how far it is, pauses, resumes, cancels and undoes it. Who may write the
+ * `/groundwork-imports`: reads and checks uploaded files, begins an import of them, says how far it is, pauses, resumes, cancels and undoes it. Who may write the
  * records of imports may; each row is written with the rights of the person.
  */
 export const importsEndpoint: Endpoint = {
@@ -39,14 +46,13 @@ export const importsEndpoint: Endpoint = {
     const { database, getSchema, services } = context;
     const jobs = jobsOf(context);
     const records = async (member: Member, collection = 'import_batches'): Promise<ItemsService> => new services.ItemsService(collection, { accountability: member, schema: await getSchema(), knex: database });
-    const enqueue = async (id: string, kind: string, input: Readonly<Record<string, string>> = {}): Promise<void> => {
-      await database('import_batches').where({ id }).update({ job: await jobs.enqueue(kind, { import: id, ...input }) });
-    };
+    const enqueue = enqueuing(context);
+    const drafts = draftsOf({ context, records, enqueue });
     const stored = (id: string) => database('import_batches').where({ id }).first('request', 'job');
     const show = async (member: Member, id: string): Promise<object> => {
       const { user_created: _author, ...batch } = await (await records(member)).readOne<Batch>(id, { fields: STATES });
       const { request = null, job = null } = (await stored(id)) ?? {};
-      return { ...batch, resumable: request !== null, progress: job === null ? null : await jobs.progress(job) };
+      return { ...batch, resumable: request !== null && batch.state !== 'draft', progress: job === null ? null : await jobs.progress(job) };
     };
     /** What the author and administrators do with an import. */
     const acting = (act: (id: string, member: Member, batch: Batch) => Promise<void>): Handler =>
@@ -75,19 +81,14 @@ export const importsEndpoint: Endpoint = {
         const read = importRequestSchema.safeParse(request.body);
         if (!read.success) throw invalid(`This is not a valid request for an import: ${read.error.issues[0]?.path.join('.') ?? ''}`);
         const asked = read.data;
-        const files = asked.files.map(({ id }) => id);
-        const visible = await (await records(member, 'directus_files')).readByQuery({ fields: ['id'], filter: { id: { _in: files } }, limit: -1 });
-        if (visible.length < new Set(files).size) throw invalid('A file of this import has not been uploaded, or not by you. Choose it again.');
+        await requireFiles(asked.files, await records(member, 'directus_files'));
         if (asked.formMapping !== undefined || asked.expected === null) throw invalid('Only the server imports without a check.');
         // Sent again, as after a lost answer.
         const known = await database('import_batches').where({ id: asked.id, user_created: member.user }).first('id');
         if (known === undefined) {
-          // Of a source, the second file is its form.
-          const [first] = asked.files;
-          const name = (asked.source === undefined ? asked.files.map((file) => file.name).join(', ') : (first?.name ?? '').replace(/\.json$/, '')).slice(0, LONGEST_NAME);
           const isAboutRound = asked.choices.some((choice) => choice.target !== null && isOfRound(choice.target));
           const target = asked.choices.find((choice) => choice.target !== null)?.target ?? null;
-          await (await records(member)).createOne({ id: asked.id, file_name: name, sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && isAboutRound && { survey_round_id: asked.round }) });
+          await (await records(member)).createOne({ id: asked.id, file_name: nameOf(asked), sha256: asked.sha256, collection: target, state: 'waiting', ...(asked.newRound === undefined && isAboutRound && { survey_round_id: asked.round }) });
           await database('import_batches').where({ id: asked.id }).update({ request: JSON.stringify(asked) });
           await enqueue(asked.id, IMPORTING);
           if (asked.source !== undefined) await noteBegun(database, asked.source, asked.id);
@@ -96,6 +97,18 @@ export const importsEndpoint: Endpoint = {
       }),
     );
     router.get('/:id', answering((request) => show(requireMember(request), request.params['id'] ?? '')));
+    router.get('/:id/draft', answering((request) => drafts.show(request.params['id'] ?? '', requireMember(request))));
+    router.post('/:id/draft', answering(async (request) => {
+      const [member, id] = [requireMember(request), request.params['id'] ?? ''];
+      await drafts.ask(id, member, request.body);
+      return show(member, id);
+    }));
+    router.delete('/:id/draft', answering((request) => drafts.discard(request.params['id'] ?? '', requireMember(request))));
+    router.post('/:id/confirm', answering(async (request) => {
+      const [member, id] = [requireMember(request), request.params['id'] ?? ''];
+      if ((await drafts.confirm(id, member, request.body)) !== null) await enqueue(id, IMPORTING);
+      return show(member, id);
+    }));
     router.post('/:id/pause', own(async (id) => {
       await stop(id);
       await database('import_batches').where({ id, state: 'waiting' }).update({ state: 'paused' });

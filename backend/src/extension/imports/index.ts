@@ -3,6 +3,7 @@ import type { Row } from '../database/database.ts';
 import { collectionOf, type Hook } from '../directus.ts';
 import { invalid } from '../errors.ts';
 import { jobsOf } from '../jobs/index.ts';
+import { checkJob } from './drafts/check-job.ts';
 import { requireUnderWay, withoutOrders } from './batches.ts';
 import { takeUpAgain } from './endpoint.ts';
 import { importJob } from './job/import-job.ts';
@@ -21,6 +22,7 @@ const BATCH = 'source_batch_id';
 export const imports: Hook = ({ filter, init }, context) => {
   const { logger, services } = context;
   const jobs = jobsOf(context);
+  jobs.define(checkJob(context));
   jobs.define(importJob(context));
   jobs.define(undoJob(context));
   const takeUp = logging(logger, 'Imports that wait could not be looked up', () => takeUpAgain(context));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, choicesOf, createTurns, formIn, nestingOf, readLists, readSurveyFile, requestOf, withFileNames, withNewQuestions, withNewRepeats, withQuestion, type SheetChoice } from '@groundwork/survey/import';
+import { checkImport, choicesOf, createTurns, importSheets, importSummaryOf, readLists, readSurveyFile, requestOf, withNewQuestions, withNewRepeats, withQuestion, type FileRead, type SheetChoice } from '@groundwork/survey/import';
 import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
@@ -130,18 +130,17 @@ export const beginWaiting = async (id: string, round: string, toRestrict: readon
   const { waiting } = await sourceOf(id);
   if (waiting === null || waiting.fetch === null) throw new Error('Nothing waits for a review.');
   const { signal } = new AbortController();
-  const read: { name: string; sheets: Awaited<ReturnType<typeof readSurveyFile>> }[] = [];
+  const found: FileRead[] = [];
   for (const file of waiting.files) {
     const { text } = await call(manager, 'GET', `/assets/${file.id}`);
-    read.push({ name: file.name, sheets: await readSurveyFile(new File([text], file.name), signal) });
+    found.push({ name: file.name, sheets: await readSurveyFile(new File([text], file.name), signal) });
   }
   const portal = portalFor(manager);
-  const sheets = withFileNames(read);
-  const nesting = nestingOf(sheets);
+  const read = importSheets(found, { mapping: null, isFetched: true });
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(withNewRepeats(choicesOf(sheets, nesting, null, known), nesting, known), undefined, formIn(read)).map((choice) => restricted(choice, toRestrict));
+  const choices = withNewQuestions(withNewRepeats(choicesOf(importSummaryOf(read), known), known), undefined, read.form).map((choice) => restricted(choice, toRestrict));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
-  const { plan } = await checkImport({ ...decisions, reader: portal, known, round, signal, turns: createTurns(signal) });
+  const { plan } = await checkImport({ ...decisions, read, reader: portal, known, round, signal, turns: createTurns(signal) });
   const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
   await portal.begin(request);
   return { portal, batch: request.id };

@@ -1,5 +1,5 @@
 import { plural, t } from '@groundwork/shared/messages';
-import type { ImportPlan } from '@groundwork/survey/import';
+import type { ImportReport } from '../draft.data.ts';
 import type { CustomQuestion } from '@groundwork/survey/model';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
@@ -7,7 +7,7 @@ import { KIND_NAMES } from '../kind-names.ts';
 import frame from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
-const columnsIn = ({ repeats }: ImportPlan): readonly Column<CustomQuestion>[] => [
+const columnsIn = ({ repeats }: ImportReport): readonly Column<CustomQuestion>[] => [
   { key: 'label', title: t`Question`, cell: ({ label }) => label },
   { key: 'table', title: t`Table`, cell: ({ collection }) => titleOf(collection, repeats) },
   { key: 'type', title: t`Type`, cell: ({ kind, unit }) => (unit === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (${unit})`) },
@@ -18,8 +18,8 @@ const columnsIn = ({ repeats }: ImportPlan): readonly Column<CustomQuestion>[] =
 const FEW = 8;
 
 /** The questions that the import adds to the portal. */
-export function NewQuestions({ plan }: { readonly plan: ImportPlan }) {
-  const { added, addedRepeats } = plan;
+export function NewQuestions({ report }: { readonly report: ImportReport }) {
+  const { added, addedRepeats } = report;
   if (added.length === 0 && addedRepeats.length === 0) return null;
   const restricted = added.filter((question) => question.restricted).length;
   return (
@@ -32,7 +32,7 @@ export function NewQuestions({ plan }: { readonly plan: ImportPlan }) {
       {added.length > 0 && (
         <details className={frame.columns} open={added.length <= FEW}>
           <summary>{t`Labels, types and access`}</summary>
-          <RecordTable caption={t`New questions`} columns={columnsIn(plan)} rows={added} rowKey={({ collection, name }) => `${collection}.${name}`} />
+          <RecordTable caption={t`New questions`} columns={columnsIn(report)} rows={added} rowKey={({ collection, name }) => `${collection}.${name}`} />
         </details>
       )}
     </Card>

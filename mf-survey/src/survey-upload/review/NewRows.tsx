@@ -1,11 +1,13 @@
 import { t } from '@groundwork/shared/messages';
-import { importField, type ImportPlan } from '@groundwork/survey/import';
+import { importField } from '@groundwork/survey/import';
+import type { ImportReport } from '../draft.data.ts';
 import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import frame from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
-const SHOWN = 20;
+/** Labels named of a row. */
+const NAMED = 6;
 
 interface NewRow {
   readonly key: string;
@@ -23,17 +25,15 @@ const COLUMNS: readonly Column<NewRow>[] = [
 ];
 
 /** The first rows that would be created, and the fields that each fills. */
-export function NewRows({ plan }: { readonly plan: ImportPlan }) {
-  const rows = plan.tables.flatMap((table) =>
-    table.creations.slice(0, SHOWN).map(({ id, from, values }): NewRow => {
-      const labels = Object.entries(values).flatMap(([name, value]) => (value === null || table.table === 'crops' ? [] : [importField(table.table, name, plan.custom)?.label ?? []].flat()));
-      return { key: `${table.table} ${id}`, table: titleOf(table.table, plan.repeats), place: from.row === 0 ? '' : t`${from.sheet}, row ${from.row}`, code: from.code, fields: `${labels.length}: ${labels.slice(0, 6).join(', ')}${labels.length > 6 ? ' …' : ''}` };
-    }),
-  );
+export function NewRows({ report: { creations, custom, repeats } }: { readonly report: ImportReport }) {
+  const rows = creations.map(({ table, id, sheet, row, code, fields }): NewRow => {
+    const labels = fields.flatMap((name) => (table === 'crops' ? [] : (importField(table, name, custom)?.label ?? [])));
+    return { key: `${table} ${id}`, table: titleOf(table, repeats), place: row === 0 ? '' : t`${sheet}, row ${row}`, code, fields: `${labels.length}: ${labels.slice(0, NAMED).join(', ')}${labels.length > NAMED ? ' …' : ''}` };
+  });
   if (rows.length === 0) return null;
   return (
     <Card title={t`New rows`}>
-      <p className={frame.hint}>{t`The first ${SHOWN} of each table.`}</p>
+      <p className={frame.hint}>{t`The first rows of each table.`}</p>
       <RecordTable caption={t`New rows`} columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
     </Card>
   );

@@ -1,31 +1,29 @@
-import Download from 'lucide/dist/esm/icons/download.mjs';
-import { messageOf } from '@groundwork/shared';
-import { t, Trans } from '@groundwork/shared/messages';
-import { rejectionsOf, rowsIn, type Difference, type ImportPlan, type PlanOfTable, type Rejection, type Remark } from '@groundwork/survey/import';
-import { Button, Card, Icon } from '@groundwork/shared/ui/core';
+import { t } from '@groundwork/shared/messages';
+import type { ImportReport } from '../draft.data.ts';
+import { ErrorSheet } from '../ErrorSheet.tsx';
+import { Card } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import { useState } from 'react';
-import { saveLists } from '../save-files.ts';
 import styles from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
-/** Rows shown on the page; the file has all of them. */
-const SHOWN = 20;
+type OfTable = ImportReport['tables'][number];
+type Difference = ImportReport['differences']['list'][number];
+type Remark = ImportReport['remarks']['list'][number];
 
-const tablesIn = ({ repeats }: ImportPlan): readonly Column<PlanOfTable>[] => [
+const tablesIn = ({ repeats }: ImportReport): readonly Column<OfTable>[] => [
   { key: 'table', title: t`Table`, cell: ({ table }) => titleOf(table, repeats) },
-  { key: 'created', title: t`New`, align: 'end', cell: ({ creations }) => creations.length.toLocaleString() },
-  { key: 'corrected', title: t`Updated`, align: 'end', cell: ({ corrections }) => corrections.length.toLocaleString() },
+  { key: 'created', title: t`New`, align: 'end', cell: ({ created }) => created.toLocaleString() },
+  { key: 'corrected', title: t`Updated`, align: 'end', cell: ({ corrected }) => corrected.toLocaleString() },
   { key: 'unchanged', title: t`Unchanged`, align: 'end', cell: ({ unchanged }) => unchanged.toLocaleString() },
-  { key: 'left', title: t`Rejected`, align: 'end', cell: ({ rejections }) => rowsIn(rejections).toLocaleString() },
+  { key: 'left', title: t`Rejected`, align: 'end', cell: ({ rejected }) => rejected.toLocaleString() },
   { key: 'read', title: t`Rows read`, align: 'end', cell: ({ read }) => read.toLocaleString() },
 ];
 
 /** What becomes of the rows of each table. */
-export function ByTable({ plan }: { readonly plan: ImportPlan }) {
+export function ByTable({ report }: { readonly report: ImportReport }) {
   return (
     <Card title={t`By table`}>
-      <RecordTable caption={t`Rows by table`} columns={tablesIn(plan)} rows={plan.tables} rowKey={({ table }) => table} />
+      <RecordTable caption={t`Rows by table`} columns={tablesIn(report)} rows={report.tables} rowKey={({ table }) => table} />
     </Card>
   );
 }
@@ -38,15 +36,20 @@ const DIFFERENCES: readonly Column<Difference & { readonly place: number }>[] = 
   { key: 'row', title: t`First in row`, align: 'end', cell: ({ row }) => row.toLocaleString() },
 ];
 
+interface ListProps {
+  readonly report: ImportReport;
+  /** Key of the draft, whose record has all of the list. */
+  readonly id: string;
+  readonly fileName: string;
+}
+
 /** Values that are read otherwise than they are written, the most frequent first. */
-export function ReadOtherwise({ plan, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
-  const { differences, remarks } = plan;
-  if (differences.length === 0) return null;
-  const rows = [...differences].sort((a, b) => b.rows - a.rows).slice(0, SHOWN).map((one, place) => ({ ...one, place }));
+export function ReadOtherwise({ report: { differences: { all, list } }, ...file }: ListProps) {
+  if (all === 0) return null;
   return (
-    <Card title={t`Read differently`} actions={<SaveLists words={t`Download ${differences.length.toLocaleString()}`} rejections={rejectionsOf(plan)} differences={differences} remarks={remarks} fileName={fileName} />}>
-      {differences.length > SHOWN && <p className={styles.hint}>{t`The ${SHOWN} most frequent of ${differences.length.toLocaleString()}.`}</p>}
-      <RecordTable caption={t`Values that are read differently`} columns={DIFFERENCES} rows={rows} rowKey={({ place }) => String(place)} />
+    <Card title={t`Read differently`} actions={<ErrorSheet {...file} label={t`Download ${all.toLocaleString()}`} />}>
+      {all > list.length && <p className={styles.hint}>{t`The ${list.length} most frequent of ${all.toLocaleString()}.`}</p>}
+      <RecordTable caption={t`Values that are read differently`} columns={DIFFERENCES} rows={list.map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
     </Card>
   );
 }
@@ -58,38 +61,12 @@ const REMARKS: readonly Column<Remark & { readonly place: number }>[] = [
 ];
 
 /** What is odd about rows that go in all the same. */
-export function Remarks({ plan, fileName }: { readonly plan: ImportPlan; readonly fileName: string }) {
-  const { remarks, differences } = plan;
-  if (remarks.length === 0) return null;
+export function Remarks({ report: { remarks: { all, list } }, ...file }: ListProps) {
+  if (all === 0) return null;
   return (
-    <Card title={t`To check`} actions={<SaveLists words={t`Download ${remarks.length.toLocaleString()}`} rejections={rejectionsOf(plan)} differences={differences} remarks={remarks} fileName={fileName} />}>
-      <p className={styles.hint}>{t`These rows are imported as they are.${remarks.length > SHOWN ? t` The first ${SHOWN} of ${remarks.length.toLocaleString()}.` : ''}`}</p>
-      <RecordTable caption={t`Rows to check`} columns={REMARKS} rows={remarks.slice(0, SHOWN).map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
+    <Card title={t`To check`} actions={<ErrorSheet {...file} label={t`Download ${all.toLocaleString()}`} />}>
+      <p className={styles.hint}>{t`These rows are imported as they are.${all > list.length ? t` The first ${list.length} of ${all.toLocaleString()}.` : ''}`}</p>
+      <RecordTable caption={t`Rows to check`} columns={REMARKS} rows={list.map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
     </Card>
-  );
-}
-
-interface SaveListsProps {
-  readonly words: string;
-  readonly rejections: readonly Rejection[];
-  readonly differences: readonly Difference[];
-  readonly remarks: readonly Remark[];
-  readonly fileName: string;
-}
-
-/** All lists go into one workbook. */
-export function SaveLists({ words, fileName, ...lists }: SaveListsProps) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = (): void => {
-    setFailure(null);
-    saveLists(lists, fileName).catch((error: unknown) => setFailure(messageOf(error, t`Unknown error`)));
-  };
-  return (
-    <>
-      <Button size="small" icon={<Icon of={Download} small />} onClick={save}>
-        {words}
-      </Button>
-      {failure !== null && <p role="alert"><Trans>The file could not be created. {failure}</Trans></p>}
-    </>
   );
 }

@@ -1,11 +1,12 @@
 import { plural, t } from '@groundwork/shared/messages';
-import type { Answers, OpenQuestion } from '@groundwork/survey/import';
+import type { Answers } from '@groundwork/survey/import';
+import type { ImportReport } from '../draft.data.ts';
 import { Card } from '@groundwork/shared/ui/core';
 import { SelectField } from '@groundwork/shared/ui/form';
 import styles from '../SurveyUpload.module.css';
 
 interface QuestionsProps {
-  readonly questions: readonly OpenQuestion[];
+  readonly questions: ImportReport['questions'];
   readonly answers: Answers;
   readonly onAnswer: (question: string, answer: string) => void;
 }

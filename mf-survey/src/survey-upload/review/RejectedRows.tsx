@@ -1,52 +1,65 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { correctable, plain, type CellCorrection, type Difference, type ImportField, type Rejection, type Remark, type SheetChoice, type Word } from '@groundwork/survey/import';
+import { correctable, plain, subjectOf, type CellCorrection, type ImportField, type Problem, type SheetChoice, type Word } from '@groundwork/survey/import';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { nativeControl } from '@groundwork/shared/ui/form';
 import { ViewSwitch } from '@groundwork/shared/ui/toolbar';
 import { useState, type FormEvent } from 'react';
-import { SaveLists } from './OtherLists.tsx';
-import { aboutWhat, problemsOf, type Problem } from './problems.ts';
+import type { ImportReport } from '../draft.data.ts';
+import { ErrorSheet } from '../ErrorSheet.tsx';
 import styles from './Review.module.css';
 
-/** Problems shown until all are asked for, and at most. */
+/** Problems shown until all are asked for. */
 const SHOWN = 20;
-const MOST = 500;
 /** Row numbers named of one problem. */
 const NAMED = 12;
 
 const VIEWS = [{ value: 'problem', label: t`By problem` }, { value: 'row', label: t`By row` }] as const;
 
-interface RejectedRowsProps {
-  readonly rejections: readonly Rejection[];
-  readonly differences: readonly Difference[];
-  readonly remarks: readonly Remark[];
-  readonly fileName: string;
-  /** Where cells can still be corrected: what the sheets fill, and what takes the corrections. */
-  readonly choices?: readonly SheetChoice[];
-  readonly words?: readonly Word[];
-  readonly onCorrect?: (cells: readonly CellCorrection[]) => void;
+/** What rows are called that are about something, by a field that says which. */
+const SUBJECTS: Readonly<Record<string, string>> = { household_code: t`Household`, project_uid: t`Water project`, village_id: t`Village` };
+
+/** What the rejected rows are about, as the heading of a column. */
+function aboutWhat(rejected: readonly string[], choices: readonly SheetChoice[]): string {
+  const called = new Set(choices.flatMap(({ sheet, target }) => (target !== null && rejected.includes(sheet.name) ? (SUBJECTS[subjectOf(target)[0] ?? ''] ?? []) : [])));
+  const [only] = called;
+  return only !== undefined && called.size === 1 ? only : t`About`;
 }
 
-/** The rows that are left out, each with its reason and, before the import, a field to correct the cell in. */
-export function RejectedRows({ rejections, choices = [], words = [], onCorrect, ...lists }: RejectedRowsProps) {
+const keyOf = ({ sheet, column, value, reason, rows }: Problem): string => [sheet, column, String(value), reason, rows[0]].join('\n');
+
+interface RejectedRowsProps {
+  readonly problems: ImportReport['problems'];
+  /** Names of the sheets that have rejected rows. */
+  readonly sheets: readonly string[];
+  /** Key of the draft, whose record has all of them. */
+  readonly id: string;
+  readonly fileName: string;
+  readonly choices: readonly SheetChoice[];
+  /** Words that a person has to decide about. */
+  readonly words: readonly Word[];
+  readonly onCorrect: (cells: readonly CellCorrection[]) => void;
+}
+
+/** The rows that are left out, each with its reason and a field to correct the cell in. */
+export function RejectedRows({ problems: { byProblem, byRow }, sheets, choices, words, onCorrect, ...file }: RejectedRowsProps) {
   const [view, setView] = useState<'problem' | 'row'>('problem');
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  if (rejections.length === 0) return null;
-  const problems = problemsOf(rejections, choices, view);
-  const shown = problems.slice(0, all ? MOST : SHOWN);
+  const { all: total, list } = view === 'row' ? byRow : byProblem;
+  if (total === 0) return null;
+  const shown = all ? list : list.slice(0, SHOWN);
   const looked = new Set(words.map(({ key }) => key));
   // A value to match is resolved above, for all its rows at once.
-  const fieldOf = (one: Problem): ImportField | null => (onCorrect === undefined || (one.value !== null && looked.has(plain(String(one.value)))) ? null : correctable(choices, one));
-  const ready = problems.filter(({ key }) => (typed[key] ?? '').trim() !== '');
+  const fieldOf = (one: Problem): ImportField | null => (one.value !== null && looked.has(plain(String(one.value))) ? null : correctable(choices, one));
+  const textFor = (one: Problem): string => (typed[keyOf(one)] ?? '').trim();
+  const ready = list.filter((one) => textFor(one) !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (ready.length === 0) return;
-    onCorrect?.(ready.flatMap(({ key, sheet, column, value, rows }) => rows.map((row) => ({ sheet, row, column, before: value, after: (typed[key] ?? '').trim() }))));
+    onCorrect(ready.flatMap((one) => one.rows.map((row) => ({ sheet: one.sheet, row, column: one.column, before: one.value, after: textFor(one) }))));
     setTyped({});
   };
-  const sheets = new Set(rejections.map(({ sheet }) => sheet)).size > 1;
   const cells = ready.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <Card
@@ -55,7 +68,7 @@ export function RejectedRows({ rejections, choices = [], words = [], onCorrect, 
       actions={
         <div className={styles.tools}>
           <ViewSwitch label={t`Order`} views={VIEWS} value={view} onChange={setView} />
-          <SaveLists words={t`Error sheet`} rejections={rejections} {...lists} />
+          <ErrorSheet {...file} label={t`Error sheet`} />
         </div>
       }
     >
@@ -65,22 +78,22 @@ export function RejectedRows({ rejections, choices = [], words = [], onCorrect, 
             <thead>
               <tr>
                 <th scope="col">{t`Row`}</th>
-                <th scope="col">{aboutWhat(rejections, choices)}</th>
+                <th scope="col">{aboutWhat(sheets, choices)}</th>
                 <th scope="col">{t`Column`}</th>
                 <th scope="col">{t`Value`}</th>
                 <th scope="col">{t`Problem`}</th>
-                {onCorrect && <th scope="col">{t`Correct it here`}</th>}
+                <th scope="col">{t`Correct it here`}</th>
               </tr>
             </thead>
             <tbody>
               {shown.map((problem) => (
-                <ProblemRow key={problem.key} sheets={sheets} problem={problem} field={fieldOf(problem)} correcting={onCorrect !== undefined} typed={typed[problem.key] ?? ''} onType={(text) => setTyped((now) => ({ ...now, [problem.key]: text }))} />
+                <ProblemRow key={keyOf(problem)} sheets={sheets.length > 1} problem={problem} field={fieldOf(problem)} typed={typed[keyOf(problem)] ?? ''} onType={(text) => setTyped((now) => ({ ...now, [keyOf(problem)]: text }))} />
               ))}
             </tbody>
           </table>
         </div>
         <p className={styles.foot}>
-          {shown.length < problems.length && (all ? <span>{t`The first ${MOST} of ${problems.length.toLocaleString()}; the error sheet has all.`}</span> : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${problems.length.toLocaleString()}`}</Button>)}
+          {shown.length < total && (all ? <span>{t`The first ${list.length} of ${total.toLocaleString()}; the error sheet has more.`}</span> : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${total.toLocaleString()}`}</Button>)}
           {cells > 0 && (
             <Button htmlType="submit" size="small">
               {t`Apply ${cells.toLocaleString()} ${plural(cells, { one: 'correction', other: 'corrections' })}`}
@@ -98,20 +111,18 @@ interface ProblemRowProps {
   readonly sheets: boolean;
   /** The field to correct; null where nothing can be typed. */
   readonly field: ImportField | null;
-  readonly correcting: boolean;
   readonly typed: string;
   readonly onType: (text: string) => void;
 }
 
-function ProblemRow({ problem: { sheet, rows, about, column, value, reason }, sheets, field, correcting, typed, onType }: ProblemRowProps) {
-  const [only, ...more] = rows;
-  const which = more.length === 0 ? t`row ${only ?? ''}` : t`${rows.length.toLocaleString()} rows`;
+function ProblemRow({ problem: { sheet, rows, count, about, column, value, reason }, sheets, field, typed, onType }: ProblemRowProps) {
+  const which = count === 1 ? t`row ${rows[0] ?? ''}` : t`${count.toLocaleString()} rows`;
   return (
     <tr>
       <td className={styles.place}>
         {sheets && <small>{sheet}, </small>}
         {which}
-        {more.length > 0 && <small>{`: ${rows.slice(0, NAMED).join(', ')}${rows.length > NAMED ? ' …' : ''}`}</small>}
+        {count > 1 && <small>{`: ${rows.slice(0, NAMED).join(', ')}${count > NAMED ? ' …' : ''}`}</small>}
       </td>
       <td>{about === '' ? <NotKnown /> : <bdi>{about}</bdi>}</td>
       <td>{column === '' ? t`the whole row` : <bdi>{column}</bdi>}</td>
@@ -121,13 +132,15 @@ function ProblemRow({ problem: { sheet, rows, about, column, value, reason }, sh
         </code>
       </td>
       <td className={styles.why}>{reason}</td>
-      {correcting && (
-        <td>
-          {field !== null && (
+      <td>
+        {field !== null &&
+          // A correction names its rows, of which only the first are known here.
+          (count > rows.length ? (
+            t`Correct it in the file.`
+          ) : (
             <input className={nativeControl} aria-label={t`${column} of ${which}`} placeholder={placeholderOf(field)} value={typed} onChange={({ target }) => onType(target.value)} />
-          )}
-        </td>
-      )}
+          ))}
+      </td>
     </tr>
   );
 }

@@ -1,8 +1,10 @@
 import { t } from '@groundwork/shared/messages';
-import { onlyNew, rejectionsOf, rowsIn, writesOf, type Lists } from '@groundwork/survey/import';
+import { isOpenWord, type Lists } from '@groundwork/survey/import';
 import { useState } from 'react';
 import styles from '../SurveyUpload.module.css';
-import type { Checked, Import } from '../use-import.ts';
+import type { ImportReport } from '../draft.data.ts';
+import type { Import } from '../use-import.ts';
+import { countsOf } from './counts.ts';
 import { NewQuestions } from './NewQuestions.tsx';
 import { NewRows } from './NewRows.tsx';
 import { ByTable, ReadOtherwise, Remarks } from './OtherLists.tsx';
@@ -10,10 +12,13 @@ import { Questions } from './Questions.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 import { Tiles, type Outcome } from './Tiles.tsx';
 import { UpdatedRows } from './UpdatedRows.tsx';
-import { isOpen, ValuesToMatch } from './ValuesToMatch.tsx';
+import { ValuesToMatch } from './ValuesToMatch.tsx';
+import { wordsIn } from './words-in.ts';
 
 interface ReviewProps {
-  readonly checked: Checked;
+  readonly report: ImportReport;
+  /** Key of the draft. */
+  readonly id: string;
   readonly steps: Import;
   /** The file is being checked again: what is shown is of the check before. */
   readonly busy: boolean;
@@ -24,34 +29,34 @@ interface ReviewProps {
 }
 
 /** What an import would do, filtered by what becomes of the rows: values to match first, because one choice resolves many rows. */
-export function Review({ checked: { plan, words }, steps, busy, update, onUpdate, villages }: ReviewProps) {
+export function Review({ report, steps, id, busy, update, onUpdate, villages }: ReviewProps) {
   const [shown, setShown] = useState<Outcome | null>(null);
-  const fileName = steps.source?.name ?? '';
-  const rejections = rejectionsOf(plan);
-  const added = writesOf(onlyNew(plan));
-  const counts = { new: added, updated: writesOf(plan) - added, unchanged: plan.tables.reduce((sum, { unchanged }) => sum + unchanged, 0), rejected: rowsIn(rejections) };
+  const lists = { id, fileName: steps.source?.name ?? '' };
+  const words = wordsIn(report);
+  const { added, changed, unchanged, rejected } = countsOf(report);
+  const counts = { new: added, updated: changed, unchanged, rejected };
   const shows = (outcome: Outcome): boolean => shown === null || shown === outcome;
   return (
     <section aria-label={t`Check`} aria-busy={busy} className={busy ? `${styles.part} ${styles.dimmed}` : styles.part}>
       <Tiles counts={counts} shown={shown} onShow={setShown} />
-      {writesOf(plan) === 0 && <p role="status">{t`Nothing to import: the accepted rows change nothing.`}</p>}
+      {added + changed === 0 && <p role="status">{t`Nothing to import: the accepted rows change nothing.`}</p>}
       {shows('rejected') && (
         <>
           <Questions questions={steps.questions} answers={steps.answers} onAnswer={steps.answer} />
-          <ValuesToMatch words={words} chosen={steps.words} rejections={rejections} onChoose={steps.chooseWords} />
-          <RejectedRows rejections={rejections} differences={plan.differences} remarks={plan.remarks} fileName={fileName} choices={steps.choices} onCorrect={steps.correct} words={words.filter((word) => isOpen(word, steps.words))} />
+          <ValuesToMatch words={words} all={report.words.all} chosen={steps.words} rejected={report.rejected} onChoose={steps.chooseWords} />
+          <RejectedRows problems={report.problems} sheets={report.rejected.sheets} {...lists} choices={steps.choices} onCorrect={steps.correct} words={words.filter((word) => isOpenWord(word, steps.words))} />
         </>
       )}
-      {shows('updated') && <UpdatedRows plan={plan} villages={villages} update={update} onUpdate={onUpdate} />}
-      {(shown === null || shown === 'new') && <NewQuestions plan={plan} />}
-      {shown === 'new' && <NewRows plan={plan} />}
+      {shows('updated') && <UpdatedRows report={report} villages={villages} update={update} onUpdate={onUpdate} />}
+      {(shown === null || shown === 'new') && <NewQuestions report={report} />}
+      {shown === 'new' && <NewRows report={report} />}
       {shown === null && (
         <>
-          <ReadOtherwise plan={plan} fileName={fileName} />
-          <Remarks plan={plan} fileName={fileName} />
+          <ReadOtherwise report={report} {...lists} />
+          <Remarks report={report} {...lists} />
         </>
       )}
-      {shown !== 'rejected' && shown !== 'updated' && <ByTable plan={plan} />}
+      {shown !== 'rejected' && shown !== 'updated' && <ByTable report={report} />}
     </section>
   );
 }

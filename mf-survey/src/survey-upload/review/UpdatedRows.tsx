@@ -1,32 +1,32 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { importField, type Correction, type ImportField, type ImportPlan, type Lists, type PlanOfTable } from '@groundwork/survey/import';
+import { importField, type ImportField, type Lists } from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { SwitchChip } from '@groundwork/shared/ui/toolbar';
 import { useState, type ReactNode } from 'react';
+import type { ImportReport } from '../draft.data.ts';
 import styles from './Review.module.css';
 import frame from '../SurveyUpload.module.css';
 import { titleOf } from './table-title.ts';
 
-/** Rows shown until all are asked for, and at most. */
+/** Rows shown until all are asked for. */
 const SHOWN = 8;
-const MOST = 300;
 
 interface UpdatedRowsProps {
-  readonly plan: ImportPlan;
+  readonly report: ImportReport;
   readonly villages: Lists['villages'];
   readonly update: boolean;
   readonly onUpdate: (update: boolean) => void;
 }
 
 /** Rows that are there already, with what each field says now and after the import. */
-export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsProps) {
+export function UpdatedRows({ report, villages, update, onUpdate }: UpdatedRowsProps) {
   const [all, setAll] = useState(false);
-  const rows = plan.tables.flatMap((table) => table.corrections.map((correction) => ({ table, correction })));
-  if (rows.length === 0) return null;
-  const shown = rows.slice(0, all ? MOST : SHOWN);
+  const { all: total, list } = report.corrections;
+  if (total === 0) return null;
+  const shown = all ? list : list.slice(0, SHOWN);
   return (
     <Card title={t`Updated rows`} actions={<SwitchChip on={update} onChange={onUpdate}>{t`Update`}</SwitchChip>}>
       <p className={frame.hint}>{update ? t`These rows exist already. Old values stay in the history.` : t`These rows exist already and are not changed.`}</p>
@@ -41,28 +41,28 @@ export function UpdatedRows({ plan, villages, update, onUpdate }: UpdatedRowsPro
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ table, correction }) => (
-              <Fields key={`${table.table} ${correction.id}`} table={table} correction={correction} villages={villages} plan={plan} />
+            {shown.map((correction) => (
+              <Fields key={`${correction.table} ${correction.id}`} correction={correction} villages={villages} report={report} />
             ))}
           </tbody>
         </table>
       </div>
-      {shown.length < rows.length && (
-        <p className={styles.foot}>{all ? t`The first ${MOST} of ${rows.length.toLocaleString()}.` : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${rows.length.toLocaleString()}`}</Button>}</p>
+      {shown.length < total && (
+        <p className={styles.foot}>{all ? t`The first ${list.length} of ${total.toLocaleString()}.` : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${total.toLocaleString()}`}</Button>}</p>
       )}
     </Card>
   );
 }
 
-function Fields({ table, correction: { id, from, before, values }, villages, plan }: { readonly table: PlanOfTable; readonly correction: Correction; readonly villages: Lists['villages']; readonly plan: Pick<ImportPlan, 'custom' | 'repeats'> }) {
+function Fields({ correction: { table, id, code, row, before, values }, villages, report: { custom, repeats } }: { readonly correction: ImportReport['corrections']['list'][number]; readonly villages: Lists['villages']; readonly report: ImportReport }) {
   const names = Object.keys(values);
-  const fieldOf = (name: string) => (table.table === 'crops' ? undefined : importField(table.table, name, plan.custom));
+  const fieldOf = (name: string) => (table === 'crops' ? undefined : importField(table, name, custom));
   return names.map((name, index) => (
     <tr key={name}>
       {index === 0 && (
         <th scope="row" rowSpan={names.length}>
-          {table.table === 'households' ? <Link to={`/baseline-survey/list/${id}`}>{from.code}</Link> : <bdi>{from.code || id}</bdi>}
-          {table.table !== 'households' && <small>{t`${titleOf(table.table, plan.repeats)}, row ${from.row}`}</small>}
+          {table === 'households' ? <Link to={`/baseline-survey/list/${id}`}>{code}</Link> : <bdi>{code || id}</bdi>}
+          {table !== 'households' && <small>{t`${titleOf(table, repeats)}, row ${row}`}</small>}
         </th>
       )}
       <td>{fieldOf(name)?.label ?? name}</td>

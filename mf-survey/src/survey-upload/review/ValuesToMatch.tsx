@@ -1,10 +1,11 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { allNew, meaningOf, plain, type ChosenWords, type Meaning, type Rejection, type Vocabulary, type Word } from '@groundwork/survey/import';
+import { allNew, isOpenWord, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
 import { Choose } from '../Choose.tsx';
+import type { ImportReport } from '../draft.data.ts';
 import styles from './Review.module.css';
 import frame from '../SurveyUpload.module.css';
 
@@ -14,31 +15,21 @@ const SHOWN = 60;
 interface ValuesToMatchProps {
   readonly words: readonly Word[];
   readonly chosen: ChosenWords;
-  readonly rejections: readonly Rejection[];
+  /** How many there are; the first of them are listed. */
+  readonly all: number;
+  readonly rejected: ImportReport['rejected'];
   readonly onChoose: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>) => void;
 }
 
-/** Whether rows wait for a person to say what a word means: it is not known, or only similar to one that is. */
-export const isOpen = ({ vocabulary, key, match, meaning }: Word, chosen: ChosenWords): boolean =>
-  chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
-
 const rowsOf = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'row', other: 'rows' })}`;
 
-/** Rejected rows whose problems are all values of this list. */
-function resolved(open: readonly Word[], rejections: readonly Rejection[]): { readonly rows: number; readonly of: number } {
-  const keys = new Set(open.map(({ key }) => key));
-  const rows = new Map<string, boolean>();
-  for (const { sheet, row, value } of rejections) rows.set(`${row} ${sheet}`, rows.get(`${row} ${sheet}`) !== false && value !== null && keys.has(plain(String(value)) || String(value).trim()));
-  return { rows: [...rows.values()].filter(Boolean).length, of: rows.size };
-}
-
 /** How the file writes villages, crops and choices that the portal calls otherwise, or does not know. One choice resolves all rows with that value. */
-export function ValuesToMatch({ words, chosen, rejections, onChoose }: ValuesToMatchProps) {
-  const asked = words.filter(({ match }) => match?.how !== 'as it is');
-  const open = asked.filter((word) => isOpen(word, chosen));
-  const matched = asked.filter((word) => !open.includes(word));
-  if (asked.length === 0) return null;
-  const { rows, of } = resolved(open, rejections);
+export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpenWords: rows }, onChoose }: ValuesToMatchProps) {
+  const open = words.filter((word) => isOpenWord(word, chosen));
+  const matched = words.filter((word) => !open.includes(word));
+  if (words.length === 0) return null;
+  // Words that are not clear come first: those that are not listed may be open only where all that are listed are.
+  const more = open.length === words.length ? all - words.length : 0;
   const creates = (['villages', 'crops'] as const).flatMap((table) => {
     const unknown = allNew(open, table)[table] ?? {};
     const count = Object.keys(unknown).length;
@@ -57,7 +48,7 @@ export function ValuesToMatch({ words, chosen, rejections, onChoose }: ValuesToM
       {open.slice(0, SHOWN).map((word) => (
         <OpenValue key={`${word.vocabulary.id} ${word.key}`} word={word} onChoose={(meaning) => onChoose(word.vocabulary.id, { [word.key]: meaning })} />
       ))}
-      {open.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${open.length.toLocaleString()}.`}</p>}
+      {open.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${(open.length + more).toLocaleString()}.`}</p>}
       {matched.length > 0 && (
         <details className={frame.columns}>
           <summary>{t`Matched values · ${matched.length.toLocaleString()}`}</summary>

@@ -3,8 +3,8 @@ import { accountabilityOf } from '../../accountability-of.ts';
 import { markAreas } from '../../areas/marks.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Accountability, Context } from '../../directus.ts';
-import { Refusal } from '../../errors.ts';
-import { withLocalCopy } from '../../files/local-copy.ts';
+import { isForbidden, Refusal } from '../../errors.ts';
+import { withLocalCopies } from '../../files/local-copy.ts';
 import type { GivenUp, JobKind, RunningJob } from '../../jobs/job.ts';
 import { afterImport } from '../../sources/after-import.ts';
 import { noteImported } from '../../sources/imported.ts';
@@ -18,15 +18,8 @@ import { runApart, TooLarge, type Portal } from './run-apart.ts';
 class NoLongerWaiting extends Error {}
 
 const NOT_BEGUN = 'The import was not begun. Choose the file again.';
-const ACCOUNT_CLOSED = 'The account that began the import is closed.';
+export const ACCOUNT_CLOSED = 'The account that began the import is closed.';
 const TOO_LARGE = 'The file needs more memory than an import may use. Split it, and import the parts one after the other.';
-
-/** Copies files, one after the other, and removes the copies afterwards. */
-async function withCopies<T>(files: readonly string[], context: Context, use: (paths: readonly string[]) => Promise<T>, paths: readonly string[] = []): Promise<T> {
-  const [first, ...others] = files;
-  if (first === undefined) return use(paths);
-  return withLocalCopy(first, context, (path) => withCopies(others, context, use, [...paths, path]));
-}
 
 async function portalIn({ id, source, round }: ImportRequest, accountability: Accountability, { database, getSchema, services }: Context): Promise<Portal> {
   const schema = await getSchema();
@@ -36,12 +29,20 @@ async function portalIn({ id, source, round }: ImportRequest, accountability: Ac
       inTransaction(database, async (write) => {
         if ((await write('import_batches').where({ id, state: 'waiting' }).update({ state: 'running', problem: null })) !== 1) throw new NoLongerWaiting();
         const outcome = await work(portalOf({ accountability, database: write, schema, services }));
-        if (outcome.kind === 'problem') throw new Error(outcome.words);
+        if (outcome.kind !== 'written') throw new Error(outcome.kind === 'problem' ? outcome.words : 'Nothing was written.');
         await write('import_batches').where({ id }).update({ request: null });
         if (source !== undefined && outcome.submissions !== undefined) await noteImported(write, source, { batch: id, round }, outcome.submissions);
         return outcome;
       }),
   };
+}
+
+/** What of an error the person can do something about. @throws anything else */
+export function readableProblem(error: unknown): Outcome {
+  if (error instanceof TooLarge) return { kind: 'problem', words: TOO_LARGE };
+  // Directus says no more than that the person may not do it.
+  if (isForbidden(error) && error instanceof Error) return { kind: 'problem', words: error.message };
+  throw error;
 }
 
 async function importOnce({ input: { import: id }, signal, progress }: RunningJob<ImportInput>, context: Context): Promise<void> {
@@ -55,12 +56,7 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return fail(ACCOUNT_CLOSED);
   const portal = await portalIn(request, accountability, context);
-  const outcome = await withCopies(request.files.map((file) => file.id), context, (paths) => runApart({ request, paths }, portal, progress, signal)).catch((error: unknown): Outcome => {
-    if (error instanceof TooLarge) return { kind: 'problem', words: TOO_LARGE };
-    // Directus says no more than that the person may not do it.
-    if (error instanceof Error && 'code' in error && error.code === 'FORBIDDEN') return { kind: 'problem', words: error.message };
-    throw error;
-  });
+  const outcome = await withLocalCopies(request.files.map((file) => file.id), context, (paths) => runApart({ kind: 'import', request, paths }, portal, progress, signal)).catch(readableProblem);
   if (outcome.kind === 'problem') return fail(outcome.words);
   // What followed its villages ran before they were committed.
   await markAreas(database);

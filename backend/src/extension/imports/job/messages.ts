@@ -1,24 +1,41 @@
-import type { Applied, FormMapping, ImportRequest, LandedRows, Refusal } from '@groundwork/survey/import';
+import type { Applied, DraftChecked, DraftRequest, FormMapping, ImportRequest, LandedRows, Refusal } from '@groundwork/survey/import';
 
 /** What the thread of an import is started with. */
-export interface Started {
+export interface StartedImport {
+  readonly kind: 'import';
   readonly request: ImportRequest;
   /** Copies of its files on this machine. */
   readonly paths: readonly string[];
 }
 
+/** What the thread of a check is started with. */
+export interface StartedCheck {
+  readonly kind: 'check';
+  readonly request: DraftRequest;
+  /** Copies of its files on this machine; null where their sheets are in the folder. */
+  readonly paths: readonly string[] | null;
+  /** Where the sheets are stored for the next check. */
+  readonly folder: string;
+}
+
+export type Started = StartedImport | StartedCheck;
+
 /** What became of the submissions of a source, and how they were read. */
 export type SubmissionsImported = LandedRows & { readonly formMapping: FormMapping };
 
-/** How an import ended: written, or not written for a reason that the person can do something about. */
-export type Outcome = { readonly kind: 'written'; readonly applied: Applied; readonly submissions?: SubmissionsImported } | { readonly kind: 'problem'; readonly words: string };
+/** How a thread ended: written, checked, or neither for a reason that the person can do something about. */
+export type Outcome =
+  | { readonly kind: 'written'; readonly applied: Applied; readonly submissions?: SubmissionsImported }
+  | DraftChecked
+  | { readonly kind: 'problem'; readonly words: string };
 
 export const METHODS = ['search', 'create', 'correct', 'remove'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** From the thread: a call of the portal, the wish to write so many rows, how many are written, and the end. */
+/** From the thread: a call of the portal, how much of its files is read (0 to 1), the wish to write so many rows, how many are written, and the end. */
 export type FromThread =
   | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly given: readonly [collection: string, value: never] }
+  | { readonly kind: 'read'; readonly part: number }
   | { readonly kind: 'planned'; readonly total: number }
   | { readonly kind: 'progress'; readonly written: number }
   | Outcome;

@@ -19,8 +19,8 @@ const asError = (reason: unknown): Error => (reason instanceof Error ? reason : 
 const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Does an import in a thread: reading and checking a file would hold up everybody else. Nothing is written unless all is.
- * @param onProgress rows written, of how many
+ * Does an import, or the check before one, in a thread: reading and checking a file would hold up everybody else. Nothing is written unless all is.
+ * @param onProgress rows written, of how many; before, of a check, per cent of the files that are read
  * @throws TooLarge; what the portal does; an error with the reason of `signal` where it was stopped
  */
 export async function runApart(started: Started, { reader, write }: Portal, onProgress: (written: number, total: number) => Promise<void>, signal: AbortSignal): Promise<Outcome> {
@@ -50,6 +50,7 @@ export async function runApart(started: Started, { reader, write }: Portal, onPr
     let planned = false;
     worker.on('message', (message: FromThread) => {
       if (message.kind === 'call') void answer(message);
+      else if (message.kind === 'read') onProgress(Math.round(message.part * 100), 100).catch(() => undefined);
       else if (message.kind === 'progress') onProgress(message.written, total).catch(() => undefined);
       else if (message.kind !== 'planned') resolve(message);
       else if (!planned) {
