@@ -1,6 +1,6 @@
 import * as z from '@groundwork/shared/contract/schema-kit';
 import { CUSTOM_KINDS, type Choices, type CustomKind } from '../model/index.ts';
-import { choicesIn, kindOfAnswers } from './matching/answers-of-column.ts';
+import { answerCounts, choicesIn, kindOfAnswers, type AnswerCounts } from './matching/answers-of-column.ts';
 import { dayOrderOf } from './matching/to-day.ts';
 import { isFilled, type Cell, type Sheet } from './reading/sheet.ts';
 
@@ -78,11 +78,13 @@ function examplesOf(cells: readonly Cell[]): readonly string[] {
 export function summaryOf({ name, header, rows, parent }: Sheet): SheetSummary {
   const column = (index: number): ColumnSummary => {
     const cells = (): readonly Cell[] => rows.map((row) => row.cells[index] ?? null);
+    let counted: AnswerCounts | undefined;
+    const answers = (): AnswerCounts => (counted ??= answerCounts(cells()));
     return lazily<ColumnSummary>({
       examples: () => examplesOf(cells()),
       order: () => dayOrderOf(cells()),
-      kind: () => kindOfAnswers(cells()),
-      choices: () => ({ choice: choicesIn(cells(), 'choice'), list: choicesIn(cells(), 'list') }),
+      kind: () => kindOfAnswers(answers()),
+      choices: () => ({ choice: choicesIn(answers(), 'choice'), list: choicesIn(answers(), 'list') }),
     });
   };
   return { name, header, rows: rows.length, ...(parent !== undefined && { parent }), columns: header.map((_, index) => column(index)) };

@@ -17,6 +17,7 @@ import { call, freePort, signedIn } from './server.ts';
 const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined : postgresFolder();
 
 const counted = z.object({ data: z.tuple([z.object({ count: z.coerce.number() })]) });
+const drafted = z.object({ data: z.looseObject({ checked: z.number().nullable() }) });
 const ROWS = 30_000;
 
 /** Rows that a job of a queue in SQLite has written. */
@@ -35,7 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
     rmSync(dataDir, { recursive: true, force: true });
   }, 30_000);
 
-  (folder === undefined ? test.skip : test)('while it reads and while it writes is done once, and so is its undo', async () => {
+  (folder === undefined ? test.skip : test)('while it checks, reads and writes is done once, and so is its undo', async () => {
     if (database === 'PostgreSQL' && folder !== undefined) cluster = await startPostgres(folder, await freePort());
     const port = await freePort();
     const first = await startConfiguredServer(dataDir, port, cluster?.environment);
@@ -57,7 +58,18 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
       const countOf = async (query: string): Promise<number> => counted.parse((await call(await signedIn(first.url, demoAccounts.admin), 'GET', `${query}&aggregate[count]=*`)).body).data[0].count;
       const households = () => countOf(`/items/households?filter[survey_round_id][_eq]=${round}`);
       const lines = Array.from({ length: ROWS }, (_, index) => `K${String(index)},${String(index % 9)}`);
-      const request = await preparedImport(manager, round, csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`));
+      const file = csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`);
+      const draft = `/groundwork-imports/${randomUUID()}/draft`;
+      const files = [{ id: await portalFor(manager).upload(file), name: file.name }];
+      expect((await call(manager, 'POST', draft, { number: 1, files, sha256: null, mapping: null, mappingName: null, size: file.size, round, check: true, decisions: null })).status).toBe(200);
+      await kill();
+      manager = await start();
+      const found = async () => drafted.parse((await call(manager, 'GET', draft)).body).data;
+      while ((await found()).checked === null) await pause(100);
+      expect(await found()).toMatchObject({ checked: 1, problem: null, summary: { sheets: [{ name: 'killed.csv', rows: ROWS }] } });
+      expect((await call(manager, 'DELETE', draft)).status).toBe(204);
+
+      const request = await preparedImport(manager, round, file);
       await portalFor(manager).begin(request);
       const admin = await signedIn(first.url, demoAccounts.admin);
       while (!(await call(admin, 'GET', '/groundwork-operations')).text.includes('"state":"running"')) await pause(20);

@@ -2,6 +2,7 @@ import { cellsOfPostgres } from './cells.ts';
 import { erasureSuite } from './erasure.suite.ts';
 import { customQuestionsSuite } from './custom-questions.suite.ts';
 import { repeatGroupsSuite } from './repeat-groups.suite.ts';
+import { draftsSuite } from './drafts.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startOtherServer } from './server.ts';
@@ -35,6 +36,7 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
 
   erasureSuite(who, () => cellsOfPostgres(there(cluster)));
   importJobsSuite(who);
+  draftsSuite(who);
   registersSuite(who);
   customQuestionsSuite(who);
   repeatGroupsSuite(who);

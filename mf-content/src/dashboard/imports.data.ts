@@ -16,6 +16,6 @@ export const useLatestImports = () =>
     queryKey: ['import_batches', 'latest'],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const fields = ['id', 'file_name', 'state', 'date_created', 'rows_created', 'rows_updated', 'rows_rejected'];
-      return (await readItems('import_batches', importSchema, { fields, filter: { state: { _neq: 'dry-run' } }, sort: ['-date_created', 'id'], limit: MOST }, { signal })).rows;
+      return (await readItems('import_batches', importSchema, { fields, filter: { state: { _nin: ['dry-run', 'draft'] } }, sort: ['-date_created', 'id'], limit: MOST }, { signal })).rows;
     },
   });

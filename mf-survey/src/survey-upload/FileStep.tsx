@@ -52,7 +52,7 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
             <div className={styles.row}>
               <Loading label={phase.at === 'uploading' ? t`Uploading ${phase.name}...` : t`Reading ${phase.name}...`} />
               {phase.part > 0 && <progress className={styles.progress} aria-label={phase.at === 'uploading' ? t`Uploading` : t`Reading`} max={1} value={phase.part} />}
-              <Button onClick={steps.stop}>{t`Cancel`}</Button>
+              <Button onClick={steps.discard}>{t`Cancel`}</Button>
             </div>
             {phase.at === 'reading' && <p className={styles.hint}>{t`The server reads it. You can close this tab and continue later, under Earlier imports.`}</p>}
           </>

@@ -28,3 +28,19 @@ export interface Fetched {
   readonly files: readonly { readonly id: string; readonly name: string }[];
   readonly mapping: FormMapping | null;
 }
+
+/** What becomes of the address and the round while an import is prepared. */
+export interface ImportEvents {
+  /** The files are on the server, and can be continued there; null for none. */
+  readonly onDraft: (id: string | null) => void;
+  /** The round that the files were checked for is another than the chosen one. */
+  readonly onRound: (round: { readonly id: string; readonly newName: string | undefined }) => void;
+  readonly onBegun: (id: string) => void;
+}
+
+/** The files that are asked about, as long as nobody has matched their columns. */
+export interface Asked {
+  readonly id: string;
+  readonly request: DraftRequest;
+  readonly formMapping: Source['formMapping'];
+}

@@ -1,10 +1,11 @@
 import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { ReadProblem, type CellCorrection, type Decisions, type DraftRequest, type ImportReport, type Lists, type Meaning, type SheetChoice } from '@groundwork/survey/import';
+import { ReadProblem, type Decisions, type DraftRequest, type ImportReport, type Lists } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deciding } from './deciding.ts';
 import type { ChosenRound } from './FileStep.tsx';
-import type { Fetched, Phase, Source } from './import-phase.ts';
+import type { Asked, Fetched, ImportEvents, Phase, Source } from './import-phase.ts';
 import { remember, type Remembered } from './remembered.ts';
 import { useMapping } from './use-mapping.ts';
 
@@ -13,22 +14,6 @@ const UNDECIDED: Decisions = { choices: [], words: {}, answers: {}, corrections:
 const NO_QUESTIONS: Questions = [];
 /** Decisions are stored so long after the last, in milliseconds. */
 const STORE_AFTER = 1000;
-
-/** What becomes of the address and the round while an import is prepared. */
-interface ImportEvents {
-  /** The files are on the server, and can be continued there; null for none. */
-  readonly onDraft: (id: string | null) => void;
-  /** The round that the files were checked for is another than the chosen one. */
-  readonly onRound: (round: { readonly id: string; readonly newName: string | undefined }) => void;
-  readonly onBegun: (id: string) => void;
-}
-
-/** The files that are asked about, as long as nobody has matched their columns. */
-interface Asked {
-  readonly id: string;
-  readonly request: DraftRequest;
-  readonly formMapping: Source['formMapping'];
-}
 
 const reasonOf = (error: unknown): string => (error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`));
 
@@ -73,7 +58,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
 
   /** Asks the server what the files hold, and proposes what becomes of their columns. */
   const read = async (files: Asked, signal: AbortSignal): Promise<void> => {
-    const { askDraft, answeredDraft, discardDraft, firstDecisions } = await import('./engine.ts');
+    const { askDraft, answeredDraft, discardDraft, firstDecisions, nameOf } = await import('./engine.ts');
     const { id, request, formMapping } = files;
     const name = nameOf(request);
     const reading = (part: number): void => setPhase({ at: 'reading', name, part });
@@ -100,12 +85,14 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     if (fetched === null && files.length === 0) return;
     const signal = begin();
     try {
-      const { discardDraft, sendFiles } = await import('./engine.ts');
+      const { discardDraft, nameOf, sendFiles } = await import('./engine.ts');
       if (fetched === null) setPhase({ at: 'uploading', name: files[0]?.name ?? '', part: 0 });
       const sent = fetched === null ? await sendFiles(files, signal, (name, part) => !signal.aborted && setPhase({ at: 'uploading', name, part })) : { files: [...fetched.files], sha256: null, size: 0, source: fetched.source };
       const by = await mapping.current();
       if (signal.aborted) return;
-      if (asked.current !== null) void discardDraft(asked.current.id).catch(() => undefined);
+      // A corrected file takes the place of the one before; another one leaves it among the earlier imports.
+      const before = asked.current;
+      if (before !== null && nameOf(before.request) === nameOf(sent)) void discardDraft(before.id).catch(() => undefined);
       await read({ id: newKey(), request: { number: 1, ...sent, mapping: by?.text ?? null, mappingName: by?.name ?? null, round, check: true, decisions: null }, formMapping: fetched?.mapping ?? null }, signal);
     } catch (error) {
       if (!signal.aborted) refuse(error instanceof ReadProblem ? error.message : t`The file could not be uploaded. ${reasonOf(error)}`);
@@ -177,20 +164,18 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     const signal = begin();
     setPhase({ at: 'reading', name: '', part: 0 });
     try {
-      const { answeredDraft, firstDecisions, readDraft, restoredDecisions } = await import('./engine.ts');
-      const before = await readDraft(id, signal);
-      const { request, summary, report, problem } = before.checked === before.request.number ? before : await answeredDraft(id, before.request.number, signal);
+      const { continuedDraft } = await import('./engine.ts');
+      const found = await continuedDraft(id, lists.current, memory.current.definition, signal);
       if (signal.aborted) return;
-      if (summary === null) return refuse(problem ?? t`It cannot be read. It may be damaged.`);
+      if (typeof found === 'string') return refuse(found);
+      const { source: files, decisions: decided, report, problem } = found;
+      const { request } = files;
       onRound({ id: request.round, newName: request.newRound });
       mapping.restore(request.mapping === null ? null : { text: request.mapping, name: request.mappingName ?? '' });
-      asked.current = { id, request, formMapping: null };
-      const { questions: own, repeats } = lists.current;
-      const proposed = (): Decisions => firstDecisions(summary, { formMapping: null, remembered: memory.current.definition, questions: own, repeats });
-      const decided = request.decisions === null ? proposed() : restoredDecisions(request.decisions, summary, { ...(own && { questions: own }), ...(repeats && { repeats }) });
+      asked.current = files;
       setDecisions(decided);
       setQuestions(report?.questions ?? NO_QUESTIONS);
-      setSource({ id, request, name: nameOf(request), formMapping: null, summary });
+      setSource(files);
       setPhase(report === null ? { at: 'matching', error: problem === null ? null : new ReadProblem(problem) } : { at: 'checked', report });
     } catch (error) {
       if (!signal.aborted) refuse(t`The file cannot be continued. ${reasonOf(error)}`);
@@ -244,24 +229,15 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     apply: (report: ImportReport, update: boolean) => void apply(report, update),
     toFile: () => stopAt({ at: 'choosing', problem: null }),
     toColumns: () => stopAt({ at: 'matching', error: null }),
-    /** Stops what is being uploaded or read. */
-    stop: (): void => {
+    /** Forgets the files, also while they are uploaded or read. */
+    discard: (): void => {
       const files = asked.current;
       forget();
       onDraft(null);
       if (files !== null) void import('./engine.ts').then(({ discardDraft }) => discardDraft(files.id)).catch(() => undefined);
     },
-    change: (index: number, choice: SheetChoice): void => decide({ choices: decisions.choices.map((one, at) => (at === index ? choice : one)) }),
-    changeAll: (choices: readonly SheetChoice[]): void => decide({ choices }),
-    answer: (question: string, word: string): void => decide({ answers: { ...decisions.answers, [question]: word } }),
-    /** Says what words of one vocabulary are taken for. */
-    chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void => decide({ words: { ...decisions.words, [vocabulary]: { ...decisions.words[vocabulary], ...meanings } } }),
-    /** Replaces cells; a later correction of a cell wins. */
-    correct: (cells: readonly CellCorrection[]): void => decide({ corrections: [...decisions.corrections.filter((old) => !cells.some((one) => one.sheet === old.sheet && one.row === old.row && one.column === old.column)), ...cells] }),
-    discardCorrections: (): void => decide({ corrections: [] }),
+    ...deciding(decisions, decide),
   };
 }
-
-const nameOf = ({ files }: DraftRequest): string => files.map(({ name }) => name).join(', ');
 
 export type Import = ReturnType<typeof useImport>;

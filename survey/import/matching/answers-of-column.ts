@@ -18,20 +18,26 @@ const CODE = /^\+?(0\d+|\d{8,})$/;
 /** Names of picture files, as devices and exports write them. */
 const PICTURE = /^[^;]+\.(jpe?g|png|webp|gif|heic|heif|avif)$/i;
 
-const answersIn = (cells: readonly Cell[]): readonly Cell[] => cells.filter((cell) => isFilled(cell) && !isMissing(cell) && !isClear(cell));
+/** The different answers of a column, in the order in which they come, with how often each is given. */
+export type AnswerCounts = ReadonlyMap<Cell, number>;
+
+export function answerCounts(cells: Iterable<Cell>): AnswerCounts {
+  const counts = new Map<Cell, number>();
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  for (const cell of counts.keys()) if (!isFilled(cell) || isMissing(cell) || isClear(cell)) counts.delete(cell);
+  return counts;
+}
 
 /** The type of question that the answers of a column fit; null where nobody answered. */
-export function kindOfAnswers(column: readonly Cell[]): CustomKind | null {
-  const given = answersIn(column);
-  if (given.length === 0) return null;
-  // What is true of every answer is true of every different one.
-  const cells = [...new Set(given)];
+export function kindOfAnswers(counts: AnswerCounts): CustomKind | null {
+  if (counts.size === 0) return null;
+  const cells = [...counts.keys()];
   const question = { collection: 'households', name: 'x', label: 'x', unit: null, choices: null, restricted: false };
   const order = dayOrderOf(cells);
-  const numbers = numberColumn(given);
   // A cell that has to be asked about is of the kind, too.
   const all = (kind: CustomKind): boolean => {
     const field = customImportField({ ...question, kind });
+    const numbers = kind === 'number' ? numberColumn([...counts].flatMap(([cell, times]) => Array<Cell>(times).fill(cell))) : undefined;
     return cells.every((cell) => {
       const cast = castCell(cell, field, order === 'none' ? null : order, numbers);
       return cast.ok || cast.ask !== undefined;
@@ -46,17 +52,24 @@ export function kindOfAnswers(column: readonly Cell[]): CustomKind | null {
   if (cells.every(isNumber)) return all('number') && !cells.some((cell) => CODE.test(String(cell).trim())) ? 'number' : all('day') ? 'day' : 'text';
   if (all('day')) return 'day';
   const several = cells.some((cell) => typeof cell === 'string' && cell.includes(';'));
-  const answers = given.flatMap((cell) => (several ? readList(String(cell)) : [String(cell)]));
-  const different = new Map(answers.map((answer) => [wordKey(answer), answer]));
-  const few = different.size <= MOST_CHOICES && different.size * 2 <= answers.length && [...different.values()].every((answer) => answer.length <= LONGEST_CHOICE);
-  if (!few) return 'text';
+  const different = new Set<string>();
+  let answers = 0;
+  for (const [cell, times] of counts) {
+    for (const answer of several ? readList(String(cell)) : [String(cell)]) {
+      answers += times;
+      different.add(wordKey(answer));
+      if (answer.length > LONGEST_CHOICE || different.size > MOST_CHOICES) return 'text';
+    }
+  }
+  if (different.size * 2 > answers) return 'text';
   return several ? 'list' : 'choice';
 }
 
 /** The different answers of a column as choices, in the order in which they come. */
-export function choicesIn(cells: readonly Cell[], kind: 'choice' | 'list'): Choices | null {
+export function choicesIn(counts: AnswerCounts, kind: 'choice' | 'list'): Choices | null {
   const found = new Map<string, string>();
-  for (const cell of new Set(answersIn(cells))) {
+  for (const cell of counts.keys()) {
+    if (found.size === MOST_CHOICES) break;
     for (const answer of kind === 'list' ? readList(String(cell)) : [String(cell)]) {
       const code = answer.trim();
       if (!found.has(wordKey(code)) && found.size < MOST_CHOICES && code.length <= LONGEST_CODE) found.set(wordKey(code), code);

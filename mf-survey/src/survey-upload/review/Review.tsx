@@ -1,5 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { isOpenWord, type Lists } from '@groundwork/survey/import';
+import { Button } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import styles from '../SurveyUpload.module.css';
 import type { ImportReport } from '../draft.data.ts';
@@ -39,7 +40,12 @@ export function Review({ report, steps, id, busy, update, onUpdate, villages }: 
   return (
     <section aria-label={t`Check`} aria-busy={busy} className={busy ? `${styles.part} ${styles.dimmed}` : styles.part}>
       <Tiles counts={counts} shown={shown} onShow={setShown} />
-      {added + changed === 0 && <p role="status">{t`Nothing to import: the accepted rows change nothing.`}</p>}
+      {added + changed === 0 && (
+        <p className={styles.row}>
+          <span role="status">{t`Nothing to import: the accepted rows change nothing.`}</span>
+          {!busy && rejected === 0 && <Button size="small" onClick={steps.discard}>{t`Discard the file`}</Button>}
+        </p>
+      )}
       {shows('rejected') && (
         <>
           <Questions questions={steps.questions} answers={steps.answers} onAnswer={steps.answer} />
