@@ -41,10 +41,10 @@ export class ReadProblem extends Error {
   }
 }
 
-/** Bytes of a file. */
-export const LARGEST_FILE = 52_428_800;
+/** Bytes of a file, which a thread of 2 GB can read and check if it is a CSV of the usual kind. */
+export const LARGEST_FILE = 200_000_000;
 /** Rows of one sheet: what a thread of the server can hold and check. */
-export const MOST_ROWS = 200_000;
+export const MOST_ROWS = 500_000;
 export const MOST_COLUMNS = 400;
 /** Columns of a sheet, whose tables may stand side by side. */
 export const MOST_SHEET_COLUMNS = 1_000;
