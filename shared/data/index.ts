@@ -15,6 +15,7 @@ export {
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
 export { createItem } from './create-item.ts';
+export { watchAgeOfPage, type AgeOfPage } from './age-of-page.ts';
 export { keepPreviousData } from '@tanstack/react-query';
 export { queryClient, useServerMutation, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';
