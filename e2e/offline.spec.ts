@@ -165,7 +165,10 @@ test('a release, a rollback and switching off while the device is offline are fo
   await site.releases.disable('water', 'Being repaired');
   await page.reload();
   await expect(page.getByText('Being repaired')).toBeVisible();
-  await expect.poll(async () => JSON.stringify((await storedBy(page))[Object.keys(await storedBy(page)).find((name) => name.includes('_code_'))!])).not.toContain('/remotes/water/9');
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/offline-page'))?.text())?.includes('Being repaired'))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Being repaired')).toBeVisible();
 });
 
 const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -228,4 +231,16 @@ test('a new worker takes over while two pages are open, and neither loses anythi
   await expect(firstProject(page)).toBeVisible();
   await byLink('Water Projects')(other);
   await expect(h1(other, 'Water Projects').or(other.getByRole('dialog'))).toBeVisible();
+});
+
+test('the account page says how much is stored, and removes it', async ({ page, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Offline reading' });
+  await expect(card).toContainText(/Stored: [\d.]+ [kM]B\. Last updated \d/);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(card).toContainText('No data is stored on this device.');
+  expect((await storedAnswers(page)).filter(({ url }) => /water_projects/.test(url))).toEqual([]);
 });

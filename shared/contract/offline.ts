@@ -16,6 +16,9 @@ export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
 export const STORAGE_HEADER = 'x-groundwork-storage';
 export const OPEN_TO_STORAGE = 'open';
 
+/** On an answer that the device stores: when the server gave it. No server sends it. */
+export const STORED_AT_HEADER = 'x-groundwork-stored-at';
+
 const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
 /** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */
 const partOfPages = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|wasm|webmanifest)$/i;

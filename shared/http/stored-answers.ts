@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { dataHost, getConfiguration, originOf, ownOrigin } from '../config/index.ts';
-import { OPEN_TO_STORAGE, STORAGE_HEADER } from '../contract/offline.ts';
+import { OPEN_TO_STORAGE, STORAGE_HEADER, STORED_AT_HEADER } from '../contract/offline.ts';
 import type { Session } from '../session/session-state.ts';
 import { isUnanswered, statusOf } from './failure.ts';
 
@@ -20,9 +20,6 @@ export interface AnswerStore {
   find(address: string): Promise<Omit<Answer, 'address'> | undefined>;
 }
 
-/** On an answer from the store: when the server gave it. Never sent by a server. */
-const STORED_AT = 'x-groundwork-stored-at';
-
 /** Records, figures, and what the person may do. Accounts, files, jobs, imports and the audit log are not for the device. */
 const STORABLE = /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|files\/[^/]+)$/;
 
@@ -35,7 +32,7 @@ export function storeAnswersIn(given: AnswerStore | undefined): void {
 
 /** When the server gave this answer, if it comes from the store; undefined for one that has just come. */
 export function storedAt({ headers }: AxiosResponse): number | undefined {
-  const text: unknown = headers[STORED_AT];
+  const text: unknown = headers[STORED_AT_HEADER];
   return text === undefined ? undefined : Number(text);
 }
 
@@ -64,7 +61,7 @@ const answerOf = (config: InternalAxiosRequestConfig, { body, at }: Omit<Answer,
   data: body,
   status: 200,
   statusText: 'OK',
-  headers: { 'content-type': 'application/json', [STORED_AT]: String(at) },
+  headers: { 'content-type': 'application/json', [STORED_AT_HEADER]: String(at) },
   config,
 });
 

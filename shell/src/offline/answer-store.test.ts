@@ -44,12 +44,24 @@ test('after a sign-out nothing is kept, found, or left by what was under way', a
 test('holds a limited number of answers, those that were given last', async () => {
   const stores = memoryStores();
   const store = createAnswerStore(area, stores);
-  for (let n = 0; n < 650; n += 1) store.keep(answer(String(n)));
+  for (let n = 0; n < 651; n += 1) store.keep(answer(String(n)));
   store.keep(answer('large', 'x'.repeat(4_000_001)));
   await store.find('');
   const names = [...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1));
   expect(names).toHaveLength(600);
-  expect([names[0], names.at(-1)]).toEqual(['50', '649']);
+  expect([names[0], names.at(-1)]).toEqual(['51', '650']);
+});
+
+test('answers that nobody was given for longer than a session lasts are removed', async () => {
+  const stores = memoryStores();
+  const before = createAnswerStore(area, stores);
+  before.keep(answer('old', 'old', Date.now() - 31 * DAY));
+  before.keep(answer('young', 'young', Date.now() - DAY));
+  await before.find('');
+  const store = createAnswerStore(area, stores);
+  store.keep(answer('new'));
+  await store.find('');
+  expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['young', 'new']);
 });
 
 test('a full device gives up the older half', async () => {

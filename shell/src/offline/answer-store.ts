@@ -1,18 +1,17 @@
 import type { Answer, AnswerStore, PersonalArea } from '@groundwork/shared';
+import { STORED_AT_HEADER } from '@groundwork/shared/contract/offline';
 
 /** Answers are stored as long as a session lasts, in milliseconds: 30 days. */
 const LIFE = 720 * 60 * 60 * 1000;
 /** How many answers, and how large one may be (characters). */
 const MOST = 600;
 const LARGEST = 4_000_000;
-/** Every so many answers the oldest are looked for. */
+/** With the first answer, and every so many, the oldest are looked for. */
 const LOOK_EVERY = 25;
-
-const AT = 'x-groundwork-stored-at';
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && /quota/i.test(error.name);
 
-const responseOf = ({ body, at }: Answer): Response => new Response(body, { headers: { 'content-type': 'application/json', [AT]: String(at) } });
+const responseOf = ({ body, at }: Answer): Response => new Response(body, { headers: { 'content-type': 'application/json', [STORED_AT_HEADER]: String(at) } });
 
 /**
  * Answers in one of the browser's stores, which belongs to the person's drawer and goes with it. The browser lists them in the order
@@ -35,6 +34,14 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores:
     const all = await cache.keys();
     for (const request of all.slice(0, Math.max(0, all.length - most))) await cache.delete(request);
   }
+  /** The oldest come first. */
+  async function removeOld(cache: Cache): Promise<void> {
+    for (const request of await cache.keys()) {
+      const at = Number((await cache.match(request))?.headers.get(STORED_AT_HEADER));
+      if (Date.now() - at <= LIFE) return;
+      await cache.delete(request);
+    }
+  }
   async function put(cache: Cache, answer: Answer): Promise<void> {
     try {
       await cache.put(answer.address, responseOf(answer));
@@ -43,8 +50,11 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores:
       await freeTo(cache, Math.floor((await cache.keys()).length / 2));
       await cache.put(answer.address, responseOf(answer));
     }
+    if (written % LOOK_EVERY === 0) {
+      await removeOld(cache);
+      await freeTo(cache, MOST);
+    }
     written += 1;
-    if (written % LOOK_EVERY === 0) await freeTo(cache, MOST);
   }
   return {
     keep(answer) {
@@ -58,7 +68,7 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores:
         const name = area.storeName('answers');
         const found = name === undefined ? undefined : await stores.match(address, { cacheName: name, ignoreVary: true });
         if (!found) return undefined;
-        const at = Number(found.headers.get(AT));
+        const at = Number(found.headers.get(STORED_AT_HEADER));
         return Date.now() - at > LIFE ? undefined : { body: await found.text(), at };
       } catch {
         return undefined; // A browser that refuses its store has stored nothing.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
-import { createFolder, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+import { createFolder, type Folder } from '../testing/fixture.ts';
 
 describe('reading offline', () => {
   let folder: Folder;
@@ -16,19 +16,12 @@ describe('reading offline', () => {
   });
   const worker = (headers: Record<string, string> = {}) => app.inject({ url: '/service-worker.js', headers: { 'service-worker': 'script', ...headers } });
 
-  test('the worker is for the whole portal, asked for again each time, and may reach nothing but files', async () => {
+  test('the worker is for the whole portal, asked for again each time, and may reach nothing but this origin', async () => {
     const answer = await worker();
     expect([answer.statusCode, answer.body]).toEqual([200, 'the built worker']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/', 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
     expect((await worker({ 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
     expect((await app.inject('/shell/service-worker.js')).statusCode).toBe(404);
-  });
-
-  test('the worker may reach releases on other origins', async () => {
-    const registry = registryOf(releaseOf('water')) as { remotes: Record<string, { current: { base: string } }> };
-    registry.remotes['water']!.current.base = 'https://files.example.org/water/1.0.0/';
-    await folder.write('registry.json', registry);
-    expect((await worker()).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https://files.example.org");
   });
 
   test('switched off, and for a shell without a worker, browsers get one that removes itself and what was stored', async () => {

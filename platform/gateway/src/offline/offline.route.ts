@@ -7,7 +7,6 @@ import { readIfPresent } from '../documents/stamp.ts';
 import { pathOf } from '../page/addresses.ts';
 import { composePage } from '../page/compose.ts';
 import { createNonce, setPageHeaders } from '../security/headers.ts';
-import { remoteOrigins } from '../security/origins.ts';
 import { REMOVING_WORKER } from './removing-worker.ts';
 
 interface OfflineParts {
@@ -17,8 +16,8 @@ interface OfflineParts {
   readonly liveReload: boolean;
 }
 
-/** What the worker itself may ask for: files of the page, wherever releases are. */
-const policyFor = ({ registry }: Site): string => ["default-src 'none'", ["connect-src 'self'", ...new Set(remoteOrigins(registry.value))].join(' ')].join('; ');
+/** What the worker itself may ask for: pages and files of this origin. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Refuses everything but the service worker as a worker: no uploaded file, say, ever becomes one of this origin. */
 export function refuseOtherWorkers(app: FastifyInstance): void {
@@ -42,7 +41,7 @@ export function registerOffline(app: FastifyInstance, { site, shellDir, liveRelo
     const now = await site.current();
     const script = (isOn(now) ? await readIfPresent(path.join(shellDir, 'service-worker.js')) : undefined) ?? REMOVING_WORKER;
     const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
-    void reply.header('cache-control', 'no-cache').header('etag', etag).header('service-worker-allowed', '/').header('content-security-policy', policyFor(now));
+    void reply.header('cache-control', 'no-cache').header('etag', etag).header('service-worker-allowed', '/').header('content-security-policy', WORKER_POLICY);
     if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

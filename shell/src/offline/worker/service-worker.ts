@@ -29,10 +29,14 @@ interface OfFetch {
   readonly resultingClientId?: string;
 }
 
-/** Scripts, styles and fonts: named by their content, so a stored one is the one that is asked for. The page checks its hash again. */
+/**
+ * Scripts, styles and fonts: named by their content, so a stored one is the one that is asked for. The page checks its hash again. Those of
+ * other origins only without a network: the worker may not reach what a later registry names.
+ */
 const FILES: readonly string[] = ['script', 'style', 'font'];
+const isLeftToBrowser = (page: string, sameOrigin: boolean): boolean => self.navigator.onLine && (!sameOrigin || pages.isBeginning(page));
 registerRoute(
-  ({ request, url, event }) => FILES.includes(request.destination) && url.search === '' && !(self.navigator.onLine && pages.isBeginning((event as OfFetch).clientId ?? '')),
+  ({ request, url, event, sameOrigin }) => FILES.includes(request.destination) && url.search === '' && !isLeftToBrowser((event as OfFetch).clientId ?? '', sameOrigin),
   new CacheFirst({ cacheName: CODE_STORE, matchOptions: { ignoreVary: true }, plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }] }),
 );
 
