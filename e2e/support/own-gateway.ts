@@ -25,6 +25,11 @@ export interface OwnGatewayOptions {
 export interface OwnGateway {
   readonly url: string;
   close(): Promise<void>;
+  /** Ends it, until {@link startAgain} at the same address. */
+  stop(): Promise<void>;
+  startAgain(): Promise<void>;
+  /** Changes keys of its configuration while it runs. */
+  configure(changed: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 async function answers(url: string, alive: () => boolean): Promise<void> {
@@ -52,33 +57,49 @@ export async function startOwnGateway({
   const configFile = path.join(folder, 'config.json');
   await writeFile(configFile, JSON.stringify(config));
   const port = await findFreePort();
-  const child = spawn(process.execPath, [path.join(root, 'platform/gateway/src/main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      GROUNDWORK_SHELL_DIR: shellDir,
-      GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
-      GROUNDWORK_CHAT_URL: chatUrl,
-      GROUNDWORK_CONFIG: configFile,
-      GROUNDWORK_RATE_LIMITS: rateLimits,
-      GROUNDWORK_TRUST_PROXY: trustProxy,
-    },
-  });
-  const ended = once(child, 'exit');
   const url = `http://localhost:${port}`;
+  const run = () => {
+    const child = spawn(process.execPath, [path.join(root, 'platform/gateway/src/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        GROUNDWORK_SHELL_DIR: shellDir,
+        GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
+        GROUNDWORK_CHAT_URL: chatUrl,
+        GROUNDWORK_CONFIG: configFile,
+        GROUNDWORK_RATE_LIMITS: rateLimits,
+        GROUNDWORK_TRUST_PROXY: trustProxy,
+      },
+    });
+    return { child, ended: once(child, 'exit') };
+  };
+  let running = run();
+  const stop = async (): Promise<void> => {
+    running.child.kill('SIGTERM');
+    await running.ended;
+  };
   const close = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await ended;
+    await stop();
     await rm(folder, { recursive: true, force: true });
   };
+  const ready = (): Promise<void> => answers(`${url}/registry.json`, () => running.child.exitCode === null);
   try {
-    await answers(`${url}/registry.json`, () => child.exitCode === null);
+    await ready();
   } catch (error) {
     await close();
     throw error;
   }
-  return { url, close };
+  return {
+    url,
+    close,
+    stop,
+    async startAgain() {
+      running = run();
+      await ready();
+    },
+    configure: (changed) => writeFile(configFile, JSON.stringify({ ...config, ...changed })),
+  };
 }

@@ -2,6 +2,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 
 /** Chromium logs every refused request itself; those are the server's answers, which tests look at where they matter. */
 const ofTheBrowser = /^Failed to load resource/;
+/** What Playwright itself says to each page where service workers are blocked (playwright.config.ts). */
+const ofPlaywright = /^Service Worker registration blocked by Playwright$/;
 
 /**
  * Listens to every page of a context.
@@ -13,7 +15,7 @@ export function watchContext(context: BrowserContext, expectedMessages: readonly
     if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
   };
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !ofTheBrowser.test(message.text())) hear(message.text());
+    if (['error', 'warning'].includes(message.type()) && !ofTheBrowser.test(message.text()) && !ofPlaywright.test(message.text())) hear(message.text());
   });
   context.on('weberror', (error) => hear(String(error.error())));
   return () => expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);

@@ -56,6 +56,16 @@ export const configurationSchema = z.strictObject({
     maxBytes: 2_147_483_648,
   }),
   theme: z._default(z.enum(['light', 'dark']), 'light'),
+  /** Reading without a network: what a member's browser stores of the pages that the member opens (docs/decisions/0096). */
+  offline: z._default(
+    z.strictObject({
+      /** Switched off, browsers remove their service worker and everything that was stored. */
+      reading: z._default(z.boolean(), true),
+      /** Whether answers with restricted fields are stored too. */
+      restrictedFields: z._default(z.boolean(), false),
+    }),
+    { reading: true, restrictedFields: false },
+  ),
   /** Which releases of remotes the portal runs. */
   releases: z._default(
     z.strictObject({

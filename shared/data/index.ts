@@ -15,7 +15,9 @@ export {
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
 export { createItem } from './create-item.ts';
+export { watchAgeOfPage, type AgeOfPage } from './age-of-page.ts';
 export { keepPreviousData } from '@tanstack/react-query';
+export { readStoredPages, removeStoredPages, type StoredPages } from './stored-pages.ts';
 export { queryClient, useServerMutation, useServerQuery } from './query-client.ts';
 export { z } from './schema.ts';
 export { visitDue } from './visit-due.ts';

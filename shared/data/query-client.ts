@@ -1,5 +1,6 @@
-import { QueryClient, useMutation, useQuery, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { QueryCache, QueryClient, useMutation, useQuery, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { connection } from '../http/index.ts';
+import { isFromStore, noteAge, readWithAge } from './age-of-answers.ts';
 import { session } from '../session/index.ts';
 
 /** How long an answer counts as fresh, in milliseconds: long enough to go back and forth between screens. */
@@ -12,12 +13,13 @@ const isOnline = (): boolean => connection.store.getState().online;
  * The one cache of answers. Retrying is the http client's and the person's business: a list that failed shows that it did.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' } },
+  queryCache: new QueryCache({ onSuccess: (_data, query) => noteAge(query) }),
+  defaultOptions: { queries: { persister: readWithAge, staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' } },
 });
 
-// When the server is back, what failed meanwhile and what is shown and old is asked for again without anybody pressing a button.
+// When the server is back, what failed meanwhile and what is shown and old, or from the device, is asked for again without anybody pressing a button.
 connection.onRecovered(() => {
-  void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' || (query.isActive() && query.isStale()) });
+  void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' || (query.isActive() && (query.isStale() || isFromStore(query))) });
 });
 
 // What one person was shown is nobody else's: a sign-out or another sign-in empties the cache.

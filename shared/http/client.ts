@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
 import { observe } from './observe.ts';
 import { sendRenewing, type SessionGate } from './renewal.ts';
+import { storableAddress, withStoredAnswers } from './stored-answers.ts';
 
 /** Milliseconds a call may take unless it says otherwise; uploads and the chat do. */
 const CALL_LIMIT = 60_000;
@@ -35,8 +36,10 @@ export function createHttpClient({ session, connection, defaults }: HttpClientPa
     const given = config.adapter;
     const send = (typeof given === 'function' && plain.get(given)) || axios.getAdapter(given, config);
     const renewing: AxiosAdapter = (ready) => sendRenewing(send, ready, session);
-    plain.set(renewing, send);
-    config.adapter = renewing;
+    const address = storableAddress(client.getUri(config), config);
+    const sending = address === undefined ? renewing : withStoredAnswers(renewing, address, session);
+    plain.set(sending, send);
+    config.adapter = sending;
     return config;
   });
   observe(client, connection, () => session.credentials() !== null);

@@ -11,3 +11,4 @@ export {
 } from './connection.ts';
 export type { Trouble, TroubleReport } from './trouble.ts';
 export { codeOf, isUnanswered, messageOf, statusOf } from './failure.ts';
+export { storeAnswersIn, type Answer, type AnswerStore } from './stored-answers.ts';

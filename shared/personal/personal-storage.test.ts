@@ -122,3 +122,28 @@ test('is notified of other tabs’ writes to its own names, and after the page w
   fire(key);
   expect(changed).toHaveBeenCalledTimes(3);
 });
+
+test('stores that are named after the drawer go with it; those of nobody in particular, once there is no drawer', async () => {
+  const stores = new Set(['groundwork_personal_code_1', 'other']);
+  const named = { keys: () => Promise.resolve([...stores]), delete: (name: string) => Promise.resolve(stores.delete(name)) };
+  const withStores = createPersonalStorage(() => device, () => named);
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const adas = withStores.open('ada');
+  adas.set('offline', 'Ada');
+  const name = adas.storeName('answers')!;
+  expect(name).toMatch(/^groundwork_personal:\w+:answers$/);
+  stores.add(name).add('groundwork_personal:older:answers');
+  withStores.sweep();
+  await settled();
+  expect([...stores]).toEqual(['groundwork_personal_code_1', 'other', name]);
+  expect(withStores.open('ben').storeName('answers')).toBeUndefined();
+  withStores.claim('ben');
+  await settled();
+  expect([...stores]).toEqual(['other']);
+  expect(adas.storeName('answers')).toBeUndefined();
+});
+
+test('a browser that refuses its stores throws nothing', () => {
+  const refusing = createPersonalStorage(() => device, () => ({ keys: () => Promise.reject(new DOMException('No.', 'SecurityError')), delete: () => Promise.resolve(false) }));
+  expect(() => refusing.wipe()).not.toThrow();
+});

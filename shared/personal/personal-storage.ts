@@ -1,5 +1,7 @@
+import { PERSONAL_STORES } from '../contract/offline.ts';
+
 /** Which drawer is in use and whose it is: `<drawer> <user id>`. */
-const OWNER_KEY = 'groundwork_personal';
+const OWNER_KEY = PERSONAL_STORES;
 /** Before every key of a drawer: `groundwork_personal:<drawer>:<name>`. */
 const PREFIX = `${OWNER_KEY}:`;
 
@@ -13,6 +15,11 @@ export interface PersonalArea {
   set(name: string, value: string | null): Kept;
   /** The names in use that begin with `start`. */
   names(start: string): string[];
+  /**
+   * The name for one of the browser's stores (`caches`) that belongs to the drawer, and is deleted with it; undefined once the drawer is
+   * another's or gone. Asked again after each write: what was under way at a logout is deleted then.
+   */
+  storeName(name: string): string | undefined;
   /** Calls back when another tab may have changed a name that begins with `start`. Returns the way to stop. */
   watch(start: string, changed: () => void): () => void;
 }
@@ -46,8 +53,14 @@ function newDrawer(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
 
-/** @param storage where it is kept; throws or is undefined where the browser blocks site data */
-export function createPersonalStorage(storage: () => Storage | undefined): PersonalStorage {
+/** The browser's stores by name, as far as they are looked through here: `caches`. */
+export type NamedStores = Pick<CacheStorage, 'keys' | 'delete'>;
+
+/**
+ * @param storage where it is kept; throws or is undefined where the browser blocks site data
+ * @param stores the browser's stores; undefined where it has none
+ */
+export function createPersonalStorage(storage: () => Storage | undefined, stores: () => NamedStores | undefined = () => undefined): PersonalStorage {
   function inStorage<T>(work: (area: Storage) => T, otherwise: (error: unknown) => T): T {
     try {
       const area = storage();
@@ -72,6 +85,17 @@ export function createPersonalStorage(storage: () => Storage | undefined): Perso
     for (const key of keys) if (start === null || !key.startsWith(start)) remove(key);
     // Not even whose an empty one was.
     if (start === null || !keys.some((key) => key.startsWith(start))) remove(OWNER_KEY);
+    sweepStores();
+  }
+  /** Stores of other drawers; without any drawer also those that say what somebody has opened (`groundwork_personal_…`). */
+  function sweepStores(): void {
+    const used = owner();
+    const isLeft = (name: string): boolean => name.startsWith(OWNER_KEY) && (used === null || (name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${used.drawer}:`)));
+    const remove = async (all: NamedStores): Promise<void> => {
+      await Promise.all((await all.keys()).filter(isLeft).map((name) => all.delete(name)));
+    };
+    // Refused where the browser blocks site data: then nothing was stored.
+    void Promise.resolve(stores()).then((all) => all && remove(all)).catch(() => undefined);
   }
   function wipe(): void {
     remove(OWNER_KEY);
@@ -102,6 +126,7 @@ export function createPersonalStorage(storage: () => Storage | undefined): Perso
           };
           return inStorage(write, (error) => (isFull(error) ? 'full' : 'refused'));
         },
+        storeName: (name) => (isMine() ? start + name : undefined),
         names: (wanted) => (isMine() ? keysFrom(start + wanted).map((key) => key.slice(start.length)) : []),
         watch(wanted, changed) {
           const onStorage = ({ key }: StorageEvent): void => {

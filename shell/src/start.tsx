@@ -10,6 +10,7 @@ import { dismissFaults } from './faults/faults.ts';
 import { watchFaults } from './faults/watch-faults.ts';
 import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './federation/start-loading.ts';
+import { startOffline } from './offline/offline.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
 import { takeWishes } from './releases/address.ts';
@@ -65,6 +66,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
   const initialised = initialiseSession();
+  const offline = startOffline({ registry: readable.registry, loader });
   const routes = () => knownRoutes(readable, (name) => loader.held(name));
   warmFirstScreen(loader, routes(), warm);
   const router = createShellRouter(registry, loader, deploys);
@@ -72,6 +74,7 @@ export async function startShell({ registry: released, code, warm, versions }: S
   setLoginNavigation((address) => void router.navigate(address, { replace: true }));
   await initialised;
   forgetAtSignOut();
+  offline.begin((callback) => void router.subscribe(callback));
   await leaveIfSignedOut(router, routes());
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no place for the portal.');

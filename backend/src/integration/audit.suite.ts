@@ -1,3 +1,4 @@
+import { OPEN_TO_STORAGE, STORAGE_HEADER } from '@groundwork/shared/contract/offline';
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
@@ -30,12 +31,15 @@ export const auditSuite = (who: () => People): void => {
       ];
       for (const path of ways) {
         const before = sum(await of(manager, 'members'));
-        expect({ path, status: (await call(manager, 'GET', path)).status }).toEqual({ path, status: 200 });
+        const { status, headers } = await call(manager, 'GET', path);
+        expect({ path, status, storage: headers.get(STORAGE_HEADER) }).toEqual({ path, status: 200, storage: null });
         expect({ path, isRecorded: sum(await of(manager, 'members')) > before }).toEqual({ path, isRecorded: true });
       }
       expect((await of(manager, 'members')).every(({ detail, kind, seen_by: by }) => detail === 'name' && kind === 'read' && by === 'server')).toBe(true);
       const before = sum(await of(manager, 'members'));
-      await call(manager, 'GET', `/items/members?fields=line_no&filter[household_id][_eq]=${id}`);
+      // Only such answers may be stored on the person's device.
+      const open = await call(manager, 'GET', `/items/members?fields=line_no&filter[household_id][_eq]=${id}`);
+      expect(open.headers.get(STORAGE_HEADER)).toBe(OPEN_TO_STORAGE);
       expect(sum(await of(manager, 'members'))).toBe(before);
       expect(JSON.stringify(await entries())).not.toMatch(/Audited|17\.654/);
       await call(manager, 'DELETE', `/items/households/${id}`);

@@ -6,6 +6,7 @@ import styles from './account.module.css';
 import { AreaCard } from './AreaCard.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { Devices } from './Devices.tsx';
+import { StoredPages } from './StoredPages.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
 /** The own account: password, devices and two-factor authentication. */
@@ -51,6 +52,7 @@ export function Component() {
         <Card title={t`Devices`}>
           <Devices />
         </Card>
+        <StoredPages />
       </div>
     </Page>
   );

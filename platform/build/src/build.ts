@@ -12,6 +12,7 @@ import { MANIFEST_FILE, mfManifest, mfTypes, TYPES_FILE } from './mf-manifest.ts
 import { prerender } from './prerender.ts';
 import { EXPOSE_CHUNK, releaseRecord } from './release-record.ts';
 import { sharedVersions } from './shared-versions.ts';
+import { workerConfig } from './worker-config.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { pageTemplate, shellDefines } from './shell-config.ts';
@@ -90,7 +91,7 @@ export async function buildRemote(options: BuildOptions): Promise<BuildResult<Re
 }
 
 /**
- * Builds the shell into `outDir`, with what foreign pages load of it beside the portal, and writes `shell.json` and `page.html` beside its files.
+ * Builds the shell into `outDir`, with its service worker and what foreign pages load of it beside the portal, and writes `shell.json` and `page.html` beside its files.
  */
 export async function buildShell(options: BuildOptions): Promise<BuildResult<ShellRelease>> {
   const { dir, outDir, version } = options;
@@ -98,6 +99,8 @@ export async function buildShell(options: BuildOptions): Promise<BuildResult<She
     prerender({ dir, outDir, packageName: 'shell', defines: shellDefines(dir, versionIn(dir, version)) }),
   );
   if (!compiled.ok) return compiled;
+  const worker = await compile(workerConfig(dir)(options));
+  if (!worker.ok) return worker;
   const embedding = finished(await compile(embedConfig(options.dir)(options)), options, ({ stats }) => finishEmbedding(stats.compilation, options.outDir));
   // The record last: where there is one, the build is whole.
   return embedding.ok ? finished(compiled, options, finishShell) : embedding;

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, SHARED_MODULES, type SharedModule, type ShellRelease 
 import type { Compilation } from 'webpack';
 import { filesOfGroup } from './chunk-groups.ts';
 import { isForEmbedding } from './embed-config.ts';
+import { WORKER_FILE } from './worker-config.ts';
 import { fileTable } from './file-table.ts';
 import { sharedVersions } from './shared-versions.ts';
 
@@ -34,8 +35,8 @@ export function shellRecord(compilation: Compilation, dir: string, outDir: strin
     contract: CONTRACT_VERSION,
     entry: entry.filter((file) => file.endsWith('.js')),
     styles: entry.filter((file) => file.endsWith('.css')),
-    // The portal's page knows nothing of what foreign pages load.
-    ...fileTable(outDir, isForEmbedding),
+    // The portal's page knows nothing of what foreign pages load, and the browser checks for itself whether the worker has changed.
+    ...fileTable(outDir, (file) => isForEmbedding(file) || file === WORKER_FILE),
     provides: sharedVersions(dir),
     shared: sharedFiles(compilation),
     trustedTypes: true,

@@ -19,6 +19,7 @@ import { registerTracing } from './operations/tracing.ts';
 import { requestIdOf } from './operations/request-id.ts';
 import { registerCors } from './embedding/cors.ts';
 import { registerEmbedScript } from './embedding/embed-script.route.ts';
+import { refuseOtherWorkers, registerOffline } from './offline/offline.route.ts';
 import type { Gateway, GatewayOptions } from './options.ts';
 import { registerErrorHandler, registerNotFound } from './page/failures.ts';
 import { registerPages } from './page/page.route.ts';
@@ -68,6 +69,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   registerCommonHeaders(app);
   registerHostCheck(app);
   registerCors(app, site);
+  refuseOtherWorkers(app);
   registerAccessLog(app);
   if (options.traces === true) await registerTracing(app, options.trustProxy !== undefined);
   const metrics = createMetrics(site);
@@ -125,6 +127,7 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   }
   await registerTileArchives(app, options);
   registerEmbedScript(app, options.shellDir);
+  registerOffline(app, { site, shellDir: options.shellDir, liveReload });
   registerHealth(app, site, options.apiUrl, options.installation);
   describeComponents(metrics, registerReadiness(app, { source: site, apiUrl: options.apiUrl, redis }));
   registerDocuments(app, site);

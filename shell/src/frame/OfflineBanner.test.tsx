@@ -1,6 +1,7 @@
 import { connection } from '@groundwork/shared';
+import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, renderScreen, serveFake } from '@groundwork/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 beforeEach(freshPage);
@@ -19,4 +20,15 @@ test('before sign-in the screen says it itself', () => {
   renderScreen(<OfflineBanner />, { server: serveFake() });
   act(() => connection.setOnline(false));
   expect(screen.queryByText(/Offline/)).not.toBeInTheDocument();
+});
+
+test('says how old the oldest answer of the page is', async () => {
+  const { unmount } = renderScreen(<OfflineBanner />, { signedInAs: ada, server: serveFake() });
+  const observe = queryClient.getQueryCache().build(queryClient, { queryKey: ['shown'], queryFn: () => 1 });
+  queryClient.setQueryData(['shown'], 1, { updatedAt: new Date(2026, 2, 4, 9, 30).getTime() });
+  observe.addObserver({ options: { enabled: true }, onQueryUpdate: () => undefined, getCurrentResult: () => ({ isStale: false }) } as never);
+  act(() => connection.setOnline(false));
+  await waitFor(() => expect(screen.getByText(/This page shows data from (4 March|March 4).*9:30/)).toBeVisible());
+  unmount();
+  queryClient.clear();
 });

@@ -1,15 +1,44 @@
-import { connection, useSession } from '@groundwork/shared';
+import { connection, useConnection, useSession } from '@groundwork/shared';
+import type { AgeOfPage } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { useEffect, useState } from 'react';
 import styles from './Frame.module.css';
 
 const clock = (moment: Date): string => moment.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 
+/** With the day, unless that is today. */
+const dayAndClock = (moment: Date): string =>
+  moment.toDateString() === new Date().toDateString() ? clock(moment) : moment.toLocaleString(undefined, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
 const sinceNow = (online: boolean): Date | undefined => (online ? undefined : new Date());
 
-/** Says to members without a network how old the page is at the least. Sign-in has its own words; the dot in the header announces the change. */
+/** The age of what the page shows, while it is wanted. Its module is the screens': sign-in does without. */
+function useAgeOfPage(wanted: boolean): AgeOfPage | undefined {
+  const [age, setAge] = useState<AgeOfPage>();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let stop: (() => void) | undefined;
+    let left = false;
+    import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data').then(
+      ({ watchAgeOfPage }) => {
+        if (!left) stop = watchAgeOfPage((now) => setAge((before) => (before?.oldest === now.oldest && before?.fromStore === now.fromStore ? before : now)));
+      },
+      // Without it the banner says since when there is no network.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+      setAge(undefined);
+    };
+  }, [wanted]);
+  return age;
+}
+
+/** Says to members without a network, or whose server does not answer, how old the page is. Sign-in has its own words; the dot in the header announces the change. */
 export function OfflineBanner() {
   const signedIn = useSession(({ accessToken }) => accessToken !== null);
+  const unreachable = useConnection((state) => state.unreachable);
   const [since, setSince] = useState(() => sinceNow(connection.store.getState().online));
   useEffect(
     () =>
@@ -18,10 +47,14 @@ export function OfflineBanner() {
       }),
     [],
   );
-  if (!signedIn || since === undefined) return null;
+  const age = useAgeOfPage(signedIn && (since !== undefined || unreachable));
+  // A server that is away for a moment is the dot's business, until the page has to show what the device stores.
+  if (!signedIn || (since === undefined && !age?.fromStore)) return null;
+  const from = age?.oldest === undefined ? undefined : dayAndClock(new Date(age.oldest));
   return (
     <p className={styles.offline}>
-      <strong>{t`Offline since ${clock(since)}.`}</strong> {t`This page shows data from before then. You can save changes when you are back online.`}
+      <strong>{since === undefined ? t`The server does not respond.` : t`Offline since ${clock(since)}.`}</strong>{' '}
+      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined && t`You can save changes when you are back online.`}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { WORKER_PATH } from '@groundwork/shared/contract/offline';
+
 /** The part of Trusted Types (https://www.w3.org/TR/trusted-types/) that is used here; browsers without it have no such global. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: PolicyRules): unknown;
@@ -16,7 +18,7 @@ const SCRIPT_FOLDERS = ['/shell/', '/remotes/', '/__dev/'];
 const CONSTANTS: ReadonlySet<string> = new Set(['<svg/>', '<span aria-hidden="true">&#215;</span>']);
 
 /**
- * What the page's default policy lets through. Script addresses: releases of this origin, the origins that the content security policy
+ * What the page's default policy lets through. Script addresses: releases of this origin, its service worker, the origins that the content security policy
  * names for remotes, and workers started from memory (shared/worker checks their hash). HTML: no text that could make an element,
  * but for constants of a library; antd writes its styles as text. Sanitised markup does not come here: it is TrustedHTML of DOMPurify's
  * own policy.
@@ -34,7 +36,7 @@ export function policyRules(page: string, bases: readonly string[], origins: rea
       const { protocol, origin, pathname } = new URL(address, page);
       if (protocol === 'blob:') return origin === own ? address : null;
       if (origin !== own) return foreign.has(origin) ? address : null;
-      return folders.some((folder) => pathname.startsWith(folder)) ? address : null;
+      return pathname === WORKER_PATH || folders.some((folder) => pathname.startsWith(folder)) ? address : null;
     },
     createHTML: (html) => (!html.includes('<') || CONSTANTS.has(html) ? html : null),
   };

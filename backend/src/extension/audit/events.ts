@@ -3,6 +3,7 @@ import type { EventContext, Hook, Middleware, Query } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { isRecord, settingText } from '../values.ts';
 import { auditLog } from './log.ts';
+import { mayBeStored } from './may-be-stored.ts';
 import { rememberAliases, restrictedIn } from './restricted-rows.ts';
 import { AUDIT, auditTable } from './table.ts';
 
@@ -37,11 +38,13 @@ export const auditing: Hook = ({ action, filter, init, schedule }, context) => {
   const record = securityLog(context);
   // After the guard, which hands a copy on.
   filter('*.query', (query: Query | undefined) => rememberAliases(query));
+  const storing = mayBeStored();
   action('items.read', ({ payload, query, collection }: Read, { accountability, schema }: EventContext) => {
     if (!accountability?.user) return;
     for (const [what, { fields, rows }] of restrictedIn(collection, listOf(payload), query ?? {}, schema)) {
       record({ event: 'restricted.read', outcome: 'accepted', user: accountability.user, collection: what, rows });
       log.note({ user: accountability.user, kind: 'read', what, detail: [...fields].sort().join(', '), rows, seen_by: 'server' });
+      storing.refuse(accountability);
     }
   });
   const noteFile = logging(logger, 'A read of a file is missing in the audit log', async (user: string, file: string) => {
@@ -60,7 +63,10 @@ export const auditing: Hook = ({ action, filter, init, schedule }, context) => {
     });
     next();
   };
-  init('routes.before', ({ app }) => app.use(noteRequests));
+  init('routes.before', ({ app }) => {
+    app.use(storing.allow);
+    app.use(noteRequests);
+  });
   action('server.stop', () => log.flush());
   // Every night.
   schedule(

@@ -1,9 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-
-/** Records and compressed siblings are for the gateway; the script for foreign pages has an address without a hash (embedding/). */
-const forTheGatewayOnly = /(^|\/)(shell\.json|release\.json|page\.html|embed\.js)$|\.(br|gz)$/;
+/** Records and compressed siblings are for the gateway; the script for foreign pages and the service worker have addresses without a hash (embedding/, offline/). */
+const forTheGatewayOnly = /(^|\/)(shell\.json|release\.json|page\.html|embed\.js|service-worker\.js)$|\.(br|gz)$/;
 
 /**
  * Serves hashed files from `root` under `prefix`, immutable for a year, from their precompressed siblings where the browser

@@ -1,6 +1,4 @@
-const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
-/** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */
-const partOfPages = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|wasm|webmanifest)$/i;
+import { isPartOfPages, isReserved } from '@groundwork/shared/contract/offline';
 
 export interface Asked {
   /** Decoded, without the query. */
@@ -15,8 +13,8 @@ export interface Asked {
  * is the page, which sends the visitor to / (SPEC §2), whatever its last letters are.
  */
 export function isNotAPage({ pathname, destination, accept = '' }: Asked): boolean {
-  if (reserved.test(pathname)) return true;
-  if (!partOfPages.test(pathname)) return false;
+  if (isReserved(pathname)) return true;
+  if (!isPartOfPages(pathname)) return false;
   return destination === undefined ? !accept.includes('text/html') : destination !== 'document';
 }
 

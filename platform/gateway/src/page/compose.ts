@@ -23,18 +23,19 @@ function documentTag(id: string, nonce: string, text: string): string {
 
 /**
  * The page for one visit.
+ * @param visit undefined for a page that may be opened at any address: it preloads no screen
  * @param nonce of the content security policy sent with it
  * @returns undefined while there is no shell to serve
  */
-export function composePage(site: Site, visit: Visit, nonce: string, liveReload: boolean): string | undefined {
+export function composePage(site: Site, visit: Visit | undefined, nonce: string, liveReload: boolean): string | undefined {
   const { shell, registry, configuration } = site;
   if (!shell.ok) return undefined;
   const tags = shellTags(shell.release);
   const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
-  const audience = `${String(visit.hasSession)} ${canariesOf(registry.value, visit.bucket)}`;
   const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
-  const prerendered = holdsPrerendered(shell.template) ? prerenderedPage(site, visit) : undefined;
-  const preloads = withNonce(kept(site, `head ${audience} ${visit.pathname}`, () => preloadLinks(shell.release, registry.value, visit)));
+  const prerendered = visit !== undefined && holdsPrerendered(shell.template) ? prerenderedPage(site, visit) : undefined;
+  const links = ({ pathname, hasSession, bucket }: Visit): string => `head ${String(hasSession)} ${canariesOf(registry.value, bucket)} ${pathname}`;
+  const preloads = visit === undefined ? '' : withNonce(kept(site, links(visit), () => preloadLinks(shell.release, registry.value, visit)));
   return fillTemplate(shell.template, {
     nonce,
     productName: escapeHtml(configuration.value.productName),

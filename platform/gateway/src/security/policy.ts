@@ -33,8 +33,9 @@ export function contentSecurityPolicy(nonce: string, { registry, configuration, 
     directive('media-src', "'self'", 'blob:', data),
     // A file of a remote that failed is fetched once more (shell/src/federation/second-try.ts).
     directive('connect-src', "'self'", data, chat, telemetry, ...remotes),
-    // Workers are fetched with their hash and started from memory (shared/worker).
-    directive('worker-src', 'blob:'),
+    // Workers are fetched with their hash and started from memory (shared/worker). The service worker has an address; no other script of this
+    // origin is answered as a worker (offline/service-worker.route.ts).
+    directive('worker-src', "'self'", 'blob:'),
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),

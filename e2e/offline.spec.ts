@@ -1,0 +1,246 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { byLink, h1, header, noise } from './support/fault-steps.ts';
+import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
+import { copyReleases, type OwnReleases } from './support/own-releases.ts';
+import { accounts, expect, expectAccessible, test as portal } from './support/portal.ts';
+import { connectAgain, cutOff, leftovers, storedAnswers, storedBy, waitUntilStored } from './support/stored.ts';
+
+interface Site extends OwnGateway {
+  readonly releases: OwnReleases;
+}
+
+/** A portal of its own for each test: it is stopped, releases change, and what a browser stores belongs to its address. */
+const test = portal.extend<{ readonly site: Site }>({
+  site: async ({}, provide) => {
+    const releases = await copyReleases();
+    const gateway = await startOwnGateway({ dataDir: releases.dataDir, shellDir: releases.shellDir });
+    await provide({ ...gateway, releases });
+    await gateway.close();
+    await releases.remove();
+  },
+  baseURL: async ({ site }, provide) => provide(site.url),
+});
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /preloaded using link preload|Network Error|Loading the user failed|Renewing the session failed|no-response|FetchEvent/));
+
+const banner = (page: Page) => page.getByRole('main').getByText(/This page shows data from/);
+const firstProject = (page: Page) => page.getByRole('rowheader').getByRole('link').first();
+
+/** Opens the list of water projects and one of them. @returns the project's id */
+async function readProjects(page: Page): Promise<string> {
+  await page.goto('/water-projects');
+  await expect(firstProject(page)).toBeVisible();
+  const id = (await firstProject(page).textContent())!;
+  await firstProject(page).click();
+  await expect(page.getByText('Project ID')).toBeVisible();
+  await waitUntilStored(page, /items\/water_projects\/./);
+  return id;
+}
+
+test('pages that were read open without a network and without a gateway, by address and by menu, with the age of their data; back online they refresh themselves', async ({ page, context, site, signIn }) => {
+  await signIn('/village-profiles');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await waitUntilStored(page, /items\/villages/);
+  const village = await page.getByRole('main').getByRole('link').first().textContent();
+  const id = await readProjects(page);
+
+  // The browser forgets what it has cached when it likes.
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+  await cutOff(context, site);
+  const files: { readonly url: string; readonly stored: boolean }[] = [];
+  page.on('response', (response) => /\/(shell|remotes)\/.*\.(js|css)$/.test(response.url()) && files.push({ url: response.url(), stored: response.fromServiceWorker() }));
+  await page.reload();
+  await expect(page.getByText(id).first()).toBeVisible();
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(({ stored }) => !stored)).toEqual([]);
+  await expect(page.getByText(/Offline since \d\d:\d\d\./)).toBeVisible();
+  await expect(banner(page)).toHaveText(/This page shows data from \d\d:\d\d\. You can save changes when you are back online\./);
+  await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/water-projects');
+  await expect(firstProject(page)).toHaveText(id);
+  await byLink('Village Profiles')(page);
+  await expect(h1(page, 'Village profiles')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText(village!);
+  await expect(banner(page)).toBeVisible();
+
+  const asked = page.waitForResponse((response) => /items\/villages/.test(response.url()) && response.ok());
+  await connectAgain(context, site);
+  await asked;
+  await expect(banner(page)).toHaveCount(0);
+  await page.reload();
+  await expect(h1(page, 'Village profiles')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('signing out leaves nothing on the device, nor is anything of one person there for the next', async ({ page, site, signInByForm }) => {
+  await signInByForm('/dashboard', accounts.manager);
+  await readProjects(page);
+  const before = await storedAnswers(page);
+  expect(before.length).toBeGreaterThan(3);
+  expect(before.map(({ url }) => url).filter((url) => /auth|assets|groundwork-accounts/.test(url))).toEqual([]);
+  expect(JSON.stringify(before)).not.toMatch(/access_token|refresh_token/);
+
+  await header(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => leftovers(page)).toEqual([]);
+  await site.stop();
+  await expect(page.goto('/water-projects')).rejects.toThrow(/ERR_/);
+  await site.startAgain();
+
+  await signInByForm('/village-profiles', accounts.member);
+  await waitUntilStored(page, /items\/villages/);
+  expect((await storedAnswers(page)).filter(({ url }) => /water_projects\//.test(url))).toEqual([]);
+});
+
+test('another person who signs in over a session that has not been ended finds nothing of the first', async ({ page, signIn }) => {
+  await signIn('/dashboard', accounts.manager);
+  const id = await readProjects(page);
+  const names = Object.keys(await storedBy(page));
+  await signIn('/dashboard', accounts.member);
+  await expect.poll(async () => Object.keys(await storedBy(page)).filter((name) => name.endsWith(':answers') && names.includes(name))).toEqual([]);
+  await waitUntilStored(page, /permissions\/me/);
+  expect(JSON.stringify(await storedAnswers(page))).not.toContain(`water_projects/${id}`);
+});
+
+test('restricted fields are not stored, unless the operator allows it', async ({ page, site, signIn }) => {
+  const openHousehold = async (): Promise<void> => {
+    await page.goto('/baseline-survey/list');
+    await page.getByRole('main').getByRole('row').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/baseline-survey\/list\/.|household/);
+    await page.waitForLoadState('networkidle');
+    await waitUntilStored(page, /items\/households/);
+  };
+  const personal = async (): Promise<number> =>
+    (await storedAnswers(page)).filter(({ url, body }) => (/items\/members/.test(url) && /"name":"/.test(body)) || (/items\/households/.test(url) && /"latitude":-?\d/.test(body))).length;
+  await signIn('/dashboard', accounts.admin);
+  await openHousehold();
+  expect(await personal()).toBe(0);
+  await site.configure({ offline: { restrictedFields: true } });
+  await openHousehold();
+  await expect.poll(personal).toBeGreaterThan(0);
+});
+
+const renamed = (word: string) => (source: string): string => source.replaceAll('"Water Projects', `"Water Projects${word}`);
+
+test('a release, a rollback and switching off while the device is offline are followed once it is online, and none is mixed with another', async ({ page, context, site, signIn }) => {
+  await signIn('/dashboard');
+  await readProjects(page);
+  await context.setOffline(true);
+  await site.releases.release('water', renamed(' II'));
+  await page.goto('/water-projects');
+  await expect(h1(page, 'Water Projects')).toBeVisible();
+  await expect(firstProject(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/water-projects');
+  await expect(h1(page, 'Water Projects II')).toBeVisible();
+  await waitUntilStored(page, /items\/water_projects/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(h1(page, 'Water Projects II')).toBeVisible();
+  // The screen that this release has not shown yet was stored with it.
+  await firstProject(page).click();
+  await expect(page.getByText('Project ID').first()).toBeVisible();
+
+  // Back to what it was, as a rollback is, while nobody here can hear of it.
+  await site.releases.release('water', (source) => source.replaceAll('"Water Projects II', '"Water Projects'));
+  await page.goto('/water-projects');
+  await expect(h1(page, 'Water Projects II')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(h1(page, 'Water Projects')).toBeVisible();
+  await waitUntilStored(page, /items\/water_projects/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(h1(page, 'Water Projects')).toBeVisible();
+
+  await context.setOffline(false);
+  await site.releases.disable('water', 'Being repaired');
+  await page.reload();
+  await expect(page.getByText('Being repaired')).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/offline-page'))?.text())?.includes('Being repaired'))).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Being repaired')).toBeVisible();
+});
+
+const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('what the page has just loaded is not downloaded again to be stored', async ({ page, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  const again = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name, initiatorType }) => initiatorType === 'fetch' && /\/(shell|remotes)\//.test(name)).map(({ name, transferSize }) => ({ name, transferSize })),
+  );
+  expect(again.length).toBeGreaterThan(5);
+  expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+});
+
+test('an operator who switches reading offline off removes the worker and everything that was stored', async ({ page, site, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  await site.configure({ offline: { reading: false } });
+  await page.reload();
+  await expect(firstProject(page)).toBeVisible();
+  await expect.poll(() => workers(page)).toBe(0);
+  await expect.poll(async () => (await leftovers(page)).filter((one) => !/access_token|user_id/.test(one))).toEqual([]);
+  await page.reload();
+  await expect(firstProject(page)).toBeVisible();
+  expect(await workers(page)).toBe(0);
+  // And on again.
+  await site.configure({});
+  await page.reload();
+  await waitUntilStored(page, /items\/water_projects/);
+});
+
+test('a broken worker, which lets no page load, is replaced as soon as the operator switches it off', async ({ page, site, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  const broken = "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim())); self.addEventListener('fetch', (event) => event.respondWith(Response.error()));";
+  await writeFile(path.join(site.releases.shellDir, 'service-worker.js'), broken);
+  await expect(async () => expect(await page.goto('/dashboard').catch(() => 'no page')).toBe('no page')).toPass();
+  await site.configure({ offline: { reading: false } });
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible({ timeout: 5_000 });
+    expect(await workers(page)).toBe(0);
+  }).toPass();
+});
+
+test('a new worker takes over while two pages are open, and neither loses anything', async ({ page, context, site, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  const other = await context.newPage();
+  await other.goto('/chat');
+  await other.getByRole('textbox').fill('Half a thought');
+  const changed = (tab: Page): Promise<unknown> => tab.evaluate(() => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })));
+  const both = Promise.all([changed(page), changed(other)]);
+  await appendFile(path.join(site.releases.shellDir, 'service-worker.js'), '\n// Newer.\n');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await both;
+  await expect(other.getByRole('textbox')).toHaveValue('Half a thought');
+  await cutOff(context, site);
+  await page.reload();
+  await expect(firstProject(page)).toBeVisible();
+  await byLink('Water Projects')(other);
+  await expect(h1(other, 'Water Projects').or(other.getByRole('dialog'))).toBeVisible();
+});
+
+test('the account page says how much is stored, and removes it', async ({ page, signIn }) => {
+  await signIn('/water-projects');
+  await waitUntilStored(page, /items\/water_projects/);
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Offline reading' });
+  await expect(card).toContainText(/Stored: [\d.]+ [kM]B\. Last updated \d/);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(card).toContainText('No data is stored on this device.');
+  expect((await storedAnswers(page)).filter(({ url }) => /water_projects/.test(url))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { readStoredPages, removeStoredPages, useServerMutation, useServerQuery } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { Button, Card } from '@groundwork/shared/ui/core';
+import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
+
+/** How much this device stores for reading without a network. Nothing where it stores nothing at all. */
+export function StoredPages() {
+  const { data, refetch } = useServerQuery({ queryKey: ['stored pages'], queryFn: readStoredPages, staleTime: 0 });
+  const { mutate, isPending } = useServerMutation({ mutationFn: removeStoredPages, onSuccess: () => void refetch() });
+  if (!data) return null;
+  return (
+    <Card title={t`Offline reading`}>
+      <p>{t`Pages that you open are stored on this device, so that you can read them without a network. Logging out removes them.`}</p>
+      {data.newest === undefined ? (
+        <p>{t`No data is stored on this device.`}</p>
+      ) : (
+        <>
+          <p>{t`Stored: ${fileSize(data.bytes)}. Last updated ${formatMoment(new Date(data.newest).toISOString())}.`}</p>
+          <Button loading={isPending} onClick={() => mutate(undefined)}>
+            {t`Remove from this device`}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

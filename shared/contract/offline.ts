@@ -1,0 +1,30 @@
+/** What the page, its service worker, the gateway and the server have to agree on for reading without a network (docs/decisions/0096). */
+
+/** The service worker's script. Its address never changes: browsers look there for a newer one. */
+export const WORKER_PATH = '/service-worker.js';
+
+/** The page as it is stored: for any address, so that it preloads no screen. */
+export const STORED_PAGE_PATH = '/offline-page';
+
+/** Before the name of each of the browser's stores that hold something of a person (shared/personal). */
+export const PERSONAL_STORES = 'groundwork_personal';
+
+/** The store of the page and of the files it needs. The number changes with what is in it. */
+export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
+
+/** The server says with it whether an answer may be stored: `open` where it holds no restricted field. */
+export const STORAGE_HEADER = 'x-groundwork-storage';
+export const OPEN_TO_STORAGE = 'open';
+
+/** On an answer that the device stores: when the server gave it. No server sends it. */
+export const STORED_AT_HEADER = 'x-groundwork-stored-at';
+
+const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
+/** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */
+const partOfPages = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|wasm|webmanifest)$/i;
+
+/** Whether a path is within a folder of files or of a service. */
+export const isReserved = (pathname: string): boolean => reserved.test(pathname);
+
+/** Whether a path ends like a file that pages are made of. */
+export const isPartOfPages = (pathname: string): boolean => partOfPages.test(pathname);

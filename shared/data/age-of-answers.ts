@@ -1,0 +1,31 @@
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { oldestAnswerTo } from '../http/stored-answers.ts';
+
+/** When the server gave what a query has just read from the device's store. */
+const read = new WeakMap<object, number>();
+
+/**
+ * Runs a query's function. Where it was given stored answers, the query is as old as the oldest of them.
+ * Stands where TanStack Query has a persister: that sees every query, however it was begun.
+ */
+export async function readWithAge<T>(queryFn: QueryFunction<T, QueryKey, never>, context: QueryFunctionContext, query: Query): Promise<T> {
+  let signal: AbortSignal | undefined;
+  // Looked at only when the function does: a query whose function takes no signal goes on when its screen is left.
+  const asked = Object.defineProperty({ ...withoutSignal(context) }, 'signal', { enumerable: true, get: () => (signal = context.signal) }) as QueryFunctionContext<QueryKey, never>;
+  const data = await queryFn(asked);
+  const at = signal && oldestAnswerTo(signal);
+  if (at === undefined) read.delete(query);
+  else read.set(query, at);
+  return data;
+}
+
+const withoutSignal = ({ client, queryKey, meta }: QueryFunctionContext) => ({ client, queryKey, meta });
+
+/** Gives a query that has just succeeded the age of its answers: it is asked again as soon as somebody answers. */
+export function noteAge(query: Query<unknown, unknown, unknown>): void {
+  const at = read.get(query);
+  if (at !== undefined) query.setState({ dataUpdatedAt: at });
+}
+
+/** Whether what a query holds was read from the device's store. */
+export const isFromStore = (query: object): boolean => read.has(query);

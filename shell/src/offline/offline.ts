@@ -1,0 +1,106 @@
+import { getConfiguration, session, storeAnswersIn } from '@groundwork/shared';
+import type { Registry } from '@groundwork/shared/contract';
+import { PERSONAL_STORES, WORKER_PATH } from '@groundwork/shared/contract/offline';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { PageStore } from './page-store.ts';
+import { createWaitingAnswers } from './waiting-answers.ts';
+import { forgetUser, restoreUser } from './stored-user.ts';
+
+export interface OfflineParts {
+  readonly registry: Registry;
+  /** Which release of a remote this page runs. */
+  readonly loader: Pick<RemoteLoader, 'held'>;
+}
+
+export interface Offline {
+  /**
+   * The session has been asked for: from now on the page is stored whenever it is at rest.
+   * @param onScreen calls back whenever another screen is shown
+   */
+  begin(onScreen: (callback: () => void) => void): void;
+}
+
+const NONE: Offline = { begin: () => undefined };
+
+/** How long a page rests after a screen was opened before anything is stored for it, in milliseconds. */
+const REST = 1_500;
+
+const load = () => import(/* webpackChunkName: "offline" */ './page-store.ts');
+
+/** Whether this browser can read without a network. Development stores nothing: every change is seen at once. */
+const isPossible = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
+
+/**
+ * Reading without a network: once the page is at rest, it registers the service worker and stores itself, its files and the answers it was
+ * given, for the person who is signed in. Called before the first screen asks for anything.
+ */
+export function startOffline({ registry, loader }: OfflineParts): Offline {
+  if (!isPossible()) return NONE;
+  if (!getConfiguration().configuration.offline.reading) {
+    void stopOffline();
+    return NONE;
+  }
+  let loading: Promise<PageStore | undefined> | undefined;
+  const pageStore = (): Promise<PageStore | undefined> =>
+    (loading ??= load().then(
+      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }),
+      () => (loading = undefined),
+    ));
+  const answers = createWaitingAnswers(async () => {
+    const owner = session.storedUserId();
+    return owner === null ? undefined : (await pageStore())?.answersOf(owner);
+  });
+  storeAnswersIn(answers);
+  session.store.subscribe(({ generation }, before) => {
+    if (generation !== before.generation) answers.startAgain();
+  });
+
+  const storeNow = async (): Promise<void> => {
+    const { generation, user } = session.store.getState();
+    if (user === null || !navigator.onLine) return;
+    const outcome = await (await pageStore())?.store(user);
+    if (session.store.getState().generation !== generation) return;
+    if (outcome === 'yes') await answers.flush();
+    // Without the worker nothing could be read again.
+    else if (outcome === 'no') storeAnswersIn(undefined);
+  };
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const soon = (): void => {
+    clearTimeout(clock);
+    clock = setTimeout(() => idly(() => void storeNow()), REST);
+  };
+  return {
+    begin(onScreen) {
+      restoreUser();
+      const follow = (): void => {
+        soon();
+        onScreen(soon);
+        session.store.subscribe(({ user }, before) => {
+          if (user !== before.user) soon();
+        });
+      };
+      if (document.readyState === 'complete') follow();
+      else addEventListener('load', follow, { once: true });
+    },
+  };
+}
+
+/** When the page has nothing else to do. */
+function idly(work: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') work();
+  else requestIdleCallback(work, { timeout: 10_000 });
+}
+
+/** Reading without a network was switched off: nothing of it stays here. */
+async function stopOffline(): Promise<void> {
+  try {
+    forgetUser();
+    const ours = new URL(WORKER_PATH, location.href).href;
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.filter(({ active }) => active?.scriptURL === ours).map((registration) => registration.unregister()));
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith(PERSONAL_STORES)).map((name) => caches.delete(name)));
+  } catch (error) {
+    console.info('What was stored for reading offline could not be removed.', error);
+  }
+}
