@@ -17,13 +17,9 @@ export interface Subject {
   readonly link?: { readonly base: string; readonly key: string };
   /** Its text is kept as passages with pages, which are cited; the address of one of them, without its key. */
   readonly cited?: { readonly collection: 'documents' | 'knowledge_docs'; readonly base: string };
-  /** The path to the key of its village, where it has one. */
-  readonly village?: string;
-  /** Counted only, not searched by words. */
-  readonly countOnly?: true;
 }
 
-export type SubjectName = 'waterProjects' | 'villages' | 'households' | 'members' | 'documents' | 'knowledge';
+export type SubjectName = 'waterProjects' | 'villages' | 'documents' | 'knowledge';
 
 /** Ordered so that the longer name is read first: "water projects" before "projects". */
 export const subjects: readonly Subject[] = [
@@ -31,7 +27,6 @@ export const subjects: readonly Subject[] = [
     name: 'waterProjects',
     plural: 'Water projects',
     collection: 'water_projects',
-    village: 'village_id.village_id',
     called: /\b(water )?projects?\b/,
     fields: ['project_id', 'project_uid', 'start_date', 'status', 'project_sponsorship', 'village_id.village_name'],
     sort: '-project_uid',
@@ -46,7 +41,6 @@ export const subjects: readonly Subject[] = [
     name: 'villages',
     plural: 'Villages',
     collection: 'villages',
-    village: 'village_id',
     called: /\bvillages?\b/,
     fields: ['village_id', 'village_name', 'admin1', 'admin2', 'country'],
     sort: 'village_name',
@@ -73,6 +67,4 @@ export const subjects: readonly Subject[] = [
     searched: [['title', 'text'], ['title']],
     cited: { collection: 'knowledge_docs', base: '/upload_knowledge_doc?document=' },
   },
-  { name: 'households', plural: 'Households', collection: 'households', village: 'village_id.village_id', called: /\bhouseholds?\b/, fields: [], sort: '', searched: [], countOnly: true },
-  { name: 'members', plural: 'Household members', collection: 'members', village: 'household_id.village_id.village_id', called: /\b(household )?members?\b/, fields: [], sort: '', searched: [], countOnly: true },
 ];
