@@ -2,7 +2,7 @@ import { BETWEEN_KEYS, type Cell, type Estimate } from '../figures/index.ts';
 import { catalogue, type Indicator } from '../indicators/index.ts';
 import { plain } from './names.ts';
 import type { FigureQuery } from './query.ts';
-import { rowsBehind, screenOf } from './links.ts';
+import { categoryRules, rowsBehind, screenOf } from './links.ts';
 import { extremes, filtersOf, roundOf, writeReply, type Reply, type Writing } from './reply.ts';
 
 /** What of a figure is shown in one place. */
@@ -34,20 +34,20 @@ function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf:
   };
 }
 
-/** The sentence on the group or category that has the most or the least. */
-function orderSentences(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): readonly (string | undefined)[] {
+/** Which group or category has the most or the least, and how sure that is. */
+function ordered(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): Pick<Reply, 'lead' | 'sentences'> {
   const { query: { order } } = shown;
-  if (order === undefined) return [];
+  if (order === undefined) return {};
   const { say } = writing;
   const first = extremes(cells, ({ estimate }) => estimate.value, order);
   const [best] = first;
-  if (best === undefined) return [say.nobody];
-  const sentence = (order === 'most' ? say.mostIs : say.leastIs)(first.map((cell) => plain(nameOf(cell))).join(', '), plain(valueText(writing, shown, best.estimate.value)));
+  if (best === undefined) return { sentences: [say.nobody] };
+  const lead = (order === 'most' ? say.mostIs : say.leastIs)(first.map((cell) => plain(nameOf(cell))).join(', '), plain(valueText(writing, shown, best.estimate.value)));
   const others = cells.filter((cell) => !first.includes(cell));
   const [second] = extremes(others, ({ estimate }) => estimate.value, order);
   const [low, high] = order === 'most' ? [best.estimate.low, second?.estimate.high] : [second?.estimate.low, best.estimate.high];
   const overlaps = low !== null && high !== null && low !== undefined && high !== undefined && low <= high;
-  return [sentence, overlaps ? say.overlap : undefined, first.some(({ estimate }) => estimate.tooFew) ? say.few : undefined];
+  return { lead, sentences: [overlaps ? say.overlap : undefined, first.some(({ estimate }) => estimate.tooFew) ? say.few : undefined] };
 }
 
 /** The parts of a figure that somebody is in; season and crop are several. */
@@ -80,10 +80,10 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   const parts = partsOf(figure.cells);
   const narrow = { village: query.village, round };
   const group = query.group ?? null;
-  const where = query.group === undefined ? [] : [`sex:is:${query.group}`];
+  const where = [...(query.group === undefined ? [] : [`sex:is:${query.group}`]), ...categoryRules(indicator, query.category)];
   const named = [names.indicator(indicator), query.category === undefined ? undefined : names.category(indicator, query.category), query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
   const title = [named, query.village === undefined ? undefined : say.inVillage(names.place(query.village))].filter((part) => part !== undefined).join(' ');
-  const links = { figure: screenOf(indicator, narrow, query.group === undefined ? query.by : 'sex'), behind: query.by === 'all' || query.group !== undefined ? rowsBehind(indicator, narrow, where) : rowsBehind(indicator, narrow) };
+  const links = { figure: screenOf(indicator, narrow, query.group === undefined ? query.by : 'sex'), behind: rowsBehind(indicator, narrow, where) };
   const isWeighted = answer.households.some(({ sample }) => sample.weights) && weighted && indicator.unweighted !== true;
   const [part = ''] = parts;
   const isMoney = indicator.unit === 'money';
@@ -103,14 +103,15 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
       return writeReply(writing, { ...about, ...tableOf(writing, shown, groups.toSorted((a, b) => (a.group ?? '').localeCompare(b.group ?? '') || byValue(a, b)), nameOf) });
     }
     const nameOf = (cell: Cell): string => names.group(query.by, cell.group ?? '');
-    const ordered = query.order === undefined ? groups.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })) : groups.toSorted(query.order === 'most' ? byValue : (a, b) => byValue(b, a));
+    const sorted = query.order === undefined ? groups.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })) : groups.toSorted(query.order === 'most' ? byValue : (a, b) => byValue(b, a));
     const all = query.villages === undefined && query.by !== 'round' ? single(writing, shown, whole) : {};
-    return writeReply(writing, { ...about, ...all, sentences: [...orderSentences(writing, shown, groups.filter(({ group: key }) => key !== ''), nameOf), ...(all.sentences ?? [])], ...tableOf(writing, shown, ordered, nameOf) });
+    const first = ordered(writing, shown, groups.filter(({ group: key }) => key !== ''), nameOf);
+    return writeReply(writing, { ...about, ...all, ...first, sentences: [...(first.sentences ?? []), ...(all.sentences ?? [])], ...tableOf(writing, shown, sorted, nameOf) });
   }
   if (query.category === undefined && indicator.measure.kind === 'shares') {
     const shares = own.filter((cell) => cell.group === group);
     const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
-    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], sentences: shares.length === 0 ? [say.nobody] : orderSentences(writing, shown, shares, nameOf), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf) });
+    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf) });
   }
   return writeReply(writing, { ...about, ...single(writing, shown, whole) });
 }

@@ -55,7 +55,7 @@ function basisOf(writing: Writing, asked: Asked, figure: TableFigure, group: Tab
 }
 
 /** The distribution of a field's answers, in a table. */
-function distribution(writing: Writing, asked: Asked, figure: TableFigure, group: string | null): Pick<Reply, 'columns' | 'rows' | 'sentences' | 'basis'> {
+function distribution(writing: Writing, asked: Asked, figure: TableFigure, group: string | null): Pick<Reply, 'columns' | 'rows' | 'lead' | 'sentences' | 'basis'> {
   const { query, of } = asked;
   const { say, names, format } = writing;
   const cells = figure.cells.filter((cell) => cell.group === group && cell.answer !== null).toSorted((a, b) => (b.estimate.value ?? 0) - (a.estimate.value ?? 0));
@@ -65,13 +65,14 @@ function distribution(writing: Writing, asked: Asked, figure: TableFigure, group
   const whole = figure.groups.find(({ key }) => key === group);
   return {
     basis: whole === undefined ? [] : basisOf(writing, asked, figure, whole),
-    sentences: [first === undefined || query.order === undefined ? undefined : (query.order === 'most' ? say.mostIs : say.leastIs)(best.map((cell) => plain(nameOf(cell))).join(', '), format.share(first.estimate.value ?? 0)), cells.length === 0 ? say.nobody : undefined],
+    lead: first === undefined || query.order === undefined ? undefined : (query.order === 'most' ? say.mostIs : say.leastIs)(best.map((cell) => plain(nameOf(cell))).join(', '), format.share(first.estimate.value ?? 0)),
+    sentences: cells.length === 0 ? [say.nobody] : [],
     columns: ['', say.values.value, say.values.interval, say.values.n],
     rows: cells.map((cell) => ({ name: nameOf(cell), cells: [format.share(cell.estimate.value ?? 0), intervalCellText(cell.estimate, (value) => format.share(value)), names.number(cell.rows ?? 0)] })),
   };
 }
 
-function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pick<Reply, 'columns' | 'rows' | 'sentences'> {
+function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pick<Reply, 'columns' | 'rows' | 'lead'> {
   const { query, by } = asked;
   const { say, names } = writing;
   const only = query.villages?.ids.map((id) => `=${id}`);
@@ -85,7 +86,7 @@ function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pick<Repl
   const sorted = order === undefined ? groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })) : groups.toSorted((a, b) => (order === 'most' ? rank(b) - rank(a) : rank(a) - rank(b)));
   const counts = query.show === 'count';
   return {
-    sentences: order === undefined ? [] : [first === undefined ? say.nobody : (order === 'most' ? say.mostIs : say.leastIs)(best.map((group) => plain(nameOf(group))).join(', '), plain(text(first)))],
+    lead: order === undefined ? undefined : first === undefined ? say.nobody : (order === 'most' ? say.mostIs : say.leastIs)(best.map((group) => plain(nameOf(group))).join(', '), plain(text(first))),
     columns: counts ? ['', say.values.count] : ['', say.values.value, say.values.interval, say.values.n],
     rows: sorted.map((group) => {
       const cell = cellOf(asked, figure, group.key, query.show === 'amount' ? 'median' : query.show);

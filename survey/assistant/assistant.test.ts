@@ -22,6 +22,7 @@ describe('the assistant', () => {
     const { text, asked } = await ask('How many households keep goats?');
     expect(asked).toMatchObject([{ weighted: false }]);
     expect(text).toContain('**Animals kept – Goats: 3 of 4 households**');
+    expect(text).toContain('](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2)');
   });
 
   test('households are different ones, with their visits beside them', async () => {
@@ -32,7 +33,7 @@ describe('the assistant', () => {
 
   test('names the village with the most, and shows all of them', async () => {
     const { text } = await ask('Which village has the highest school attendance?');
-    expect(text).toContain('The most: **Mepanga**, 65%');
+    expect(text).toMatch(/^\*[^*]+\*\n\nHighest: \*\*Mepanga\*\*, 65%\n\n\*\*School attendance, age 6 to 17: 75%\*\*/);
     expect(text).toContain('The 95% intervals of the first two overlap');
     expect(text).toContain('| Mbandua | 55% | 60%–85% | 40 |');
   });

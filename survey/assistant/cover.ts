@@ -6,6 +6,9 @@ import { stemOf, wordsOf, type Word } from './text.ts';
 export interface Part {
   readonly written: string;
   readonly meanings: readonly Meaning[];
+  /** The place of its first word, and that after its last. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A question divided into what its words stand for. */
@@ -37,20 +40,22 @@ function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] 
  * Divides a question into as few parts as possible, so that longer phrases come before their words. Words that say nothing are in none,
  * unless they belong to a phrase.
  */
-export function cover(question: string, { exact, reduced, silent, longest, language }: Lexicon, surroundings: Surroundings): Cover {
+export function cover(question: string, { layers, silent, language }: Lexicon, surroundings: Surroundings): Cover {
   const words = wordsOf(question);
+  const longest = Math.max(...layers.map((layer) => layer.longest));
   const stems = words.map(({ folded }) => stemOf(folded, language.name));
   const isSilent = ({ folded }: Word): boolean => silent.has(folded.replace(/'$/, ''));
   const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
   const meaningsIn = (from: number, to: number): readonly Meaning[] => {
     const own = stems.slice(from, to);
-    const whole = exact.get(own.join(' ')) ?? [];
+    const key = own.join(' ');
+    const whole = layers.flatMap(({ exact }) => exact.get(key) ?? []);
     // A phrase neither begins nor ends with a word that says nothing, unless it does so in the lexicon.
     const first = words[from];
     const last = words[to - 1];
     if (first === undefined || last === undefined || isSilent(first) || isSilent(last)) return whole;
     const said = own.filter((_, index) => !isSilent(words[from + index] as Word)).join(' ');
-    const loose = reduced.get(said) ?? [];
+    const loose = layers.flatMap(({ reduced }) => reduced.get(said) ?? []);
     const numbers = to - from === 1 ? numberOf(first.folded, surroundings) : [];
     return [...new Map([...whole, ...loose, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
   };
@@ -65,7 +70,7 @@ export function cover(question: string, { exact, reduced, silent, longest, langu
       const meanings = meaningsIn(at, end);
       if (meanings.length === 0) continue;
       const written = words.slice(at, end).map((one) => one.written).join(' ');
-      offer(end, { cost: before.cost + 1, parts: [...before.parts, { written, meanings }], unknown: before.unknown });
+      offer(end, { cost: before.cost + 1, parts: [...before.parts, { written, meanings, from: at, to: end }], unknown: before.unknown });
     }
   });
   const { parts, unknown } = best[words.length] as Best;

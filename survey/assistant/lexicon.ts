@@ -6,18 +6,23 @@ import type { Language } from './languages/language.ts';
 import type { Meaning, Surroundings, Wish } from './meaning.ts';
 import { stemOf, wordsOf } from './text.ts';
 
-/** What every phrase of a language stands for, with the names that the portal has. */
-export interface Lexicon {
-  readonly language: Language;
+/** What phrases stand for. */
+interface Phrases {
   /** By the stems of all words of a phrase, and by those of the words that say something. */
   readonly exact: ReadonlyMap<string, readonly Meaning[]>;
   readonly reduced: ReadonlyMap<string, readonly Meaning[]>;
-  /** Stems of words that say nothing. */
-  readonly silent: ReadonlySet<string>;
   /** Words and names as they are written, to offer the nearest. */
   readonly spelt: ReadonlySet<string>;
-  /** Stems in the longest phrase. */
+  /** Words in the longest phrase. */
   readonly longest: number;
+}
+
+/** What every phrase of a language stands for, and the names that the portal has. */
+export interface Lexicon {
+  readonly language: Language;
+  readonly layers: readonly Phrases[];
+  /** Words that say nothing. */
+  readonly silent: ReadonlySet<string>;
 }
 
 /** Answers that too many questions have to be meant by their word alone. */
@@ -25,7 +30,7 @@ const GENERIC = new Set(['other', 'none', 'unknown', 'not_seen', 'yes', 'no', 't
 
 const listOf = (names: string | readonly string[]): readonly string[] => (typeof names === 'string' ? [names] : names);
 
-class Builder {
+class Builder implements Phrases {
   readonly language: Language;
   readonly exact = new Map<string, Meaning[]>();
   readonly reduced = new Map<string, Meaning[]>();
@@ -53,8 +58,9 @@ class Builder {
   #put(map: Map<string, Meaning[]>, stems: readonly string[], meaning: Meaning): void {
     if (stems.length === 0) return;
     const key = stems.join(' ');
-    const known = map.get(key) ?? [];
-    if (!known.some((one) => JSON.stringify(one) === JSON.stringify(meaning))) map.set(key, [...known, meaning]);
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [meaning]);
+    else if (!known.some((one) => JSON.stringify(one) === JSON.stringify(meaning))) known.push(meaning);
   }
 }
 
@@ -65,7 +71,7 @@ function addName(builder: Builder, name: string, meaning: Meaning): void {
 }
 
 function addWords(builder: Builder, { wishes, rows, groupings, indicators, fields, answers }: Language): void {
-  for (const [wish, phrases] of Object.entries(wishes)) for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, wish === 'allRounds');
+  for (const [wish, phrases] of Object.entries(wishes)) for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
   for (const [key, names] of Object.entries(rows)) {
     const [table = '', ...where] = key.split(' ');
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'rows', table, where, name: key });
@@ -84,7 +90,11 @@ function addWords(builder: Builder, { wishes, rows, groupings, indicators, field
   }
 }
 
-const isMeant = ({ name, restricted, kind }: SurveyField): boolean => !restricted && !name.includes('.') && kind !== 'place' && kind !== 'photo' && kind !== 'parts';
+/** What names a row, and texts about it. */
+const NAMES_A_ROW = /^(?:household_code|project_uid|village_name|village_id|name|note|line_no|plot_no)$/;
+const isMeant = ({ name, restricted, kind }: SurveyField): boolean => !restricted && !name.includes('.') && !NAMES_A_ROW.test(name) && kind !== 'place' && kind !== 'photo' && kind !== 'parts';
+/** Its rows are years of the same villages, which are never put together. */
+const APART: ReadonlySet<string> = new Set(['village_profiles']);
 
 /** Titles, labels and choices of the catalogue and the dictionary, which are in English. */
 function addCatalogue(builder: Builder): void {
@@ -93,7 +103,7 @@ function addCatalogue(builder: Builder): void {
     if (measure.kind !== 'shares') continue;
     for (const [category, label] of Object.entries(measure.categories)) if (!GENERIC.has(category)) builder.add(label, { is: 'category', id, category });
   }
-  for (const { name: table, fields } of allTables) {
+  for (const { name: table, fields } of allTables.filter(({ name }) => !APART.has(name))) {
     for (const { name: field, label, choices = {}, kind } of fields.filter(isMeant)) {
       builder.add(label, { is: 'field', table, field });
       if (kind === 'yesNo') builder.add(label, { is: 'answer', table, field, key: answerKey(true) });
@@ -121,14 +131,30 @@ function addNames(builder: Builder, { villages, rounds, crops, given }: Surround
   }
   for (const [place, codes] of Object.entries(given)) {
     const [table = '', field = ''] = place.split('.');
+    if (APART.has(table)) continue;
     for (const code of codes) if (!GENERIC.has(code)) builder.add(wordsOfCode(code), { is: 'answer', table, field, key: answerKey(code) });
   }
 }
 
-export function buildLexicon(language: Language, surroundings: Surroundings): Lexicon {
+const ofLanguages = new Map<Language, Builder>();
+
+/** The words of a language, which are the same for everybody. */
+function wordsFor(language: Language): Builder {
+  const known = ofLanguages.get(language);
+  if (known) return known;
   const builder = new Builder(language);
-  addNames(builder, surroundings);
   addWords(builder, language);
   if (language.name === 'english') addCatalogue(builder);
+  ofLanguages.set(language, builder);
   return builder;
 }
+
+export function buildLexicon(language: Language, surroundings: Surroundings): Lexicon {
+  const words = wordsFor(language);
+  const names = new Builder(language);
+  addNames(names, surroundings);
+  return { language, layers: [names, words], silent: words.silent };
+}
+
+/** Builds what the first question needs. */
+export const prepareLexicon = (language: Language): unknown => wordsFor(language);

@@ -65,6 +65,14 @@ export function rowsBehind({ behind }: Indicator, narrow: Narrow, more: readonly
   return explorerOf(behind.table, [...(behind.where ?? []), ...more, ...narrowRules(behind.table, narrow)]);
 }
 
+/** The condition that rows behind a category of an indicator meet; none where its rows cannot be told from others. */
+export function categoryRules({ measure, behind }: Indicator, category: string | undefined): readonly string[] {
+  if (category === undefined || measure.kind !== 'shares' || behind === undefined) return [];
+  const column = measure.items?.category ?? measure.of;
+  const field = tableOf(behind.table)?.fields.find(({ name, kind, link }) => link?.path === column || (name === column && kind === 'choice'));
+  return field === undefined ? [] : [`${field.name}:is:${category}`];
+}
+
 export const isInAnalysis = (table: string): boolean => surveyTables.some(({ name }) => name === table);
 
 /** Analysis with a question. */

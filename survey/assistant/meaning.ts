@@ -1,7 +1,7 @@
 import type { Grouping } from '../figures/index.ts';
 
 /** What a word of a question asks for, beside what it is about. */
-export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'amount' | 'by' | 'compare' | 'not' | 'newest' | 'allRounds';
+export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'highest' | 'lowest' | 'amount' | 'by' | 'compare' | 'not' | 'newest' | 'allRounds';
 
 /** What some words of a question stand for. */
 export type Meaning =

@@ -37,6 +37,9 @@ function fits(wishes: ReadonlySet<Wish>, { measure, unit }: Indicator): boolean 
   return kind !== 'lorenz';
 }
 
+/** Whether an indicator is of all rows of its kind, or of those of some ages: not of those alone who were ill, or who planted. */
+const isOfAll = ({ counted }: Indicator): boolean => /^(?:households|people|plots|listed members|(?:people|children|adults) (?:aged|of) .*)$/.test(counted);
+
 const HOUSEHOLD_GROUPINGS: ReadonlySet<Grouping> = new Set<Grouping>(['village', 'round', 'head', 'wealth']);
 
 function groupingOf(division: Division | undefined, members: boolean): Grouping | undefined {
@@ -69,10 +72,15 @@ export function readFigure({ indicators, rows, fields, answers, wishes, division
   // The most of what: of the groups, or of the categories.
   if (order !== undefined && !(wantsGroup && !several) && !(by === 'all' && several)) return undefined;
   if (several && wishes.has('count')) return undefined;
+  // The most households are not the highest share of them.
+  const says = wishes.has('share') || wishes.has('highest') || wishes.has('lowest');
+  if (wantsGroup && indicator.unit === 'percent' && !says) return undefined;
   const divides = indicator.measure.kind === 'share' || indicator.measure.kind === 'shares';
   // "Which households keep goats?" is answered by how many, and by the way to them.
   const asksRows = wishes.has('which') && !wantsGroup && !several;
   const counts = divides && (wishes.has('count') || asksRows);
+  // The share of the ill who had malaria is not that of the people.
+  if (people !== undefined && !counts && wishes.has('share') && !isOfAll(indicator)) return undefined;
   if ((wantsGroup && counts) || (asksRows && !counts)) return undefined;
   // How many goats there are is not how many households keep them.
   if (counts && people === undefined && (asksRows || category !== undefined)) return undefined;

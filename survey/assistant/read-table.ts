@@ -137,6 +137,8 @@ export function readTable(said: Said): Query | undefined {
   if (wanted === undefined) return undefined;
   // Divided by itself, a field has its answers.
   const divided = wanted.of === by ? undefined : by;
+  // The largest households are not the most of them.
+  if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count')) return undefined;
   const plain = wanted.show === 'count' && division === undefined && order === undefined;
   const conditions = [...wanted.where, ...days];
   if (plain && own?.table === 'households' && conditions.length === 0 && where.round === undefined && !wishes.has('which') && !wishes.has('list')) return { kind: 'households', ...where } satisfies HouseholdsQuery;

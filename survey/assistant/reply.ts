@@ -37,6 +37,8 @@ export interface Reply {
   readonly value?: string;
   /** What the value rests on: interval, n. */
   readonly basis?: readonly (string | undefined)[];
+  /** The sentence that answers a question for one of the groups; first, in Markdown. */
+  readonly lead?: string | undefined;
   /** Sentences in Markdown. */
   readonly sentences?: readonly (string | undefined)[];
   readonly filters?: readonly string[];
@@ -53,13 +55,14 @@ const MOST_ROWS = 25;
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** An answer as Markdown. */
-export function writeReply({ say }: Writing, { title, value, basis = [], sentences = [], filters = [], revision, columns = [], rows = [], figure, behind }: Reply): string {
+export function writeReply({ say }: Writing, { title, value, lead, basis = [], sentences = [], filters = [], revision, columns = [], rows = [], figure, behind }: Reply): string {
   const based = basis.filter((part) => part !== undefined).map(plain);
   const links = [figure === undefined ? undefined : `[${say.openFigure}](${figure})`, behind === undefined ? undefined : `[${say.openRows}](${behind})`].filter((link) => link !== undefined);
   const notes = [filters.length > 0 ? `${say.filter}: ${filters.map(plain).join(' · ')}` : undefined, revision === undefined ? undefined : say.revision(plain(revision))].filter((note) => note !== undefined);
   const shown = rows.slice(0, MOST_ROWS);
   const table = shown.length === 0 ? [] : [line(columns.map(plain)), line(columns.map((_, index) => (index === 0 ? '---' : '---:'))), ...shown.map(({ name, cells }) => line([plain(name), ...cells.map(plain)]))];
   return [
+    lead ?? '',
     `**${plain(title)}${value === undefined ? '' : `: ${plain(value)}`}**${based.length === 0 ? '' : ` (${based.join('; ')})`}`,
     ...sentences.filter((sentence) => sentence !== undefined),
     table.join('\n'),

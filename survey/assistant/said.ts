@@ -1,3 +1,4 @@
+import type { Part } from './cover.ts';
 import type { Meaning, MeaningOf, Surroundings, Wish } from './meaning.ts';
 import type { Order, Where } from './query.ts';
 import type { Grouping } from '../figures/index.ts';
@@ -60,6 +61,8 @@ function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, divis
   if (rounds.length > 2 || (rounds.length === 2 && rounds[0]?.id === rounds[1]?.id)) return undefined;
   const severalVillages = villages.length > 1;
   if (severalVillages && division !== undefined) return undefined;
+  // "Households of the endline in the baseline" compares nothing.
+  if (rounds.length === 2 && !compares) return undefined;
   // Both rounds beside each other, where they are all there are.
   const severalRounds = rounds.length === 2 || (compares && !severalVillages && division === undefined);
   if (severalRounds && (known.length !== 2 || rounds.length === 1 || division !== undefined || wishes.has('newest') || wishes.has('allRounds'))) return undefined;
@@ -79,11 +82,26 @@ function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, divis
   };
 }
 
+/**
+ * Whether what is counted are the rows that are named: "how many functional projects", but not "how many goats do households keep". Between
+ * the question and its rows are only answers that stand right before them.
+ */
+function countsItsRows(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to'>[]): boolean {
+  const count = meanings.findIndex((one) => isWish(one, 'count'));
+  const rows = meanings.findIndex((one, index) => one.is === 'rows' && index > count);
+  if (count < 0 || rows < 0) return true;
+  return meanings.slice(count + 1, rows).every((one, index) => one.is === 'answer' && parts[count + 1 + index]?.to === parts[count + 2 + index]?.from);
+}
+
 /** Sorts what the words of a question stand for; undefined where they make no question together. */
-export function sortOut(meanings: readonly Meaning[], surroundings: Surroundings): Said | undefined {
+export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to'>[], surroundings: Surroundings): Said | undefined {
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
-  if (wishes.has('most') && wishes.has('least')) return undefined;
-  const order = wishes.has('most') ? 'most' : wishes.has('least') ? 'least' : undefined;
+  // "How many households in total" is how many there are.
+  if (wishes.has('count')) wishes.delete('total');
+  const [most, least] = [wishes.has('most') || wishes.has('highest'), wishes.has('least') || wishes.has('lowest')];
+  if (most && least) return undefined;
+  const order = most ? 'most' : least ? 'least' : undefined;
+  if (!countsItsRows(meanings, parts)) return undefined;
   const taken = takeDivision(meanings, order);
   if (taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
   const { rest, wantsGroup } = taken;

@@ -5,6 +5,10 @@ export type LanguageName = 'english' | 'portuguese' | 'french';
 
 const stemmers = { english: newStemmer('english'), portuguese: newStemmer('portuguese'), french: newStemmer('french') };
 
+/** Stems that are remembered in each language: a lexicon has fewer, and the words of questions are not to fill the memory. */
+const MOST_STEMS = 20_000;
+const stems: Readonly<Record<LanguageName, Map<string, string>>> = { english: new Map(), portuguese: new Map(), french: new Map() };
+
 /** Without accents and capitals. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
 
@@ -22,7 +26,13 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /** A word without its ending; numbers and codes as they are. */
-export const stemOf = (folded: string, language: LanguageName): string => (/^\p{L}+$/u.test(folded) ? stemmers[language].stem(folded) : folded);
+export function stemOf(folded: string, language: LanguageName): string {
+  const known = stems[language].get(folded);
+  if (known !== undefined) return known;
+  const stem = /^\p{L}+$/u.test(folded) ? stemmers[language].stem(folded) : folded;
+  if (stems[language].size < MOST_STEMS) stems[language].set(folded, stem);
+  return stem;
+}
 
 const MOST_STEPS = 2;
 

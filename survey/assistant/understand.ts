@@ -45,19 +45,21 @@ function* readings(parts: readonly Part[], most = MOST_READINGS): Generator<read
   }
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['count', 'amount', 'share', 'mean', 'median', 'total', 'most', 'least', 'compare', 'by']);
+const NUMBERS: ReadonlySet<string> = new Set(['count', 'amount', 'share', 'mean', 'median', 'total', 'most', 'least', 'highest', 'lowest', 'compare', 'by']);
 const asksNumber = ({ parts }: Cover): boolean => parts.some(({ meanings }) => meanings.some((one) => one.is === 'wish' && NUMBERS.has(one.wish)));
 
 function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query[] {
   const found = new Map<string, Query>();
   for (const meanings of readings(parts)) {
-    const said = sortOut(meanings, surroundings);
+    const said = sortOut(meanings, parts, surroundings);
     for (const query of said ? [readFigure(said), readTable(said)] : []) if (query) found.set(JSON.stringify(query), query);
   }
   const all = [...found.values()];
   // An indicator of the catalogue says by a standard what its question says of one form.
   const figures = all.filter(({ kind }) => kind === 'figure');
-  return figures.length > 0 ? figures : all;
+  // What has a figure of its own is not meant as a category of another.
+  const own = figures.filter((query) => query.kind === 'figure' && query.category === undefined);
+  return own.length > 0 ? own : figures.length > 0 ? figures : all;
 }
 
 /** How well a language has the words of a question: the fewer unknown words, then the fewer parts. */
@@ -72,6 +74,6 @@ export function understand(question: string, lexicons: readonly Lexicon[], surro
   }
   const [{ lexicon, covered }] = covers as [(typeof covers)[number]];
   const numbers = asksNumber(covered);
-  if (covered.unknown.length > 0) return { lexicon, understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestOf(word, lexicon.spelt) })) } };
+  if (covered.unknown.length > 0) return { lexicon, understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestOf(word, lexicon.layers.flatMap(({ spelt }) => [...spelt])) })) } };
   return { lexicon, understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers } };
 }

@@ -6,18 +6,21 @@ export const english: Language = {
   locale: 'en-GB',
   saysNothing:
     "a an the is are was were be been am do does did can could would will has have had having there here of in on at to from for with that which's who whose it its their they them this these those " +
-    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly currently now today any some all in total altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how',
+    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly currently still now today any some all altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how',
   wishes: {
-    count: ['how many', 'number of', 'count', 'count of'],
+    count: ['how many', 'number of', 'count', 'count of', 'total number of'],
     amount: ['how much', 'how long', 'how far', 'how old', 'how big', 'how large'],
     share: ['share of', 'share', 'percentage of', 'percentage', 'percent', 'per cent', 'proportion of', 'proportion', 'what part of', '%', 'how common', 'rate of', 'rate'],
     mean: ['average', 'mean', 'on average', 'arithmetic mean'],
     median: ['median'],
-    total: ['sum of', 'sum'],
+    total: ['sum of', 'sum', 'total', 'total of', 'in total'],
     list: ['list', 'list all', 'enumerate', 'name all'],
     which: ['which'],
-    most: ['most', 'highest', 'largest', 'biggest', 'greatest', 'the most', 'most common', 'commonest', 'most often'],
-    least: ['least', 'lowest', 'smallest', 'fewest', 'least common'],
+    most: ['most', 'the most', 'most common', 'commonest', 'most often'],
+    least: ['least', 'fewest', 'least common'],
+    // Of numbers of rows they would say something else: the largest households are not the most.
+    highest: ['highest', 'largest', 'biggest', 'greatest'],
+    lowest: ['lowest', 'smallest'],
     by: ['by', 'per', 'for each', 'in each', 'each', 'for every', 'every', 'in every', 'broken down by', 'grouped by', 'split by'],
     compare: ['compare', 'compared', 'comparison', 'between', 'versus', 'vs', 'change', 'changed', 'change of', 'difference', 'develop', 'developed', 'over time'],
     not: ['not', 'no', 'without', "don't", "doesn't", "aren't", "isn't", 'never', 'lack', 'lacking'],

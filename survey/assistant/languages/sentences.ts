@@ -30,11 +30,8 @@ export interface Sentences {
   readonly overlap: string;
   readonly openFigure: string;
   readonly openRows: string;
-  readonly openList: string;
   readonly visits: (visits: string, rounds: string) => string;
-  readonly otherRounds: (rounds: string) => string;
   readonly none: string;
-  readonly found: (count: string, what: string) => string;
   readonly firstShown: (count: string) => string;
   readonly separately: (title: string) => string;
   readonly values: Readonly<Record<'value' | 'interval' | 'n' | 'yes' | 'no' | 'notKnown' | 'notAskedGroup' | 'all' | 'mean' | 'median' | 'total' | 'count' | 'recall' | 'months' | 'none' | 'commonest', string>>;

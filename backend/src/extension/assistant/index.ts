@@ -1,4 +1,4 @@
-import { assist } from '@groundwork/survey/assistant';
+import { assist, prepareAssistant } from '@groundwork/survey/assistant';
 import { z } from 'zod';
 import { requireMember } from '../accountability.ts';
 import { handling } from '../answering.ts';
@@ -10,6 +10,9 @@ import { surroundingsOf } from './surroundings.ts';
 /** Letters that are read. What is longer is a text about a question. */
 const MOST_LETTERS = 4000;
 
+/** A server that has just started has other things to do first, in milliseconds. */
+const PREPARE_AFTER = 3000;
+
 const bodySchema = z.object({ question: z.string().trim().min(1).max(MOST_LETTERS) });
 
 /**
@@ -19,6 +22,7 @@ const bodySchema = z.object({ question: z.string().trim().min(1).max(MOST_LETTER
 export const assistant: Endpoint = {
   id: 'groundwork-assistant',
   handler: (router, context) => {
+    setTimeout(() => void prepareAssistant(), PREPARE_AFTER).unref();
     router.post(
       '/answer',
       handling(async (request, response) => {

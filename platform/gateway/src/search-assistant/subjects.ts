@@ -4,7 +4,7 @@ export interface Subject {
   /** As a heading and in sentences. */
   readonly plural: string;
   readonly collection: string;
-  /** How people call it in a question; matched in lower case. */
+  /** How people call it in a question, in English, Portuguese and French; matched in lower case. */
   readonly called: RegExp;
   readonly fields: readonly string[];
   /** Which are shown first, as Directus' `sort`. */
@@ -27,7 +27,7 @@ export const subjects: readonly Subject[] = [
     name: 'waterProjects',
     plural: 'Water projects',
     collection: 'water_projects',
-    called: /\b(water )?projects?\b/,
+    called: /\b(water )?projects?\b|\bproje(?:c?tos?|ts?)(?: (?:de água|d['’]eau))?\b/,
     fields: ['project_id', 'project_uid', 'start_date', 'status', 'project_sponsorship', 'village_id.village_name'],
     sort: '-project_uid',
     searched: [
@@ -41,7 +41,7 @@ export const subjects: readonly Subject[] = [
     name: 'villages',
     plural: 'Villages',
     collection: 'villages',
-    called: /\bvillages?\b/,
+    called: /\bvillages?\b|\baldeias?\b/,
     fields: ['village_id', 'village_name', 'admin1', 'admin2', 'country'],
     sort: 'village_name',
     searched: [['village_name', 'admin1', 'admin2', 'admin3'], ['village_name']],
@@ -51,7 +51,7 @@ export const subjects: readonly Subject[] = [
     name: 'documents',
     plural: 'Documents',
     collection: 'documents',
-    called: /\bdocuments?\b/,
+    called: /\bdocument(?:o?s?)\b/,
     fields: ['id', 'title', 'kind', 'document_date'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
@@ -61,7 +61,7 @@ export const subjects: readonly Subject[] = [
     name: 'knowledge',
     plural: 'Knowledge documents',
     collection: 'knowledge_docs',
-    called: /\bknowledge( docs?)?\b/,
+    called: /\bknowledge( docs?)?\b|\b(?:conhecimentos?|connaissances?)\b/,
     fields: ['id', 'title', 'language'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
