@@ -136,7 +136,9 @@ export async function answerTable(query: TableQuery, writing: Writing): Promise<
   if (answer === undefined || figure === null || figure === undefined) return say.refused;
   const asked: Asked = { query, where, weighted, of: fieldOf(query.of), by: fieldOf(query.by) };
   const whole = query.villages !== undefined && query.table !== 'villages' ? together(query.villages.ids, figure) : figure.groups.find(({ key }) => key === null);
-  const named = asked.of === undefined ? names.rows(query.name) : `${names.field(query.table, asked.of)}${query.answer === undefined ? '' : ` – ${names.answer(query.table, asked.of, query.answer, figure.of)}`}`;
+  // What the name of the rows says already, as "women", is no condition beside it.
+  const conditions = query.where.filter((rule) => !query.name.split(' ').includes(rule)).map((rule) => names.rule(query.table, rule));
+  const named = asked.of === undefined ? [names.rows(query.name), ...conditions].join(' – ') : `${names.field(query.table, asked.of)}${query.answer === undefined ? '' : ` – ${names.answer(query.table, asked.of, query.answer, figure.of)}`}`;
   const statistic = query.show === 'count' || query.show === 'answers' ? undefined : say.values[query.show === 'amount' ? 'median' : query.show];
   const of = asked.of && query.name !== 'visits' && wholeTable(query.name.split(' ')[0] ?? '') ? ` (${names.rows(query.name).toLowerCase()})` : '';
   const title = [`${statistic === undefined ? '' : `${statistic}: `}${named}${of}`, query.village === undefined ? undefined : say.inVillage(names.place(query.village)), area === undefined ? undefined : say.inVillage(area)].filter((part) => part !== undefined).join(' ');

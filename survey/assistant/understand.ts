@@ -48,7 +48,11 @@ function* readings(parts: readonly Part[], most = MOST_READINGS): Generator<read
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'amount', 'share', 'mean', 'median', 'total', 'most', 'least', 'highest', 'lowest', 'compare', 'by']);
 const asksNumber = ({ parts }: Cover): boolean => parts.some(({ meanings }) => meanings.some((one) => one.is === 'wish' && NUMBERS.has(one.wish)));
 
+/** Parts of a question, at most: more are a text, and no question. */
+const MOST_PARTS = 25;
+
 function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query[] {
+  if (parts.length > MOST_PARTS) return [];
   const found = new Map<string, Query>();
   for (const meanings of readings(parts)) {
     const said = sortOut(meanings, parts, surroundings);
