@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: all measurements; `npm run bench -- <name> [size]` does one of them: the portal beside the same screens as one bundle,
  * the survey, imports and the documents on SQLite and PostgreSQL, two of everything while one after the other is killed, uploads through a killed server, the media library,
- * elements on a foreign page, the page for teams followed to the letter, the previous and the current shell with the previous and the
+ * elements on a foreign page, the page for teams followed to the letter, the answers of the built-in assistant, the previous and the current shell with the previous and the
  * current remotes. Prints tables and fails when a
  * budget is passed.
  */
@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   teams: { run: async (_, say) => (await import('./teams/run.ts')).benchTeams(say) },
   compatibility: { run: async (_, say) => (await import('./compatibility/run.ts')).benchCompatibility(say) },
   cluster: { size: 600, run: async (seconds, say) => (await import('./cluster/run.ts')).benchCluster(seconds, say) },
+  assistant: { run: async (_, say) => (await import('./assistant/run.ts')).benchAssistant(say) },
   media: { size: 20_000, run: async (items, say) => (await import('./media/run.ts')).benchMedia(items, say) },
 };
 

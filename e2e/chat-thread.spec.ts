@@ -33,7 +33,7 @@ test('a bearer that has died meanwhile is renewed, and the question answered', a
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh') && response.ok());
   await say(page, 'How many households are there?');
   await renewed;
-  await expect(bubbles(page, 'AI')).toContainText('Households: 315, visited 579 times');
+  await expect(bubbles(page, 'AI')).toContainText(/Households: 315\s*Visited 579 times/);
 });
 
 test('a workflow on another origin gets the question, and neither bearer nor cookies; its refusals renew nothing', async ({ page, signIn, expectedMessages }) => {

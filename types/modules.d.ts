@@ -17,3 +17,14 @@ declare module '*.basemap' {
   /** Their names; what is not among them is open sea. */
   export const pieces: ReadonlySet<string>;
 }
+
+/** Snowball's stemmers; the package has no types. */
+declare module 'snowball-stemmers' {
+  export function newStemmer(language: 'english' | 'portuguese' | 'french'): { stem(word: string): string };
+}
+
+/** Distance between two words; the package has no types. */
+declare module 'damerau-levenshtein' {
+  const distance: (one: string, other: string) => { readonly steps: number; readonly similarity: number };
+  export default distance;
+}

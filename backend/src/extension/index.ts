@@ -4,6 +4,7 @@
  */
 import { accounts } from './accounts/index.ts';
 import { areas } from './areas/index.ts';
+import { assistant } from './assistant/index.ts';
 import { auditing } from './audit/events.ts';
 import { audit } from './audit/index.ts';
 import type { Endpoint, Hook } from './directus.ts';
@@ -29,7 +30,7 @@ import { versions } from './versions/index.ts';
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
 const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, sources, texts, versions, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares, sourcesEndpoint];
+const endpoints: readonly Endpoint[] = [accounts, assistant, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares, sourcesEndpoint];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

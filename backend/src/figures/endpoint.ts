@@ -3,7 +3,7 @@ import { readQuestion, type Answer, type Question } from '@groundwork/survey/fig
 import { indicatorOf } from '@groundwork/survey/indicators';
 import { answerWith } from './answering.ts';
 import { comparisonEndpoint } from './comparison-endpoint.ts';
-import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
+import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse, type Reader } from './context.ts';
 import type { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
 import { tableEndpoint } from './table-endpoint.ts';
@@ -31,7 +31,7 @@ interface Permitted {
 }
 
 /** What of a question the reader may see: nearly always all of it, which takes one look. */
-async function permitted(question: Question, context: FiguresContext, request: HttpRequest): Promise<Permitted> {
+async function permitted(question: Question, context: FiguresContext, request: Reader): Promise<Permitted> {
   const { figures } = question;
   const rules = await rulesIfOpen(columnsOf(question), context, request);
   if (rules) return { open: figures, refused: [], rules };
@@ -52,6 +52,25 @@ function readFrom(request: HttpRequest, { refusal }: FiguresContext): Question {
   }
 }
 
+/** What the reader is answered to a question for figures, computed by the engine as a caller waits for it. */
+export interface FiguresAnswer {
+  /** What the answer depends on besides the survey. */
+  readonly about: unknown;
+  readonly compute: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** @throws a refusal where the reader may read no households */
+export async function figuresFor(engine: EngineClient, context: FiguresContext, reader: Reader, question: Question): Promise<FiguresAnswer> {
+  const { open, refused, rules } = await permitted(question, context, reader);
+  return {
+    about: [question, refused, rules],
+    compute: async (signal) => {
+      const { revision, households, figures } = await engine.figures({ ...question, figures: open }, rules, signal);
+      return { revision, households: [...households], figures: [...figures], refused: [...refused] };
+    },
+  };
+}
+
 /**
  * `GET /survey-figures/figures`: figures of the catalogue, computed by the engine from the survey as it is now. The address is what
  * `writeQuestion` writes, the answer what `answerSchema` reads. A figure that rests on a column that the reader may not read is refused by
@@ -61,11 +80,8 @@ const catalogueEndpoint =
   (engine: EngineClient, context: FiguresContext): Endpoint =>
   async (request, response) => {
     const question = readFrom(request, context);
-    const { open, refused, rules } = await permitted(question, context, request);
-    await answerWith(context, [request, response], [question, refused, rules], async (signal): Promise<Answer> => {
-      const { revision, households, figures } = await engine.figures({ ...question, figures: open }, rules, signal);
-      return { revision, households: [...households], figures: [...figures], refused: [...refused] };
-    });
+    const { about, compute } = await figuresFor(engine, context, request, question);
+    await answerWith(context, [request, response], about, compute);
   };
 
 /** The endpoints of the engine's figures, by the last part of their address. */

@@ -2,12 +2,12 @@ import { tableReads, understand, type Understood } from '@groundwork/survey/figu
 import { readTableQuestion, type DefinedQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table/schemas';
 import { ANSWER_COLUMNS, customFieldName } from '@groundwork/survey/model';
 import { answerWith } from './answering.ts';
-import { columnsByTable, type FiguresContext, type HttpRequest, type HttpResponse } from './context.ts';
+import { columnsByTable, type FiguresContext, type HttpRequest, type HttpResponse, type Reader } from './context.ts';
 import type { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
 
 /** With the custom questions that it names; nearly always there are none, which takes no look. */
-async function defined(question: TableQuestion, context: FiguresContext, request: HttpRequest): Promise<DefinedQuestion> {
+async function defined(question: TableQuestion, context: FiguresContext, request: Reader): Promise<DefinedQuestion> {
   const text = JSON.stringify(question);
   if (!ANSWER_COLUMNS.some((column) => text.includes(`${column}.`))) return question;
   return { ...question, questions: (await context.customQuestions(request)).filter((one) => text.includes(customFieldName(one))) };
@@ -23,10 +23,34 @@ function orRefused<T>(work: () => T, { refusal }: FiguresContext): T {
 }
 
 /** The fields to be described that the reader may read; of a figure there is one or none, and it is refused as a whole. */
-async function readableOf(understood: Understood, context: FiguresContext, request: HttpRequest): Promise<Understood['of']> {
+async function readableOf(understood: Understood, context: FiguresContext, request: Reader): Promise<Understood['of']> {
   if (understood.show !== 'describe' || (await rulesIfOpen(columnsByTable(tableReads(understood)), context, request))) return understood.of;
   const checked = await Promise.all(understood.of.map(async (field) => ((await rulesIfOpen(columnsByTable(tableReads({ ...understood, of: [field] })), context, request)) ? [field] : [])));
   return checked.flat();
+}
+
+/** What the reader is answered to a question about a table, computed by the engine as a caller waits for it. */
+export interface TableAnswering {
+  /** What the answer depends on besides the survey. */
+  readonly about: unknown;
+  readonly compute: (signal: AbortSignal) => Promise<TableAnswer>;
+}
+
+/** @throws a refusal: 400 where it is no question, 403 where the reader may not read what it needs */
+export async function tableFor(engine: EngineClient, context: FiguresContext, reader: Reader, asked: TableQuestion): Promise<TableAnswering> {
+  const question = await defined(asked, context, reader);
+  const understood = orRefused(() => understand(question, question.questions), context);
+  const of = await readableOf(understood, context, reader);
+  const open = { ...question, of: of.map(({ name }) => name) };
+  const rules = await rowRules(columnsByTable(tableReads({ ...understood, of })), context, reader);
+  const refused = question.of.filter((name) => !open.of.includes(name));
+  return {
+    about: [question, refused, rules],
+    compute: async (signal) => {
+      const { figure, descriptions, rows, revision } = await engine.table(open, rules, signal);
+      return { revision, figure, descriptions: [...descriptions], rows: [...rows], refused };
+    },
+  };
 }
 
 /**
@@ -37,14 +61,6 @@ async function readableOf(understood: Understood, context: FiguresContext, reque
 export const tableEndpoint =
   (engine: EngineClient, context: FiguresContext) =>
   async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-    const question = await defined(orRefused(() => readTableQuestion(request.query), context), context, request);
-    const understood = orRefused(() => understand(question, question.questions), context);
-    const of = await readableOf(understood, context, request);
-    const open = { ...question, of: of.map(({ name }) => name) };
-    const rules = await rowRules(columnsByTable(tableReads({ ...understood, of })), context, request);
-    const refused = question.of.filter((name) => !open.of.includes(name));
-    await answerWith(context, [request, response], [question, refused, rules], async (signal): Promise<TableAnswer> => {
-      const { figure, descriptions, rows, revision } = await engine.table(open, rules, signal);
-      return { revision, figure, descriptions: [...descriptions], rows: [...rows], refused };
-    });
+    const { about, compute } = await tableFor(engine, context, request, orRefused(() => readTableQuestion(request.query), context));
+    await answerWith(context, [request, response], about, compute);
   };

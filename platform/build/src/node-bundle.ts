@@ -36,6 +36,8 @@ function configurationOf({ dir, entries, outDir, external }: NodeBundle): Config
       // Threads of their own are scripts of their own.
       parser: { javascript: { worker: ['Worker from node:worker_threads', '...'] } },
       rules: [
+        // Node knows no AMD: a package that offers it is taken as CommonJS.
+        { test: /\.js$/, parser: { amd: false } },
         {
           test: /\.ts$/,
           loader: require.resolve('swc-loader'),

@@ -1,21 +1,22 @@
 import type { Answerer } from '../chat/chat.route.ts';
 import { sendDirectusError } from '../proxy/errors.ts';
-import { answerText, countsText, refusalText } from './answer.ts';
-import { countAll } from './count.ts';
-import { asksForNumber, readCountQuestion } from './count-question.ts';
+import { answerText, noFiguresText } from './answer.ts';
 import { createReader, RefusedByDirectus, type DirectusReader } from './directus.ts';
 import { readQuestion } from './question.ts';
 import { search } from './search.ts';
 import { readTerms } from './terms.ts';
 
-/** A number only where every word of the question for it was understood. */
+/** Whether a question asks for a number, for data servers that have no assistant of their own. */
+const asksForNumber = (message: string): boolean => /\bhow (many|much|often|large|big|long|far|old)\b|\b(number|count|total|share|percentage|per ?cent|average|mean|median|sum) of\b|^\s*(please )?count\b/i.test(message);
+
+/** Figures where the data server's assistant understands the question to its last word; otherwise what records and documents say. */
 async function answerTo(reader: DirectusReader, question: string): Promise<string> {
-  const numbers = readCountQuestion(question);
-  if (numbers !== undefined) return countsText(await countAll(reader, numbers), numbers.place);
-  if (asksForNumber(question)) return refusalText();
+  const reply = await reader.assist(question);
+  if (reply !== undefined && reply.kind !== 'search') return reply.text;
+  if (reply === undefined && asksForNumber(question)) return noFiguresText();
   const terms = readTerms(question);
-  const asksNothing = terms.words.length === 0 && terms.subjects.length === 0;
-  return answerText(terms, asksNothing ? [] : await search(reader, terms));
+  const findings = terms.words.length === 0 && terms.subjects.length === 0 ? [] : await search(reader, terms);
+  return answerText(terms, findings, reply?.text);
 }
 
 /**

@@ -40,10 +40,8 @@ export interface Citations {
 export interface DirectusReader {
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
-  /** How many different values a field has among the records that fit `filter`. */
-  countDifferent(collection: string, field: string, filter: object): Promise<number>;
-  /** How many records that fit `filter` each survey round has, by the name of the round, in the order of the rounds. */
-  countByRound(collection: string, filter: object): Promise<readonly { readonly round: string; readonly count: number }[]>;
+  /** What the data server's assistant says to a question; undefined where the server has none. */
+  assist(question: string): Promise<AssistantReply | undefined>;
   /** The passages of documents that hold all of the words, by collection. */
   cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
   /** The first records that fit `filter`. */
@@ -52,9 +50,11 @@ export interface DirectusReader {
 
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
-const differentSchema = z.object({ data: z.array(z.object({ countDistinct: z.record(z.string(), z.unknown()) })).min(1) });
-const byRoundSchema = z.object({ data: z.array(z.object({ survey_round_id: z.string().nullable(), count: z.coerce.number() })) });
-const roundsSchema = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
+const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string() }) });
+export type AssistantReply = z.infer<typeof repliesSchema>['data'];
+
+const NOT_FOUND = 404;
+
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 const citationsSchema = z
@@ -74,11 +74,13 @@ const passagesSchema = z.object({ data: z.object({ documents: citationsSchema, k
  * @throws RefusedByDirectus for any answer but a good one; a network error as `fetch` gives it
  */
 export function createReader(apiUrl: string, authorization: string, gone: AbortSignal): DirectusReader {
-  async function get<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>): Promise<T> {
+  /** @param body for a call that sends one */
+  async function call<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>, body?: object): Promise<T> {
     const address = new URL(`${apiUrl.replace(/\/+$/, '')}/${path}`);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE_MS)]);
-    const answer = await fetch(address, { headers: { authorization, accept: 'application/json' }, signal });
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await fetch(address, { headers: { authorization, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }, ...sent, signal });
     const text = await answer.text();
     if (!answer.ok) throw new RefusedByDirectus(answer.status, text);
     return schema.parse(JSON.parse(text) as unknown);
@@ -86,30 +88,24 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
   return {
     async count(collection, filter) {
       const query = { 'aggregate[count]': '*', filter: JSON.stringify(filter) };
-      const count = Number((await get(`items/${collection}`, query, countSchema)).data[0]?.count);
+      const count = Number((await call(`items/${collection}`, query, countSchema)).data[0]?.count);
       if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
       return count;
     },
-    async countDifferent(collection, field, filter) {
-      const { data } = await get(`items/${collection}`, { 'aggregate[countDistinct]': field, filter: JSON.stringify(filter) }, differentSchema);
-      const count = Number(data[0]?.countDistinct[field]);
-      if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
-      return count;
-    },
-    async countByRound(collection, filter) {
-      const [{ data: counts }, { data: rounds }] = await Promise.all([
-        get(`items/${collection}`, { 'aggregate[count]': '*', 'groupBy[]': 'survey_round_id', filter: JSON.stringify(filter) }, byRoundSchema),
-        get('items/survey_rounds', { fields: 'id,name', sort: 'start_date', limit: '-1' }, roundsSchema),
-      ]);
-      const found = new Map(counts.map(({ survey_round_id: id, count }) => [id, count]));
-      return [...rounds, { id: null, name: 'no survey round' }].flatMap(({ id, name }) => (found.has(id) ? [{ round: name, count: found.get(id) ?? 0 }] : []));
+    async assist(question) {
+      try {
+        return (await call('groundwork-assistant/answer', {}, repliesSchema, { question })).data;
+      } catch (error) {
+        if (error instanceof RefusedByDirectus && error.status === NOT_FOUND) return undefined;
+        throw error;
+      }
     },
     async cite(words) {
-      return (await get('documents-search/passages', { q: words.join(' ') }, passagesSchema)).data;
+      return (await call('documents-search/passages', { q: words.join(' ') }, passagesSchema)).data;
     },
     async find(collection, filter, { fields, sort, limit }) {
       const query = { fields: fields.join(','), sort, limit: String(limit), filter: JSON.stringify(filter) };
-      return (await get(`items/${collection}`, query, itemsSchema)).data;
+      return (await call(`items/${collection}`, query, itemsSchema)).data;
     },
   };
 }

@@ -46,11 +46,17 @@ async function searchSubject(reader: DirectusReader, subject: Subject, { words }
   return { subject, total: undefined, records: [] };
 }
 
-/** Looks through the kinds of record that the question names, or through all that can be searched. */
+const isEmpty = (passages: Passages | undefined): boolean => passages === undefined || (passages.documents.total === 0 && passages.knowledge_docs.total === 0);
+
+/** Looks through the kinds of record that the question names, or through all that can be searched. Documents that have all its words, as their own title has, are found whatever it names. */
 export async function search(reader: DirectusReader, terms: Terms): Promise<Finding[]> {
-  const named = subjects.filter(({ name }) => terms.subjects.includes(name));
-  const asked = (named.length > 0 ? named : subjects).filter(({ countOnly }) => countOnly !== true);
-  const cites = terms.words.length > 0 && asked.some(({ cited }) => cited !== undefined);
-  const passages = cites ? await citePassages(reader, terms.words) : undefined;
-  return Promise.all(asked.map((subject) => searchSubject(reader, subject, terms, passages)));
+  const { words, said, subjects: names } = terms;
+  const named = subjects.filter(({ name }) => names.includes(name));
+  const asked = named.length > 0 ? named : subjects;
+  const whole = words.length > 0 ? await citePassages(reader, said) : undefined;
+  const cites = words.length > 0 && said.length > words.length && isEmpty(whole) && asked.some(({ cited }) => cited !== undefined);
+  const passages = cites ? await citePassages(reader, words) : whole;
+  // A word that names a kind is hardly a title.
+  const titled = said.length > 1 && !isEmpty(whole) ? subjects.filter(({ cited }) => cited !== undefined) : [];
+  return Promise.all([...new Set([...asked, ...titled])].map((subject) => searchSubject(reader, subject, terms, passages)));
 }

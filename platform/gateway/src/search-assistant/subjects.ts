@@ -4,7 +4,7 @@ export interface Subject {
   /** As a heading and in sentences. */
   readonly plural: string;
   readonly collection: string;
-  /** How people call it in a question; matched in lower case. */
+  /** How people call it in a question, in English, Portuguese and French; matched in lower case. */
   readonly called: RegExp;
   readonly fields: readonly string[];
   /** Which are shown first, as Directus' `sort`. */
@@ -17,13 +17,9 @@ export interface Subject {
   readonly link?: { readonly base: string; readonly key: string };
   /** Its text is kept as passages with pages, which are cited; the address of one of them, without its key. */
   readonly cited?: { readonly collection: 'documents' | 'knowledge_docs'; readonly base: string };
-  /** The path to the key of its village, where it has one. */
-  readonly village?: string;
-  /** Counted only, not searched by words. */
-  readonly countOnly?: true;
 }
 
-export type SubjectName = 'waterProjects' | 'villages' | 'households' | 'members' | 'documents' | 'knowledge';
+export type SubjectName = 'waterProjects' | 'villages' | 'documents' | 'knowledge';
 
 /** Ordered so that the longer name is read first: "water projects" before "projects". */
 export const subjects: readonly Subject[] = [
@@ -31,8 +27,7 @@ export const subjects: readonly Subject[] = [
     name: 'waterProjects',
     plural: 'Water projects',
     collection: 'water_projects',
-    village: 'village_id.village_id',
-    called: /\b(water )?projects?\b/,
+    called: /\b(water )?projects?\b|\bproje(?:c?tos?|ts?)(?: (?:de água|d['’]eau))?\b/,
     fields: ['project_id', 'project_uid', 'start_date', 'status', 'project_sponsorship', 'village_id.village_name'],
     sort: '-project_uid',
     searched: [
@@ -46,8 +41,7 @@ export const subjects: readonly Subject[] = [
     name: 'villages',
     plural: 'Villages',
     collection: 'villages',
-    village: 'village_id',
-    called: /\bvillages?\b/,
+    called: /\bvillages?\b|\baldeias?\b/,
     fields: ['village_id', 'village_name', 'admin1', 'admin2', 'country'],
     sort: 'village_name',
     searched: [['village_name', 'admin1', 'admin2', 'admin3'], ['village_name']],
@@ -57,7 +51,7 @@ export const subjects: readonly Subject[] = [
     name: 'documents',
     plural: 'Documents',
     collection: 'documents',
-    called: /\bdocuments?\b/,
+    called: /\bdocument(?:o?s?)\b/,
     fields: ['id', 'title', 'kind', 'document_date'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
@@ -67,12 +61,10 @@ export const subjects: readonly Subject[] = [
     name: 'knowledge',
     plural: 'Knowledge documents',
     collection: 'knowledge_docs',
-    called: /\bknowledge( docs?)?\b/,
+    called: /\bknowledge( docs?)?\b|\b(?:conhecimentos?|connaissances?)\b/,
     fields: ['id', 'title', 'language'],
     sort: 'title',
     searched: [['title', 'text'], ['title']],
     cited: { collection: 'knowledge_docs', base: '/upload_knowledge_doc?document=' },
   },
-  { name: 'households', plural: 'Households', collection: 'households', village: 'village_id.village_id', called: /\bhouseholds?\b/, fields: [], sort: '', searched: [], countOnly: true },
-  { name: 'members', plural: 'Household members', collection: 'members', village: 'household_id.village_id.village_id', called: /\b(household )?members?\b/, fields: [], sort: '', searched: [], countOnly: true },
 ];

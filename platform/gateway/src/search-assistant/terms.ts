@@ -3,6 +3,8 @@ import { subjects, type SubjectName } from './subjects.ts';
 /** A question taken apart: the words to look for, and in which kinds of record. */
 export interface Terms {
   readonly words: readonly string[];
+  /** The same with the words that name a kind of record, which a title may have. */
+  readonly said: readonly string[];
   readonly subjects: readonly SubjectName[];
 }
 
@@ -10,15 +12,23 @@ const stopWords = new Set(
   (
     'a about all also an and any are at be been by can could did do does for from give had has have how i in is it its list look many me ' +
     'me my near number of on one or our please record records search see show some tell than that the their them there these they this ' +
-    'those to total us was we were what when where which who why with would you your find know count there much whose'
+    'those to total us was we were what when where which who why with would you your find know count there much whose ' +
+    'o os as um uma de do da dos das em no na nos nas e que qual quais por para com sobre mostra mostre lista le la les un une des du et en au aux dans par pour avec sur quel quelle quels quelles montre montrez liste'
   ).split(' '),
 );
 
 /** Words of a question that are looked for, at most. Each makes the query longer. */
 const MAX_WORDS = 5;
+/** Words of a title, at most. */
+const MAX_SAID = 8;
 
 /** States that are two words to people and one to the records: "under construction". */
 const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b/g;
+
+const wordsIn = (text: string): readonly string[] => [...new Set((text.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? []).filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word))))];
+
+/** "Documents about water" names what is looked for, and no word of a title. */
+const withoutDocuments = (text: string): string => subjects.filter(({ cited }) => cited !== undefined).reduce((rest, { called }) => rest.replace(new RegExp(called.source, 'g'), ' '), text);
 
 /** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
 export function readTerms(message: string): Terms {
@@ -30,7 +40,5 @@ export function readTerms(message: string): Terms {
     named.push(subject.name);
     rest = rest.replace(new RegExp(subject.called.source, 'g'), ' ');
   }
-  const words = (rest.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? [])
-    .filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)));
-  return { words: [...new Set(words)].slice(0, MAX_WORDS), subjects: named };
+  return { words: wordsIn(rest).slice(0, MAX_WORDS), said: wordsIn(withoutDocuments(message.toLowerCase())).slice(0, MAX_SAID), subjects: named };
 }

@@ -35,13 +35,15 @@ export function roundsOf(question: Understood, rounds: Rounds): AskedRounds {
 
 /** Which households a figure of the question is about. A village that is looked at, or compared with others, is a stratum. */
 export function scopeOf(question: Understood, of: RoundKeys, grouped: boolean, { asking }: AskedRounds, { design }: Rounds): Scope {
-  const [village] = ruledTo(question, 'villages');
+  // Rows that belong to no household have no village in the frame: their rule alone says which are meant.
+  const ofHouseholds = question.table.household !== null;
+  const [village] = ofHouseholds ? ruledTo(question, 'villages') : [];
   const dividing = asking([question.by]);
   return {
     village,
     rounds: of,
     weighted: question.weighted,
-    within: village !== undefined || (grouped && question.by?.link?.table === 'villages'),
+    within: village !== undefined || (ofHouseholds && grouped && question.by?.link?.table === 'villages'),
     dividing: of.filter((round) => dividing.includes(round)),
     design,
   };

@@ -1,0 +1,63 @@
+import { FiguresUnavailable, type Asker, type Surroundings } from '@groundwork/survey/assistant';
+import { allTables, modelTables } from '@groundwork/survey/model';
+import { z } from 'zod';
+import type { Reading } from '../directus.ts';
+import { isForbidden } from '../errors.ts';
+
+const text = z.string().nullish().catch(null);
+const villageSchema = z.object({ village_id: z.string(), village_name: text, admin1: text, admin2: text, admin3: text });
+const roundSchema = z.object({ id: z.string(), name: text, kind: text, start_date: z.unknown() });
+const cropSchema = z.object({ crop_id: z.string(), name: text });
+
+/** Villages, rounds and crops whose names are read, at most: a portal has hundreds. */
+const MOST = 5000;
+
+const yearOf = (day: unknown): number | null => {
+  const year = new Date(typeof day === 'string' || typeof day === 'number' ? day : NaN).getUTCFullYear();
+  return Number.isNaN(year) ? null : year;
+};
+
+/** Rows that the person may read; none where that is none. */
+async function rowsOf<T>(collection: string, fields: readonly string[], sort: string, schema: z.ZodType<T>, { accountability, database, schema: model, services }: Reading): Promise<readonly T[]> {
+  try {
+    const rows = await new services.ItemsService(collection, { accountability, schema: model, knex: database }).readByQuery({ fields, sort: [sort], limit: MOST });
+    return rows.flatMap((row) => schema.safeParse(row).data ?? []);
+  } catch (error) {
+    if (isForbidden(error)) return [];
+    throw error;
+  }
+}
+
+/** Whether a column has lists of words alone: where a single word may stand for a list, figures do not count it. */
+const isOfWords = (table: string, field: string): boolean => modelTables.some(({ name, columns }) => name === table && columns.some((column) => column.name === field && column.storage === 'words'));
+
+/** Lists whose answers the model does not name. */
+const LISTS = allTables.flatMap(({ name, fields }) => {
+  const own = fields.filter((field) => field.kind === 'list' && !field.choices && !field.restricted && isOfWords(name, field.name)).map((field) => field.name);
+  return own.length === 0 ? [] : [{ table: name, fields: own }];
+});
+
+async function givenAnswers({ table }: Pick<Asker, 'table'>): Promise<Surroundings['given']> {
+  const described = await Promise.all(LISTS.map(async (list) => ({ list, answer: await table({ table: list.table, of: list.fields, show: 'describe', where: [], weighted: false }) })));
+  return Object.fromEntries(described.flatMap(({ list, answer }) => (answer?.descriptions ?? []).map(({ of, answers }) => [`${list.table}.${of}`, answers.flatMap(({ key }) => (key.startsWith('=') && key !== '=[]' ? [key.slice(1)] : []))] as const)));
+}
+
+/** The names that a person's questions may have. */
+export async function surroundingsOf(reading: Reading, asker: Asker): Promise<Surroundings> {
+  const [villages, rounds, crops, given] = await Promise.all([
+    rowsOf('villages', ['village_id', 'village_name', 'admin1', 'admin2', 'admin3'], 'village_name', villageSchema, reading),
+    rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date'], '-start_date', roundSchema, reading),
+    rowsOf('crops', ['crop_id', 'name'], 'name', cropSchema, reading),
+    givenAnswers(asker).catch((error: unknown) => {
+      // Names that are not there are not known; whether figures can be computed is seen when one is asked for.
+      if (error instanceof FiguresUnavailable) return {};
+      throw error;
+    }),
+  ]);
+  return {
+    villages: villages.map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({ id, name: name ?? id, areas: [admin1 ?? '', admin2 ?? '', admin3 ?? ''] })),
+    rounds: rounds.map(({ id, name, kind, start_date: day }) => ({ id, name: name ?? id, kind: kind ?? null, year: yearOf(day) })),
+    crops: crops.map(({ crop_id: id, name }) => ({ id, name: name ?? id })),
+    given,
+  };
+}

@@ -1,0 +1,61 @@
+/** A figure of the catalogue, as the script in Python computes it. */
+export interface PythonFigure {
+  readonly id: string;
+  readonly by?: 'village' | 'round' | 'sex';
+  /** Names of the demo. */
+  readonly village?: string;
+  /** The endline where left out. */
+  readonly round?: 'baseline' | 'endline' | 'all';
+  readonly group?: string;
+  readonly category?: string;
+  /** How many rows, and not their share. */
+  readonly counted?: true;
+}
+
+/** What is right. Numbers are computed from rows of the database, by SQL or by Python, and never by the engine of figures. */
+export type Expected =
+  | { readonly is: 'figure'; readonly figure: PythonFigure }
+  /** The group with the most or the least. */
+  | { readonly is: 'first'; readonly figure: PythonFigure; readonly order: 'most' | 'least' }
+  /** One number, or a share of one. */
+  | { readonly is: 'number'; readonly sql: string; readonly share?: true }
+  /** A name and a number in each row, of which the answer has all. */
+  | { readonly is: 'rows'; readonly sql: string; readonly share?: true }
+  /** Names that the answer has, all of them. */
+  | { readonly is: 'names'; readonly sql: string }
+  | { readonly is: 'refusal'; readonly nearest?: string }
+  | { readonly is: 'choice'; readonly of: readonly string[] }
+  | { readonly is: 'document'; readonly title: string };
+
+export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted';
+export type LanguageOf = 'en' | 'pt' | 'fr';
+
+export interface Question {
+  readonly language: LanguageOf;
+  readonly kind: Kind;
+  readonly text: string;
+  readonly expected: Expected;
+}
+
+type Asked = readonly [text: string, expected: Expected];
+
+export const asked = (language: LanguageOf, kind: Kind, questions: readonly Asked[]): readonly Question[] => questions.map(([text, expected]) => ({ language, kind, text, expected }));
+
+export const figure = (id: string, more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'figure', figure: { id, ...more } });
+export const first = (id: string, order: 'most' | 'least', more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'first', figure: { id, by: 'village', ...more }, order });
+export const number = (sql: string): Expected => ({ is: 'number', sql });
+export const share = (sql: string): Expected => ({ is: 'number', sql, share: true });
+export const rows = (sql: string): Expected => ({ is: 'rows', sql });
+export const names = (sql: string): Expected => ({ is: 'names', sql });
+export const refusal = (nearest?: string): Expected => (nearest === undefined ? { is: 'refusal' } : { is: 'refusal', nearest });
+export const choice = (...of: readonly string[]): Expected => ({ is: 'choice', of });
+export const document = (title: string): Expected => ({ is: 'document', title });
+
+// SQL over the demo's own tables. `:endline` and `:baseline` are ids of rounds, `:Mepanga` the id of a village.
+export const HOUSEHOLDS = 'FROM households h WHERE h.survey_round_id = :endline';
+export const MEMBERS = 'FROM members m JOIN households h ON h.id = m.household_id WHERE h.survey_round_id = :endline';
+/** The weighted share of the households for which something is true, of those of which it is known. */
+export const weighted = (condition: string, from = HOUSEHOLDS): string => `SELECT SUM(CASE WHEN ${condition} THEN h.weight ELSE 0 END) / SUM(h.weight) ${from} AND (${condition}) IS NOT NULL`;
+export const weightedMean = (amount: string, from = HOUSEHOLDS): string => `SELECT SUM(h.weight * ${amount}) / SUM(h.weight) ${from} AND ${amount} IS NOT NULL`;
+/** Something is in a list. */
+export const listed = (field: string, code: string): string => `EXISTS (SELECT 1 FROM json_each(${field}) WHERE value = '${code}')`;

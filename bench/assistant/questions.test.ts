@@ -1,0 +1,80 @@
+import { roundRows } from '../../backend/src/demo/survey/round.ts';
+import { villageRows } from '../../backend/src/demo/villages/villages.ts';
+import { languages } from '../../survey/assistant/languages/index.ts';
+import { buildLexicon } from '../../survey/assistant/lexicon.ts';
+import type { Surroundings } from '../../survey/assistant/index.ts';
+import { understand } from '../../survey/assistant/understand.ts';
+import { headlineOf, judge, tableOf } from './judge.ts';
+import type { Facts } from './facts.ts';
+import { figure, number, refusal, type Question } from './question.ts';
+import { questions } from './questions.ts';
+
+/** The names of the demo. */
+const demo: Surroundings = {
+  villages: villageRows().map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({ id, name, areas: [admin1, admin2, admin3] })),
+  rounds: roundRows().map(({ id, name, kind, start_date: day }) => ({ id, name, kind, year: Number(day?.slice(0, 4)) })).toReversed(),
+  crops: [{ id: 'maize', name: 'Maize' }, { id: 'cassava', name: 'Cassava' }],
+  given: { 'households.assets': ['bicycle', 'radio'] },
+};
+const lexicons = languages.map((language) => buildLexicon(language, demo));
+
+describe('the questions that the assistant is measured with', () => {
+  test('are at least 150, and each is asked once', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length);
+  });
+
+  test.each(questions.map((question) => [question.text, question] as const))('%s', (text, { expected }) => {
+    const { understood } = understand(text, lexicons, demo);
+    switch (expected.is) {
+      case 'figure':
+      case 'first':
+      case 'number':
+      case 'rows':
+        expect(understood.kind).toBe('query');
+        break;
+      case 'choice':
+        expect(understood.kind).toBe('choice');
+        break;
+      case 'refusal':
+        expect(understood.kind).toMatch(/^(?:unknown|unclear)$/);
+        if (expected.nearest !== undefined) expect(understood).toMatchObject({ words: expect.arrayContaining([expect.objectContaining({ nearest: expected.nearest })]) as unknown });
+        break;
+      case 'names':
+      case 'document':
+        // What names no number is looked for in records and documents.
+        expect(understood.kind === 'query' || !('asksNumber' in understood && understood.asksNumber)).toBe(true);
+    }
+  });
+});
+
+describe('the judge', () => {
+  const facts: Facts = {
+    numberOf: () => 1234,
+    rowsOf: () => [],
+    namesOf: () => [],
+    cellsOf: () => [{ apart: '', group: null, category: null, value: 0.527, n: 34, missing: 1 }],
+    nameOfGroup: (key) => key,
+  };
+  const asking = (expected: Question['expected'], language: Question['language'] = 'en'): Question => ({ language, kind: 'figure', text: '', expected });
+
+  test('a number is right as far as it is shown, in every language', () => {
+    expect(judge('**Households: 1,234**', asking(number('')), facts)).toBe('right');
+    expect(judge('**Agregados: 1 234**', asking(number(''), 'pt'), facts)).toBe('right');
+    expect(judge('**Households: 1,235**', asking(number('')), facts)).toBe('wrong');
+    expect(judge('**School attendance: 53%** (n = 34)', asking(figure('school-attendance')), facts)).toBe('right');
+    expect(judge('**School attendance: 52%** (n = 34)', asking(figure('school-attendance')), facts)).toBe('wrong');
+    expect(judge('I don’t know “x”.', asking(number('')), facts)).toBe('refused');
+  });
+
+  test('a number where there is none is wrong', () => {
+    expect(judge('**Households: 12**', asking(refusal()), facts)).toBe('wrong');
+    expect(judge('So I cannot give a number.', asking(refusal()), facts)).toBe('right');
+    expect(judge('I don’t know “Mopanga”.', asking(refusal('Mepanga')), facts)).toBe('refused');
+  });
+
+  test('headlines and tables are read without their mark-up', () => {
+    expect(headlineOf('*x*\n\n**Mean\\: Rooms \\(households\\): 2.5** (…)')).toEqual({ title: 'Mean: Rooms (households)', value: '2.5' });
+    expect([...tableOf('|  | Value |\n| --- | ---: |\n| A | 75% |')]).toEqual([['A', ['75%']]]);
+  });
+});

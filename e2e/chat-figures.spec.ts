@@ -1,0 +1,57 @@
+import { bubbles, say } from './support/chat.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+
+test('a figure is answered with what it rests on, and both of its links lead there within the portal', async ({ page, signIn }) => {
+  await signIn('/chat');
+  await say(page, 'What is the school attendance in Mepanga?');
+  const answer = bubbles(page, 'AI').first();
+  await expect(answer).toContainText(/School attendance, age 6 to 17 in Mepanga: \d+% \(95% interval \d+% to \d+%; n = \d+ children of school age/);
+  await expect(answer).toContainText(/Village: Mepanga · Survey round: Endline 2025/);
+  const share = /in Mepanga: (\d+%)/.exec(await answer.innerText())?.[1] ?? '';
+  const rows = /n = (\d+) .*, (\d+) not known/.exec(await answer.innerText()) ?? [];
+  await expectAccessible(page);
+  await answer.getByRole('link', { name: 'Open the figure' }).click();
+  await page.waitForURL(/\/baseline-survey\/education\?village=/);
+  await expect(page.getByRole('main')).toContainText(share);
+  await page.goBack();
+  await bubbles(page, 'AI').first().getByRole('link', { name: 'Open the rows behind it' }).click();
+  await page.waitForURL(/\/data-explorer\?table=members/);
+  await expect(page.getByRole('main')).toContainText(String(Number(rows[1]) + Number(rows[2])));
+});
+
+test('groups are a table, and the figure of Analysis has the same share', async ({ page, signIn }) => {
+  await signIn('/chat');
+  await say(page, 'What share of households has an iron roof, by village?');
+  const table = page.getByRole('log').getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(9);
+  const share = await table.getByRole('row', { name: /Mepanga/ }).getByRole('cell').nth(1).innerText();
+  await bubbles(page, 'AI').first().getByRole('link', { name: 'Open the figure' }).click();
+  await page.waitForURL(/\/baseline-survey\/tools\/import\?table=households&of=roof/);
+  await expect(page.getByRole('main')).toContainText(share);
+});
+
+test('an unknown name is named with the nearest, and a question with two meanings is asked back', async ({ page, signIn }) => {
+  await signIn('/chat');
+  await say(page, 'How many households in Mopanga?');
+  await expect(bubbles(page, 'AI').first()).toContainText('I don’t know “Mopanga”. So I cannot give a number. Did you mean Mepanga?');
+  await say(page, 'literacy by village');
+  await expect(bubbles(page, 'AI').nth(1)).toContainText(/Which one do you mean\?\s*Adult literacy.*\s*Youth literacy/);
+});
+
+test('nobody is told what the survey keeps of single people, and nobody counts beyond their area', async ({ page, signIn }) => {
+  const households: number[] = [];
+  for (const account of [accounts.member, accounts.manager, { email: 'area@example.org', password: 'groundwork-area' }]) {
+    await signIn('/chat', account);
+    await say(page, 'What is the average latitude of households in Mepanga?');
+    await expect(bubbles(page, 'AI').first()).toContainText('I cannot give a number');
+    await say(page, 'How many households are there?');
+    await expect(bubbles(page, 'AI').nth(1)).toContainText(/Households: \d+/);
+    households.push(Number(/Households: (\d+)/.exec(await bubbles(page, 'AI').nth(1).innerText())?.[1]));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+  }
+  const [member = 0, manager = 0, area = 0] = households;
+  expect(member).toBe(manager);
+  expect(area).toBeGreaterThan(0);
+  expect(area).toBeLessThan(member);
+});

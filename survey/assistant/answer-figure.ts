@@ -1,0 +1,117 @@
+import { BETWEEN_KEYS, type Cell, type Estimate } from '../figures/index.ts';
+import { catalogue, type Indicator } from '../indicators/index.ts';
+import { plain } from './names.ts';
+import type { FigureQuery } from './query.ts';
+import { categoryRules, rowsBehind, screenOf } from './links.ts';
+import { extremes, filtersOf, roundOf, writeReply, type Reply, type Writing } from './reply.ts';
+
+/** What of a figure is shown in one place. */
+interface Shown {
+  readonly indicator: Indicator;
+  readonly query: FigureQuery;
+  readonly currency: string;
+}
+
+function valueText({ format }: Writing, { indicator, currency }: Shown, value: number | null): string {
+  return format.value(value, indicator.unit, currency);
+}
+
+/** What an estimate rests on. */
+function basisOf(writing: Writing, shown: Shown, estimate: Estimate): readonly (string | undefined)[] {
+  const { format, say, names } = writing;
+  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
+}
+
+const intervalCell = (writing: Writing, shown: Shown, { low, high }: Estimate): string => (low === null || high === null ? '–' : `${valueText(writing, shown, low)}–${valueText(writing, shown, high)}`);
+
+/** Rows of a table: groups, or categories. */
+function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): Pick<Reply, 'columns' | 'rows'> {
+  const { say, names } = writing;
+  const { values } = say;
+  return {
+    columns: ['', values.value, values.interval, values.n],
+    rows: cells.map((cell) => ({ name: nameOf(cell), cells: [valueText(writing, shown, cell.estimate.value), intervalCell(writing, shown, cell.estimate), names.number(cell.estimate.n)] })),
+  };
+}
+
+/** Which group or category has the most or the least, and how sure that is. */
+function ordered(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): Pick<Reply, 'lead' | 'sentences'> {
+  const { query: { order } } = shown;
+  if (order === undefined) return {};
+  const { say } = writing;
+  const first = extremes(cells, ({ estimate }) => estimate.value, order);
+  const [best] = first;
+  if (best === undefined) return { sentences: [say.nobody] };
+  const lead = (order === 'most' ? say.mostIs : say.leastIs)(first.map((cell) => plain(nameOf(cell))).join(', '), plain(valueText(writing, shown, best.estimate.value)));
+  const others = cells.filter((cell) => !first.includes(cell));
+  const [second] = extremes(others, ({ estimate }) => estimate.value, order);
+  const [low, high] = order === 'most' ? [best.estimate.low, second?.estimate.high] : [second?.estimate.low, best.estimate.high];
+  const overlaps = low !== null && high !== null && low !== undefined && high !== undefined && low <= high;
+  return { lead, sentences: [overlaps ? say.overlap : undefined, first.some(({ estimate }) => estimate.tooFew) ? say.few : undefined] };
+}
+
+/** The parts of a figure that somebody is in; season and crop are several. */
+const partsOf = (cells: readonly Cell[]): readonly string[] => [...new Set(cells.flatMap(({ apart = '', estimate }) => (estimate.n > 0 ? [apart] : [])))];
+
+const byValue = (a: Cell, b: Cell): number => (b.estimate.value ?? -Infinity) - (a.estimate.value ?? -Infinity);
+
+/** A single value: of all, of a group, of a category. */
+function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Reply, 'value' | 'basis' | 'sentences'> {
+  const { say, names, format } = writing;
+  const estimate = cell?.estimate;
+  if (estimate === undefined || estimate.value === null) return { sentences: [say.nobody] };
+  const few = estimate.tooFew ? say.few : undefined;
+  if (!shown.query.counts) return { value: valueText(writing, shown, estimate.value), basis: basisOf(writing, shown, estimate), sentences: [few] };
+  const share = estimate.value;
+  // Unweighted, the sums of a share are numbers of rows.
+  return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), shown.indicator.counted), basis: [format.share(share), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
+}
+
+/** Answers a question for an indicator. */
+export async function answerFigure(query: FigureQuery, writing: Writing): Promise<string> {
+  const { asker, say, names } = writing;
+  const indicator = catalogue.get(query.id) as Indicator;
+  const round = roundOf(writing, query.round, query.by === 'round');
+  const weighted = !query.counts;
+  const answer = await asker.figures({ figures: [{ id: query.id, by: query.by }], ...(query.village !== undefined && { village: query.village }), ...(round !== undefined && { round }), weighted });
+  const figure = answer?.figures[0];
+  if (answer === undefined || figure === undefined || answer.refused.length > 0) return say.refused;
+  const cells = figure.cells.filter(({ category }) => query.category === undefined || category === query.category);
+  const parts = partsOf(figure.cells);
+  const narrow = { village: query.village, round };
+  const group = query.group ?? null;
+  const where = [...(query.group === undefined ? [] : [`sex:is:${query.group}`]), ...categoryRules(indicator, query.category)];
+  const named = [names.indicator(indicator), query.category === undefined ? undefined : names.category(indicator, query.category), query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
+  const title = [named, query.village === undefined ? undefined : say.inVillage(names.place(query.village))].filter((part) => part !== undefined).join(' ');
+  const links = { figure: screenOf(indicator, narrow, query.group === undefined ? query.by : 'sex'), behind: rowsBehind(indicator, narrow, where) };
+  const isWeighted = answer.households.some(({ sample }) => sample.weights) && weighted && indicator.unweighted !== true;
+  const [part = ''] = parts;
+  const isMoney = indicator.unit === 'money';
+  const recall = !isMoney && indicator.apart !== undefined && /^\d+$/.test(part) ? [`${say.values.recall}: ${part}`] : [];
+  const filters = [...filtersOf(writing, { ...narrow, hasRounds: query.by !== 'round' && writing.surroundings.rounds.length > 0 }), ...recall, isWeighted ? say.weighted : say.unweighted];
+  if (parts.length > 1) return writeReply(writing, { title, sentences: [say.separately(plain(names.indicator(indicator)))], figure: links.figure });
+  const shown: Shown = { indicator, query, currency: isMoney ? (part.split(BETWEEN_KEYS).at(-1) ?? '') : '' };
+  const about = { title, filters, revision: answer.revision, ...links };
+  const whole = cells.find((cell) => cell.group === group && (cell.apart ?? '') === part);
+  const asked = figure.cells.some(({ estimate }) => estimate.n + estimate.missing > 0);
+  if (!asked && figure.notAsked.some(({ rows }) => rows > 0)) return writeReply(writing, { ...about, sentences: [say.notAsked] });
+  const own = cells.filter((cell) => (cell.apart ?? '') === part && cell.estimate.n + cell.estimate.missing > 0);
+  if (query.by !== 'all' && query.group === undefined) {
+    const groups = own.filter((cell) => cell.group !== null && (query.villages === undefined || query.villages.ids.includes(cell.group)));
+    if (query.category === undefined && indicator.measure.kind === 'shares') {
+      const nameOf = (cell: Cell): string => `${names.group(query.by, cell.group ?? '')}: ${names.category(indicator, cell.category ?? '')}`;
+      return writeReply(writing, { ...about, ...tableOf(writing, shown, groups.toSorted((a, b) => (a.group ?? '').localeCompare(b.group ?? '') || byValue(a, b)), nameOf) });
+    }
+    const nameOf = (cell: Cell): string => names.group(query.by, cell.group ?? '');
+    const sorted = query.order === undefined ? groups.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })) : groups.toSorted(query.order === 'most' ? byValue : (a, b) => byValue(b, a));
+    const all = query.villages === undefined && query.by !== 'round' ? single(writing, shown, whole) : {};
+    const first = ordered(writing, shown, groups.filter(({ group: key }) => key !== ''), nameOf);
+    return writeReply(writing, { ...about, ...all, ...first, sentences: [...(first.sentences ?? []), ...(all.sentences ?? [])], ...tableOf(writing, shown, sorted, nameOf) });
+  }
+  if (query.category === undefined && indicator.measure.kind === 'shares') {
+    const shares = own.filter((cell) => cell.group === group);
+    const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
+    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf) });
+  }
+  return writeReply(writing, { ...about, ...single(writing, shown, whole) });
+}

@@ -1,0 +1,90 @@
+import { FiguresUnavailable, type Asker } from './asker.ts';
+import { answerFigure } from './answer-figure.ts';
+import { answerHouseholds, answerList, answerRecords } from './answer-records.ts';
+import { answerTable } from './answer-table.ts';
+import { languages } from './languages/index.ts';
+import { buildLexicon, prepareLexicon, type Lexicon } from './lexicon.ts';
+import type { Surroundings } from './meaning.ts';
+import { plain } from './names.ts';
+import { phraseOf } from './phrase.ts';
+import type { Query } from './query.ts';
+import { writingFor, type Writing } from './reply.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** What the assistant says to a question. */
+export interface AssistantReply {
+  /** `search` where it asks for no number that could be computed: its words may be in records and documents. */
+  readonly kind: 'answer' | 'choice' | 'refusal' | 'search';
+  /** Markdown; of `search` what to say where nothing is found. */
+  readonly text: string;
+}
+
+function answerQuery(query: Query, writing: Writing): Promise<string> {
+  switch (query.kind) {
+    case 'figure':
+      return answerFigure(query, writing);
+    case 'table':
+      return answerTable(query, writing);
+    case 'households':
+      return answerHouseholds(query, writing);
+    case 'records':
+      return answerRecords(query, writing);
+    case 'list':
+      return answerList(query, writing);
+  }
+}
+
+/** Portals of different readers whose names are remembered. */
+const MOST_REMEMBERED = 20;
+const remembered = new Map<string, readonly Lexicon[]>();
+
+/** The lexicons of all languages, for the names that a reader has. */
+function lexiconsFor(surroundings: Surroundings): readonly Lexicon[] {
+  const key = JSON.stringify(surroundings);
+  const lexicons = remembered.get(key) ?? languages.map((language) => buildLexicon(language, surroundings));
+  remembered.delete(key);
+  remembered.set(key, lexicons);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return lexicons;
+}
+
+/** Builds what does not depend on who asks, a language at a time: the first question does not wait for it then. */
+export async function prepareAssistant(): Promise<void> {
+  for (const language of languages) {
+    prepareLexicon(language);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Unknown words that are named, at most. */
+const MOST_NAMED = 3;
+
+/** What is said where there is no answer: which words are not known, or do not go together. */
+function refusalOf(understood: Extract<Understood, { kind: 'unknown' | 'unclear' }>, { say }: Writing): string {
+  const { asksNumber } = understood;
+  const named = understood.kind === 'unknown' ? understood.words.slice(0, MOST_NAMED) : [];
+  const reasons = understood.kind === 'unclear' ? [say.notTogether(understood.parts.map((part) => `*${plain(part)}*`).join(', '))] : named.map(({ word }) => say.unknownWord(plain(word)));
+  const meant = named.flatMap(({ nearest }) => (nearest === undefined ? [] : [say.didYouMean(plain(nearest))]));
+  return [...(asksNumber ? [] : [say.nothingFound]), [...reasons, ...(asksNumber ? [say.noNumber] : []), ...meant].join(' '), say.canAnswer].join('\n\n');
+}
+
+/** Answers a question with figures that are computed for it, asks back, or says what it does not know. */
+export async function assist(question: string, surroundings: Surroundings, asker: Asker): Promise<AssistantReply> {
+  const { lexicon, understood } = understand(question, lexiconsFor(surroundings), surroundings);
+  const writing = writingFor(lexicon.language, surroundings, asker);
+  const { say } = writing;
+  const labelled = (kind: AssistantReply['kind'], text: string): AssistantReply => ({ kind, text: [`*${say.label}*`, text].join('\n\n') });
+  switch (understood.kind) {
+    case 'query':
+      return answerQuery(understood.query, writing).then((text) => labelled('answer', text), (error: unknown) => {
+        if (!(error instanceof FiguresUnavailable)) throw error;
+        return labelled('refusal', say.unavailable);
+      });
+    case 'choice':
+      return labelled('choice', [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'));
+    case 'unknown':
+    case 'unclear':
+      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing));
+  }
+}

@@ -1,0 +1,78 @@
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning, Surroundings } from './meaning.ts';
+import { stemOf, wordsOf, type Word } from './text.ts';
+
+/** Words of a question that stand for something together. */
+export interface Part {
+  readonly written: string;
+  readonly meanings: readonly Meaning[];
+  /** The place of its first word, and that after its last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A question divided into what its words stand for. */
+export interface Cover {
+  readonly parts: readonly Part[];
+  /** Words that stand for nothing that is known. */
+  readonly unknown: readonly string[];
+}
+
+/** What an unknown word costs, in parts: phrases are never so long. */
+const UNKNOWN = 20;
+
+interface Best {
+  readonly cost: number;
+  readonly parts: readonly Part[];
+  readonly unknown: readonly string[];
+}
+
+/** Years and numbers stand for themselves. */
+function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] {
+  if (!/^\d+(?:[.,]\d+)?$/.test(folded)) return [];
+  const number = Number(folded.replace(',', '.'));
+  if (!/^(?:19|20)\d\d$/.test(folded)) return [{ is: 'number', number }];
+  const own = rounds.filter(({ year }) => year === number);
+  return [{ is: 'year', year: number }, ...(own.length === 1 ? own.map(({ id }): Meaning => ({ is: 'round', id })) : [])];
+}
+
+/**
+ * Divides a question into as few parts as possible, so that longer phrases come before their words. Words that say nothing are in none,
+ * unless they belong to a phrase.
+ */
+export function cover(question: string, { layers, silent, language }: Lexicon, surroundings: Surroundings): Cover {
+  const words = wordsOf(question);
+  const longest = Math.max(...layers.map((layer) => layer.longest));
+  const stems = words.map(({ folded }) => stemOf(folded, language.name));
+  const isSilent = ({ folded }: Word): boolean => silent.has(folded.replace(/'$/, ''));
+  const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
+  const meaningsIn = (from: number, to: number): readonly Meaning[] => {
+    const own = stems.slice(from, to);
+    const key = own.join(' ');
+    const whole = layers.flatMap(({ exact }) => exact.get(key) ?? []);
+    // A phrase neither begins nor ends with a word that says nothing, unless it does so in the lexicon.
+    const first = words[from];
+    const last = words[to - 1];
+    if (first === undefined || last === undefined || isSilent(first) || isSilent(last)) return whole;
+    const said = own.filter((_, index) => !isSilent(words[from + index] as Word)).join(' ');
+    const loose = layers.flatMap(({ reduced }) => reduced.get(said) ?? []);
+    const numbers = to - from === 1 ? numberOf(first.folded, surroundings) : [];
+    return [...new Map([...whole, ...loose, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
+  };
+  words.forEach((word, at) => {
+    const before = best[at] as Best;
+    const offer = (end: number, next: Best): void => {
+      const known = best[end];
+      if (known === undefined || next.cost < known.cost) best[end] = next;
+    };
+    offer(at + 1, isSilent(word) ? before : { cost: before.cost + UNKNOWN, parts: before.parts, unknown: [...before.unknown, word.written] });
+    for (let end = at + 1; end <= Math.min(words.length, at + longest + 4); end += 1) {
+      const meanings = meaningsIn(at, end);
+      if (meanings.length === 0) continue;
+      const written = words.slice(at, end).map((one) => one.written).join(' ');
+      offer(end, { cost: before.cost + 1, parts: [...before.parts, { written, meanings, from: at, to: end }], unknown: before.unknown });
+    }
+  });
+  const { parts, unknown } = best[words.length] as Best;
+  return { parts, unknown };
+}

@@ -1,0 +1,27 @@
+import type { Grouping } from '../../figures/index.ts';
+import type { Wish } from '../meaning.ts';
+import type { LanguageName } from '../text.ts';
+import type { Sentences } from './sentences.ts';
+
+/** How something is called: the first is the name in answers; a text stands for one name. */
+type Names = string | readonly string[];
+
+/** The words of a language. Compared without endings, accents and capitals, and without the words that say nothing. */
+export interface Language {
+  readonly name: LanguageName;
+  /** For numbers and dates, BCP 47. */
+  readonly locale: string;
+  /** Words that narrow nothing down. */
+  readonly saysNothing: string;
+  readonly wishes: Readonly<Record<Wish, readonly string[]>>;
+  /** Rows of tables: `members`, or some of them: `members age_years:max:17`. */
+  readonly rows: Readonly<Record<string, Names>>;
+  /** Indicators by their id, beside their title in English. */
+  readonly indicators: Readonly<Record<string, Names>>;
+  /** Fields by table and name, beside their label in English: `households.roof`. */
+  readonly fields: Readonly<Record<string, Names>>;
+  /** Answers by table, field and code: `households.roof=grass`; all fields with that code: `grass`. Those of an indicator: `species-kept=goat`. */
+  readonly answers: Readonly<Record<string, Names>>;
+  readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
+  readonly sentences: Sentences;
+}

@@ -1,0 +1,102 @@
+import { HOUSEHOLD_OF, surveyTables, tableOf, withHousehold } from '../model/index.ts';
+import type { Indicator } from '../indicators/index.ts';
+import type { Grouping } from '../figures/index.ts';
+
+const ROUND = 'survey_round_id.name';
+
+/** The screens with the figures of a topic, by what indicators' ids begin with; the first that fits. */
+const SCREENS: readonly (readonly [path: string, ids: RegExp])[] = [
+  ['education', /^(?:school-|gender-parity|out-of-school|reasons-not|adult-lit|youth-lit|attainment|people-)/],
+  ['health', /^(?:morbidity|conditions|care-|insurance|disability|drinking-water|basic-|way-to-water|water-within|sanitation|open-def|hygiene)/],
+  ['finance', /^(?:account|savers|median-(?:savings|debt|income|expenditure)|savings-|borrowers|credit-|income-|remittances|needed-|urgent-|shocks|coping)/],
+  ['agriculture/land-ownership', /^(?:landless|land-|median-hectares|mean-hectares|tenure|irrigat|women-)/],
+  ['agriculture/diversity', /^(?:crops-|simpson|shannon|planted-area|growing)/],
+  ['agriculture/crop-sales', /^(?:crop-sellers|crop-income|share-of-harvest|crop-buyers|crop-sales|price-|unusual-crop)/],
+  ['agriculture/livestock-sales', /^(?:livestock|species|share-of-animals)/],
+  ['crops', /^(?:crop-yield|households-of-crop|plots-of-crop|area-of-crop)/],
+  ['agriculture', /^(?:food-|dietary|months-|lean-)/],
+];
+
+/** An address with what is not empty. */
+function address(path: string, parameters: readonly (readonly [string, string | undefined])[], anchor = ''): string {
+  const query = new URLSearchParams(parameters.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+  // What Markdown would read as the end of a link is written in full.
+  const text = query.toString().replaceAll(/[()*'!~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${path}${text === '' ? '' : `?${text}`}${anchor}`;
+}
+
+const conditions = (where: readonly string[]): (readonly [string, string])[] => where.map((rule) => ['where', rule] as const);
+
+/** Which households: a village, and a round; without a round all of them. */
+export interface Narrow {
+  readonly village?: string | undefined;
+  readonly round?: string | undefined;
+}
+
+/** The place of a figure on its page (`anchorOf` of the screens). */
+const anchorOf = (title: string): string => `#figure-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}`;
+
+/** The screen of an indicator. */
+export function screenOf({ id, title }: Indicator, { village, round }: Narrow, by: Grouping): string {
+  const path = SCREENS.find(([, ids]) => ids.test(id))?.[0] ?? 'overview';
+  return address(`/baseline-survey/${path}`, [['village', village], ['round', round ?? (by === 'round' ? undefined : 'all')], ['by', by === 'all' ? undefined : by]], path === 'overview' || path === 'crops' ? '' : anchorOf(title));
+}
+
+/** Conditions on village and round in a table. */
+export function narrowRules(table: string, { village, round }: Narrow): readonly string[] {
+  const fields = tableOf(table)?.fields ?? [];
+  const of = (linked: string): string | undefined => fields.find(({ link }) => link?.table === linked)?.name;
+  const [places, rounds] = [of('villages'), of('survey_rounds')];
+  return [...(village !== undefined && places !== undefined ? [`${places}:is:${village}`] : []), ...(round !== undefined && rounds !== undefined ? [`${rounds}:is:${round}`] : [])];
+}
+
+/** The data explorer with rows; undefined where it cannot be asked for them, because a condition is one of the row's household. */
+export function explorerOf(table: string, where: readonly string[], parameters: { readonly by?: string | undefined; readonly measure?: string | undefined; readonly group?: string | undefined } = {}): string | undefined {
+  const fields = new Set(tableOf(table)?.fields.map(({ name }) => name));
+  const named = [...where.map((rule) => rule.split(':')[0] ?? ''), ...(parameters.by === undefined ? [] : [parameters.by])];
+  if (!named.every((name) => fields.has(name))) return undefined;
+  const allRounds = fields.has(ROUND) && !where.some((rule) => rule.startsWith(`${ROUND}:`));
+  return address('/data-explorer', [['table', table], ...conditions(where), ['rounds', allRounds ? 'all' : undefined], ['by', parameters.by], ['measure', parameters.measure], ['group', parameters.group]]);
+}
+
+/** The rows that an indicator rests on. */
+export function rowsBehind({ behind }: Indicator, narrow: Narrow, more: readonly string[] = []): string | undefined {
+  if (behind === undefined || HOUSEHOLD_OF[behind.table] === undefined) return undefined;
+  return explorerOf(behind.table, [...(behind.where ?? []), ...more, ...narrowRules(behind.table, narrow)]);
+}
+
+/** The condition that rows behind a category of an indicator meet; none where its rows cannot be told from others. */
+export function categoryRules({ measure, behind }: Indicator, category: string | undefined): readonly string[] {
+  if (category === undefined || measure.kind !== 'shares' || behind === undefined) return [];
+  const column = measure.items?.category ?? measure.of;
+  const field = tableOf(behind.table)?.fields.find(({ name, kind, link }) => link?.path === column || (name === column && kind === 'choice'));
+  return field === undefined ? [] : [`${field.name}:is:${category}`];
+}
+
+export const isInAnalysis = (table: string): boolean => surveyTables.some(({ name }) => name === table);
+
+/** Analysis with a question. */
+export function analysisOf(table: string, of: string, where: readonly string[], { by, weighted }: { readonly by?: string | undefined; readonly weighted: boolean }): string | undefined {
+  const described = tableOf(table);
+  const fields = described && withHousehold(described, tableOf('households')).fields;
+  if (!isInAnalysis(table) || !fields?.some(({ name }) => name === of)) return undefined;
+  const allRounds = !where.some((rule) => rule.startsWith(`${ROUND}:`));
+  const query = address('/baseline-survey/tools/import', [['table', table], ['of', of], ['by', by], ...conditions(where), ['weights', weighted ? undefined : 'off'], ['rounds', allRounds ? 'all' : undefined]]);
+  return by === undefined ? `${query}&by=` : query;
+}
+
+/** The list of households under conditions. */
+export const householdsOf = (where: readonly string[], village: string | undefined): string => address('/baseline-survey/list', [['village', village], ...conditions(where.filter((rule) => !rule.startsWith('village_id.')))]);
+
+const DAYS = /^start_date:(min|max):(.+)$/;
+
+/** The list of water projects; undefined where it has no filter for a condition. */
+export function projectsOf(where: readonly string[], village: string | undefined): string | undefined {
+  const parts = where.map((rule): readonly [string, string] | undefined => {
+    const day = DAYS.exec(rule);
+    if (day) return [day[1] === 'min' ? 'from' : 'to', day[2] ?? ''];
+    const [field = '', comparison, value = ''] = rule.split(':');
+    return comparison === 'is' && ['status', 'technology'].includes(field) ? [field, value] : undefined;
+  });
+  return parts.every((part) => part !== undefined) ? address('/water-projects', [['village', village], ...parts]) : undefined;
+}

@@ -1,0 +1,123 @@
+import { AGES } from '../figures/index.ts';
+import { NONE, NOT_ASKED, UNKNOWN } from '../figures/table/index.ts';
+import type { Indicator } from '../indicators/index.ts';
+import { labelOf, tableOf, words, type SurveyField } from '../model/index.ts';
+import type { Language } from './languages/language.ts';
+import type { Surroundings } from './meaning.ts';
+import { wholeTable } from './read-table.ts';
+
+/** Markdown in which nothing is mark-up. */
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().replaceAll(/[\\`*_{}[\]()#+\-!|~:]/g, '\\$&').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const firstOf = (names: string | readonly string[] | undefined): string | undefined => (typeof names === 'string' ? names : names?.[0]);
+
+/** What things are called in one language; what it has no name for has the catalogue's. Nothing is called by its code. */
+export class Names {
+  readonly #language: Language;
+  readonly #surroundings: Surroundings;
+
+  constructor(language: Language, surroundings: Surroundings) {
+    this.#language = language;
+    this.#surroundings = surroundings;
+  }
+
+  #own(names: string | readonly string[] | undefined): string | undefined {
+    const first = this.#language.name === 'english' ? undefined : firstOf(names);
+    return first && capitalised(first);
+  }
+
+  indicator({ id, title }: Indicator): string {
+    return this.#own(this.#language.indicators[id]) ?? title;
+  }
+
+  /** @param key as in `Language.rows` */
+  rows(key: string): string {
+    return capitalised(firstOf(this.#language.rows[key]) ?? tableOf(key)?.title ?? words(key));
+  }
+
+  #bare(table: string, name: string): string {
+    const way = tableOf(table)?.household ?? '';
+    const isAcross = way !== '' && name.startsWith(`${way}.`) && !tableOf(table)?.fields.some((field) => field.name === name);
+    return isAcross ? `households.${name.slice(way.length + 1)}` : `${table}.${name}`;
+  }
+
+  field(table: string, field: SurveyField): string {
+    const own = this.#language.groupings;
+    const named = field.link?.table === 'villages' ? own.village : field.link?.table === 'survey_rounds' ? own.round : this.#language.fields[this.#bare(table, field.name)];
+    return this.#own(named) ?? labelOf(field);
+  }
+
+  /** An answer by its key. @param given names of rows that keys stand for, and the width of classes of numbers */
+  answer(table: string, field: SurveyField, key: string, given: { readonly classWidth: number | null; readonly names: Readonly<Record<string, string>> } = { classWidth: null, names: {} }): string {
+    const { values } = this.#language.sentences;
+    if (key === UNKNOWN) return values.notKnown;
+    if (key === NOT_ASKED) return values.notAskedGroup;
+    if (key === NONE) return values.none;
+    const code = key.slice(1);
+    if (field.link) return given.names[code] ?? this.place(code);
+    if (field.kind === 'yesNo') return code === 'true' ? values.yes : values.no;
+    if (field.kind === 'number') return given.classWidth === null ? this.number(Number(code)) : `${this.number(Number(code))}–${this.number(Number(code) + given.classWidth)}`;
+    if (field.kind === 'day') return this.month(code);
+    if (field.kind === 'months') return this.month(`2000-${code.padStart(2, '0')}`, false);
+    if (field.kind === 'text') return code;
+    return this.#own(this.#language.answers[`${this.#bare(table, field.name)}=${code}`]) ?? field.choices?.[code] ?? words(code);
+  }
+
+  category(indicator: Indicator, category: string): string {
+    const { measure } = indicator;
+    const label = measure.kind === 'shares' ? measure.categories[category] : undefined;
+    const crop = this.#surroundings.crops.find(({ id }) => id === category)?.name;
+    return category === '' ? this.#language.sentences.values.notKnown : (this.#own(this.#language.answers[`${indicator.id}=${category}`]) ?? label ?? crop ?? words(category));
+  }
+
+  /** What villages and rounds are called: the heading of a group. */
+  grouping(by: 'village' | 'round'): string {
+    return capitalised(firstOf(this.#language.groupings[by]) ?? by);
+  }
+
+  /** A village, round or crop by its key. */
+  place(id: string): string {
+    const { villages, rounds, crops } = this.#surroundings;
+    return [...villages, ...rounds, ...crops].find((one) => one.id === id)?.name ?? id;
+  }
+
+  /** A group of an indicator by its key. */
+  group(by: string, key: string): string {
+    const { groups, values } = this.#language.sentences;
+    if (key === '') return values.notKnown;
+    if (key.includes(NOT_ASKED)) return values.notAskedGroup;
+    if (by === 'village' || by === 'round') return this.place(key);
+    if (by !== 'age') return groups[`${by} ${key}`] ?? words(key);
+    const next = AGES.find((from) => from > Number(key));
+    return next === undefined ? `${key}+` : `${key}–${next - 1}`;
+  }
+
+  number(value: number, digits = 6): string {
+    return value.toLocaleString(this.#language.locale, { maximumFractionDigits: digits }).replace('-', '−');
+  }
+
+  month(text: string, year = true): string {
+    return new Intl.DateTimeFormat(this.#language.locale, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' }).format(new Date(`${text}-01T00:00:00Z`));
+  }
+
+  day(text: string): string {
+    return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`)).replace('Sept', 'Sep');
+  }
+
+  /** A condition as an address has it, in words. */
+  rule(table: string, rule: string): string {
+    const [name = '', comparison, ...rest] = rule.split(':');
+    const field = wholeTable(table)?.fields.find((one) => one.name === name);
+    if (field === undefined) return rule;
+    const label = this.field(table, field);
+    const value = rest.join(':');
+    if (comparison === 'min' || comparison === 'max') {
+      const text = field.kind === 'day' ? this.day(value) : this.number(Number(value));
+      const { least, most } = this.#language.sentences;
+      return comparison === 'min' ? least(label, text) : most(label, text);
+    }
+    return `${label}: ${this.answer(table, field, `=${value}`)}`;
+  }
+}

@@ -1,0 +1,157 @@
+import { canGroup } from '../figures/table/index.ts';
+import { surveyTables, tableOf, withHousehold, type SurveyField, type SurveyTable } from '../model/index.ts';
+import type { Division, Said } from './said.ts';
+import type { MeaningOf, Wish } from './meaning.ts';
+import type { HouseholdsQuery, ListQuery, Query, RecordsQuery, TableQuery } from './query.ts';
+
+/** Tables that have a row for each household: a question about households may be one about them. */
+const OF_HOUSEHOLDS = ['finance', 'food_consumption'];
+/** Records that have a page of their own. */
+const LISTED: ReadonlySet<string> = new Set(['water_projects', 'villages']);
+/** Records that are only counted. */
+const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
+/** The day that a year is about. */
+const DAY: Readonly<Record<string, string>> = { water_projects: 'start_date', water_point_visits: 'visited_on' };
+
+const households = tableOf('households');
+export const wholeTable = (name: string): SurveyTable | undefined => {
+  const table = tableOf(name);
+  return table && withHousehold(table, households);
+};
+
+/** The name of a question in a table: its own, or of the row's household. */
+function nameIn(table: SurveyTable, place: { readonly table: string; readonly field: string }): string | undefined {
+  if (place.table === table.name) return place.field;
+  return place.table === 'households' && table.household !== null && table.household !== '' ? `${table.household}.${place.field}` : undefined;
+}
+
+const isDay = (table: SurveyTable, place: MeaningOf<'field'>): boolean => fieldIn(table, nameIn(table, place))?.kind === 'day';
+const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | undefined => table.fields.find((field) => field.name === name);
+
+/** The table that a question is about; undefined where its parts are of several. */
+function tableFor({ rows, fields, answers }: Said): SurveyTable | undefined {
+  const named = rows[0]?.table;
+  const places = [...fields, ...answers];
+  const holds = (name: string): boolean => {
+    const table = wholeTable(name);
+    return table !== undefined && places.every((place) => fieldIn(table, nameIn(table, place)) !== undefined);
+  };
+  const first = named ?? places[0]?.table;
+  if (first === undefined) return undefined;
+  const own = first === 'visits' ? 'households' : first;
+  const chosen = holds(own) ? own : own === 'households' && rows[0]?.where.length === 0 ? OF_HOUSEHOLDS.find(holds) : undefined;
+  return chosen === undefined ? undefined : wholeTable(chosen);
+}
+
+function divisionIn(table: SurveyTable, division: Division | undefined): string | undefined {
+  if (division === undefined) return undefined;
+  if (division.is === 'field') return nameIn(table, division);
+  const linked = division.is === 'rows' ? division.table : division.by === 'village' ? 'villages' : division.by === 'round' ? 'survey_rounds' : undefined;
+  if (linked !== undefined) return table.fields.find(({ link }) => link?.table === linked)?.name;
+  return division.is === 'grouping' && division.by === 'sex' && table.name === 'members' ? 'sex' : undefined;
+}
+
+/** A condition that an answer makes; undefined where no condition can say it. */
+function ruleOf(table: SurveyTable, { key, ...place }: MeaningOf<'answer'>): string | undefined {
+  const field = fieldIn(table, nameIn(table, place));
+  return field && (field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined) ? `${field.name}:is:${key.slice(1)}` : undefined;
+}
+
+/** "not" before yes is no; of other answers it says too little. */
+function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wish>): readonly MeaningOf<'answer'>[] | undefined {
+  if (!wishes.has('not')) return answers;
+  const [only] = answers;
+  return answers.length === 1 && only?.key === '=true' ? [{ ...only, key: '=false' }] : undefined;
+}
+
+/** The days of a year, of the day that was named or else of the one that the table has. */
+const yearRules = (table: SurveyTable, year: number | undefined, named: string | undefined): readonly string[] | undefined => {
+  if (year === undefined) return named === undefined ? [] : undefined;
+  const day = named ?? DAY[table.name];
+  return day === undefined ? undefined : [`${day}:min:${year}-01-01`, `${day}:max:${year}-12-31`];
+};
+
+/** Whether a place or round can be asked of the rows of a table. */
+function hasPlaces(table: SurveyTable, { where, division }: Said, by: string | undefined): boolean {
+  const linked = (name: string): string | undefined => table.fields.find(({ link }) => link?.table === name)?.name;
+  const [village, round] = [linked('villages'), linked('survey_rounds')];
+  if ((where.village !== undefined || where.villages !== undefined) && village === undefined && !(table.name === 'villages' && where.villages?.name !== undefined)) return false;
+  if (where.round !== undefined && (round === undefined || by === round)) return false;
+  if (where.village !== undefined && by === village) return false;
+  return where.villages === undefined || division === undefined || by === village;
+}
+
+function wantedOf(said: Said, table: SurveyTable, answers: readonly MeaningOf<'answer'>[], by: string | undefined): Pick<TableQuery, 'show' | 'of' | 'answer' | 'counts' | 'where'> | undefined {
+  const { wishes, rows, fields } = said;
+  const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
+  const own = rows[0]?.where ?? [];
+  // "toilets: bucket" names the question and its answer.
+  const others = fields.filter((field) => !answers.some((answer) => answer.table === field.table && answer.field === field.field) && !isDay(table, field));
+  if (others.length > 1 || answers.length > 2) return undefined;
+  const measured = fieldIn(table, others[0] && nameIn(table, others[0]));
+  const rules = answers.map((answer) => ruleOf(table, answer));
+  const conditions = rules.flatMap((rule) => rule ?? []);
+  if (measured === undefined) {
+    if (has('mean', 'median', 'total', 'amount')) return undefined;
+    if (has('share')) {
+      // "share of households by roof" is the share of each roof.
+      if (answers.length === 0 && by !== undefined && rows.length === 1 && !has('count')) return { show: 'answers', of: by, counts: false, where: own };
+      const [answer] = answers;
+      const of = answer && nameIn(table, answer);
+      return answers.length === 1 && answer && of !== undefined && !has('count') ? { show: 'answers', of, answer: answer.key, counts: false, where: own } : undefined;
+    }
+    if (rows.length !== 1) return undefined;
+    const [listed] = answers;
+    const of = listed && nameIn(table, listed);
+    // No condition says that an answer is in a list, but the answers of a list are counted.
+    if (answers.length === 1 && listed && rules[0] === undefined) return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
+    return conditions.length === answers.length ? { show: 'count', counts: true, where: [...own, ...conditions] } : undefined;
+  }
+  if (conditions.length !== answers.length || has('not')) return undefined;
+  const where = [...own, ...conditions];
+  if (measured.kind === 'number') {
+    if (has('share')) return undefined;
+    if (has('count') && !(measured.adds === true && rows.length === 0)) return undefined;
+    const show = has('mean') ? 'mean' : has('median') ? 'median' : has('total', 'count') ? 'total' : 'amount';
+    if (show === 'total' && measured.adds !== true) return undefined;
+    return { show, of: measured.name, counts: false, where };
+  }
+  if (!canGroup(measured) || measured.kind === 'text' || has('mean', 'median', 'total', 'amount', 'count') || (has('share') && rows.length > 0)) return undefined;
+  return { show: 'answers', of: measured.name, counts: false, where };
+}
+
+/** A question for rows of a table, answers to a question, or records; undefined where anything that was said is not in it. */
+export function readTable(said: Said): Query | undefined {
+  const { rows, fields, wishes, division, wantsGroup, order, where, year, indicators } = said;
+  if (indicators.length > 0 || rows.length > 1) return undefined;
+  const [own] = rows;
+  if (own && RECORDS.has(own.table)) return wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && year === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
+  const table = tableFor(said);
+  const answers = negated(said.answers, wishes);
+  if (table === undefined || answers === undefined) return undefined;
+  const by = divisionIn(table, division);
+  const named = fields.filter((field) => isDay(table, field));
+  const days = named.length > 1 ? undefined : yearRules(table, year, named[0]?.field);
+  if ((division !== undefined && (by === undefined || !canGroup(fieldIn(table, by) as SurveyField))) || days === undefined || !hasPlaces(table, said, by)) return undefined;
+  const wanted = wantedOf(said, table, answers, by);
+  if (wanted === undefined) return undefined;
+  // Divided by itself, a field has its answers.
+  const divided = wanted.of === by ? undefined : by;
+  // The largest households are not the most of them.
+  if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count')) return undefined;
+  const plain = wanted.show === 'count' && division === undefined && order === undefined;
+  const conditions = [...wanted.where, ...days];
+  if (plain && own?.table === 'households' && conditions.length === 0 && where.round === undefined && !wishes.has('which') && !wishes.has('list')) return { kind: 'households', ...where } satisfies HouseholdsQuery;
+  if (plain && own && LISTED.has(table.name) && !wishes.has('count')) return { kind: 'list', table: table.name, where: conditions, ...where } satisfies ListQuery;
+  const counted = wanted.show === 'count' || wanted.counts || (wanted.show === 'answers' && wanted.answer === undefined);
+  if ((wishes.has('list') || (wishes.has('which') && !wantsGroup)) && !counted) return undefined;
+  const top = order === undefined || (wantsGroup ? wanted.show !== 'answers' || wanted.answer !== undefined : wanted.show === 'answers' && wanted.answer === undefined && divided === undefined);
+  if (!top || (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) || (wantsGroup && wanted.show === 'amount')) return undefined;
+  // A district is no village: only numbers of rows add up.
+  if (where.villages?.name !== undefined && divided === undefined && wanted.show !== 'count' && wanted.show !== 'total') return undefined;
+  if (own?.table === 'visits' && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
+  return { kind: 'table', table: table.name, name: own?.name ?? table.name, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
+}
+
+/** Whether rows of the table are of survey rounds. */
+export const hasRounds = (name: string): boolean => surveyTables.some((table) => table.name === name);

@@ -1,0 +1,126 @@
+import type { Part } from './cover.ts';
+import type { Meaning, MeaningOf, Surroundings, Wish } from './meaning.ts';
+import type { Order, Where } from './query.ts';
+import type { Grouping } from '../figures/index.ts';
+
+/** A way to divide: an indicator's, a field, or rows of a table. */
+export type Division = MeaningOf<'grouping'> | MeaningOf<'field'> | MeaningOf<'rows'>;
+
+/** What a question says, sorted by what it is. */
+export interface Said {
+  readonly wishes: ReadonlySet<Wish>;
+  readonly order: Order | undefined;
+  readonly division: Division | undefined;
+  /** Whether it is about one of the groups: "which village …". */
+  readonly wantsGroup: boolean;
+  readonly where: Where;
+  readonly year: number | undefined;
+  readonly rows: readonly MeaningOf<'rows'>[];
+  readonly indicators: readonly (MeaningOf<'indicator'> | MeaningOf<'category'>)[];
+  readonly fields: readonly MeaningOf<'field'>[];
+  readonly answers: readonly MeaningOf<'answer'>[];
+}
+
+const isDivision = (meaning: Meaning | undefined): meaning is Division => meaning?.is === 'grouping' || meaning?.is === 'field' || meaning?.is === 'rows';
+const isWish = (meaning: Meaning | undefined, wish: Wish): boolean => meaning?.is === 'wish' && meaning.wish === wish;
+const of = <Kind extends Meaning['is']>(meanings: readonly Meaning[], kind: Kind): MeaningOf<Kind>[] => meanings.filter((one): one is MeaningOf<Kind> => one.is === kind);
+
+/** Words about groups are taken out: "by village", "which village has the most". */
+function takeDivision(meanings: readonly Meaning[], order: Order | undefined): Pick<Said, 'division' | 'wantsGroup'> & { readonly rest: readonly Meaning[] } | undefined {
+  const at = meanings.findIndex((one) => isWish(one, 'by'));
+  if (at >= 0) {
+    const division = meanings[at + 1];
+    if (!isDivision(division)) return undefined;
+    const rest = [...meanings.slice(0, at), ...meanings.slice(at + 2)];
+    return rest.some((one) => isWish(one, 'by')) ? undefined : { division, wantsGroup: false, rest };
+  }
+  const which = meanings.findIndex((one) => isWish(one, 'which'));
+  if (order !== undefined) {
+    // "which village has the most …" and "in what village are there the most …"
+    const divided = meanings.findIndex((one) => isDivision(one) && (one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')));
+    const chosen = which >= 0 && isDivision(meanings[which + 1]) ? which + 1 : divided;
+    const division = meanings[chosen];
+    if (isDivision(division)) return { division, wantsGroup: true, rest: meanings.filter((_, index) => index !== chosen && index !== which) };
+  }
+  return { division: undefined, wantsGroup: false, rest: meanings };
+}
+
+const GROUP_OF_ROUNDS: MeaningOf<'grouping'> = { is: 'grouping', by: 'round' satisfies Grouping };
+const GROUP_OF_VILLAGES: MeaningOf<'grouping'> = { is: 'grouping', by: 'village' satisfies Grouping };
+
+interface Places {
+  readonly where: Where;
+  readonly division: Division | undefined;
+}
+
+/** Places and rounds; undefined where they cannot be asked for together. */
+function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, division: Division | undefined, { rounds: known }: Surroundings): Places | undefined {
+  const [villages, areas, rounds] = [of(meanings, 'village'), of(meanings, 'area'), of(meanings, 'round')];
+  const compares = wishes.has('compare');
+  if (villages.length + areas.length > 1 && !(compares && areas.length === 0 && rounds.length < 2)) return undefined;
+  if (rounds.length > 2 || (rounds.length === 2 && rounds[0]?.id === rounds[1]?.id)) return undefined;
+  const severalVillages = villages.length > 1;
+  if (severalVillages && division !== undefined) return undefined;
+  // "Households of the endline in the baseline" compares nothing.
+  if (rounds.length === 2 && !compares) return undefined;
+  // Both rounds beside each other, where they are all there are.
+  const severalRounds = rounds.length === 2 || (compares && !severalVillages && division === undefined);
+  if (severalRounds && (known.length !== 2 || rounds.length === 1 || division !== undefined || wishes.has('newest') || wishes.has('allRounds'))) return undefined;
+  if (compares && !severalRounds && !severalVillages && division === undefined) return undefined;
+  if (wishes.has('newest') && (rounds.length > 0 || wishes.has('allRounds'))) return undefined;
+  if (wishes.has('allRounds') && rounds.length > 0) return undefined;
+  const round = severalRounds ? undefined : wishes.has('allRounds') ? 'all' : (rounds[0]?.id ?? (wishes.has('newest') ? known[0]?.id : undefined));
+  const [area] = areas;
+  return {
+    where: {
+      ...(villages.length === 1 && villages[0] && { village: villages[0].id }),
+      ...(severalVillages && { villages: { ids: villages.map(({ id }) => id) } }),
+      ...(area && { villages: { ids: area.villages, name: area.name } }),
+      ...(round !== undefined && { round }),
+    },
+    division: severalVillages ? GROUP_OF_VILLAGES : severalRounds ? GROUP_OF_ROUNDS : division,
+  };
+}
+
+/**
+ * Whether what is counted are the rows that are named: "how many functional projects", but not "how many goats do households keep". Between
+ * the question and its rows are only answers that stand right before them.
+ */
+function countsItsRows(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to'>[]): boolean {
+  const count = meanings.findIndex((one) => isWish(one, 'count'));
+  const rows = meanings.findIndex((one, index) => one.is === 'rows' && index > count);
+  if (count < 0 || rows < 0) return true;
+  return meanings.slice(count + 1, rows).every((one, index) => one.is === 'answer' && parts[count + 1 + index]?.to === parts[count + 2 + index]?.from);
+}
+
+/** Sorts what the words of a question stand for; undefined where they make no question together. */
+export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to'>[], surroundings: Surroundings): Said | undefined {
+  const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
+  // "How many households in total" is how many there are.
+  if (wishes.has('count')) wishes.delete('total');
+  const [most, least] = [wishes.has('most') || wishes.has('highest'), wishes.has('least') || wishes.has('lowest')];
+  if (most && least) return undefined;
+  const order = most ? 'most' : least ? 'least' : undefined;
+  if (!countsItsRows(meanings, parts)) return undefined;
+  const taken = takeDivision(meanings, order);
+  if (taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
+  const { rest, wantsGroup } = taken;
+  // "between rounds", "between villages": what is compared is named.
+  const compared = wishes.has('compare') && taken.division === undefined ? rest.find((one) => one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')) : undefined;
+  const places = placesOf(rest, wishes, taken.division ?? (compared as Division | undefined), surroundings);
+  const years = of(rest, 'year');
+  if (places === undefined || years.length > 1) return undefined;
+  const remaining = rest.filter((one) => one !== compared);
+  if (of(remaining, 'grouping').length > 0) return undefined;
+  return {
+    wishes,
+    order,
+    wantsGroup,
+    ...places,
+    year: years[0]?.year,
+    rows: of(remaining, 'rows'),
+    indicators: [...of(remaining, 'indicator'), ...of(remaining, 'category')],
+    fields: of(remaining, 'field'),
+    answers: of(remaining, 'answer'),
+  };
+}

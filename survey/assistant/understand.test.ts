@@ -1,0 +1,69 @@
+import { english } from './languages/english.ts';
+import { buildLexicon } from './lexicon.ts';
+import { portal } from './testing.ts';
+import { understand } from './understand.ts';
+
+const lexicons = [buildLexicon(english, portal)];
+const read = (question: string) => understand(question, lexicons, portal).understood;
+
+describe('a question in English', () => {
+  test.each([
+    ['How many households are there in Mepanga?', { kind: 'households', village: 'V1' }],
+    ['How many visits in Mepanga in the baseline?', { kind: 'table', table: 'households', name: 'visits', show: 'count', counts: true, where: [], village: 'V1', round: 'r1' }],
+    ['What is the school attendance in Mepanga?', { kind: 'figure', id: 'school-attendance', by: 'all', counts: false, village: 'V1' }],
+    ['What percentage of girls attend school?', { kind: 'figure', id: 'school-attendance', by: 'sex', group: 'female', counts: false }],
+    ['Which village has the highest school attendance?', { kind: 'figure', id: 'school-attendance', by: 'village', counts: false, order: 'most' }],
+    ['Compare adult literacy between the baseline and the endline', { kind: 'figure', id: 'adult-literacy', by: 'round', counts: false }],
+    ['compare school attendance of Mepanga and Mbandua', { kind: 'figure', id: 'school-attendance', by: 'village', counts: false, villages: { ids: ['V1', 'V2'] } }],
+    ['How many households keep goats?', { kind: 'figure', id: 'species-kept', by: 'all', category: 'goat', counts: true }],
+    ['share of households with an iron roof in 2024', { kind: 'table', table: 'households', name: 'households', show: 'answers', of: 'roof', answer: '=iron_sheets', counts: false, where: [], round: 'r1' }],
+    ['How many households own a bicycle?', { kind: 'table', table: 'households', name: 'households', show: 'answers', of: 'assets', answer: '=bicycle', counts: true, where: [] }],
+    ['average number of rooms by village', { kind: 'table', table: 'households', name: 'households', show: 'mean', of: 'rooms', counts: false, where: [], by: 'village_id.village_name' }],
+    ['What is the most common roof?', { kind: 'table', table: 'households', name: 'households', show: 'answers', of: 'roof', counts: false, where: [], order: 'most' }],
+    ['How many women live in Mbandua?', { kind: 'table', table: 'members', name: 'members sex:is:female age_years:min:18', show: 'count', counts: true, where: ['sex:is:female', 'age_years:min:18'], village: 'V2' }],
+    ['How many water projects are not functional?', { kind: 'table', table: 'water_projects', name: 'water_projects', show: 'count', counts: true, where: ['status:is:not_functional'] }],
+    ['How many water projects started in 2023 in Murandzi', { kind: 'table', table: 'water_projects', name: 'water_projects', show: 'count', counts: true, where: ['start_date:min:2023-01-01', 'start_date:max:2023-12-31'], villages: { ids: ['V1', 'V2', 'V3'], name: 'Murandzi' } }],
+    ['Show water projects with a hand pump in Tchetcha', { kind: 'list', table: 'water_projects', where: ['technology:is:hand_pump'], village: 'V3' }],
+    ['How many water projects has Baobab Foundation sponsored?', { kind: 'table', table: 'water_projects', name: 'water_projects', show: 'answers', of: 'project_sponsorship', answer: '=Baobab Foundation', counts: true, where: [] }],
+    ['how many documents are there', { kind: 'records', collection: 'documents' }],
+  ])('%s', (question, query) => {
+    expect(read(question)).toEqual({ kind: 'query', query });
+  });
+
+  test.each([
+    'How many goats are there?',
+    'How many households in Mepanga own goats and a bicycle?',
+    'How many households are not in Mepanga?',
+    'How many villages and documents?',
+    'How many functional households are there?',
+    'average income of women',
+    'school attendance in Murandzi',
+    'How many households under 5?',
+    'How many people attend school by roof?',
+    'maize yield by wealth in Mepanga by village',
+    'How many water projects in the baseline?',
+  ])('is not answered where its parts do not go together: %s', (question) => {
+    expect(read(question).kind).toMatch(/unclear|unknown/);
+  });
+
+  test('a slip of a name is named, with the nearest name', () => {
+    expect(read('How many households in Mopanga?')).toEqual({ kind: 'unknown', asksNumber: true, words: [{ word: 'Mopanga', nearest: 'Mepanga' }] });
+  });
+
+  test('what has several meanings is asked back', () => {
+    const understood = read('literacy by village');
+    expect(understood.kind === 'choice' && understood.queries.map((query) => query.kind === 'figure' && query.id)).toEqual(['adult-literacy', 'youth-literacy']);
+  });
+});
+
+test('words of every kind in any order never take longer than a moment, nor fail', () => {
+  const words = 'how many share average most by village households people Mepanga baseline endline not school literacy protected spring functional water projects 2024 goats roof and or xyz %'.split(' ');
+  let seed = 7;
+  const next = (most: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % most;
+  };
+  const start = performance.now();
+  for (let count = 0; count < 500; count += 1) read(Array.from({ length: 1 + next(14) }, () => words[next(words.length)] ?? '').join(' '));
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
