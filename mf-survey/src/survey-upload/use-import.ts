@@ -1,9 +1,9 @@
 import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { ReadProblem, type Decisions, type DraftRequest, type ImportReport, type Lists } from '@groundwork/survey/import';
+import { ReadProblem, type CellCorrection, type Decisions, type DraftRequest, type ImportReport, type Lists, type Meaning, type SheetChoice } from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deciding } from './deciding.ts';
+import { withAnswer, withCells, withChoice, withMeanings } from './deciding.ts';
 import type { ChosenRound } from './FileStep.tsx';
 import type { Asked, Fetched, ImportEvents, Phase, Source } from './import-phase.ts';
 import { remember, type Remembered } from './remembered.ts';
@@ -236,7 +236,12 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       onDraft(null);
       if (files !== null) void import('./engine.ts').then(({ discardDraft }) => discardDraft(files.id)).catch(() => undefined);
     },
-    ...deciding(decisions, decide),
+    change: (index: number, choice: SheetChoice): void => decide(withChoice(decisions, index, choice)),
+    changeAll: (choices: readonly SheetChoice[]): void => decide({ choices }),
+    answer: (question: string, word: string): void => decide(withAnswer(decisions, question, word)),
+    chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void => decide(withMeanings(decisions, vocabulary, meanings)),
+    correct: (cells: readonly CellCorrection[]): void => decide(withCells(decisions, cells)),
+    discardCorrections: (): void => decide({ corrections: [] }),
   };
 }
 
