@@ -82,7 +82,7 @@ export const english: readonly Question[] = [
     ['How many water projects with a hand pump are functional?', number(projects("technology = 'hand_pump' AND status = 'functional'"))],
     ['How many water projects started in 2023?', number(projects(`${YEAR} = 2023`))],
     ['How many people are served by water projects?', number('SELECT SUM(beneficiaries) FROM water_projects')],
-    ['How many water projects did Baobab Foundation sponsor?', refusal()],
+    ['How many water projects did Baobab Foundation sponsor?', number(projects(`project_sponsorship LIKE '%"Baobab Foundation"%'`))],
     ['How many water points are managed by a committee?', number("SELECT COUNT(*) FROM water_points WHERE management = 'committee'")],
     ['How many water points are there?', number('SELECT COUNT(*) FROM water_points')],
     ['How many plots are irrigated?', number('SELECT COUNT(*) FROM plots p JOIN households h ON h.id = p.household_id WHERE h.survey_round_id = :endline AND p.irrigated = 1')],

@@ -14,7 +14,7 @@ const demo: Surroundings = {
   villages: villageRows().map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({ id, name, areas: [admin1, admin2, admin3] })),
   rounds: roundRows().map(({ id, name, kind, start_date: day }) => ({ id, name, kind, year: Number(day?.slice(0, 4)) })).toReversed(),
   crops: [{ id: 'maize', name: 'Maize' }, { id: 'cassava', name: 'Cassava' }],
-  given: { 'households.assets': ['bicycle', 'radio'] },
+  given: { 'households.assets': ['bicycle', 'radio'], 'water_projects.project_sponsorship': ['Baobab Foundation'] },
 };
 const lexicons = languages.map((language) => buildLexicon(language, demo));
 

@@ -35,7 +35,7 @@ export const definition = (table: CopyTable): string =>
   `CREATE TABLE ${quoted(table.name)} (${table.columns.map((column) => `${quoted(column.name)} ${typeOf(table, column)}`).join(', ')})`;
 
 /** Changes as soon as the copy would be shaped or written differently. */
-export const SHAPE = createHash('sha256').update(['2', ...copyTables.map(definition)].join('\n')).digest('hex').slice(0, 16);
+export const SHAPE = createHash('sha256').update(['3', ...copyTables.map(definition)].join('\n')).digest('hex').slice(0, 16);
 
 /** The key in 16 bytes; of one that is none of Directus' keys its digest. */
 const keySql = (text: string): string => `COALESCE(TRY_CAST(${text} AS UUID), CAST(md5(${text}) AS UUID))`;

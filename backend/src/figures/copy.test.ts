@@ -74,11 +74,15 @@ describe('the copy of the survey', () => {
     }
   });
 
-  it('has the items of lists as rows; a bare word is a list of one, and words are no record', async () => {
+  it('has the items of lists as rows; a single answer is a list of one, as a bare word and as JSON; words are no record', async () => {
+    await stored('households').insert([['c', '"May"'], ['d', '6'], ['e', 'null'], ['f', '{"a":1}']].map(([last, months_lack_food]) => ({ id: `${FIRST.slice(0, -1)}${last}`, months_lack_food })));
+    await follower.catchUp();
     expect(await copy.query('SELECT row_id, place, value FROM households__months_lack_food ORDER BY row_id, place')).toEqual([
       { row_id: FIRST, place: 0, value: '1' },
       { row_id: FIRST, place: 1, value: '12' },
       { row_id: SECOND, place: 0, value: 'March' },
+      { row_id: `${FIRST.slice(0, -1)}c`, place: 0, value: 'May' },
+      { row_id: `${FIRST.slice(0, -1)}d`, place: 0, value: '6' },
     ]);
     expect(await copy.query('SELECT place, source, amount, outstanding FROM finance__loans ORDER BY place')).toEqual([
       { place: 0, source: 'bank', amount: 40, outstanding: null },

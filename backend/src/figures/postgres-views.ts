@@ -1,6 +1,7 @@
 import { copiedTables, listTable, type CopiedColumn, type CopiedList, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import { tablesOf, type CopyTable } from './copy-tables.ts';
+import { postgresList } from './source-sql.ts';
 
 /** Where PostgreSQL has the survey as the catalogue's statements expect it. */
 export const VIEWS = 'groundwork_figures';
@@ -34,7 +35,7 @@ const view = (name: string, values: readonly (readonly [name: string, value: str
 
 function listView({ name }: CopiedTable, list: CopiedList, key: string): string {
   const text = `CAST(t.${quoted(list.field)} AS JSON)`;
-  const items = `json_array_elements(CASE json_typeof(${text}) WHEN 'array' THEN ${text} ELSE '[]' END) WITH ORDINALITY AS item (value, place)`;
+  const items = `json_array_elements(${postgresList(text)}) WITH ORDINALITY AS item (value, place)`;
   // OFFSET 0: each answer is read from the JSON once, and not for every use of it.
   const said = `(SELECT item.place, ${list.columns.map((column) => `${saidSql(column)} AS ${quoted(column.name)}`).join(', ')} FROM ${items} OFFSET 0) AS said`;
   const values = [['row_id', key], ['place', 'CAST(said.place - 1 AS FLOAT8)'], ...list.columns.map((column) => [column.name, itemSql(column)] as const)] as const;

@@ -40,7 +40,8 @@ export const sqlite: Dialect = {
   value: ({ name, kind, isDay }) => sqliteValue(kind, `t.${quoted(name)}`, isDay),
   items: (field) => {
     const list = `t.${quoted(field)}`;
-    return `JOIN json_each(CASE WHEN NOT json_valid(${list}) THEN json_array(${list}) WHEN json_type(${list}) = 'array' THEN ${list} ELSE '[]' END) AS item ON ${list} IS NOT NULL AND ${list} <> ''`;
+    // A single answer is a list of one, whether it is a bare word or JSON.
+    return `JOIN json_each(CASE WHEN NOT json_valid(${list}) THEN json_array(${list}) WHEN json_type(${list}) = 'array' THEN ${list} WHEN json_type(${list}) IN ('object', 'null') THEN '[]' ELSE '[' || ${list} || ']' END) AS item ON ${list} IS NOT NULL AND ${list} <> ''`;
   },
   item: ({ name, kind }) =>
     name === 'value'
@@ -51,6 +52,9 @@ export const sqlite: Dialect = {
   page: 't.rowid > ? AND t.rowid <= ?',
 };
 
+/** A list that PostgreSQL stores as JSON; a single answer is a list of one. */
+export const postgresList = (json: string): string => `CASE WHEN json_typeof(${json}) = 'array' THEN ${json} WHEN json_typeof(${json}) IN ('string', 'number', 'boolean') THEN json_build_array(${json}) ELSE '[]' END`;
+
 const postgresText = (value: string): string => `REPLACE(CAST(${value} AS TEXT), CHR(31), ' ')`;
 
 export const postgres: Dialect = {
@@ -60,7 +64,7 @@ export const postgres: Dialect = {
   },
   items: (field) => {
     const list = `CAST(t.${quoted(field)} AS JSON)`;
-    return `CROSS JOIN LATERAL json_array_elements(CASE json_typeof(${list}) WHEN 'array' THEN ${list} ELSE '[]' END) WITH ORDINALITY AS item (value, place)`;
+    return `CROSS JOIN LATERAL json_array_elements(${postgresList(list)}) WITH ORDINALITY AS item (value, place)`;
   },
   item: ({ name }) => postgresText(name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`),
   place: 'item.place - 1',
