@@ -33,7 +33,7 @@ test('a field that names another row does it by that table’s key', () => {
 
 test('who may not see names, positions, outlines and rejected cells is written here once more, so that nobody opens them by mistake', () => {
   const restricted = modelTables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.restricted ? [`${name}.${column.name}`] : [])));
-  expect(restricted.sort()).toEqual([...roundTables.map(({ name }) => `${name}.restricted_answers`), 'households.latitude', 'households.longitude', 'import_batches.left_out', 'import_batches.request', 'members.name', 'plots.geometry'].sort());
+  expect(restricted.sort()).toEqual([...roundTables.map(({ name }) => `${name}.restricted_answers`), 'households.latitude', 'households.longitude', 'import_batches.draft', 'import_batches.left_out', 'import_batches.request', 'members.name', 'plots.geometry'].sort());
 });
 
 test('figures can be computed of every field that is not restricted', () => {
