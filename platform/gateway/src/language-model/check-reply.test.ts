@@ -48,6 +48,11 @@ describe('a reply of a language model', () => {
     expect(checkReply('1. 53%\n2. 2023\n77. 53%', 'x', [figure]).text).toContain('- 53%\n- 2023\n- 53%');
   });
 
+  test('what was read for a reply without numbers and links is named', () => {
+    expect(checkReply('Most of them attend.', 'x', [figure, figure]).text).toMatch(/attend\.\n\nRead for this answer: \[School attendance: 53%\]\(\/baseline-survey\/education\)$/);
+    expect(checkReply('[Most](/baseline-survey/education) of them.', 'x', [figure]).text).toMatch(/of them\.$/);
+  });
+
   test('numbers of the question alone are named as such', () => {
     const { text, struck } = checkReply('Yes, 900 households.', 'Are there 900 households?', [figure]);
     expect(text).toContain('Yes, 900 households.\n\nNumbers that are in your question only were not checked: 900.');

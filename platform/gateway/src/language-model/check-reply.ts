@@ -7,8 +7,9 @@ const LABEL = '*Written by a language model. Every number in it was compared wit
 const STRUCK = 'Struck out: numbers that are in none of them. Do not use them.';
 const ASKED = 'Numbers that are in your question only were not checked:';
 
-/** Sources that are named, at most. */
+/** Sources that are named, at most; and of a reply that names none itself. */
 const MOST_SOURCES = 8;
+const MOST_READ = 3;
 
 /** A reply as it is shown. */
 export interface CheckedReply {
@@ -62,13 +63,17 @@ export function checkReply(reply: string, question: string, evidence: readonly E
   };
 
   const addresses = new Set(evidence.flatMap((one) => one.addresses));
-  const pieces = piecesOf(plainReply(reply), addresses).map(({ text, address }) => (address === undefined ? checked(text) : `[${checked(text)}](${address})`));
+  const divided = piecesOf(plainReply(reply), addresses);
+  const pieces = divided.map(({ text, address }) => (address === undefined ? checked(text) : `[${checked(text)}](${address})`));
   // A space keeps a number from going on in a link, and a link from going on in a number.
   const body = pieces.reduce((sum, piece) => (/[\p{L}\p{N}~]$/u.test(sum) && /^\[/.test(piece)) || (/\)$/.test(sum) && /^[\p{L}\p{N}~]/u.test(piece)) ? `${sum} ${piece}` : sum + piece, '');
+  const read = new Set(evidence.flatMap(({ source }) => source ?? []));
+  const namesNone = sources.size === 0 && divided.every(({ address }) => address === undefined);
   const notes = [
     struck > 0 ? STRUCK : undefined,
     onlyAsked.size > 0 ? `${ASKED} ${inert([...onlyAsked].join(', '))}.` : undefined,
     sources.size > 0 ? `Sources: ${[...sources].slice(0, MOST_SOURCES).join(' · ')}` : undefined,
+    namesNone && read.size > 0 ? `Read for this answer: ${[...read].slice(0, MOST_READ).join(' · ')}` : undefined,
   ];
   return { text: [LABEL, body, ...notes.filter((note) => note !== undefined)].join('\n\n'), struck };
 }

@@ -55,7 +55,7 @@ describe('tools of a language model', () => {
     const digits = ['3', '5', '35', '12', '58', '1,234', '2023', '579', '0', '７', '4'];
     for (let attempt = 0; attempt < 2000; attempt += 1) {
       const reply = Array.from({ length: 2 + random(8) }, () => (random(2) === 0 ? digits[random(digits.length)] : glue[random(glue.length)]) ?? '').join('');
-      const [, body = ''] = /^\*[^\n]*\*\n\n([^]*?)(?:\n\nStruck out[^]*|\n\nSources:[^]*)?$/.exec(checkReply(reply, 'What?', evidence).text) ?? [];
+      const [, body = ''] = /^\*[^\n]*\*\n\n([^]*?)(?:\n\nStruck out[^]*|\n\nSources:[^]*|\n\nRead for[^]*)?$/.exec(checkReply(reply, 'What?', evidence).text) ?? [];
       // As a reader sees it: without what is struck out, addresses and mark-up.
       const seen = body.replace(/~~[^~]*~~/g, ' § ').replace(/\]\(\/x\)/g, ' ').replace(/&(?:amp|lt);/g, ' ').replace(/[*_\\[\]]/g, '').normalize('NFKC');
       const shown = seen.match(/\d+(?:,\d{3})*/g) ?? [];
