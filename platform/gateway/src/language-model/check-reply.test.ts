@@ -17,7 +17,7 @@ describe('a reply of a language model', () => {
   test('loses numbers that no tool gave, and says so', () => {
     const { text, struck } = checkReply('There are 579 households.', 'How many?', [figure]);
     expect(text).toContain('There are ~~579~~ households.');
-    expect(text).toContain('Struck out: numbers that are in none of them.');
+    expect(text).toContain('Struck out: numbers without a source.');
     expect(struck).toBe(1);
   });
 

@@ -3,8 +3,8 @@ import { numbersIn } from './numbers.ts';
 import { numberWordsIn } from './number-words.ts';
 import { inert, piecesOf, plainReply } from './reply-text.ts';
 
-const LABEL = '*Written by a language model. Every number in it was compared with the figures, records and documents that it read for this question.*';
-const STRUCK = 'Struck out: numbers that are in none of them. Do not use them.';
+const LABEL = '*Written by a language model. Numbers that are in none of the figures, records and documents that it read are struck out. Check in the sources what the others are about.*';
+const STRUCK = 'Struck out: numbers without a source. Do not use them.';
 const ASKED = 'Numbers that are in your question only were not checked:';
 
 /** Sources that are named, at most; and of a reply that names none itself. */
