@@ -13,6 +13,8 @@ export interface OwnGatewayOptions {
   readonly config?: Readonly<Record<string, unknown>>;
   /** The foreign workflow that the gateway passes the chat on to. */
   readonly chatUrl?: string;
+  /** The language model that answers the chat. */
+  readonly modelUrl?: string;
   /** As `GROUNDWORK_RATE_LIMITS`; high unless given. */
   readonly rateLimits?: string;
   /** Its own releases and shell; those of the run unless given. */
@@ -48,6 +50,7 @@ async function answers(url: string, alive: () => boolean): Promise<void> {
 export async function startOwnGateway({
   config = {},
   chatUrl = '',
+  modelUrl = '',
   rateLimits = 'login=10000,refresh=10000,chat=10000',
   dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var',
   shellDir = 'shell/dist',
@@ -69,6 +72,9 @@ export async function startOwnGateway({
         GROUNDWORK_SHELL_DIR: shellDir,
         GROUNDWORK_API_URL: process.env['GROUNDWORK_BACKEND_URL'] ?? 'http://localhost:8055',
         GROUNDWORK_CHAT_URL: chatUrl,
+        ASSISTANT_URL: modelUrl,
+        ASSISTANT_MODEL: modelUrl === '' ? '' : 'scripted',
+        ASSISTANT_KEY: modelUrl === '' ? '' : 'scripted-key',
         GROUNDWORK_CONFIG: configFile,
         GROUNDWORK_RATE_LIMITS: rateLimits,
         GROUNDWORK_TRUST_PROXY: trustProxy,

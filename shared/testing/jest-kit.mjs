@@ -21,7 +21,7 @@ export const transform = { '\\.[cm]?[jt]sx?$': swc };
 
 // These packages ship as ES modules only; jest runs CommonJS.
 export const transformIgnorePatterns = [
-  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|@opentelemetry|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|age-encryption|@scure|geojson-vt|supercluster|kdbush|@zip\\.js)/)',
+  '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|@opentelemetry|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|age-encryption|@scure|geojson-vt|supercluster|kdbush|@zip\\.js|ai|@ai-sdk|@workflow|eventsource-parser)/)',
 ];
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));

@@ -5,8 +5,8 @@ import { registerHashedFiles } from './assets/hashed-files.ts';
 import { registerTileArchives } from './assets/tile-archives.ts';
 import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import { createPeople } from './canary/people.ts';
+import { chatAnswerer } from './chat/answerer.ts';
 import { registerChat } from './chat/chat.route.ts';
-import { workflowAnswerer } from './chat/workflow.ts';
 import { registerLiveReload } from './dev/live-reload.ts';
 import { registerDocuments } from './documents/documents.route.ts';
 import { watchSite } from './documents/site.ts';
@@ -29,7 +29,6 @@ import { prepareForwarding, UPSTREAM_SILENCE_MS } from './proxy/forward.ts';
 import { createOpenRequests } from './proxy/open-requests.ts';
 import { connectRedis } from './proxy/redis.ts';
 import { createLimiter } from './proxy/rate-limits.ts';
-import { assistantAnswerer } from './search-assistant/assistant.ts';
 import { registerCommonHeaders } from './security/headers.ts';
 import { registerHostCheck } from './security/host.ts';
 import { createCounts } from './telemetry/counts.ts';
@@ -100,8 +99,8 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     await prepareForwarding(scope, UPLOAD_CONNECTIONS);
     for (const backend of backends) registerBackend(scope, backend, { method: 'PATCH', path: '/files/tus/:upload' });
   });
-  const { apiUrl, chatUrl } = options;
-  const answer = chatUrl === undefined ? assistantAnswerer(apiUrl) : workflowAnswerer(new URL(chatUrl), onFailure);
+  const { apiUrl } = options;
+  const answer = chatAnswerer(options, redis, onFailure);
   await app.register((scope, _options, done) => {
     registerChat(scope, { apiUrl, limiter, answer, onFailure });
     done();

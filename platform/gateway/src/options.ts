@@ -63,6 +63,19 @@ export interface ListenAddress {
   readonly port: number;
 }
 
+/** A model on a server that speaks OpenAI's protocol. */
+export interface LanguageModelOptions {
+  /** Below which `/chat/completions` answers: `https://llm.example.org/v1`. */
+  readonly url: string;
+  readonly model: string;
+  /** Sent to that server as a bearer; some need none. */
+  readonly key?: string | undefined;
+  /** Questions that one person may ask it in 24 hours. */
+  readonly questionsPerDay: number;
+  /** How long it may take for one question, tools included, in milliseconds. */
+  readonly patienceMs: number;
+}
+
 export interface GatewayOptions {
   /** The shell's build: `shell.json`, `page.html` and hashed files. */
   readonly shellDir: string;
@@ -82,6 +95,8 @@ export interface GatewayOptions {
   readonly dataUrl: string;
   /** The full address of the chat workflow. Without it the built-in search assistant answers. */
   readonly chatUrl?: string | undefined;
+  /** A language model that answers the chat, where there is no workflow. */
+  readonly languageModel?: LanguageModelOptions | undefined;
   readonly rateLimits?: Partial<RateLimits> | undefined;
   /** Redis in which several gateways count together, `redis://…`; each counts for itself where absent. */
   readonly redisUrl?: string | undefined;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import { isTracingWanted } from '@groundwork/shared/contract/tracing';
 import * as z from 'zod';
-import { defaultRateLimits, type GatewayOptions, type ListenAddress, type RateLimits } from './options.ts';
+import { defaultRateLimits, type GatewayOptions, type LanguageModelOptions, type ListenAddress, type RateLimits } from './options.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
@@ -31,6 +31,14 @@ const operatorSchema = z.object({
   OIDC_LABEL: empty(z.string().max(40)),
   /** A folder of map archives; `tiles` in the data folder where absent. */
   GROUNDWORK_TILES_DIR: empty(z.string()),
+  /** A server that speaks OpenAI's protocol, and its model and key: it answers the chat. */
+  ASSISTANT_URL: empty(address),
+  ASSISTANT_MODEL: empty(z.string().max(200)),
+  ASSISTANT_KEY: empty(z.string().max(2000).regex(/^[\x21-\x7e]+$/, 'This is a key without spaces.')),
+  /** Questions a person may ask the model in 24 hours. */
+  ASSISTANT_QUESTIONS_PER_DAY: empty(z.coerce.number().int().min(1).max(100_000)),
+  /** Seconds that the model may take for one question: the page waits two minutes. */
+  ASSISTANT_TIMEOUT: empty(z.coerce.number().int().min(1).max(100)),
 });
 
 const environmentSchema = z.object({
@@ -76,7 +84,20 @@ function readLimits(text: string): Partial<RateLimits> {
 
 const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'openIdLabel' | 'rateLimits' | 'tilesDir' | 'traces'>;
+type OperatorOptions = Pick<GatewayOptions, 'languageModel' | 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'openIdLabel' | 'rateLimits' | 'tilesDir' | 'traces'>;
+
+const QUESTIONS_PER_DAY = 100;
+const PATIENCE_S = 60;
+
+/** @throws SettingsError where the model is named by half, or a workflow is to answer the chat as well */
+function languageModelIn(values: z.infer<typeof operatorSchema>, chatUrl: string | undefined): LanguageModelOptions | undefined {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = values;
+  if (url === undefined && model === undefined && key === undefined) return undefined;
+  if (url === undefined) throw new SettingsError('ASSISTANT_URL: name the server of the language model, or leave ASSISTANT_MODEL and ASSISTANT_KEY out.');
+  if (model === undefined) throw new SettingsError('ASSISTANT_MODEL: name the model that ASSISTANT_URL has.');
+  if (chatUrl !== undefined && chatUrl !== '') throw new SettingsError('ASSISTANT_URL: GROUNDWORK_CHAT_URL is set too, and only one of them can answer the chat.');
+  return { url, model, key, questionsPerDay: values.ASSISTANT_QUESTIONS_PER_DAY ?? QUESTIONS_PER_DAY, patienceMs: (values.ASSISTANT_TIMEOUT ?? PATIENCE_S) * 1000 };
+}
 
 /**
  * Reads what an operator sets for a gateway.
@@ -96,6 +117,7 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
     furtherCollections: listIn(values.GROUNDWORK_COLLECTIONS),
     openIdLabel: values.OIDC_LABEL,
+    languageModel: languageModelIn(values, environment['GROUNDWORK_CHAT_URL']),
     tilesDir: values.GROUNDWORK_TILES_DIR && path.resolve(values.GROUNDWORK_TILES_DIR),
     rateLimits: values.GROUNDWORK_RATE_LIMITS === undefined ? undefined : readLimits(values.GROUNDWORK_RATE_LIMITS),
   };

@@ -16,6 +16,8 @@ export interface OwnQuestion {
   readonly body: ChatBody;
   /** The visitor's own header; only for Directus. */
   readonly authorization: string;
+  /** The key of who asks. */
+  readonly person: string;
   /** Ends when the visitor has gone: nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
@@ -97,6 +99,6 @@ export function registerChat(app: FastifyInstance, { apiUrl, limiter, answer, on
     if (!body.threadIds.every((id) => id === asker.id)) {
       return sendDirectusError(reply, 403, 'This thread belongs to somebody else.', 'FORBIDDEN');
     }
-    return answer({ body, authorization, signal }, request, reply);
+    return answer({ body, authorization, person: asker.id, signal }, request, reply);
   });
 }

@@ -13,12 +13,13 @@ const HOW_TO_ASK =
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** As the screens write it: `13 Aug 2023`, `not functional`. */
-function inWords(text: string): string {
+export function inWords(text: string): string {
   if (z.iso.date().safeParse(text).success) return DAY.format(new Date(text)).replace('Sept', 'Sep');
   return /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
 }
 
-function textOf(value: unknown): string {
+/** A record's value as text; empty where it has none. */
+export function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter((part) => part !== '').join(', ');
   if (typeof value === 'object' && value !== null) return Object.values(value).map(textOf).filter((part) => part !== '').join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

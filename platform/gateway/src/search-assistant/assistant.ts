@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Answerer } from '../chat/chat.route.ts';
 import { sendDirectusError } from '../proxy/errors.ts';
 import { answerText, noFiguresText } from './answer.ts';
@@ -9,8 +10,22 @@ import { readTerms } from './terms.ts';
 /** Whether a question asks for a number, for data servers that have no assistant of their own. */
 const asksForNumber = (message: string): boolean => /\bhow (many|much|often|large|big|long|far|old)\b|\b(number|count|total|share|percentage|per ?cent|average|mean|median|sum) of\b|^\s*(please )?count\b/i.test(message);
 
+/** A question, with what it is answered from. */
+export interface Asked {
+  readonly question: string;
+  readonly reader: DirectusReader;
+  /** The key of who asks. */
+  readonly person: string;
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Writes the answer to a question, in Markdown; `instead` is what the search assistant says. */
+export type AnswerWriter = (asked: Asked, instead: (asked: Asked) => Promise<string>) => Promise<string>;
+
 /** Figures where the data server's assistant understands the question to its last word; otherwise what records and documents say. */
-async function answerTo(reader: DirectusReader, question: string): Promise<string> {
+async function answerTo({ reader, question }: Asked): Promise<string> {
   const reply = await reader.assist(question);
   if (reply !== undefined && reply.kind !== 'search') return reply.text;
   if (reply === undefined && asksForNumber(question)) return noFiguresText();
@@ -22,14 +37,15 @@ async function answerTo(reader: DirectusReader, question: string): Promise<strin
 /**
  * The chat of a portal without a workflow: answers from the portal's own records, with the visitor's own rights. The shape is
  * the workflow's: a list whose first item has an `output` field.
+ * @param write instead of the search assistant
  */
-export function assistantAnswerer(apiUrl: string): Answerer {
-  return async ({ body, authorization, signal }, request, reply) => {
+export function assistantAnswerer(apiUrl: string, write: AnswerWriter = (asked, instead) => instead(asked)): Answerer {
+  return async ({ body, authorization, person, signal }, request, reply) => {
     const question = readQuestion(body.fields['message']);
     if (question === undefined) return sendDirectusError(reply, 400, 'A question has a message.', 'INVALID_PAYLOAD');
     const reader = createReader(apiUrl, authorization, signal);
     try {
-      const output = await answerTo(reader, question);
+      const output = await write({ question, reader, person, signal, log: request.log }, answerTo);
       return await reply.header('cache-control', 'no-store').send([{ output }]);
     } catch (error) {
       if (error instanceof RefusedByDirectus) {

@@ -29,7 +29,8 @@ async function citePassages(reader: DirectusReader, words: readonly string[]): P
   }
 }
 
-async function searchSubject(reader: DirectusReader, subject: Subject, { words }: Terms, passages: Passages | undefined): Promise<Finding> {
+/** Looks through one kind of record; `total` is undefined where this person may not. */
+export async function searchSubject(reader: DirectusReader, subject: Subject, { words }: Terms, passages: Passages | undefined): Promise<Finding> {
   const citations = subject.cited && passages?.[subject.cited.collection];
   if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited };
   const attempts = words.length === 0 ? [[]] : subject.searched;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeJsonSchemas } from '@groundwork/build/json-schemas';
-import type { Gateway, GatewayOptions } from '@groundwork/gateway';
+import { readOperatorOptions, type Gateway, type GatewayOptions } from '@groundwork/gateway';
 import { buildAll } from '../builds/build-all.ts';
 import { findPackages, type BuildablePackage } from '../builds/packages.ts';
 import { releaseAll, storeIn } from '../builds/release-all.ts';
@@ -45,6 +45,8 @@ export async function startPortal(
   { packages, gatewayOptions = {}, empty }: { readonly packages?: readonly BuildablePackage[]; readonly gatewayOptions?: Partial<GatewayOptions>; readonly empty?: EmptyPortal | undefined } = {},
 ): Promise<Portal> {
   await checkPlace(settings);
+  // A wrong setting of the gateway is said before anything is started.
+  readOperatorOptions(process.env);
   const wanted = packages ?? (await findPackages(settings.root));
   const [, backend] = await Promise.all([
     buildAndRelease(settings, progress, wanted),
