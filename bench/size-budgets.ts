@@ -50,6 +50,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/uploading': 42,
     '@groundwork/shared/ui/virtual': 10,
     '@groundwork/shared/ui/toolbar': 14,
+    // With the panel of ui/toolbar and the parts of ui/data and data that it is made of.
+    '@groundwork/shared/kept-pages': 18,
   };
   return (most[module] ?? 0) * KB;
 }

@@ -1,44 +1,14 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { byLink, h1, header, noise } from './support/fault-steps.ts';
-import { startOwnGateway, type OwnGateway } from './support/own-gateway.ts';
-import { copyReleases, type OwnReleases } from './support/own-releases.ts';
-import { accounts, expect, expectAccessible, test as portal } from './support/portal.ts';
+import { byLink, h1, header } from './support/fault-steps.ts';
+import { banner, firstProject, offlineMessages, readProjects, renamed, test } from './support/offline-portal.ts';
+import { accounts, expect, expectAccessible } from './support/portal.ts';
 import { connectAgain, cutOff, leftovers, storedAnswers, storedBy, waitUntilStored } from './support/stored.ts';
 
-interface Site extends OwnGateway {
-  readonly releases: OwnReleases;
-}
-
-/** A portal of its own for each test: it is stopped, releases change, and what a browser stores belongs to its address. */
-const test = portal.extend<{ readonly site: Site }>({
-  site: async ({}, provide) => {
-    const releases = await copyReleases();
-    const gateway = await startOwnGateway({ dataDir: releases.dataDir, shellDir: releases.shellDir });
-    await provide({ ...gateway, releases });
-    await gateway.close();
-    await releases.remove();
-  },
-  baseURL: async ({ site }, provide) => provide(site.url),
-});
 test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /preloaded using link preload|Network Error|Loading the user failed|Renewing the session failed|no-response|FetchEvent/));
-
-const banner = (page: Page) => page.getByRole('main').getByText(/This page shows data from/);
-const firstProject = (page: Page) => page.getByRole('rowheader').getByRole('link').first();
-
-/** Opens the list of water projects and one of them. @returns the project's id */
-async function readProjects(page: Page): Promise<string> {
-  await page.goto('/water-projects');
-  await expect(firstProject(page)).toBeVisible();
-  const id = (await firstProject(page).textContent())!;
-  await firstProject(page).click();
-  await expect(page.getByText('Project ID')).toBeVisible();
-  await waitUntilStored(page, /items\/water_projects\/./);
-  return id;
-}
+test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
 test('pages that were read open without a network and without a gateway, by address and by menu, with the age of their data; back online they refresh themselves', async ({ page, context, site, signIn }) => {
   await signIn('/village-profiles');
@@ -126,8 +96,6 @@ test('restricted fields are not stored, unless the operator allows it', async ({
   await openHousehold();
   await expect.poll(personal).toBeGreaterThan(0);
 });
-
-const renamed = (word: string) => (source: string): string => source.replaceAll('"Water Projects', `"Water Projects${word}`);
 
 test('a release, a rollback and switching off while the device is offline are followed once it is online, and none is mixed with another', async ({ page, context, site, signIn }) => {
   await signIn('/dashboard');

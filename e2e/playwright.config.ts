@@ -66,7 +66,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     // Most tests change answers on their way or count requests, which Playwright cannot where a service worker makes them, and none may
-    // be given what another has stored. offline.spec.ts allows it.
+    // be given what another has stored. offline.spec.ts and kept-pages.spec.ts allow it.
     serviceWorkers: 'block',
     // Recording costs a third of the time; GROUNDWORK_TRACE=1 when a failure has to be looked into.
     trace: process.env.GROUNDWORK_TRACE ? 'retain-on-failure' : 'off',

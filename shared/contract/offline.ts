@@ -12,6 +12,9 @@ export const PERSONAL_STORES = 'groundwork_personal';
 /** The store of the page and of the files it needs. The number changes with what is in it. */
 export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
 
+/** The entry of the person's drawer (shared/personal) that lists the pages kept on the device. */
+export const KEPT_PAGES = 'kept-pages';
+
 /** The server says with it whether an answer may be stored: `open` where it holds no restricted field. */
 export const STORAGE_HEADER = 'x-groundwork-storage';
 export const OPEN_TO_STORAGE = 'open';

@@ -25,6 +25,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/virtual': 'lazy',
   '@groundwork/shared/ui/saved-views': 'lazy',
   '@groundwork/shared/ui/toolbar': 'lazy',
+  '@groundwork/shared/kept-pages': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

@@ -1,8 +1,10 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { oldestAnswerTo } from '../http/stored-answers.ts';
+import { addressesAskedWith, oldestAnswerTo } from '../http/stored-answers.ts';
 
 /** When the server gave what a query has just read from the device's store. */
 const read = new WeakMap<object, number>();
+/** What a query asked for the data that it holds. */
+const asked = new WeakMap<object, readonly string[]>();
 
 /**
  * Runs a query's function. Where it was given stored answers, the query is as old as the oldest of them.
@@ -11,11 +13,12 @@ const read = new WeakMap<object, number>();
 export async function readWithAge<T>(queryFn: QueryFunction<T, QueryKey, never>, context: QueryFunctionContext, query: Query): Promise<T> {
   let signal: AbortSignal | undefined;
   // Looked at only when the function does: a query whose function takes no signal goes on when its screen is left.
-  const asked = Object.defineProperty({ ...withoutSignal(context) }, 'signal', { enumerable: true, get: () => (signal = context.signal) }) as QueryFunctionContext<QueryKey, never>;
-  const data = await queryFn(asked);
+  const noticing = Object.defineProperty({ ...withoutSignal(context) }, 'signal', { enumerable: true, get: () => (signal = context.signal) }) as QueryFunctionContext<QueryKey, never>;
+  const data = await queryFn(noticing);
   const at = signal && oldestAnswerTo(signal);
   if (at === undefined) read.delete(query);
   else read.set(query, at);
+  if (signal) asked.set(query, addressesAskedWith(signal));
   return data;
 }
 
@@ -26,6 +29,9 @@ export function noteAge(query: Query<unknown, unknown, unknown>): void {
   const at = read.get(query);
   if (at !== undefined) query.setState({ dataUpdatedAt: at });
 }
+
+/** The addresses of the answers that a query holds, as far as they may be stored. */
+export const addressesOf = (query: object): readonly string[] => asked.get(query) ?? [];
 
 /** Whether what a query holds was read from the device's store. */
 export const isFromStore = (query: object): boolean => read.has(query);

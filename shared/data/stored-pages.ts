@@ -1,5 +1,7 @@
-import { PERSONAL_STORES, STORED_AT_HEADER } from '../contract/offline.ts';
 import { getConfiguration } from '../config/index.ts';
+import { KEPT_PAGES, PERSONAL_STORES, STORED_AT_HEADER } from '../contract/offline.ts';
+import { personal } from '../personal/index.ts';
+import { session } from '../session/index.ts';
 
 /** What this device stores of the pages that the person has opened (docs/decisions/0096). */
 export interface StoredPages {
@@ -32,7 +34,9 @@ export async function readStoredPages(): Promise<StoredPages | null> {
   return { answers, bytes, newest };
 }
 
-/** Removes all of it. What is opened afterwards is stored again. */
+/** Removes all of it, kept pages as well. What is opened afterwards is stored again. */
 export async function removeStoredPages(): Promise<void> {
+  const id = session.storedUserId();
+  if (id !== null) personal.open(id).set(KEPT_PAGES, null);
   await Promise.all((await ours()).map((name) => caches.delete(name)));
 }

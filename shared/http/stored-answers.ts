@@ -18,6 +18,8 @@ export interface AnswerStore {
   /** What may not be read any more, or is gone. */
   forget(address: string): void;
   find(address: string): Promise<Omit<Answer, 'address'> | undefined>;
+  /** Stores the page as it runs now, and what waits to be stored. @returns whether the page can be opened again without a network */
+  complete?(): Promise<boolean>;
 }
 
 /** Records, figures, and what the person may do. Accounts, files, jobs, imports and the audit log are not for the device. */
@@ -29,6 +31,9 @@ let store: AnswerStore | undefined;
 export function storeAnswersIn(given: AnswerStore | undefined): void {
   store = given;
 }
+
+/** Where answers are stored; undefined where this page stores none. */
+export const storeOfAnswers = (): AnswerStore | undefined => store;
 
 /** When the server gave this answer, if it comes from the store; undefined for one that has just come. */
 export function storedAt({ headers }: AxiosResponse): number | undefined {
@@ -42,6 +47,14 @@ export const oldestAnswerTo = (signal: AbortSignal): number | undefined => given
 
 function noteAge({ signal }: InternalAxiosRequestConfig, at: number): void {
   if (signal) given.set(signal, Math.min(at, given.get(signal) ?? at));
+}
+
+/** Which questions whose answers may be stored were asked with a signal. */
+const asked = new WeakMap<object, Set<string>>();
+export const addressesAskedWith = (signal: AbortSignal): readonly string[] => [...(asked.get(signal) ?? [])];
+
+function noteAddress({ signal }: InternalAxiosRequestConfig, address: string): void {
+  if (signal) asked.set(signal, (asked.get(signal) ?? new Set()).add(address));
 }
 
 /** The whole address of a question whose answer may be stored; undefined for any other call. */
@@ -73,6 +86,7 @@ const answerOf = (config: InternalAxiosRequestConfig, { body, at }: Omit<Answer,
 export function withStoredAnswers(send: AxiosAdapter, address: string, session: Pick<Session, 'credentials'>): AxiosAdapter {
   return async (config) => {
     if (store === undefined) return send(config);
+    noteAddress(config, address);
     const asker = session.credentials()?.generation;
     const isSame = (): boolean => asker !== undefined && session.credentials()?.generation === asker;
     try {

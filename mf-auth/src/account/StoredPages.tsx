@@ -1,16 +1,19 @@
 import { readStoredPages, removeStoredPages, useServerMutation, useServerQuery } from '@groundwork/shared/data';
+import { keptPagesChanged } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
+import { KeptPages } from './KeptPages.tsx';
 
 /** How much this device stores for reading without a network. Nothing where it stores nothing at all. */
 export function StoredPages() {
   const { data, refetch } = useServerQuery({ queryKey: ['stored pages'], queryFn: readStoredPages, staleTime: 0 });
-  const { mutate, isPending } = useServerMutation({ mutationFn: removeStoredPages, onSuccess: () => void refetch() });
+  const { mutate, isPending } = useServerMutation({ mutationFn: removeStoredPages, onSuccess: () => Promise.all([refetch(), keptPagesChanged()]) });
   if (!data) return null;
   return (
     <Card title={t`Offline reading`}>
       <p>{t`Pages that you open are stored on this device, so that you can read them without a network. Logging out removes them.`}</p>
+      <KeptPages onRemoved={() => void refetch()} />
       {data.newest === undefined ? (
         <p>{t`No data is stored on this device.`}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { Link, statusOf, useNavigate, useParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
+import { KeepOnDevice } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card, Empty, Icon, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { DocumentsCard } from '@groundwork/shared/ui/attached';
@@ -121,18 +122,21 @@ export function Component() {
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
   const actions = data && (
-    <div className={styles.actions}>
-      <CompareButton village={id} choices={villages.filter(({ village_id }) => village_id !== id).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))} />
-      <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
-        {t`Print one page`}
-      </Button>
-      <MoreMenu
-        items={[
-          { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
-          { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
-        ]}
-      />
-    </div>
+    <>
+      <KeepOnDevice path={profilePath(data.village)} title={data.village.village_name} />
+      <div className={styles.actions}>
+        <CompareButton village={id} choices={villages.filter(({ village_id }) => village_id !== id).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))} />
+        <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
+          {t`Print one page`}
+        </Button>
+        <MoreMenu
+          items={[
+            { label: t`Print one page`, icon: Printer, onChoose: () => print(), phone: true },
+            { label: t`Show the households`, icon: House, onChoose: () => void navigate(householdsPath(id)) },
+          ]}
+        />
+      </div>
+    </>
   );
   // One Page throughout: the focus is on its heading already when the village is loaded.
   return (

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams, useSession } from '@groundwork/shared';
+import { KeepOnDevice } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
@@ -35,7 +36,14 @@ export function Component() {
       title={title}
       above={<Breadcrumb list={{ ...wayBack(), name: t`Water Projects` }} here={shown && title} {...neighbours} />}
       description={shown && <InOneLine project={shown} />}
-      actions={shown && <ProjectActions projectId={shown.project_id} />}
+      actions={
+        shown && (
+          <>
+            <KeepOnDevice path={`/water-projects/${encodeURIComponent(shown.project_id)}`} title={title} />
+            <ProjectActions projectId={shown.project_id} />
+          </>
+        )
+      }
     >
       {!signedIn ? (
         <ProjectFailure text={t`No access token found.`} />

@@ -4,10 +4,12 @@ import { createAnswerStore } from './answer-store.ts';
 const NAME = 'groundwork_personal:drawer:answers';
 const DAY = 86_400_000;
 let mine: boolean;
-const area = { storeName: () => (mine ? NAME : undefined) };
+let kept: string | null;
+const area = { storeName: () => (mine ? NAME : undefined), get: () => kept };
 
 beforeEach(() => {
   mine = true;
+  kept = null;
   Object.assign(globalThis, { Response: StorableResponse });
 });
 
@@ -52,6 +54,20 @@ test('holds a limited number of answers, those that were given last', async () =
   expect([names[0], names.at(-1)]).toEqual(['51', '650']);
 });
 
+/** The answers of a page that is kept on the device. */
+const keep = (...names: readonly string[]): void => void (kept = JSON.stringify([{ path: '/', title: 'A page', addresses: names.map((name) => answer(name).address) }]));
+
+test('answers of kept pages stay, and are not counted among those that are limited', async () => {
+  const stores = memoryStores();
+  const store = createAnswerStore(area, stores);
+  keep('0', '2');
+  for (let n = 0; n < 651; n += 1) store.add(answer(String(n)));
+  await store.find('');
+  const names = [...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1));
+  expect(names).toHaveLength(602);
+  expect([...names.slice(0, 3), names.at(-1)]).toEqual(['0', '2', '51', '650']);
+});
+
 test('answers that nobody was given for longer than a session lasts are removed', async () => {
   const stores = memoryStores();
   const before = createAnswerStore(area, stores);
@@ -64,9 +80,10 @@ test('answers that nobody was given for longer than a session lasts are removed'
   expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['young', 'new']);
 });
 
-test('a full device gives up the older half', async () => {
+test('a full device gives up the older half of those that are not kept', async () => {
   const stores = memoryStores();
   const store = createAnswerStore(area, stores);
+  keep('0', '1');
   for (let n = 0; n < 10; n += 1) store.add(answer(String(n)));
   await store.find('');
   const cache = await stores.open(NAME);
@@ -84,5 +101,5 @@ test('a full device gives up the older half', async () => {
   });
   store.add(answer('new'));
   expect(await store.find(answer('new').address)).toMatchObject({ body: 'new' });
-  expect(stores.all.get(NAME)?.size).toBe(6);
+  expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['0', '1', '6', '7', '8', '9', 'new']);
 });

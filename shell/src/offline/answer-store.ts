@@ -1,9 +1,10 @@
 import type { Answer, AnswerStore, PersonalArea } from '@groundwork/shared';
 import { STORED_AT_HEADER } from '@groundwork/shared/contract/offline';
+import { keptAddresses } from '@groundwork/shared/kept-pages/listed';
 
 /** Answers are stored as long as a session lasts, in milliseconds: 30 days. */
 const LIFE = 720 * 60 * 60 * 1000;
-/** How many answers, and how large one may be (characters). */
+/** How many answers besides those of kept pages, and how large one may be (characters). */
 const MOST = 600;
 const LARGEST = 4_000_000;
 /** With the first answer, and every so many, the oldest are looked for. */
@@ -15,9 +16,10 @@ const responseOf = ({ body, at }: Answer): Response => new Response(body, { head
 
 /**
  * Answers in one of the browser's stores, which belongs to the person's drawer and goes with it. The browser lists them in the order
- * in which they were written, and each is written again when it is given anew: the first ones were not read for longest.
+ * in which they were written, and each is written again when it is given anew: the first ones were not read for longest. Those of
+ * pages that the person keeps on the device make room for no others.
  */
-export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores: CacheStorage): AnswerStore {
+export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>, stores: CacheStorage): AnswerStore {
   let written = 0;
   // One after the other: the order of two answers to the same question counts.
   let last: Promise<unknown> = Promise.resolve();
@@ -30,8 +32,12 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores:
       if (area.storeName('answers') === undefined) await stores.delete(name);
     }).catch(() => undefined);
   };
+  async function freeable(cache: Cache): Promise<readonly Request[]> {
+    const kept = keptAddresses(area);
+    return (await cache.keys()).filter(({ url }) => !kept.has(url));
+  }
   async function freeTo(cache: Cache, most: number): Promise<void> {
-    const all = await cache.keys();
+    const all = await freeable(cache);
     for (const request of all.slice(0, Math.max(0, all.length - most))) await cache.delete(request);
   }
   /** The oldest come first. */
@@ -47,7 +53,7 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName'>, stores:
       await cache.put(answer.address, responseOf(answer));
     } catch (error) {
       if (!isFull(error)) throw error;
-      await freeTo(cache, Math.floor((await cache.keys()).length / 2));
+      await freeTo(cache, Math.floor((await freeable(cache)).length / 2));
       await cache.put(answer.address, responseOf(answer));
     }
     if (written % LOOK_EVERY === 0) {

@@ -50,24 +50,26 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     const owner = session.storedUserId();
     return owner === null ? undefined : (await pageStore())?.answersOf(owner);
   });
-  storeAnswersIn(answers);
+  storeAnswersIn({ ...answers, complete: () => storeNow(true) });
   session.store.subscribe(({ generation }, before) => {
     if (generation !== before.generation) answers.startAgain();
   });
 
-  const storeNow = async (): Promise<void> => {
+  /** @returns whether the page can be opened again without a network */
+  const storeNow = async (waits: boolean): Promise<boolean> => {
     const { generation, user } = session.store.getState();
-    if (user === null || !navigator.onLine) return;
-    const outcome = await (await pageStore())?.store(user);
-    if (session.store.getState().generation !== generation) return;
-    if (outcome === 'yes') await answers.flush();
+    if (user === null || !navigator.onLine) return false;
+    const outcome = await (await pageStore())?.store(user, waits);
+    if (session.store.getState().generation !== generation) return false;
     // Without the worker nothing could be read again.
-    else if (outcome === 'no') storeAnswersIn(undefined);
+    if (outcome === 'nothing') storeAnswersIn(undefined);
+    else if (outcome !== undefined) await answers.flush();
+    return outcome === 'page';
   };
   let clock: ReturnType<typeof setTimeout> | undefined;
   const soon = (): void => {
     clearTimeout(clock);
-    clock = setTimeout(() => idly(() => void storeNow()), REST);
+    clock = setTimeout(() => idly(() => void storeNow(false)), REST);
   };
   return {
     begin(onScreen) {

@@ -1,4 +1,6 @@
 import { personal, type AnswerStore, type User } from '@groundwork/shared';
+import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
+import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
 import { createAnswerStore } from './answer-store.ts';
 import { storePage } from './store-page.ts';
 import { registerWorker } from './register-worker.ts';
@@ -9,8 +11,12 @@ import { usedFiles } from './used-files.ts';
 export interface PageStore {
   /** Where the answers of the person are whose id this is, if any are stored. */
   answersOf(userId: string): AnswerStore;
-  /** Stores the page as it runs now. @returns whether its answers may be stored as well: not where the browser refuses to */
-  store(user: User): Promise<'yes' | 'no'>;
+  /**
+   * Stores the page as it runs now.
+   * @param waits for another tab that stores its own
+   * @returns what may be read again: `nothing` where the browser refuses to store; `answers` where the page was not stored completely
+   */
+  store(user: User, waits?: boolean): Promise<'nothing' | 'answers' | 'page'>;
 }
 
 export function createPageStore(page: RunningPage): PageStore {
@@ -26,16 +32,19 @@ export function createPageStore(page: RunningPage): PageStore {
   };
   return {
     answersOf,
-    async store(user) {
-      if (!(await registerWorker())) return 'no';
+    async store(user, waits = false) {
+      if (!(await registerWorker())) return 'nothing';
       const remembered = rememberUser(user);
-      if (remembered === 'refused') return 'no';
+      if (remembered === 'refused') return 'nothing';
       const area = personal.open(user.id);
       const answers = area.storeName('answers');
-      if (answers === undefined) return 'no';
-      if (remembered === 'changed') await caches.delete(answers);
-      await storePage({ page, used: used(), isWanted: () => area.storeName('answers') === answers });
-      return 'yes';
+      if (answers === undefined) return 'nothing';
+      if (remembered === 'changed') {
+        await caches.delete(answers);
+        area.set(KEPT_PAGES, null);
+      }
+      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path), isWanted: () => area.storeName('answers') === answers, waits });
+      return complete ? 'page' : 'answers';
     },
   };
 }

@@ -34,3 +34,12 @@ test('a visitor of a canary stores the canary; of a remote that is switched off,
   expect(names(planFiles(registry({ current: one, canary: two }), () => two, used, [], PAGE)).slice(2)).toEqual(['/remotes/water/2.0.0/list.bbbbbbb1.js']);
   expect(names(planFiles(registry({ current: one, disabled: {} }), () => one, used, [], PAGE))).toHaveLength(2);
 });
+
+test('of a newer release, a page that is kept gets all that its screen loads at once, whatever the files are called by now', () => {
+  const screen = { routes: [{ path: '/water-projects/:project_id', access: 'member' }], entry: 'entry.bbbbbbbb.js', preload: { '/water-projects/:project_id': { files: ['detail.bbbbbbb2.js', '7.bbbbbbb3.js'], shared: ['shared/map'] } } };
+  const release = { ...two.release, ...screen, integrity: files('entry.bbbbbbbb.js', 'list.bbbbbbb1.js', 'detail.bbbbbbb2.js', '7.bbbbbbb3.js') };
+  const released = registry({ current: { ...two, release } });
+  Object.assign(released.shell!.release, { shared: { 'shared/map': ['map.33333333.js'] } });
+  const planned = planFiles(released, () => undefined, new Set(), [], PAGE, ['/water-projects/WP-1', '/elsewhere']);
+  expect(names(planned).slice(2)).toEqual(['/shell/map.33333333.js', ...['entry.bbbbbbbb.js', 'detail.bbbbbbb2.js', '7.bbbbbbb3.js'].map((file) => `/remotes/water/2.0.0/${file}`)]);
+});

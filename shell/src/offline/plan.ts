@@ -1,4 +1,4 @@
-import type { IntegrityTable, PlacedRelease, Registry } from '@groundwork/shared/contract';
+import { findRoute, type IntegrityTable, type PlacedRelease, type Registry } from '@groundwork/shared/contract';
 
 /** A file of the page, to be stored. */
 export interface StoredFile {
@@ -18,6 +18,21 @@ interface Owned {
   readonly integrity: IntegrityTable;
 }
 
+/** What the screens at these paths of the portal load at once, by its owner. Names of files that screens have in common change with each release. */
+function filesOfScreens({ shell, remotes }: Registry, held: (remote: string) => PlacedRelease | undefined, paths: readonly string[]): ReadonlySet<string> {
+  const wanted = new Set<string>();
+  for (const [owner, { current }] of Object.entries(remotes)) {
+    const { release } = held(owner) ?? current;
+    for (const path of paths) {
+      const route = findRoute(release.routes, path);
+      const preload = route && release.preload[route.path];
+      for (const file of preload ? [release.entry, ...preload.files] : []) wanted.add(`${owner} ${file}`);
+      for (const file of preload?.shared.flatMap((module) => shell?.release.shared[module] ?? []) ?? []) wanted.add(`shell ${file}`);
+    }
+  }
+  return wanted;
+}
+
 /** `list.1a2b3c4d.js` of one build is `list.….js` of the next. */
 const stemOf = (file: string): string => file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
@@ -27,6 +42,7 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf('/
  * earlier release had loaded. Only files that the page's own registry lists, so no two releases are ever mixed.
  * @param used addresses that this page has loaded
  * @param before what was stored last
+ * @param kept paths of pages that the person keeps on the device
  */
 export function planFiles(
   registry: Registry,
@@ -34,6 +50,7 @@ export function planFiles(
   used: ReadonlySet<string>,
   before: readonly StoredFile[],
   page: string,
+  kept: readonly string[] = [],
 ): readonly PlannedFile[] {
   const { shell } = registry;
   const remotes = Object.entries(registry.remotes).filter(([, { disabled }]) => disabled === undefined);
@@ -44,13 +61,14 @@ export function planFiles(
       return { owner, base, integrity: release.integrity };
     }),
   ];
+  const ofKept = filesOfScreens(registry, held, kept);
   const planned = new Map<string, PlannedFile>();
   for (const { owner, base, integrity } of running) {
     const stems = new Set(before.filter((one) => one.owner === owner).map(({ address }) => stemOf(nameOf(address))));
     const always = new Set(owner === 'shell' ? [...(shell?.release.entry ?? []), ...(shell?.release.styles ?? [])] : []);
     for (const [file, hash] of Object.entries(integrity)) {
       const address = new URL(file, new URL(base, page)).href;
-      if (used.has(address) || always.has(file) || (!file.includes('/') && stems.has(stemOf(file)))) planned.set(address, { owner, address, integrity: hash });
+      if (used.has(address) || always.has(file) || ofKept.has(`${owner} ${file}`) || (!file.includes('/') && stems.has(stemOf(file)))) planned.set(address, { owner, address, integrity: hash });
     }
   }
   return [...planned.values()];

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const storeNow = (code: string, isWanted = (): boolean => true): Promise<void> => {
+const storeNow = (code: string, isWanted = (): boolean => true): Promise<boolean> => {
   const held = releaseWith(code);
   return storePage({ page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held }, used: new Set([SCRIPT]), isWanted });
 };
@@ -43,21 +43,21 @@ const stored = (): readonly string[] => [...(stores.all.get(CODE_STORE)?.keys() 
 const RECORD = '/offline-page/record.json';
 
 test('the files first, then the page; a second time only what is new is fetched', async () => {
-  await storeNow('code');
+  expect(await storeNow('code')).toBe(true);
   expect(stored()).toEqual([`${BASE}list.11111111.js`, '/offline-page', RECORD]);
   expect(asked).toEqual(['/offline-page', SCRIPT]);
-  await storeNow('code');
+  expect(await storeNow('code')).toBe(true);
   expect(asked).toHaveLength(2);
 });
 
 test('a file that does not fit its hash is not stored, and neither is the page that needs it', async () => {
-  await storeNow('what the release says');
+  expect(await storeNow('what the release says')).toBe(false);
   expect(stored()).toEqual([]);
 });
 
 test('where the gateway serves a newer release by now, the page of the older one is not stored', async () => {
   served['/offline-page'] = documents('{"revision":2}');
-  await storeNow('code');
+  expect(await storeNow('code')).toBe(false);
   expect(stored()).toEqual([]);
 });
 

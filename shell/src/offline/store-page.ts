@@ -7,8 +7,12 @@ interface Storing {
   readonly page: RunningPage;
   /** Addresses of what the page has loaded. */
   readonly used: ReadonlySet<string>;
+  /** Paths of pages that the person keeps on the device. */
+  readonly kept?: readonly string[];
   /** Whether it is still the person's device drawer: not after a sign-out. */
   readonly isWanted: () => boolean;
+  /** Waits for another tab that stores its page; otherwise that is enough. */
+  readonly waits?: boolean;
 }
 
 const DOCUMENTS = ['groundwork-config', 'groundwork-registry'] as const;
@@ -37,30 +41,32 @@ async function fetchPage(documents: readonly (string | null)[]): Promise<Respons
   return documentsIn(html).every((text, index) => text === documents[index]) ? answer : undefined;
 }
 
-async function storeParts({ page, used, isWanted }: Storing): Promise<void> {
+/** @returns whether all of the page is stored */
+async function storeParts({ page, used, kept = [], isWanted }: Storing): Promise<boolean> {
   const documents = documentsHere();
-  if (documents.includes(null)) return;
+  if (documents.includes(null)) return false;
   const mark = await markOf(documents);
   const cache = await caches.open(CODE_STORE);
   const record = await readRecord(cache);
   const isNew = record.mark !== mark;
   const there = new Set([...record.files, ...record.earlier].map(({ address }) => address));
-  const planned = planFiles(page.registry, page.held, used, record.files, location.href);
+  const planned = planFiles(page.registry, page.held, used, record.files, location.href, kept);
   const missing = planned.filter(({ address }) => !there.has(address));
-  if (!isNew && missing.length === 0) return;
+  if (!isNew && missing.length === 0) return true;
   const html = isNew ? await fetchPage(documents) : undefined;
   // A newer release is out: it is stored by the page that runs it.
-  if (isNew && html === undefined) return;
+  if (isNew && html === undefined) return false;
   for (const file of missing) {
-    if (!isWanted()) return;
+    if (!isWanted()) return false;
     await store(cache, file);
   }
-  if (!isWanted()) return;
+  if (!isWanted()) return false;
   // The files are there before the page that needs them. Those of the page before stay for tabs that still show it.
   if (html) await cache.put(STORED_PAGE_PATH, html);
   const next: PageRecord = { mark, files: planned.map(({ owner, address }): StoredFile => ({ owner, address })), earlier: isNew ? record.files : record.earlier };
   await writeRecord(cache, next);
   await removeOthers(cache, next);
+  return true;
 }
 
 /** Files of neither page: of releases before, and of an attempt that did not come to its end. */
@@ -73,15 +79,19 @@ async function removeOthers(cache: Cache, { files, earlier }: PageRecord): Promi
 /**
  * Stores the page with the files it needs, once for each set of releases and as it comes to use more of them. One tab at a time. Never
  * rejects: what was stored before stays complete when a file does not come.
+ * @returns whether all of the page is stored now
  */
-export async function storePage(storing: Storing): Promise<void> {
+export async function storePage(storing: Storing): Promise<boolean> {
+  let complete = false;
   try {
-    await navigator.locks.request('groundwork-offline', { ifAvailable: true }, async (lock) => {
-      if (lock) await storeParts(storing);
+    await navigator.locks.request('groundwork-offline', { ifAvailable: !storing.waits }, async (lock) => {
+      if (lock) complete = await storeParts(storing);
     });
   } catch (error) {
     console.info('The page could not be stored for reading offline.', error);
   }
   // Somebody has signed out meanwhile.
-  if (!storing.isWanted()) await caches.delete(CODE_STORE).catch(() => undefined);
+  if (storing.isWanted()) return complete;
+  await caches.delete(CODE_STORE).catch(() => undefined);
+  return false;
 }

@@ -24,9 +24,10 @@ test('another role or area is a change: other answers are this person’s now', 
   expect(rememberUser({ ...person, role: 'area manager', area: 'north' })).toBe('changed');
 });
 
-test('switched off, nothing says who it was', () => {
+test('switched off, nothing says who it was, nor what was kept', () => {
   signIn(ada, serveFake());
   rememberUser(person);
+  personal.open(ada.id).set('kept-pages', '[]');
   forgetUser();
   session.store.setState({ user: null });
   restoreUser();

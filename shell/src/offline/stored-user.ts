@@ -1,5 +1,6 @@
 import { personal, session, type User } from '@groundwork/shared';
 import { readJson } from '@groundwork/shared/contract';
+import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
 
 /** The entry of the person's drawer that says who it is, for pages that open without a network. While it is there, the drawer has stores. */
 const NAME = 'offline';
@@ -32,10 +33,10 @@ export function restoreUser(): void {
   if (before !== undefined) session.store.setState({ user: before as User });
 }
 
-/** Forgets who it was. */
+/** Forgets who it was, and what that person keeps on the device. */
 export function forgetUser(): void {
   const id = session.storedUserId();
   if (id === null) return;
-  personal.open(id).set(NAME, null);
+  for (const name of [NAME, KEPT_PAGES]) personal.open(id).set(name, null);
   personal.sweep();
 }

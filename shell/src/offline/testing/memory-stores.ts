@@ -19,7 +19,7 @@ export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<strin
         entries.set(addressOf(request), JSON.stringify([headers, await response.text()]));
       },
       delete: (request: RequestInfo | URL) => Promise.resolve(entries.delete(addressOf(request))),
-      keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url }))),
+      keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url: new URL(url, location.href).href }))),
     };
   };
   return {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { h1, header } from './support/fault-steps.ts';
+import { banner, offlineMessages, readProjects, renamed, test } from './support/offline-portal.ts';
+import { accounts, expect, expectAccessible } from './support/portal.ts';
+import { connectAgain, cutOff, leftovers, storedAnswers, waitUntilStored } from './support/stored.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
+
+const keepButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Keep on this device' });
+const keptButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Kept on this device · \d[\d.,]* [kM]?B · \d\d:\d\d$/ });
+const keepPanel = (page: Page) => page.getByRole('dialog', { name: 'Keep on this device' });
+
+test('a village that is kept opens in another tab without a network, with all it shows and its age; the account page lists it; signing out removes it', async ({ page, context, site, signInByForm }) => {
+  await signInByForm('/village-profiles', accounts.manager);
+  const link = page.getByRole('main').getByRole('link').first();
+  const village = (await link.textContent())!;
+  await link.click();
+  await expect(h1(page, village)).toBeVisible();
+  const address = page.url();
+  await expect(page.getByText('What the survey found')).toBeVisible();
+  await keepButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(keptButton(page)).toBeVisible();
+  await expect(keepPanel(page)).toContainText(/Kept on this device · .+ · \d{1,2} \w+ \d{4}, \d\d:\d\d/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keepPanel(page)).toHaveCount(0);
+  await expect(keptButton(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await keptButton(page).press('Enter');
+  await expect(keepPanel(page).getByRole('button', { name: 'Refresh' })).toBeFocused();
+  await expectAccessible(page, { colours: true });
+  const shown = await page.getByRole('main').getByRole('table').first().innerText();
+  const kept = await keptButton(page).textContent();
+
+  const other = await context.newPage();
+  await page.close();
+  await cutOff(context, site);
+  await other.goto(address);
+  await expect(h1(other, village)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+  await expect(keptButton(other)).toHaveText(kept!);
+  expect(await other.getByRole('main').getByRole('table').first().innerText()).toBe(shown);
+  await expect(other.getByRole('region', { name: 'Map' }).locator('.leaflet-container')).toBeVisible();
+  // Photos are not stored.
+  const failed = other.getByRole('main').getByText(/could not be loaded|Retry/);
+  expect(await failed.count()).toBe(await other.getByRole('region', { name: 'Photos' }).getByText(/could not be loaded|Retry/).count());
+
+  await connectAgain(context, site);
+  await expect(banner(other)).toHaveCount(0);
+  await other.goto('/account');
+  const card = other.getByRole('region', { name: 'Offline reading' });
+  await expect(card.getByRole('listitem').filter({ hasText: village })).toContainText(/ [kM]?B · \d{1,2} \w+ \d{4}, \d\d:\d\d/);
+  await expect(card).toContainText(/The browser (keeps|may remove) this data/);
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Use the light theme' }).click();
+  await expectAccessible(other, { colours: true });
+  await header(other).getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => leftovers(other)).toEqual([]);
+});
+
+test('a water project that is kept stays readable after a release, and is removed on its page or on the account page', async ({ page, context, site, signIn }) => {
+  await signIn('/dashboard');
+  const id = await readProjects(page);
+  const address = page.url();
+  await keepButton(page).click();
+  await expect(keptButton(page)).toBeVisible();
+  await site.releases.release('water', renamed(' II'));
+  await page.goto('/village-profiles');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await waitUntilStored(page, /items\/villages/);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(h1(page, id)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto('/account');
+  const card = page.getByRole('region', { name: 'Offline reading' });
+  await card.getByRole('button', { name: `Remove ${id}` }).click();
+  await expect(card.getByText('Kept on this device')).toHaveCount(0);
+  await expect.poll(async () => (await storedAnswers(page)).filter(({ url }) => /items\/water_projects\/./.test(url))).toEqual([]);
+  await page.goto(address);
+  await keepButton(page).click();
+  await expect(keptButton(page)).toBeVisible();
+  await keepPanel(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(keepButton(page)).toBeFocused();
+});

@@ -1,0 +1,34 @@
+import { Link } from '@groundwork/shared';
+import { useServerMutation } from '@groundwork/shared/data';
+import { removeFromDevice, sizeAndAge, useKeptPages } from '@groundwork/shared/kept-pages';
+import { t } from '@groundwork/shared/messages';
+import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
+import styles from './KeptPages.module.css';
+
+/** The pages that the person keeps on this device, each with its size and age. Nothing where there are none. */
+export function KeptPages({ onRemoved }: { readonly onRemoved: () => void }) {
+  const kept = useKeptPages();
+  const { mutate, isPending, variables } = useServerMutation({ mutationFn: removeFromDevice, onSuccess: onRemoved });
+  if (!kept || kept.pages.length === 0) return null;
+  const { pages, permanent } = kept;
+  return (
+    <>
+      <h3 className={styles.title}>{t`Kept on this device`}</h3>
+      <ul className={styles.pages}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <span className={styles.page}>
+              <Link to={page.path}>{page.title}</Link>
+              <span className={styles.details}>{sizeAndAge(page)}</span>
+            </span>
+            <Button size="small" loading={isPending && variables === page.path} onClick={() => mutate(page.path)}>
+              {t`Remove`}
+              <VisuallyHidden> {page.title}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {permanent !== undefined && <p>{permanent ? t`The browser keeps this data until you remove it or log out.` : t`The browser may remove this data when the device runs out of space.`}</p>}
+    </>
+  );
+}

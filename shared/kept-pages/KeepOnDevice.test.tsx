@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { OPEN_TO_STORAGE, STORAGE_HEADER } from '../contract/offline.ts';
+import { queryClient, useServerQuery } from '../data/query-client.ts';
+import { connection, http, storeAnswersIn, type Answer } from '../http/index.ts';
+import { personal } from '../personal/index.ts';
+import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '../testing/index.ts';
+import { KeepOnDevice } from './KeepOnDevice.tsx';
+import { listKeptPages } from './listed.ts';
+
+const VILLAGE = '/data/items/villages/v1';
+const RIGHTS = '/data/permissions/me';
+
+let answers: Map<string, Answer>;
+let complete: () => Promise<boolean>;
+let server: FakeDirectus;
+let persist: jest.Mock;
+
+beforeEach(() => {
+  freshPage();
+  queryClient.clear();
+  answers = new Map();
+  complete = () => Promise.resolve(true);
+  persist = jest.fn(() => Promise.resolve(true));
+  Object.assign(navigator, { storage: { persist } });
+  storeAnswersIn({
+    add: (answer) => void answers.set(answer.address, answer),
+    forget: (address) => void answers.delete(address),
+    find: (address) => Promise.resolve(answers.get(address)),
+    complete: () => complete(),
+  });
+  server = serveFake();
+  for (const path of [VILLAGE, RIGHTS]) server.on('GET', path, () => ({ status: 200, body: { data: { name: 'Aldeia' } }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  HTMLElement.prototype.showPopover = () => undefined;
+  HTMLElement.prototype.hidePopover = () => undefined;
+});
+afterEach(() => {
+  storeAnswersIn(undefined);
+  connection.setOnline(true);
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+const questionTo = (path: string) => ({ queryKey: [path], queryFn: async ({ signal }: { signal: AbortSignal }) => (await http.get<unknown>(path, { signal })).data });
+
+function Village() {
+  useServerQuery(questionTo(VILLAGE));
+  useServerQuery(questionTo(RIGHTS));
+  return <KeepOnDevice path="/village-profiles/v1" title="Aldeia" />;
+}
+
+const open = () => renderScreen(<Village />, { path: '/village-profiles/v1', signedInAs: ada, server });
+const keptPages = () => listKeptPages(personal.open(ada.id));
+const pathsOf = (addresses: readonly string[]): string[] => addresses.map((address) => new URL(address).pathname).sort();
+const keepButton = () => screen.findByRole('button', { name: 'Keep on this device' });
+const keptButton = () => screen.findByRole('button', { name: /^Kept on this device · \d+ bytes · \d\d:\d\d$/ });
+const panel = () => within(screen.getByRole('dialog', { name: 'Keep on this device' }));
+
+test('one press asks for everything again, stores it with the page, and says how large and old it is; the browser is asked to leave it alone', async () => {
+  const { user } = open();
+  await user.click(await keepButton());
+  expect(await keptButton()).toBeVisible();
+  expect(server.seen('GET', VILLAGE)).toHaveLength(2);
+  expect(keptPages().map(({ path, title, addresses }) => [path, title, pathsOf(addresses)])).toEqual([['/village-profiles/v1', 'Aldeia', [VILLAGE, RIGHTS]]]);
+  expect(persist).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Kept on this device · /);
+  await user.click(panel().getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(server.seen('GET', VILLAGE)).toHaveLength(3));
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+test('removing it takes away what no other kept page shows; the rights stay', async () => {
+  const { user } = open();
+  await user.click(await keepButton());
+  await keptButton();
+  await user.click(panel().getByRole('button', { name: 'Remove' }));
+  expect(await keepButton()).toHaveFocus();
+  expect(keptPages()).toEqual([]);
+  expect(pathsOf([...answers.keys()])).toEqual([RIGHTS]);
+});
+
+test('a page whose server does not answer everything is not kept, and neither is one that the device cannot store', async () => {
+  const { user } = open();
+  const button = await keepButton();
+  await waitFor(() => expect(answers.size).toBe(2));
+  server.on('GET', VILLAGE, () => 'no answer');
+  await user.click(button);
+  expect(await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  server.on('GET', VILLAGE, () => ({ status: 200, body: { data: {} }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  complete = () => Promise.resolve(false);
+  await user.click(panel().getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText(/^The page could not be stored\./, { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  act(() => connection.setOnline(false));
+  await user.click(panel().getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByText(/^You are offline\./, { selector: 'p' })).toBeVisible();
+});
+
+test('restricted data is left out, and the page says so', async () => {
+  server.on('GET', VILLAGE, () => ({ status: 200, body: { data: { owner: 'Ana' } } }));
+  const { user } = open();
+  await user.click(await keepButton());
+  await keptButton();
+  expect(panel().getByText(/^Some data of this page is not stored/)).toBeVisible();
+  expect(pathsOf([...answers.keys()])).toEqual([RIGHTS]);
+});
+
+test('a kept page that is opened again refreshes itself, and lists what it shows by now', async () => {
+  const { user, unmount } = open();
+  await user.click(await keepButton());
+  await keptButton();
+  const [page] = keptPages();
+  personal.open(ada.id).set('kept-pages', JSON.stringify([{ ...page, addresses: page!.addresses.slice(0, 1) }]));
+  unmount();
+  queryClient.clear();
+  open();
+  await waitFor(() => expect(keptPages()[0]?.addresses).toHaveLength(2), { timeout: 5_000 });
+});
+
+test('nobody who signs in next has it, and where pages are not stored there is no button', async () => {
+  const { user, unmount } = open();
+  await user.click(await keepButton());
+  await keptButton();
+  unmount();
+  personal.wipe();
+  expect(keptPages()).toEqual([]);
+  storeAnswersIn(undefined);
+  open();
+  await waitFor(() => expect(queryClient.getQueryData([VILLAGE])).toBeDefined());
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

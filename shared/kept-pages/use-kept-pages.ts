@@ -1,0 +1,72 @@
+import { queryClient, useServerQuery } from '../data/query-client.ts';
+import { storeOfAnswers } from '../http/stored-answers.ts';
+import { ON_DEVICE, ownDrawer, removeKeptPage } from './keep-page.ts';
+import { listKeptPages, type KeptPage } from './listed.ts';
+import { isPermanent } from './permanence.ts';
+
+/** A kept page with what of it is stored now. */
+export interface StoredPage extends Pick<KeptPage, 'path' | 'title'> {
+  readonly bytes: number;
+  /** When the server gave the oldest of its answers, in milliseconds since 1970; undefined where none is stored any longer. */
+  readonly refreshed: number | undefined;
+  /** Whether everything that it shows is stored. */
+  readonly complete: boolean;
+}
+
+async function read({ path, title, addresses }: KeptPage): Promise<StoredPage> {
+  const store = storeOfAnswers();
+  const found = (await Promise.all(addresses.map(async (address) => store?.find(address)))).filter((answer) => answer !== undefined);
+  return {
+    path,
+    title,
+    bytes: found.reduce((sum, { body }) => sum + new Blob([body]).size, 0),
+    refreshed: found.length === 0 ? undefined : Math.min(...found.map(({ at }) => at)),
+    complete: found.length === addresses.length,
+  };
+}
+
+const listed = (): readonly KeptPage[] => {
+  const area = ownDrawer();
+  return area ? listKeptPages(area) : [];
+};
+
+/** Whether a page of the portal is kept, known at once. */
+export const isKept = (path: string): boolean => listed().some((page) => page.path === path);
+
+/** One page of the portal, as it is kept; null where it is not, undefined until that is known. */
+export function useKeptPage(path: string): StoredPage | null | undefined {
+  return useServerQuery<StoredPage | null>({
+    queryKey: [ON_DEVICE, 'one', path],
+    queryFn: async () => {
+      const page = listed().find((one) => one.path === path);
+      return page ? read(page) : null;
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+  }).data;
+}
+
+/** All pages that the person keeps, and whether the browser leaves them alone. */
+export interface KeptPages {
+  readonly pages: readonly StoredPage[];
+  readonly permanent: boolean | undefined;
+}
+
+/** Undefined until it is known. */
+export function useKeptPages(): KeptPages | undefined {
+  return useServerQuery<KeptPages>({
+    queryKey: [ON_DEVICE, 'all'],
+    queryFn: async () => ({ pages: await Promise.all(listed().map(read)), permanent: await isPermanent() }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  }).data;
+}
+
+/** What is kept has changed: screens that show it look again. */
+export const keptPagesChanged = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [ON_DEVICE] });
+
+/** Removes a page from the device; screens that show what is kept look again. */
+export async function removeFromDevice(path: string): Promise<void> {
+  await removeKeptPage(path);
+  await keptPagesChanged();
+}
