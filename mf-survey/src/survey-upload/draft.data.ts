@@ -76,6 +76,7 @@ const mayPass = (error: unknown): boolean => {
 export async function answeredDraft(id: string, number: number, signal: AbortSignal, onRead: (part: number) => void = () => undefined): Promise<Draft> {
   const begun = Date.now();
   for (;;) {
+    signal.throwIfAborted();
     let wait = Date.now() - begun < SOON_FOR ? SOON : LATER;
     try {
       const { state, checked, progress } = parsed(stateSchema, (await http.get<unknown>(address(id), { signal, trouble: false })).data);
