@@ -57,7 +57,7 @@ function tablesOf(database: DatabaseSync): object {
 }
 
 export function readFacts(root: string, databaseFile: string): Facts {
-  const database = new DatabaseSync(databaseFile, { readOnly: true });
+  const database = new DatabaseSync(databaseFile, { readOnly: true, timeout: 10_000 });
   const ids = new Map<string, string>();
   for (const { id, kind } of database.prepare('SELECT id, kind FROM survey_rounds').all()) ids.set(String(kind), String(id));
   for (const { village_id: id, village_name: name } of database.prepare('SELECT village_id, village_name FROM villages').all()) ids.set(String(name), String(id));

@@ -1,5 +1,5 @@
 import { FiguresUnavailable, type Asker, type Surroundings } from '@groundwork/survey/assistant';
-import { allTables, modelTables } from '@groundwork/survey/model';
+import { allTables } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Reading } from '../directus.ts';
 import { isForbidden } from '../errors.ts';
@@ -28,12 +28,9 @@ async function rowsOf<T>(collection: string, fields: readonly string[], sort: st
   }
 }
 
-/** Whether a column has lists of words alone: where a single word may stand for a list, figures do not count it. */
-const isOfWords = (table: string, field: string): boolean => modelTables.some(({ name, columns }) => name === table && columns.some((column) => column.name === field && column.storage === 'words'));
-
 /** Lists whose answers the model does not name. */
 const LISTS = allTables.flatMap(({ name, fields }) => {
-  const own = fields.filter((field) => field.kind === 'list' && !field.choices && !field.restricted && isOfWords(name, field.name)).map((field) => field.name);
+  const own = fields.filter((field) => field.kind === 'list' && !field.choices && !field.restricted).map((field) => field.name);
   return own.length === 0 ? [] : [{ table: name, fields: own }];
 });
 
