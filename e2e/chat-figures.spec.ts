@@ -38,7 +38,7 @@ test('an unknown name is named with the nearest, and a question with two meaning
   await expect(bubbles(page, 'AI').nth(1)).toContainText(/Which one do you mean\?\s*Adult literacy.*\s*Youth literacy/);
 });
 
-test('nobody is told what the survey keeps of single people, and nobody counts beyond their area', async ({ page, signIn }) => {
+test('the assistant says nothing about single people, and counts only what is in the area of who asks', async ({ page, signIn }) => {
   const households: number[] = [];
   for (const account of [accounts.member, accounts.manager, { email: 'area@example.org', password: 'groundwork-area' }]) {
     await signIn('/chat', account);

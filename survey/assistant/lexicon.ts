@@ -93,7 +93,7 @@ function addWords(builder: Builder, { wishes, rows, groupings, indicators, field
 /** What names a row, and texts about it. */
 const NAMES_A_ROW = /^(?:household_code|project_uid|village_name|village_id|name|note|line_no|plot_no)$/;
 const isMeant = ({ name, restricted, kind }: SurveyField): boolean => !restricted && !name.includes('.') && !NAMES_A_ROW.test(name) && kind !== 'place' && kind !== 'photo' && kind !== 'parts';
-/** Its rows are years of the same villages, which are never put together. */
+/** Its rows are years of the same villages, which are never added up. */
 const APART: ReadonlySet<string> = new Set(['village_profiles']);
 
 /** Titles, labels and choices of the catalogue and the dictionary, which are in English. */

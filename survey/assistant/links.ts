@@ -65,7 +65,7 @@ export function rowsBehind({ behind }: Indicator, narrow: Narrow, more: readonly
   return explorerOf(behind.table, [...(behind.where ?? []), ...more, ...narrowRules(behind.table, narrow)]);
 }
 
-/** The condition that rows behind a category of an indicator meet; none where its rows cannot be told from others. */
+/** The condition that rows behind a category of an indicator meet; none where nothing distinguishes its rows. */
 export function categoryRules({ measure, behind }: Indicator, category: string | undefined): readonly string[] {
   if (category === undefined || measure.kind !== 'shares' || behind === undefined) return [];
   const column = measure.items?.category ?? measure.of;

@@ -39,7 +39,7 @@ test('a check is shown again, for the new round that it was made for', async () 
 
 test('files that were imported or discarded meanwhile are no longer there', async () => {
   open(`${PATH}?draft=6f1d2c1e-0000-4000-8000-0000000000d1`);
-  expect(await screen.findByText('The file cannot be continued. This import has ended already.')).toBeVisible();
+  expect(await screen.findByText('This import cannot be continued. This import has ended already.')).toBeVisible();
   expect(screen.getByLabelText(/Choose files/)).toBeEnabled();
 });
 

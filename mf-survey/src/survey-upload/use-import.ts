@@ -178,7 +178,7 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       setSource(files);
       setPhase(report === null ? { at: 'matching', error: problem === null ? null : new ReadProblem(problem) } : { at: 'checked', report });
     } catch (error) {
-      if (!signal.aborted) refuse(t`The file cannot be continued. ${reasonOf(error)}`);
+      if (!signal.aborted) refuse(t`This import cannot be continued. ${reasonOf(error)}`);
     }
   };
 

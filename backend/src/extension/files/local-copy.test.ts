@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -68,6 +68,8 @@ test('copies of a server that was killed are removed at the next start, those of
   const context = storage(0, () => []);
   for (const name of ['groundwork-check-old', 'groundwork-check-new', 'something-else']) mkdirSync(path.join(folder, 'tmp', name), { recursive: true });
   for (const name of ['groundwork-check-old', 'something-else']) utimesSync(path.join(folder, 'tmp', name), 0, 0);
+  // One that is gone when it is looked at.
+  symlinkSync(path.join(folder, 'nowhere'), path.join(folder, 'tmp', 'groundwork-check-gone'));
   await removeLeftCopies(context);
-  expect(left()).toEqual(['groundwork-check-new', 'something-else']);
+  expect(left()).toEqual(['groundwork-check-gone', 'groundwork-check-new', 'something-else']);
 });

@@ -72,7 +72,8 @@ export async function removeLeftCopies(context: Pick<Context, 'env'>): Promise<v
   const names = await readdir(parent).catch((): string[] => []);
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {
     const folder = path.join(parent, name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > LEFT) await rm(folder, { recursive: true, force: true });
+    // Another check may remove its folder at this moment.
+    const found = await stat(folder).catch(() => null);
+    if (found !== null && Date.now() - found.mtimeMs > LEFT) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -50,7 +50,7 @@ function modelOf({ url, model, key }: LanguageModelOptions) {
 
 /**
  * Asks the model, which may call the tools of `reader` and nothing else.
- * @param onRun is told what the tools do, also where there is no answer in the end
+ * @param onRun gets what the tools do, also where there is no answer in the end
  * @throws ModelFailure where the model does not answer; what the data server said where that failed
  */
 export async function askModel(options: LanguageModelOptions, question: string, reader: DirectusReader, gone: AbortSignal, onRun: (run: Run) => void): Promise<ModelAnswer> {
@@ -82,7 +82,7 @@ export async function askModel(options: LanguageModelOptions, question: string, 
     if (dataFailure !== undefined) throw dataFailure.error;
     if (gone.aborted || error instanceof ModelFailure) throw error;
     if (late.aborted) throw new ModelFailure('slow');
-    // It called tools to the end, although it was told to stop.
+    // It called tools even in its last step, in which it may not.
     if (ToolChoiceViolationError.isInstance(error)) throw new ModelFailure('no answer');
     throw APICallError.isInstance(error) ? failureOfStatus(error.statusCode) : new ModelFailure('unreadable');
   }

@@ -1,4 +1,4 @@
-/** What the model is told before each question. */
+/** Instructions that the model gets before each question. */
 export const INSTRUCTIONS = `You answer questions of project staff about their own field data: a baseline survey of households and villages, water projects, and documents.
 
 Rules:

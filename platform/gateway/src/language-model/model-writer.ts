@@ -20,7 +20,7 @@ const withReason = (reason: string, answer: string): string => `${reason} ${INST
 
 /**
  * Writes answers with a language model, and what `instead` writes, with a sentence why, where the model has no answer.
- * @param onFailure is told of a model that cannot be used
+ * @param onFailure called when the model cannot be used
  */
 export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, onFailure: (upstream: string, error: Error) => void): AnswerWriter {
   return async (asked, instead) => {

@@ -23,7 +23,7 @@ export async function checkInThread({ request, paths, folder }: StartedCheck): P
     return files;
   };
   const stored = paths === null ? await storedSheets(folder) : null;
-  // It was removed at this moment.
-  if (paths === null && stored === null) throw new Error('The sheets are gone.');
+  // They were removed at this moment, or another release has stored them.
+  if (paths === null && stored === null) return { kind: 'unread' };
   return checkDraft(request, stored ?? (await read()), portal, signal, turns);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { DraftRequest } from '@groundwork/survey/import';
 import { z } from 'zod';
 import { accountabilityOf } from '../../accountability-of.ts';
@@ -9,6 +8,7 @@ import { ACCOUNT_CLOSED, readableProblem } from '../job/import-job.ts';
 import type { Outcome } from '../job/messages.ts';
 import { portalOf } from '../job/portal.ts';
 import { runApart } from '../job/run-apart.ts';
+import { hasSheets } from './sheets-on-disk.ts';
 import { draftOf, draftRequestOf } from './stored-draft.ts';
 
 /** The kind of job that reads and checks files before they are imported. */
@@ -30,7 +30,8 @@ async function check(id: string, request: DraftRequest, accountability: Accounta
   const portal = { reader: portalOf({ accountability, database, schema: await getSchema(), services }), write: () => Promise.reject(new Error('A check writes nothing.')) };
   const folder = folderOfDraft(id, context);
   const run = (paths: readonly string[] | null): Promise<Outcome> => runApart({ kind: 'check', request, paths, folder }, portal, progress, signal);
-  return existsSync(folder) ? run(null) : withLocalCopies(request.files.map((file) => file.id), context, run);
+  const found = hasSheets(folder) ? await run(null) : undefined;
+  return found !== undefined && found.kind !== 'unread' ? found : withLocalCopies(request.files.map((file) => file.id), context, run);
 }
 
 async function checkOnce(job: RunningJob<CheckInput>, context: Context): Promise<void> {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { draftRequestSchema, importRequestSchema, isOfRound, type DraftRequest, type ImportRequest } from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Member } from '../../accountability.ts';
+import { inTransaction } from '../../database/database.ts';
 import type { Context, ItemsService } from '../../directus.ts';
 import { forbidden, invalid, Refusal } from '../../errors.ts';
 import { removeLeftCopies } from '../../files/local-copy.ts';
@@ -14,7 +15,7 @@ import { CHECKING, folderOfDraft } from './check-job.ts';
 import { draftOf, draftRequestOf, type Draft } from './stored-draft.ts';
 
 /** Drafts that nobody has continued are removed, with their files. */
-const KEPT_DAYS = 30;
+const STAY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 const confirmSchema = z.strictObject({ number: z.number(), update: z.boolean(), newRound: z.string().optional(), remembered: z.unknown() });
@@ -48,7 +49,7 @@ async function removeDraft(id: string, context: Context): Promise<boolean> {
 
 /** Removes what nobody has continued, and what is left of checks. */
 async function removeOld(context: Context): Promise<void> {
-  const drafts = await context.database('import_batches').where({ state: 'draft' }).where('date_created', '<', new Date(Date.now() - KEPT_DAYS * DAY_MS)).select('id');
+  const drafts = await context.database('import_batches').where({ state: 'draft' }).where('date_created', '<', new Date(Date.now() - STAY_DAYS * DAY_MS)).select('id');
   for (const { id } of drafts) await removeDraft(id, context);
   await removeLeftCopies(context);
 }
@@ -90,14 +91,19 @@ export function draftsOf({ context, records, enqueue }: Place) {
       await removeOld(context);
       await (await records(member)).createOne({ id, file_name: nameOf(asked), sha256: asked.sha256, state: 'draft' });
     }
-    const { request, job, draft: found } = await own(id, member);
-    if ((draftRequestOf(request)?.number ?? 0) >= asked.number) return;
+    const { job } = await own(id, member);
+    const onlyStored = !asked.check && asked.decisions !== null;
+    // Two requests may come at the same time, and the later one first.
+    const isNewest = await inTransaction(database, async (write) => {
+      const found = await write('import_batches').where({ id, state: 'draft' }).forUpdate().first('request', 'draft');
+      if (found === undefined || (draftRequestOf(found.request)?.number ?? 0) >= asked.number) return false;
+      const stored = { request: JSON.stringify(asked), problem: null };
+      await write('import_batches').where({ id, state: 'draft' }).update(onlyStored ? { ...stored, checked: asked.number, draft: JSON.stringify({ ...draftOf(found.draft), report: null }) } : stored);
+      return true;
+    });
+    if (!isNewest) return;
     if (job !== null) await jobsOf(context).cancel(job);
-    const stored = { request: JSON.stringify(asked), problem: null };
-    const draft = database('import_batches').where({ id, state: 'draft' });
-    if (!asked.check && asked.decisions !== null) return void (await draft.update({ ...stored, checked: asked.number, draft: JSON.stringify({ ...draftOf(found), report: null }) }));
-    await draft.update(stored);
-    await enqueue(id, CHECKING, { number: String(asked.number) });
+    if (!onlyStored) await enqueue(id, CHECKING, { number: String(asked.number) });
   }
 
   async function removeOthers(member: Member, source: NonNullable<DraftRequest['source']>): Promise<void> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -6,6 +7,9 @@ import type { FileRead } from '@groundwork/survey/import';
 /** Changes with what is stored. */
 const FORMAT = 1;
 const NAME = 'sheets';
+
+/** Whether sheets were stored here. */
+export const hasSheets = (folder: string): boolean => existsSync(path.join(folder, NAME));
 
 /** The sheets of files that were read before; null where they have to be read again. */
 export async function storedSheets(folder: string): Promise<readonly FileRead[] | null> {

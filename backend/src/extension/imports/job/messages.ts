@@ -23,10 +23,11 @@ export type Started = StartedImport | StartedCheck;
 /** What became of the submissions of a source, and how they were read. */
 export type SubmissionsImported = LandedRows & { readonly formMapping: FormMapping };
 
-/** How a thread ended: written, checked, or neither for a reason that the person can do something about. */
+/** How a thread ended: written, checked, without the sheets that were stored (`unread`), or neither for a reason that the person can do something about. */
 export type Outcome =
   | { readonly kind: 'written'; readonly applied: Applied; readonly submissions?: SubmissionsImported }
   | DraftChecked
+  | { readonly kind: 'unread' }
   | { readonly kind: 'problem'; readonly words: string };
 
 export const METHODS = ['search', 'create', 'correct', 'remove'] as const;
