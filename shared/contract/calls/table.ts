@@ -1,4 +1,5 @@
 import * as bodies from './bodies.ts';
+import { outboxBody } from './outbox-body.ts';
 import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
@@ -136,6 +137,7 @@ const services = [
   { method: 'POST', path: '/groundwork-operations/jobs/:key/cancel', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
   { method: 'POST', path: '/groundwork-operations/jobs/:key/retry', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
   ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
+  { method: 'POST', path: '/groundwork-outbox', access: 'member', kind: 'write', body: json(outboxBody) },
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
   { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE), deprecated: true },
   { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
