@@ -1,5 +1,6 @@
 import { foreignPage } from '../config/index.ts';
 import { queryClient } from '../data/query-client.ts';
+import { connection } from '../http/index.ts';
 import { session } from '../session/index.ts';
 import { inOneTab, pause } from '../uploads/turns.ts';
 import { needsDecision } from './item.ts';
@@ -45,6 +46,7 @@ function begin(): Outbox {
   made.store.subscribe((items) => {
     if (owner !== null && made.isLoaded()) rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
   });
+  connection.onRecovered(made.send);
   void made.open(owner).catch(ignore);
   return made;
 }

@@ -1,3 +1,4 @@
+import { personal } from '../personal/index.ts';
 import { readNumber, writeNumber } from '../uploads/device-numbers.ts';
 import { announceWaitingChanged } from '../uploads/waiting-uploads.ts';
 
@@ -23,4 +24,15 @@ export function rememberUnsent(user: string, { count, decisions }: Unsent): void
   writeNumber(COUNT + user, count);
   writeNumber(DECISIONS + user, decisions);
   announceWaitingChanged();
+}
+
+/** In a person's drawer, which a logout deletes with the conversations. */
+const QUESTIONS = 'unsent-questions';
+
+/** How many questions to the AI assistant this person has asked without a network. A logout deletes them. */
+export const unsentQuestions = (user: string): number => Number(personal.open(user).get(QUESTIONS)) || 0;
+
+/** Remembers the number for the next page. */
+export function rememberUnsentQuestions(user: string, count: number): void {
+  if (unsentQuestions(user) !== count) personal.open(user).set(QUESTIONS, count === 0 ? null : String(count));
 }

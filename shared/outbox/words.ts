@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.ts';
 export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choices'> = {}): string {
   if (value === null || value === undefined || value === '') return t`empty`;
   if (Array.isArray(value)) return value.length === 0 ? t`empty` : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : text;
 }
 
