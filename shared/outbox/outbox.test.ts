@@ -118,6 +118,28 @@ test('it belongs to the person who made it: nobody else sees or sends it, and it
   expect(tabs.sent).toMatchObject([{ user: 'ada' }]);
 });
 
+test('a change whose person signs out while it is sent does not count as written', async () => {
+  const tabs = new Tabs();
+  tabs.answer = () => new Promise(() => undefined);
+  const outbox = await tabs.tab();
+  const adding = outbox.add(review('A'));
+  await until(() => tabs.sent.length > 0);
+  await outbox.open(null);
+  expect(await adding).toBe('waiting');
+  expect(tabs.stored.items.size).toBe(1);
+});
+
+test('the same change pressed twice is one', async () => {
+  const tabs = new Tabs();
+  const outbox = await tabs.tab();
+  const twice = [outbox.add(review('A')), outbox.add({ ...review('A'), write: { action: 'create', collection: 'household_reviews', values: { id: 'another key', household_id: 'h1', note: 'A' } } })];
+  expect(await Promise.all(twice)).toEqual(['written', 'written']);
+  expect(tabs.sent).toHaveLength(1);
+  // Said again later, it is another one.
+  await outbox.add(review('A'));
+  expect(tabs.sent).toHaveLength(2);
+});
+
 test('a change that the server refuses at once is an error for its form, and stays nowhere', async () => {
   const tabs = new Tabs();
   tabs.answer = () => ({ state: 'failed', failure: { status: 400, code: 'INVALID_PAYLOAD', message: 'A note may have at most 2,000 characters.' } });

@@ -46,7 +46,7 @@ function begin(): Outbox {
   made.store.subscribe((items) => {
     if (owner !== null && made.isLoaded()) rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
   });
-  connection.onRecovered(made.send);
+  connection.onRecovered(() => made.send());
   void made.open(owner).catch(ignore);
   return made;
 }
