@@ -186,10 +186,10 @@ test('the details of a photo are corrected without a network, with the keyboard'
     await expect(page.getByRole('button', { name: 'Edit details' })).toBeVisible();
     await page.keyboard.press('e');
     await context.setOffline(true);
-    await page.getByRole('form', { name: 'Edit details' }).getByLabel('Caption').fill(`${mark} at the well`);
-    await page.getByRole('form', { name: 'Edit details' }).getByLabel('Consent').selectOption({ label: 'Granted' });
+    const form = page.getByRole('form', { name: 'Edit details' });
+    await form.getByLabel('Consent').selectOption({ label: 'Granted' });
+    await form.getByLabel('Caption').fill(`${mark} at the well`);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your change is on this device, not in the portal yet.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your change is on this device, not in the portal yet.')).toHaveCount(0);

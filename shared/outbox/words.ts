@@ -21,6 +21,6 @@ export function stateText({ state }: OutboxItem, online: boolean): string {
 /** What waits on this device, in one line. */
 export function unsentText({ count, decisions }: Unsent, online: boolean): string {
   if (decisions > 0) return plural(decisions, { one: '# change needs your decision', other: '# changes need your decision' });
-  if (online) return plural(count, { one: '# change is being sent', other: '# changes are being sent' });
+  if (online) return plural(count, { one: '# change waits to be sent', other: '# changes wait to be sent' });
   return plural(count, { one: '# change waits for the connection', other: '# changes wait for the connection' });
 }
