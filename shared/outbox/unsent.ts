@@ -7,6 +7,9 @@ const COUNT = 'groundwork_outbox:';
 /** The same: how many of these wait for a decision. */
 const DECISIONS = 'groundwork_outbox_decisions:';
 
+/** The same: how many were removed from this device during their absence. */
+const REMOVED = 'groundwork_outbox_removed:';
+
 export interface Unsent {
   readonly count: number;
   readonly decisions: number;
@@ -23,6 +26,15 @@ export function rememberUnsent(user: string, { count, decisions }: Unsent): void
   if (unsentChanges(user) === count && undecidedChanges(user) === decisions) return;
   writeNumber(COUNT + user, count);
   writeNumber(DECISIONS + user, decisions);
+  announceWaitingChanged();
+}
+
+/** How many changes of this person were removed from this device during their absence. */
+export const removedChanges = (user: string): number => readNumber(REMOVED + user);
+
+/** Records how many were removed; 0 once the person has read it. */
+export function rememberRemovedChanges(user: string, count: number): void {
+  writeNumber(REMOVED + user, count);
   announceWaitingChanged();
 }
 
