@@ -1,8 +1,8 @@
 import { projectPlace, type SignLook } from '@groundwork/shared/ui/data';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
 import { CONDITIONS, conditionName, type Condition } from '@groundwork/shared/ui/visit-timeline';
-import { lastVisit } from '../visits/visits.ts';
-import type { WaterPoint } from '../visits/water-points.data.ts';
+import { lastVisit } from '../../shared/visits.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 
 const LOOKS: Readonly<Record<Condition, SignLook>> = {
   yes: { shape: 'circle', tone: 'success', glyph: 'tick' },

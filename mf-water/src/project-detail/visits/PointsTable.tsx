@@ -2,8 +2,8 @@ import { t } from '@groundwork/shared/messages';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { managementName, technologyName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
-import { lastVisit } from './visits.ts';
-import type { WaterPoint } from './water-points.data.ts';
+import { lastVisit } from '../../shared/visits.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 
 const COLUMNS: readonly Column<WaterPoint>[] = [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },

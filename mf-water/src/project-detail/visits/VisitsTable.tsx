@@ -2,7 +2,7 @@ import { t } from '@groundwork/shared/messages';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
 import { qualityName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
-import type { Visit, WaterPoint } from './water-points.data.ts';
+import type { Visit, WaterPoint } from '../../shared/water-points.data.ts';
 
 type Row = Visit & { readonly point: string };
 

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Card, Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { PointsTable } from './PointsTable.tsx';
-import { useWaterPoints } from './water-points.data.ts';
+import { useWaterPoints } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
 import { Visits } from './Visits.tsx';
 
