@@ -1,9 +1,3 @@
-/** The day it is on this device, `2026-11-26`. */
-export function todayHere(now = new Date()): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** So many months later, on the same day of the month or its last one. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

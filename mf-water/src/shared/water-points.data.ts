@@ -22,7 +22,8 @@ const visitSchema = z.looseObject({
   quality: text,
   next_visit_on: day,
   note: text,
-  photo: text,
+  // Null where the person may not see it.
+  photo: z.catch(z.nullable(z.looseObject({ id: z.string() })), null),
 });
 
 /** What was found at a water point on a day. */
@@ -70,7 +71,7 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
       'water_point_visits',
       visitSchema,
       {
-        fields: ['id', 'water_point_id', 'visited_on', 'functional', 'cause', 'flow_l_min', 'quality', 'next_visit_on', 'note', 'photo'],
+        fields: ['id', 'water_point_id', 'visited_on', 'functional', 'cause', 'flow_l_min', 'quality', 'next_visit_on', 'note', 'photo.id'],
         filter: { water_point_id: { project_id: { _eq: projectId } } },
         // Of two visits on one day, the one recorded later is the later one.
         sort: ['visited_on', 'date_created', 'id'],
@@ -97,7 +98,7 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
       cause: visit.cause,
       next: visit.next_visit_on,
       note: visit.note,
-      photo: visit.photo,
+      photo: visit.photo?.id ?? null,
     })),
   }));
 }
