@@ -16,6 +16,7 @@ test.each([
   ['a year ago to the day', ['2025-11-26 yes'], ['year 2026-11-26']],
   ['29 February', ['2024-02-29 partly'], ['year 2025-02-28']],
   ['a point that does not work', ['2026-10-01 yes', '2026-10-02 no'], ['not_working 2026-11-01']],
+  ['one that has not worked for years', ['2024-01-01 no'], ['not_working 2024-01-31']],
   ['one that did not, and works since', ['2026-01-01 no', '2026-11-02 yes'], []],
   ['a planned visit', ['2026-10-02 yes 2026-11-20'], ['planned 2026-11-20']],
   ['a planned visit that was made, without a plan since', ['2026-09-02 yes 2026-11-01', '2026-11-02 yes'], []],

@@ -44,8 +44,8 @@ export function stateOf(visits: readonly VisitFacts[], today: string): PointStat
   const due: readonly (Due | false)[] = [
     next !== null && { why: 'planned', since: next },
     found === 'no' && { why: 'not_working', since: later(day, NOT_WORKING_DAYS) },
-    // Who plans the next visit knows better, and nobody goes to an abandoned point again.
-    next === null && found !== 'abandoned' && { why: 'year', since: yearLater(day) },
+    // Who plans the next visit knows better, nobody goes to an abandoned point again, and one that does not work is due long before.
+    next === null && found !== 'abandoned' && found !== 'no' && { why: 'year', since: yearLater(day) },
   ];
   return {
     last: { day, found, next },
