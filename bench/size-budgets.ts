@@ -52,6 +52,8 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/toolbar': 14,
     // With the panel of ui/toolbar and the parts of ui/data and data that it is made of.
     '@groundwork/shared/kept-pages': 18,
+    // With zod's part of data, and the parts of uploads that send a file.
+    '@groundwork/shared/outbox': 20,
   };
   return (most[module] ?? 0) * KB;
 }

@@ -29,7 +29,7 @@ test('pages that were read open without a network and without a gateway, by addr
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(({ stored }) => !stored)).toEqual([]);
   await expect(page.getByText(/Offline since \d\d:\d\d\./)).toBeVisible();
-  await expect(banner(page)).toHaveText(/This page shows data from \d\d:\d\d\. You can save changes when you are back online\./);
+  await expect(banner(page)).toHaveText(/This page shows data from \d\d:\d\d\. Reviews, notes, captions and visits that you save now are sent later\./);
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();
   await expectAccessible(page);
 

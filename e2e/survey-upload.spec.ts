@@ -102,6 +102,12 @@ test('the template is a workbook that the upload takes; a damaged file and a fai
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Discard the file' }).click();
+  expect((await discarded).status()).toBe(204);
+  await page.reload();
+  await expect(page.getByText('Earlier imports')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Continue ${mark} phone.csv` })).toHaveCount(0);
 });
 
 test('a file that is checked is there again in another tab, after the first was closed and after the network was lost', async ({ page, signIn, context }) => {

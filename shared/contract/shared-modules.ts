@@ -26,6 +26,7 @@ export const SHARED_MODULES = {
   '@groundwork/shared/ui/saved-views': 'lazy',
   '@groundwork/shared/ui/toolbar': 'lazy',
   '@groundwork/shared/kept-pages': 'lazy',
+  '@groundwork/shared/outbox': 'lazy',
 } as const satisfies Record<string, 'eager' | 'lazy'>;
 
 export type SharedModule = keyof typeof SHARED_MODULES;

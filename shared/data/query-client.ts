@@ -14,7 +14,7 @@ const isOnline = (): boolean => connection.store.getState().online;
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onSuccess: (_data, query) => noteAge(query) }),
-  defaultOptions: { queries: { persister: readWithAge, staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' } },
+  defaultOptions: { queries: { persister: readWithAge, staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
 // When the server is back, what failed meanwhile and what is shown and old, or from the device, is asked for again without anybody pressing a button.

@@ -6,6 +6,7 @@ import { isUnderWay, type Upload } from './upload.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
 import { forgetHere, rememberHere } from './retention.ts';
 import { createUploadStorage } from './upload-storage.ts';
+import { inOneTab, pause } from './turns.ts';
 import { rememberWaiting } from './waiting-uploads.ts';
 
 /** Of the Web Lock and of the channel between the tabs. */
@@ -25,7 +26,7 @@ function begin(): Queue {
   const storage = indexedDB === undefined ? null : createUploadStorage(indexedDB);
   const made = createQueue({
     storage,
-    alone: inOneTab,
+    alone: (work) => inOneTab(NAME, work),
     notifyTabs: () => channel?.postMessage(null),
     pause,
   });
@@ -59,23 +60,3 @@ function begin(): Queue {
 }
 
 const isToKeep = ({ state }: Upload): boolean => state.status !== 'refused' && state.status !== 'done';
-
-/** Tabs take turns; without Web Locks (plain http) each one sends what was chosen in it. */
-async function inOneTab(work: () => Promise<void>): Promise<void> {
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) await work();
-  else await locks.request(NAME, work);
-}
-
-function pause(milliseconds: number, wake: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end);
-    wake.addEventListener('abort', end);
-  });
-}

@@ -65,6 +65,18 @@ export interface ServiceOptions {
   readonly accountability?: Accountability | null;
 }
 
+/** What Directus reports when something was done. */
+export interface ActionEvent {
+  readonly event: string | string[];
+  readonly meta: Readonly<Row>;
+  readonly context: EventContext;
+}
+
+export interface MutationOptions {
+  /** Is given what would be reported at once, although the transaction may still fail. */
+  readonly bypassEmitAction?: (event: ActionEvent) => void;
+}
+
 /** Rows have the fields that were asked for, without those that the person may not read. */
 export interface ItemsService {
   readByQuery<T extends object = Row>(query: Query): Promise<T[]>;
@@ -72,11 +84,11 @@ export interface ItemsService {
   readMany<T extends object = Row>(keys: readonly string[], query: Query): Promise<T[]>;
   deleteOne(key: string): Promise<string>;
   deleteMany(keys: readonly string[]): Promise<string[]>;
-  createOne(row: Readonly<Row>): Promise<string>;
+  createOne(row: Readonly<Row>, options?: MutationOptions): Promise<string>;
   createMany(rows: readonly Readonly<Row>[]): Promise<string[]>;
   /** Each row with its key. */
   updateBatch(rows: readonly Readonly<Row>[]): Promise<string[]>;
-  updateOne(key: string, row: Readonly<Row>): Promise<string>;
+  updateOne(key: string, row: Readonly<Row>, options?: MutationOptions): Promise<string>;
 }
 
 /** What an upload says of its file. */
@@ -134,6 +146,7 @@ export type Environment = Readonly<Record<string, unknown>>;
 /** What Directus hands to every part of an extension. */
 export interface Context {
   readonly database: Database;
+  readonly emitter: { emitAction(event: string | string[], meta: Readonly<Row>, context: EventContext): void };
   readonly env: Environment;
   readonly getSchema: () => Promise<Schema>;
   readonly logger: Logger;

@@ -20,6 +20,7 @@ import { jobs } from './jobs/index.ts';
 import { media } from './media/index.ts';
 import { operations } from './operations/index.ts';
 import { operationsReport } from './operations/report.ts';
+import { outbox } from './outbox/index.ts';
 import { reviews } from './reviews/index.ts';
 import { shares } from './shares/index.ts';
 import { sourcesEndpoint } from './sources/endpoint.ts';
@@ -31,7 +32,7 @@ import { visits, visitsEndpoint } from './visits/index.ts';
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
 const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, sources, texts, versions, visits, jobs };
 
-const endpoints: readonly Endpoint[] = [accounts, assistant, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, shares, sourcesEndpoint, visitsEndpoint];
+const endpoints: readonly Endpoint[] = [accounts, assistant, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, outbox, shares, sourcesEndpoint, visitsEndpoint];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

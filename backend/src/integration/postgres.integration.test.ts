@@ -6,6 +6,7 @@ import { draftsSuite } from './drafts.suite.ts';
 import { importJobsSuite } from './import-jobs.suite.ts';
 import { postgresFolder, startPostgres, type PostgresCluster } from './postgres-cluster.ts';
 import { freePort, startOtherServer } from './server.ts';
+import { outboxSuite } from './outbox.suite.ts';
 import { registersSuite } from './registers.suite.ts';
 import { odkSuite } from './sources/odk.suite.ts';
 import { photosSuite } from './sources/photos.suite.ts';
@@ -37,6 +38,7 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   erasureSuite(who, () => cellsOfPostgres(there(cluster)));
   importJobsSuite(who);
   draftsSuite(who);
+  outboxSuite(who);
   registersSuite(who);
   customQuestionsSuite(who);
   repeatGroupsSuite(who);

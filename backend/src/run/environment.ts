@@ -30,6 +30,7 @@ const ownTables = [
   'groundwork_file_checks',
   'groundwork_invitations',
   'groundwork_openid_sign_ins',
+  'groundwork_outbox',
   'groundwork_passages',
   // Of an earlier release.
   'groundwork_readings',

@@ -17,6 +17,7 @@ beforeEach(() => {
   allow(server, 'none');
 });
 
+const OUTBOX = '/data/groundwork-outbox';
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
 const open = (path = '/media') => renderScreen(<Media />, { path, signedInAs: ada, server });
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -193,10 +194,10 @@ test('Space selects, Shift from there to here, a month and everything in one go'
 test('with the right to change it, caption, credit and consent are edited in place with the key E; the viewer stays open', async () => {
   allow(server, 'partial');
   serveLibrary(server, photos(3));
-  const patches: unknown[] = [];
-  server.on('PATCH', MEDIA_PATH, ({ body }) => {
-    patches.push(body);
-    return { status: 200, body: { data: [] } };
+  const changes: unknown[] = [];
+  server.on('POST', OUTBOX, ({ body }) => {
+    changes.push(body);
+    return { status: 200, body: { data: { state: 'written' } } };
   });
   const { user } = open('/media?item=m001');
   const dialog = await screen.findByRole('dialog', { name: 'Media' });
@@ -209,8 +210,8 @@ test('with the right to change it, caption, credit and consent are edited in pla
   await user.keyboard('The old tree{ArrowLeft}');
   await user.selectOptions(within(form).getByLabelText('Consent'), 'Granted');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(patches).toHaveLength(1));
-  expect(patches[0]).toEqual([expect.objectContaining({ id: 'm001', caption: 'The old tree' })]);
+  await waitFor(() => expect(changes).toHaveLength(1));
+  expect(changes[0]).toMatchObject({ write: { action: 'update', values: { id: 'm001', caption: 'The old tree' } }, expects: { key: 'm001', values: { caption: 'Picture 1' } } });
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Edit details' })).toHaveFocus());
   expect(dialog).toHaveTextContent('1 of 3');
 });
@@ -218,13 +219,13 @@ test('with the right to change it, caption, credit and consent are edited in pla
 test('what could not be saved stays in the form, with the reason', async () => {
   allow(server, 'full');
   serveLibrary(server, photos(1));
-  server.on('PATCH', MEDIA_PATH, () => refusal(403, 'FORBIDDEN', 'No.'));
+  server.on('POST', OUTBOX, () => refusal(403, 'FORBIDDEN', 'No.'));
   const { user } = open('/media?item=m001');
   await user.click(await screen.findByRole('button', { name: 'Edit details' }));
   await user.type(screen.getByLabelText('Credit'), ' and others');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved.')).toBeVisible();
-  expect(screen.getByText('your account does not have permission to change it')).toBeVisible();
+  expect(screen.getByText('Your account does not have permission to do this.')).toBeVisible();
   expect(screen.getByLabelText('Credit')).toHaveValue('A. Field and others');
 });
 

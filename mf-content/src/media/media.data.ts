@@ -4,6 +4,9 @@ import { projectRelation, RELATION_FIELDS, text, villageRelation } from '../shar
 
 export const MEDIA = 'media_upload_items';
 
+/** What the changes of an item that wait on this device are found by. */
+export const aboutMedia = (id: string): string => `${MEDIA}/${id}`;
+
 /** PostgreSQL gives decimals and large numbers as text. */
 export const number = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
 const fileSchema = z.looseObject({

@@ -53,10 +53,10 @@ export function Component() {
   const { part: RedactHousehold, failed: panelFailed, retry: retryPanel } = useLazyPart(loadRedactHousehold, redacts);
   const { data, error, isFetching, refetch } = useServerQuery({ ...householdQuery(id, readable), enabled: !asking });
   const state = data?.['review_state'];
-  const review = useReview(id, state);
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
   const code = data && (valueText(households.fields[0] ?? { name: '', label: '', kind: 'text' }, valueAt(data, 'household_code')) ?? t`without a code`);
+  const review = useReview(id, code ?? '', state);
   const addNote = (): void => noteField.current?.focus();
   const print = (): void => window.print();
   return (

@@ -3,7 +3,7 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as HouseholdDetail } from './HouseholdDetail.tsx';
 
-const LOOK = '/data/items/household_reviews';
+const OUTBOX = '/data/groundwork-outbox';
 const CHECKS = '/data/groundwork-households/checks';
 let server: FakeDirectus;
 
@@ -25,12 +25,13 @@ const mayAdd = (fields: readonly string[]) =>
     status: 200,
     body: { data: { ...Object.fromEntries(['households', 'members'].map((name) => [name, { read: { access: 'full', fields: ['*'] } }])), household_reviews: { read: { access: 'full', fields: ['*'] }, create: { access: 'full', fields } } } },
   }));
-const saves = () => server.on('POST', LOOK, () => ({ status: 200, body: { data: {} } }));
+const saves = () => server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
+const sent = () => server.seen('POST', OUTBOX).at(-1)?.body as { readonly write: { readonly values: Record<string, string> }; readonly expects: unknown };
 
 test('a member writes a note, and is offered no state; what was typed stays when it could not be saved', async () => {
   mayAdd(['id', 'household_id', 'note']);
   server.items['household_reviews'] = [{ id: 'r1', state: 'on_hold', note: 'The roof?', date_created: '2026-03-01T10:00:00Z', user_created: { first_name: 'Ada', last_name: 'Manager' } }];
-  const heal = server.on('POST', LOOK, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
+  const heal = server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const { user } = open('?tab=history');
   expect(await screen.findByRole('list', { name: 'Reviews, newest first' })).toHaveTextContent(/Ada Manager, .*2026.*On hold.*The roof\?/);
   await user.click(await screen.findByRole('button', { name: 'Add a note' }));
@@ -47,7 +48,7 @@ test('a member writes a note, and is offered no state; what was typed stays when
   saves();
   await user.click(screen.getByRole('button', { name: /Save note/ }));
   expect(await screen.findByText('Note saved.')).toBeVisible();
-  const { id, ...given } = server.seen('POST', LOOK).at(-1)?.body as Record<string, string>;
+  const { id, ...given } = sent().write.values;
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(given).toEqual({ household_id: 'h2', note: 'Tiles, I saw them.' });
 });
@@ -59,11 +60,20 @@ test('a data manager approves with the note that was typed, and undoes it', asyn
   await user.type(await screen.findByLabelText('Note for the team'), 'Called.');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Set to “Approved”.')).toBeVisible();
-  expect(server.seen('POST', LOOK).at(-1)?.body).toMatchObject({ household_id: 'h2', state: 'approved', note: 'Called.' });
+  expect(sent()).toMatchObject({ user: ada.id, write: { values: { household_id: 'h2', state: 'approved', note: 'Called.' } }, expects: { collection: 'households', key: 'h2', values: { review_state: 'not_reviewed' } } });
   expect(screen.getByLabelText('Note for the team')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Back to “Not reviewed”.')).toBeVisible();
-  expect(server.seen('POST', LOOK).at(-1)?.body).toMatchObject({ household_id: 'h2', state: 'not_reviewed' });
+  expect(sent()).toMatchObject({ write: { values: { household_id: 'h2', state: 'not_reviewed' } } });
+});
+
+test('a state that somebody else has changed meanwhile is not overwritten, and the page says so', async () => {
+  mayAdd(['id', 'household_id', 'note', 'state']);
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'conflict', differences: [{ field: 'review_state', expected: 'not_reviewed', current: 'on_hold' }] } } }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  // A page that stores nothing cannot decide later.
+  expect(await screen.findByText('Not saved. Somebody else has changed this meanwhile. Load the page again.')).toBeVisible();
 });
 
 test('shows the checks of this visit beside it, without those of other visits and enumerators, and without refused ones', async () => {

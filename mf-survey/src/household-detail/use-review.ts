@@ -26,26 +26,32 @@ export interface Reviewing {
   readonly forget: () => void;
 }
 
+/** What a person is told of a change that the server does not have yet. */
+const WAITS = {
+  waiting: t`Saved on this device. It is sent when there is a connection.`,
+  conflict: t`Somebody else has set another state meanwhile. Decide under “Waiting to be sent”.`,
+} as const;
+
 /**
  * @param state of the household at present
  */
-export function useReview(householdId: string, state: unknown): Reviewing {
+export function useReview(householdId: string, code: string, state: unknown): Reviewing {
   const may = useMayReview();
   // Kept by household: the page stays when one goes on to the next.
   const [typed, setTyped] = useState({ of: householdId, note: '', empty: false });
   const { note, empty } = typed.of === householdId ? typed : { note: '', empty: false };
-  const { variables, isPending, isSuccess, error, mutate, reset } = useServerMutation({
+  const { variables, data: outcome, isPending, isSuccess, error, mutate, reset } = useServerMutation({
     mutationFn: ({ review }: { readonly review: NewReview; readonly done: Done }) => giveReview(review),
     onSuccess: (_, { review }) => setTyped((old) => (old.of === review.householdId && old.note.trim() === review.note ? { ...old, note: '' } : old)),
   });
   const given = variables?.review.householdId === householdId ? variables : undefined;
   const saving = isPending && given !== undefined;
-  const done = isSuccess ? given?.done : undefined;
+  const done = !isSuccess || given === undefined ? undefined : outcome === 'written' ? given.done : { words: WAITS[outcome] };
   useUnsavedWork(note.trim() !== '');
   const save = (next: string, words: string, what: Done): void => {
     if (saving) return;
     if (empty) setTyped({ of: householdId, note, empty: false });
-    mutate({ review: { householdId, state: next, note: words }, done: what });
+    mutate({ review: { householdId, code, seen: typeof state === 'string' ? state : null, state: next, note: words }, done: what });
   };
   const write = (text: string, isEmpty = false): void => {
     setTyped({ of: householdId, note: text, empty: isEmpty });

@@ -192,10 +192,10 @@ test('a mapping file says what columns and words mean, before or after the data 
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   await user.click(await screen.findByText('Back to file'));
-  await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
+  await user.upload(await screen.findByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
   expect(await screen.findByText('The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match by names instead' }));
-  await user.upload(screen.getByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
+  await user.upload(await screen.findByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
   await user.click(await screen.findByText('Check the file'));

@@ -8,6 +8,7 @@ import { SearchField } from '@groundwork/shared/ui/form';
 import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
 import { useEffect, type ReactNode } from 'react';
 import { conditionLook } from '../shared/condition-look.ts';
+import { UnsentVisits } from '../shared/unsent-visit.tsx';
 import { loadVisitForm, visitAddress } from '../shared/visit-address.ts';
 import styles from './DueVisits.module.css';
 import { inOrder, reasonText } from './reasons.ts';
@@ -77,6 +78,7 @@ function DueLine({ point: { id, name, project, projectUid, village, last }, reas
         {reasons.map((reason) => (
           <div key={reason}>{reason}</div>
         ))}
+        <UnsentVisits pointId={id} />
         <div className={styles.where}>
           <Link to={`/water-projects/${encodeURIComponent(project)}`}>{projectUid ?? t`Without a number`}</Link>
           {village !== null && ` · ${village}`}

@@ -21,11 +21,16 @@ beforeEach(() => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { water_point_visits: { create: { access: 'partial' } } } } }));
   server.on('GET', POINT, () => ({ status: 200, body: { data: points } }));
   server.on('GET', VISITS, ({ query }) => ({ status: 200, body: { data: query['filter[id][_eq]'] === undefined ? [{ id: 'v', water_point_id: 'p2', visited_on: localDay(), functional: 'no' }] : visits.filter(({ id }) => id === query['filter[id][_eq]']) } }));
-  server.on('POST', VISITS, ({ body }) => {
-    visits.push(body as Record<string, unknown>);
-    return { status: 200, body: { data: {} } };
-  });
+  takeVisits();
 });
+
+const OUTBOX = '/data/groundwork-outbox';
+const sentIn = (body: unknown) => (body as { write: { values: Record<string, unknown> } }).write.values;
+const takeVisits = () =>
+  server.on('POST', OUTBOX, ({ body }) => {
+    visits.push(sentIn(body));
+    return { status: 200, body: { data: { state: 'written' } } };
+  });
 
 const open = (query = '?point=p1') => renderScreen([{ path: '/water-projects/:project_id/visit', element: <RecordVisit /> }], { path: `/water-projects/key-1/visit${query}`, signedInAs: ada, server });
 const save = () => screen.getByRole('button', { name: 'Save visit' });
@@ -74,14 +79,14 @@ test('what is filled in is there again after the page was closed, and gone after
 });
 
 test('a visit that is refused stays in the form, and is sent under the same key', async () => {
-  const heal = server.on('POST', VISITS, () => refusal(400, 'INVALID_PAYLOAD', 'The day of a visit cannot be in the future.'));
+  const heal = server.on('POST', OUTBOX, () => refusal(400, 'INVALID_PAYLOAD', 'The day of a visit cannot be in the future.'));
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Working' }));
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('The day of a visit cannot be in the future.');
-  const sent = server.seen('POST', VISITS).map(({ body }) => (body as { id: string }).id);
+  const sent = server.seen('POST', OUTBOX).map(({ body }) => sentIn(body)['id']);
   heal();
-  server.on('POST', VISITS, ({ body }) => (visits.push(body as Record<string, unknown>), { status: 200, body: { data: {} } }));
+  takeVisits();
   await user.click(save());
   await screen.findByRole('heading', { name: 'Visit to North saved' });
   expect(visits.map(({ id }) => id)).toEqual(sent);

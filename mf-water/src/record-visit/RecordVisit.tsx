@@ -2,10 +2,12 @@ import { useParams, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
+import { UnsentNote } from '@groundwork/shared/outbox';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useState } from 'react';
 import { useProject } from '../shared/project.data.ts';
+import { aboutPoint } from '../shared/unsent-visit.tsx';
 import { useWaterPoints } from '../shared/water-points.data.ts';
 import { nameOf } from '../shared/water-project.ts';
 import { Saved } from './Saved.tsx';
@@ -53,6 +55,7 @@ function Visit({ projectId, page }: { readonly projectId: string; readonly page:
           onChoose={choose}
         />
       </div>
+      {point && <UnsentNote about={aboutPoint(point.id)} />}
       {point && <VisitForm key={point.id} point={point} page={page} onSaved={(one) => setSaved({ ...one, pointName: point.name })} />}
     </>
   );

@@ -40,7 +40,7 @@ export function Saved({ saved, pointName, projectId, onAnother }: SavedProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.waiting}>
       {saved.outcome === 'waiting' ? (
-        <Alert type="info" showIcon role="status" title={t`The visit to ${pointName} waits on this device`} description={t`It is sent when there is a network. Figures change then.`} />
+        <Alert type="info" showIcon role="status" title={t`The visit to ${pointName} waits on this device`} description={t`It is sent when there is a connection. Figures change then.`} />
       ) : row === undefined ? (
         error && !isFetching ? (
           <NotLoaded what={t`The saved visit`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />

@@ -1,5 +1,8 @@
-import { createItem } from '@groundwork/shared/data';
-import { sendFile } from '@groundwork/shared/uploads';
+import { t } from '@groundwork/shared/messages';
+import { pageOutbox } from '@groundwork/shared/outbox';
+import { breakdownCauses, waterQualities } from '@groundwork/survey/model';
+import { CONDITIONS, conditionName } from '@groundwork/shared/ui/visit-timeline';
+import { aboutPoint } from '../shared/unsent-visit.tsx';
 import type { VisitValues } from './draft.ts';
 
 export interface NewVisit {
@@ -13,15 +16,33 @@ export interface NewVisit {
   readonly page: string;
 }
 
-/** `waiting`: it is on this device and is sent when there is a network. */
+/** `waiting`: it is on this device and is sent when there is a connection. */
 export type SentVisit = 'written' | 'waiting';
 
+const states = (): Readonly<Record<string, string>> => Object.fromEntries(CONDITIONS.filter((state) => state !== 'unknown').map((state) => [state, conditionName[state]]));
+
 /**
- * Stores a visit and sends it, once.
- * @throws Error with a sentence when it can neither be sent nor stored
+ * Stores a visit on this device and sends it, once, now or when there is a connection.
+ * @throws Error with a sentence when the server refuses it, or it can neither be sent nor stored
  */
-export async function sendVisit({ key, values, photo }: NewVisit): Promise<SentVisit> {
-  const file = photo && (await sendFile(photo, key, { signal: new AbortController().signal, place: null, onPlace: () => undefined, onProgress: () => undefined }));
-  await createItem('water_point_visits', { id: key, ...values, ...(file !== null && { photo: file }) });
-  return 'written';
+export async function sendVisit({ key, values, photo, pointName, page }: NewVisit): Promise<SentVisit> {
+  const outcome = await pageOutbox().add({
+    kind: 'visit',
+    title: t`Visit to ${pointName}`,
+    page,
+    about: aboutPoint(values.water_point_id),
+    write: { action: 'create', collection: 'water_point_visits', values: { id: key, ...values } },
+    // A second visit is another row: nobody else's can be overwritten.
+    expects: null,
+    fields: [
+      { name: 'visited_on', label: t`Day of the visit`, fixed: true },
+      { name: 'functional', label: t`Does it work?`, choices: states(), required: true },
+      { name: 'cause', label: t`Cause`, choices: breakdownCauses },
+      { name: 'quality', label: t`Water quality`, choices: waterQualities },
+      { name: 'next_visit_on', label: t`Next visit`, fixed: true },
+      { name: 'note', label: t`Note` },
+    ],
+    ...(photo !== null && { files: [{ field: 'photo', file: photo }] }),
+  });
+  return outcome === 'written' ? 'written' : 'waiting';
 }

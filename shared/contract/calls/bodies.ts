@@ -5,7 +5,7 @@ import { isFilter } from './filter.ts';
 const text = (most: number) => z.string().check(z.maxLength(most));
 const optionalText = (most: number) => z.optional(z.nullable(text(most)));
 const filled = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
+export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 const optionalUuid = z.optional(z.nullable(uuid));
 /** Keys of villages and projects are the organisation's own texts. */
 const optionalKey = z.optional(z.nullable(filled(255)));
@@ -76,20 +76,18 @@ export const newMedia = z.strictObject({
   tags,
 });
 
+export const mediaCorrection = z.strictObject({
+  id: uuid,
+  village_id: optionalKey,
+  water_project_id: optionalKey,
+  caption: optionalTyped,
+  credit: optionalTyped,
+  consent: z.optional(z.nullable(z.enum(['granted', 'restricted', 'unknown']))),
+  tags,
+});
+
 /** Corrections of several at once. */
-export const mediaCorrections = z
-  .array(
-    z.strictObject({
-      id: uuid,
-      village_id: optionalKey,
-      water_project_id: optionalKey,
-      caption: optionalTyped,
-      credit: optionalTyped,
-      consent: z.optional(z.nullable(z.enum(['granted', 'restricted', 'unknown']))),
-      tags,
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(500));
+export const mediaCorrections = z.array(mediaCorrection).check(z.minLength(1), z.maxLength(500));
 
 const aboutDocument = {
   title: optionalTyped,
@@ -117,7 +115,7 @@ export const newKnowledgeDocument = z.strictObject({
 });
 export const readAgainBody = z.strictObject({ state: z.enum(['queued']) });
 
-const review = z.strictObject({ id: uuid, household_id: uuid, state: z.optional(text(64)), note: z.optional(z.string()) });
+export const review = z.strictObject({ id: uuid, household_id: uuid, state: z.optional(text(64)), note: z.optional(z.string()) });
 export const newReviews = z.union([review, z.array(review).check(z.minLength(1), z.maxLength(100))]);
 
 export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });

@@ -33,6 +33,8 @@ export interface ServerCall {
   readonly parameters?: readonly Parameter[];
   /** No body where absent. */
   readonly body?: CallBody;
+  /** Only earlier releases of a remote make it. It stays as long as a portal may go back to one of them. */
+  readonly deprecated?: true;
 }
 
 /** Key of the role "Data manager" in the Directus project that comes with the portal. */

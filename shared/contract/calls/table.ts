@@ -1,4 +1,5 @@
 import * as bodies from './bodies.ts';
+import { outboxBody } from './outbox-body.ts';
 import { CHECKED_COLLECTIONS, COLLECTIONS, READ_BY_KEY } from './collections.ts';
 import type { Parameter } from './parameters.ts';
 import type { Access, CallBody, CallKind, ServerCall } from './server-call.ts';
@@ -29,8 +30,8 @@ const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
 const readingOne = READ_BY_KEY.map((collection) => ({ ...read, access: accessTo(collection), path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
 
-/** Releases of mf-survey up to 1.1 check files in the browser, and look for their rows in the survey. A portal may go back to them. */
-const searching = CHECKED_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE) }) as const);
+/** Releases of mf-survey up to 1.1 check files in the browser, and look for their rows in the survey. */
+const searching = CHECKED_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE), deprecated: true }) as const);
 
 const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE, parameters = WRITTEN) =>
   ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
@@ -138,8 +139,9 @@ const services = [
   { method: 'POST', path: '/groundwork-operations/jobs/:key/cancel', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
   { method: 'POST', path: '/groundwork-operations/jobs/:key/retry', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
   ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
+  { method: 'POST', path: '/groundwork-outbox', access: 'member', kind: 'write', body: json(outboxBody) },
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
-  { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE) },
+  { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE), deprecated: true },
   { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
   { method: 'GET', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'read' },
   { method: 'POST', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'write', body: json(bodies.importDraftBody, 4 * MEGABYTE) },

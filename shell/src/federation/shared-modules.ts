@@ -46,6 +46,7 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/ui/saved-views': lazily(() => import(/* webpackChunkName: "shared-ui-saved-views" */ '@groundwork/shared/ui/saved-views')),
   '@groundwork/shared/ui/toolbar': lazily(() => import(/* webpackChunkName: "shared-ui-toolbar" */ '@groundwork/shared/ui/toolbar')),
   '@groundwork/shared/kept-pages': lazily(() => import(/* webpackChunkName: "shared-kept-pages" */ '@groundwork/shared/kept-pages')),
+  '@groundwork/shared/outbox': lazily(() => import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')),
 };
 
 /** The share scope of the page, in the federation runtime's words: one of each, at its true version. */

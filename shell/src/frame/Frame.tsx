@@ -11,7 +11,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { Uploads } from './Uploads.tsx';
+import { Unsent } from './Unsent.tsx';
 import { useFollowRoute } from './use-follow-route.ts';
 import { useMemberFont } from './use-member-font.ts';
 
@@ -41,7 +41,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
         <NewVersion />
         {children ?? <Outlet />}
       </main>
-      <Uploads />
+      <Unsent />
       <Footer />
       <LeaveQuestion />
       <ReleaseToolsSlot />

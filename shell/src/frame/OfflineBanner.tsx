@@ -54,7 +54,7 @@ export function OfflineBanner() {
   return (
     <p className={styles.offline}>
       <strong>{since === undefined ? t`The server does not respond.` : t`Offline since ${clock(since)}.`}</strong>{' '}
-      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined && t`You can save changes when you are back online.`}
+      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined && t`Reviews, notes, captions and visits that you save now are sent later.`}
     </p>
   );
 }

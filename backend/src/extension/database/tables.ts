@@ -223,6 +223,7 @@ declare module 'knex/types/tables.js' {
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
     groundwork_invitations: Invitation;
     groundwork_openid_sign_ins: { id: string; verifier: string | null; nonce: string; user: string | null; ends: number | string };
+    groundwork_outbox: { id: string; user: string; request_hash: string; written_at: string };
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;
     groundwork_shares: Share;

@@ -1,7 +1,6 @@
 import { sourceBody, sourceChangeBody, sourceDecisionBody, sourceFormsBody, syncBody } from '@groundwork/shared/contract/calls';
-import type { Schema } from '@groundwork/shared/contract/schema-kit';
-import * as z from '@groundwork/shared/contract/schema-kit';
 import { answering } from '../answering.ts';
+import { bodyOf } from '../body-of.ts';
 import type { Member } from '../accountability.ts';
 import type { Source } from './rows.ts';
 import type { Endpoint, Handler, Request } from '../directus.ts';
@@ -24,12 +23,6 @@ import { PHOTOS, SOURCES, SUBMISSIONS, sourcesTables } from './table.ts';
 /** Milliseconds in which a server has to answer somebody who waits. */
 const PATIENCE = 30_000;
 const MOST_SOURCES = 100;
-
-function bodyOf<T>(schema: Schema<T>, { body }: Request): T {
-  const read = z.safeParse(schema, body);
-  if (!read.success) throw invalid(`This is not valid: ${read.error.issues[0]?.path.join('.') ?? ''}`);
-  return read.data;
-}
 
 /** What a server with forms says to somebody who waits. */
 async function asked<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {

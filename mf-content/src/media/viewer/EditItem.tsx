@@ -1,21 +1,54 @@
-import { useUnsavedWork } from '@groundwork/shared';
+import { useLocation, useUnsavedWork } from '@groundwork/shared';
 import { queryClient, useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { pageOutbox, type OutboxOutcome } from '@groundwork/shared/outbox';
 import { Alert, Button } from '@groundwork/shared/ui/core';
 import { Field, Input, SelectField } from '@groundwork/shared/ui/form';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { editMany, type BulkChange } from '../bulk/bulk-edit.ts';
 import { CONSENTS } from '../filter/filter-words.ts';
-import { MEDIA, type MediaItem } from '../media.data.ts';
+import { aboutMedia, descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
 import styles from './Viewer.module.css';
 
 const OPTIONS = Object.entries(CONSENTS).map(([value, label]) => ({ value, label }));
 
-/** Writes to one item. @throws Error with the reason when it was not written */
-async function change(id: string, values: BulkChange): Promise<void> {
-  const { failure, refused } = await editMany([id], values, { signal: new AbortController().signal, onProgress: () => undefined });
-  if (failure instanceof Error) throw failure;
-  if (refused[0]) throw new Error(refused[0].why);
+const isConsent = (value: string): value is 'granted' | 'restricted' | 'unknown' => Object.hasOwn(CONSENTS, value);
+
+interface Details {
+  readonly caption: string;
+  readonly credit: string;
+  readonly consent: string;
+}
+
+const detailsOf = ({ caption, credit, consent }: MediaItem): Details => ({ caption: caption ?? '', credit: credit ?? '', consent: consent ?? 'unknown' });
+
+/**
+ * Writes to one item what differs, now or when there is a connection.
+ * @throws Error with the reason when it was refused
+ */
+async function change(item: MediaItem, typed: Details, page: string): Promise<OutboxOutcome> {
+  const before = detailsOf(item);
+  const after = { caption: typed.caption.trim(), credit: typed.credit.trim(), consent: typed.consent };
+  const names = (['caption', 'credit', 'consent'] as const).filter((name) => after[name] !== before[name]);
+  if (names.length === 0) return 'written';
+  const { id } = item;
+  const values = {
+    ...(names.includes('caption') && { caption: after.caption || null }),
+    ...(names.includes('credit') && { credit: after.credit || null }),
+    ...(names.includes('consent') && isConsent(after.consent) && { consent: after.consent }),
+  };
+  return pageOutbox().add({
+    kind: 'media',
+    title: t`Details of “${descriptionOf(item)}”`,
+    page,
+    about: aboutMedia(id),
+    write: { action: 'update', collection: MEDIA, values: { id, ...values } },
+    expects: { collection: MEDIA, key: id, values: Object.fromEntries(names.map((name) => [name, item[name]])) },
+    fields: [
+      { name: 'caption', label: t`Caption` },
+      { name: 'credit', label: t`Credit` },
+      { name: 'consent', label: t`Consent`, choices: CONSENTS },
+    ],
+  });
 }
 
 interface EditItemProps {
@@ -25,11 +58,12 @@ interface EditItemProps {
 
 /** Corrects what is written about an item, beside it. What was typed stays when it could not be saved. */
 export function EditItem({ item, onDone }: EditItemProps) {
-  const [start] = useState({ caption: item.caption ?? '', credit: item.credit ?? '', consent: item.consent ?? 'unknown' });
+  const { pathname, search } = useLocation();
+  const [start] = useState(() => detailsOf(item));
   const [typed, setTyped] = useState(start);
   const forget = useUnsavedWork(JSON.stringify(typed) !== JSON.stringify(start));
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () => change(item.id, { caption: typed.caption.trim() || null, credit: typed.credit.trim() || null, consent: typed.consent }),
+    mutationFn: () => change(item, typed, `${pathname}${search}`),
     onSuccess: () => {
       forget();
       onDone();

@@ -1,6 +1,7 @@
 import { Link } from '@groundwork/shared';
 import { queryClient, useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
+import { UnsentNote } from '@groundwork/shared/outbox';
 import { Button, Icon } from '@groundwork/shared/ui/core';
 import { DateText, fileSize, useMedia } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
@@ -9,7 +10,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileRecords } from '../../shared/file-records.ts';
 import { ProjectLink } from '../../shared/ProjectLink.tsx';
 import { CONSENTS } from '../filter/filter-words.ts';
-import { descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
+import { aboutMedia, descriptionOf, MEDIA, type MediaItem } from '../media.data.ts';
 import { useCamera } from './camera.data.ts';
 import { EditItem } from './EditItem.tsx';
 import styles from './Viewer.module.css';
@@ -58,6 +59,7 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
         {credit && <span>{t`Credit: ${credit}`}</span>}
         {consent === 'restricted' && <strong>{t`Consent: restricted. Do not show this outside the team.`}</strong>}
       </p>
+      <UnsentNote about={aboutMedia(item.id)} />
       {editing ? <EditItem item={item} onDone={() => setEditing(false)} /> : <Facts item={item} />}
       {mayEdit && !editing && (
         <Button ref={opener} block className={styles.edit} icon={<Icon of={Pencil} small />} aria-keyshortcuts="E" onClick={() => setEditing(true)}>

@@ -2,6 +2,7 @@ import { Link } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
+import { UnsentVisits } from '../../shared/unsent-visit.tsx';
 import { visitAddress } from '../../shared/visit-address.ts';
 import { managementName, technologyName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
@@ -37,10 +38,16 @@ export function PointsTable({ projectId, points }: { readonly projectId: string;
 
 function LastVisit({ point }: { readonly point: WaterPoint }) {
   const last = lastVisit([point]);
-  if (!last) return t`No visits yet`;
   return (
-    <span>
-      {conditionName[last.condition]}, <DateText day={last.day} />
-    </span>
+    <div>
+      {last ? (
+        <span>
+          {conditionName[last.condition]}, <DateText day={last.day} />
+        </span>
+      ) : (
+        t`No visits yet`
+      )}
+      <UnsentVisits pointId={point.id} />
+    </div>
   );
 }

@@ -19,6 +19,12 @@ test('a run that makes every call of the table has no problem; one call less has
   expect(fullLog(['POST /auth/login']).problems({ isComplete: false })).toEqual([]);
 });
 
+test('a call that only earlier releases make needs no browser test', () => {
+  const earlier = serverCalls.filter(({ deprecated }) => deprecated).map(({ method, path }) => `${method} ${path}`);
+  expect(earlier).toContain('POST /groundwork-imports');
+  expect(fullLog(earlier).problems(complete)).toEqual([]);
+});
+
 test('what was asked for and refused is a problem, unless a session was over', () => {
   const log = fullLog();
   log.onCall({ method: 'GET', path: '/users', entry: undefined, refused: 'not in the table' });

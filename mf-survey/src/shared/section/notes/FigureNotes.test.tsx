@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FigureNotes, NoteButton } from './NoteParts.tsx';
 
 const NOTES = '/data/items/figure_notes';
+const OUTBOX = '/data/groundwork-outbox';
 const note = (id: string, figure: string, text: string, by: string) => ({ id, figure, note: text, date_created: '2026-03-01T10:00:00Z', user_created: { id: by, first_name: 'Ada', last_name: 'Member' } });
 let server: FakeDirectus;
 
@@ -50,7 +51,7 @@ test('they are those of the village and the round that are shown', async () => {
 });
 
 test('a note is saved for what is shown, and what was typed stays when it could not be', async () => {
-  server.on('POST', NOTES, () => refusal(500, 'INTERNAL', 'The disk is full.'));
+  server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL', 'The disk is full.'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Add a note on Literacy (2 notes)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
@@ -59,10 +60,10 @@ test('a note is saved for what is shown, and what was typed stays when it could 
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   expect(await screen.findByText(/Not saved. .*The disk is full/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Rains were late.');
-  server.on('POST', NOTES, () => ({ status: 204, body: null }));
+  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-  expect(server.seen('POST', NOTES)[1]?.body).toMatchObject({ figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' });
+  expect(server.seen('POST', OUTBOX)[1]?.body).toMatchObject({ write: { values: { figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' } } });
 });
 
 test('a figure works without its notes', async () => {

@@ -1,5 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
+import { useUnsentOf } from '@groundwork/shared/outbox';
 import { ConfirmButton } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
 import { nameOfAuthor } from '../../written/author.ts';
@@ -8,7 +9,7 @@ import type { SurveyFilter } from '../section-filter.ts';
 import styles from './FigureNotes.module.css';
 import { NoteForm } from './NoteForm.tsx';
 import type { FigureNote } from './notes.data.ts';
-import { forgetNotes, removeNote } from './save-notes.ts';
+import { aboutFigure, forgetNotes, removeNote } from './save-notes.ts';
 
 const NOTE = [{ name: 'note', label: t`Note` }];
 const labelOf = (note: string): string => t`the note “${note.slice(0, 40)}”`;
@@ -25,11 +26,22 @@ interface FigureNotesProps {
 
 /** What people have written about a figure as it is shown here, and the place to write. Notes are printed with their figure. */
 export function FigureNotes({ figure, view: { village, round }, notes, writing, onWritten }: FigureNotesProps) {
+  const unsent = useUnsentOf(aboutFigure(figure, { village, round }));
   const me = useSession(({ user }) => user?.id);
   return (
     <>
-      {notes.length > 0 && (
+      {notes.length + unsent.length > 0 && (
         <ul className={styles.notes} aria-label={t`Notes on ${figure}`}>
+          {unsent.map(({ id, write, madeAt }) => (
+            <li key={id}>
+              <p dir="auto" className={styles.note}>
+                {write.collection === 'figure_notes' && write.values.note}
+              </p>
+              <p className={styles.author}>
+                {t`Not sent yet`}, <time dateTime={new Date(madeAt).toISOString()}>{whenText(new Date(madeAt).toISOString())}</time>
+              </p>
+            </li>
+          ))}
           {notes.map(({ id, note, date_created, user_created }) => (
             <li key={id}>
               <p dir="auto" className={styles.note}>

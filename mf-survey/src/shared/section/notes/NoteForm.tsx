@@ -1,4 +1,4 @@
-import { messageOf, useUnsavedWork } from '@groundwork/shared';
+import { messageOf, useLocation, useUnsavedWork } from '@groundwork/shared';
 import { useServerMutation } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
@@ -16,11 +16,12 @@ interface NoteFormProps {
 
 /** A note on a figure. What was typed stays when it could not be saved. */
 export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
+  const { pathname, search } = useLocation();
   const [note, setNote] = useState('');
   const [empty, setEmpty] = useState(false);
   useUnsavedWork(note.trim() !== '');
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: (text: string) => saveNote(figure, view, text),
+    mutationFn: (text: string) => saveNote({ figure, view, page: `${pathname}${search}` }, text),
     onSuccess: () => {
       setNote('');
       onSaved();

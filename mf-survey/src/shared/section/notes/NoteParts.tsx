@@ -1,7 +1,9 @@
+import { onWaitingChanged, session, unsentChanges } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
 import { Failure } from '@groundwork/shared/ui/core';
 import { useLazyPart } from '@groundwork/shared/ui/data';
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
+import { useSyncExternalStore } from 'react';
 import { CornerButton } from '../Corner.tsx';
 import type { SurveyFilter } from '../section-filter.ts';
 import { useFigureNotes, type FigureNote } from './notes.data.ts';
@@ -36,10 +38,12 @@ interface FigureNotesProps extends OnFigure {
 
 const loadNotes = () => import(/* webpackChunkName: "figure-notes" */ './FigureNotes.tsx');
 
-/** The notes on a figure, fetched where there are some or one is being written. */
+const somethingWaits = (): boolean => unsentChanges(session.storedUserId() ?? '') > 0;
+
+/** The notes on a figure, fetched where there are some, one is being written, or one may wait on this device. */
 export function FigureNotes({ writing, onWritten, ...on }: FigureNotesProps) {
   const notes = useNotesOn(on);
-  const { part, failed, retry } = useLazyPart(loadNotes, writing || notes.length > 0);
+  const { part, failed, retry } = useLazyPart(loadNotes, useSyncExternalStore(onWaitingChanged, somethingWaits) || writing || notes.length > 0);
   if (failed) return <Failure title={t`The notes could not be loaded.`} onRetry={retry} calm />;
   return part ? <part.FigureNotes notes={notes} writing={writing} onWritten={onWritten} {...on} /> : null;
 }

@@ -1,12 +1,36 @@
 import { dataUrl, http } from '@groundwork/shared';
-import { createItem, queryClient } from '@groundwork/shared/data';
+import { queryClient } from '@groundwork/shared/data';
+import { t } from '@groundwork/shared/messages';
+import { pageOutbox } from '@groundwork/shared/outbox';
 import { newKey } from '@groundwork/shared/uploads';
 import type { SurveyFilter } from '../section-filter.ts';
 import { keyOf } from './notes.data.ts';
 
-/** @throws AxiosError */
-export async function saveNote(figure: string, { village, round }: SurveyFilter, text: string): Promise<void> {
-  await createItem('figure_notes', { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null });
+/** What the notes on a figure that wait on this device are found by. */
+export const aboutFigure = (figure: string, { village, round }: SurveyFilter): string => `figure_notes/${village}/${round}/${figure}`;
+
+export interface NoteOn {
+  /** The title of the figure. */
+  readonly figure: string;
+  readonly view: SurveyFilter;
+  /** Where it is written: a path of the portal. */
+  readonly page: string;
+}
+
+/**
+ * Saves a note, now or when there is a connection.
+ * @throws Error with a sentence
+ */
+export async function saveNote({ figure, view: { village, round }, page }: NoteOn, text: string): Promise<void> {
+  await pageOutbox().add({
+    kind: 'note',
+    title: t`Note on ${figure}`,
+    page,
+    about: aboutFigure(figure, { village, round }),
+    write: { action: 'create', collection: 'figure_notes', values: { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null } },
+    expects: null,
+    fields: [{ name: 'note', label: t`Note`, required: true }],
+  });
   await queryClient.invalidateQueries({ queryKey: keyOf({ village, round }) });
 }
 

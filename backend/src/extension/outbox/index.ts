@@ -1,0 +1,27 @@
+import { outboxBody } from '@groundwork/shared/contract/calls';
+import { requireMember } from '../accountability.ts';
+import { answering } from '../answering.ts';
+import { bodyOf } from '../body-of.ts';
+import type { Endpoint } from '../directus.ts';
+import { outboxTable } from './table.ts';
+import { writeOnce } from './write-once.ts';
+
+/**
+ * `POST /groundwork-outbox`: a change that was made on a device, perhaps days ago and without a network. Sent any number of times under
+ * its key it is made once. Where the row says something else than the person saw, it is not made, and the answer has both.
+ */
+export const outbox: Endpoint = {
+  id: 'groundwork-outbox',
+  handler: (router, context) => {
+    const ensureTable = outboxTable(context.database);
+    router.post(
+      '/',
+      answering(async (request) => {
+        const member = requireMember(request);
+        const change = bodyOf(outboxBody, request);
+        await ensureTable();
+        return writeOnce(change, member, context);
+      }),
+    );
+  },
+};

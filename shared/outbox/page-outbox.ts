@@ -1,0 +1,50 @@
+import { foreignPage } from '../config/index.ts';
+import { queryClient } from '../data/query-client.ts';
+import { session } from '../session/index.ts';
+import { inOneTab, pause } from '../uploads/turns.ts';
+import { needsDecision } from './item.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { sendItem } from './send-item.ts';
+import { createOutboxStorage } from './storage.ts';
+import { rememberUnsent } from './unsent.ts';
+
+/** Of the Web Lock and of the channel between the tabs. */
+const NAME = 'groundwork-outbox';
+/** A person waits this long for the server before a change counts as waiting, in milliseconds. */
+const PATIENCE = 8000;
+
+let outbox: Outbox | undefined;
+
+/** The page's one outbox; the first call begins it, so that what was left is sent. */
+export const pageOutbox = (): Outbox => (outbox ??= begin());
+
+function begin(): Outbox {
+  // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
+  const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
+  const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const made = createOutbox({
+    storage: indexedDB === undefined ? null : createOutboxStorage(),
+    send: sendItem,
+    alone: (work) => inOneTab(NAME, work),
+    notifyTabs: () => channel?.postMessage(null),
+    pause,
+    onWritten: () => void queryClient.invalidateQueries(),
+    patience: PATIENCE,
+  });
+  const ignore = (): void => undefined;
+  // A tab that is closed hands its turn on to one that waits for it.
+  channel?.addEventListener('message', () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
+  let owner = session.storedUserId();
+  let { generation } = session.store.getState();
+  session.store.subscribe((state) => {
+    if (state.generation === generation) return;
+    generation = state.generation;
+    owner = state.status === 'signed-out' ? null : session.storedUserId();
+    void made.open(owner).catch(ignore);
+  });
+  made.store.subscribe((items) => {
+    if (owner !== null && made.isLoaded()) rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
+  });
+  void made.open(owner).catch(ignore);
+  return made;
+}

@@ -1,0 +1,67 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { fromStored, type OutboxItem } from './item.ts';
+
+/** Stores changes on the device, each for the person who made it. */
+export interface OutboxStorage {
+  /** Those of this person, the first to be sent first. */
+  load(user: string): Promise<readonly OutboxItem[]>;
+  /** Stores a change and its files, or rejects and stores neither. */
+  add(item: OutboxItem, files: ReadonlyMap<string, File>): Promise<void>;
+  /** Takes a change one step further, whatever another tab has made of it meanwhile; null removes it with its files. */
+  change(id: string, step: (item: OutboxItem) => OutboxItem | null): Promise<void>;
+  /** The bytes of a file; null when they are not there. */
+  file(key: string): Promise<File | null>;
+}
+
+interface Schema extends DBSchema {
+  items: { key: string; value: OutboxItem; indexes: { user: string } };
+  files: { key: string; value: File };
+}
+
+/** Stores changes in IndexedDB. Rejects where the browser stores nothing: private windows, blocked site data. */
+export function createOutboxStorage(): OutboxStorage {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  const open = (): Promise<IDBPDatabase<Schema>> => {
+    opening ??= openDB<Schema>('groundwork-outbox', 1, {
+      upgrade(database) {
+        database.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'user');
+        database.createObjectStore('files');
+      },
+      // A later release wants to change the tables.
+      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      terminated: () => (opening = undefined),
+    });
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+  return {
+    async load(user) {
+      const stored: readonly unknown[] = await (await open()).getAllFromIndex('items', 'user', user);
+      return stored.flatMap((one) => fromStored(one) ?? []).sort((a, b) => a.order - b.order);
+    },
+    async add(item, files) {
+      const transaction = (await open()).transaction(['items', 'files'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('items').add(item),
+        ...[...files].map(([key, file]) => transaction.objectStore('files').put(file, key)),
+        transaction.done,
+      ]);
+    },
+    async change(id, step) {
+      const transaction = (await open()).transaction(['items', 'files'], 'readwrite');
+      const items = transaction.objectStore('items');
+      const item = fromStored(await items.get(id));
+      const next = item === null ? null : step(item);
+      if (item !== null && next !== item) {
+        await (next === null ? items.delete(id) : items.put(next));
+        // What the server has needs no space any more.
+        for (const { key, stored } of (next ?? item).files) if (next === null || stored !== null) await transaction.objectStore('files').delete(key);
+      }
+      await transaction.done;
+    },
+    async file(key) {
+      const stored: unknown = await (await open()).get('files', key);
+      return stored instanceof File ? stored : null;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { plural, t } from '@groundwork/shared/messages';
+import type { OutboxField, OutboxItem } from './item.ts';
+import type { Unsent } from './unsent.ts';
+
+/** A value as people read it; a list with commas. */
+export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choices'> = {}): string {
+  if (value === null || value === undefined || value === '') return t`empty`;
+  if (Array.isArray(value)) return value.length === 0 ? t`empty` : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : text;
+}
+
+/** How it stands with a change, as a sentence. */
+export function stateText({ state }: OutboxItem, online: boolean): string {
+  if (state.status === 'sending') return t`Being sent…`;
+  if (state.status === 'conflict') return t`Somebody else has changed this meanwhile. Nothing was overwritten.`;
+  if (state.status === 'failed') return t`Not accepted. ${state.failure.message}`;
+  return online ? t`Waiting to be sent` : t`Waiting for the connection`;
+}
+
+/** What waits on this device, in one line. */
+export function unsentText({ count, decisions }: Unsent, online: boolean): string {
+  if (decisions > 0) return plural(decisions, { one: '# change needs your decision', other: '# changes need your decision' });
+  if (online) return plural(count, { one: '# change is being sent', other: '# changes are being sent' });
+  return plural(count, { one: '# change waits for the connection', other: '# changes wait for the connection' });
+}

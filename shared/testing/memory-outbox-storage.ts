@@ -1,0 +1,26 @@
+import { fromStored } from '../outbox/item.ts';
+import type { OutboxStorage } from '../outbox/storage.ts';
+
+/** What the device stores of changes, in memory: give the same one to several outboxes and they are tabs of one browser. */
+export function memoryOutboxStorage(): OutboxStorage & { readonly items: Map<string, unknown>; readonly files: Map<string, File> } {
+  const items = new Map<string, unknown>();
+  const files = new Map<string, File>();
+  return {
+    items,
+    files,
+    load: async (user) => [...items.values()].flatMap((one) => fromStored(one) ?? []).filter((item) => item.user === user).sort((a, b) => a.order - b.order),
+    async add(item, bodies) {
+      items.set(item.id, structuredClone(item));
+      for (const [key, file] of bodies) files.set(key, file);
+    },
+    async change(id, step) {
+      const item = fromStored(items.get(id));
+      const next = item === null ? null : step(item);
+      if (item === null || next === item) return;
+      if (next === null) items.delete(id);
+      else items.set(id, structuredClone(next));
+      for (const { key, stored } of (next ?? item).files) if (next === null || stored !== null) files.delete(key);
+    },
+    file: async (key) => files.get(key) ?? null,
+  };
+}
