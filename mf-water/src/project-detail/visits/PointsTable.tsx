@@ -39,7 +39,7 @@ export function PointsTable({ projectId, points }: { readonly projectId: string;
 function LastVisit({ point }: { readonly point: WaterPoint }) {
   const last = lastVisit([point]);
   return (
-    <div>
+    <>
       {last ? (
         <span>
           {conditionName[last.condition]}, <DateText day={last.day} />
@@ -48,6 +48,6 @@ function LastVisit({ point }: { readonly point: WaterPoint }) {
         t`No visits yet`
       )}
       <UnsentVisits pointId={point.id} />
-    </div>
+    </>
   );
 }
