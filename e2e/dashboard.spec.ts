@@ -45,20 +45,20 @@ test('numbers that do not come are not known, the rest of the dashboard stays, a
   await expect(page.getByRole('link', { name: /^[\d,]+ household visits$/ })).toBeVisible();
 });
 
-test('water projects that are due for a visit are as many as their list has', async ({ page, signIn }) => {
+test('water points that are due for a visit are as many as their list has', async ({ page, signIn }) => {
   await signIn();
-  const due = page.getByRole('link', { name: /^\d+ water projects? due for a visit$/ });
+  const due = page.getByRole('link', { name: /^\d+ water points? due for a visit$/ });
   const shown = Number(/^\d+/.exec((await due.textContent()) ?? '')?.[0]);
   await due.click();
-  await expect(page).toHaveURL('/water-projects?visits=due');
-  await expect(page.getByText(`${shown} of 36 projects`)).toBeVisible();
-  expect(await page.locator('tbody tr').count()).toBe(shown);
+  await expect(page).toHaveURL('/water-visits');
+  await expect(page.getByText(`${shown} water points`)).toBeVisible();
+  expect(await page.getByRole('region', { name: 'Due now' }).getByRole('listitem').count()).toBe(shown);
 });
 
 test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => {
   await signIn('/about');
   const waiting: (() => void)[] = [];
-  await page.route(/\/(api|data)\/items\//, async (route) => {
+  await page.route(/\/(api|data)\/(items|groundwork-visits)\//, async (route) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     await route.fallback();
   });

@@ -22,6 +22,7 @@ export const memberPages: readonly string[] = [
   '/baseline-survey/tools/sources',
   '/village-profiles',
   '/water-projects',
+  '/water-visits',
   '/data-explorer',
   '/upload_media',
   '/upload_docs',

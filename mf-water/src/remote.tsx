@@ -1,4 +1,5 @@
 import type { RouteObject } from '@groundwork/shared';
+import { loadVisitForm } from './shared/visit-address.ts';
 
 /** The screens of this remote. A chunk is named as the screen in remote.json, so that the page can preload it. */
 export const routes: RouteObject[] = [
@@ -9,6 +10,11 @@ export const routes: RouteObject[] = [
   {
     path: '/water-projects/:project_id',
     lazy: () => import(/* webpackChunkName: "project-detail" */ './project-detail/ProjectDetail.tsx'),
+  },
+  { path: '/water-projects/:project_id/visit', lazy: loadVisitForm },
+  {
+    path: '/water-visits',
+    lazy: () => import(/* webpackChunkName: "due-visits" */ './due-visits/DueVisits.tsx'),
   },
   {
     path: '/upload_media',

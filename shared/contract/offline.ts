@@ -15,6 +15,18 @@ export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
 /** The entry of the person's drawer (shared/personal) that lists the pages kept on the device. */
 export const KEPT_PAGES = 'kept-pages';
 
+/** The screen that takes photos and videos which another app shares with the installed portal: they are posted to its address. */
+export const SHARE_PATH = '/upload_media';
+/** The field of the posted form that has the files. */
+export const SHARED_FILES_FIELD = 'files';
+/**
+ * The store in which the service worker puts shared files until the screen takes them over. Not one of {@link PERSONAL_STORES}: they come
+ * before anybody has signed in, too. Emptied at a sign-out, and after a day.
+ */
+export const SHARED_FILES_STORE = 'groundwork_shared_files';
+/** The name of a file in it, percent-encoded. */
+export const SHARED_NAME_HEADER = 'x-groundwork-file-name';
+
 /** The server says with it whether an answer may be stored: `open` where it holds no restricted field. */
 export const STORAGE_HEADER = 'x-groundwork-storage';
 export const OPEN_TO_STORAGE = 'open';

@@ -6,8 +6,11 @@ export const remoteName = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,30}$/, 'A name is lower case letters, digits and dashes.'));
 
 export const navigationSchema = z.strictObject({
-  /** Where the link stands: the header's row, its Tools menu, the menu of the person who is signed in, the footer, or a card on the dashboard. */
-  slot: z.enum(['header', 'tools', 'account', 'footer', 'dashboard']),
+  /**
+   * Where the link stands: the header's row, its Tools menu, the menu of the person who is signed in, the footer, a card on the dashboard,
+   * or, since contract 1.3.0, the menu that a phone opens on the icon of the installed portal.
+   */
+  slot: z.enum(['header', 'tools', 'account', 'footer', 'dashboard', 'shortcut']),
   label: z.string().check(z.minLength(1)),
   description: z.optional(z.string()),
   to: routePath,

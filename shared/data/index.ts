@@ -14,6 +14,8 @@ export {
 } from './items.ts';
 export { isImportCollection, type Collection } from '../contract/calls/collections.ts';
 export { askServer } from './ask-server.ts';
+export { localDay } from './local-day.ts';
+export { readDuePoints, reasonsOn, type DuePoint, type DueReason } from './due-visits.ts';
 export { createItem } from './create-item.ts';
 export { watchAgeOfPage, type AgeOfPage } from './age-of-page.ts';
 export { keepPreviousData } from '@tanstack/react-query';

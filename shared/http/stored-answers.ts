@@ -23,7 +23,7 @@ export interface AnswerStore {
 }
 
 /** Records, figures, and what the person may do. Accounts, files, jobs, imports and the audit log are not for the device. */
-const STORABLE = /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|files\/[^/]+)$/;
+const STORABLE = /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|groundwork-visits\/.+|files\/[^/]+)$/;
 
 let store: AnswerStore | undefined;
 

@@ -1,4 +1,4 @@
-import { PERSONAL_STORES } from '../contract/offline.ts';
+import { PERSONAL_STORES, SHARED_FILES_STORE } from '../contract/offline.ts';
 
 /** Which drawer is in use and whose it is: `<drawer> <user id>`. */
 const OWNER_KEY = PERSONAL_STORES;
@@ -100,6 +100,7 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
   function wipe(): void {
     remove(OWNER_KEY);
     sweep();
+    void Promise.resolve(stores()).then((all) => all?.delete(SHARED_FILES_STORE)).catch(() => undefined);
   }
 
   return {

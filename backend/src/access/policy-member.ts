@@ -32,6 +32,9 @@ const written = (collection: string): string[] =>
     .filter(({ special }) => special?.includes('user-created') !== true)
     .map(({ name }) => name);
 
+/** Say which import brought a row. */
+const fromImports = ['source_batch_id', 'external_id'];
+
 /** Who gave a picture does not lift a restriction that somebody has put on it since. */
 const correctable = (collection: string): Permission['rows'] => (collection === 'media_upload_items' ? { _and: [own, visible] } : own);
 
@@ -46,12 +49,12 @@ const keepPrivately = (collection: string): Permission[] => [
   { collection, action: 'delete', fields: ['*'], rows: mine },
 ];
 
-/** What everybody who signed up may do: read the portal, add media and documents, keep views of their own. */
+/** What everybody who signed up may do: read the portal, add media and documents, record visits to water points, keep views of their own. */
 export const memberPolicy: Policy = {
   id: ids.policies.member,
   name: 'Member',
   icon: 'badge',
-  description: 'Reads the portal without restricted fields; adds media and documents; keeps private views.',
+  description: 'Reads the portal without restricted fields; adds media, documents and visits to water points; keeps private views.',
   appAccess: false,
   permissions: [
     ...reading,
@@ -60,6 +63,8 @@ export const memberPolicy: Policy = {
     ...['media_upload_items', 'documents', 'knowledge_docs'].flatMap(createAndCorrectOwn),
     // A note on the answers of a household; its state is a data manager's.
     { collection: 'household_reviews', action: 'create', fields: ['id', 'household_id', 'note'] },
+    // What somebody found at a water point; a data manager corrects it.
+    { collection: 'water_point_visits', action: 'create', fields: written('water_point_visits').filter((field) => !fromImports.includes(field)) },
     // A note on a figure belongs to its author.
     ...createAndCorrectOwn('figure_notes'),
     { collection: 'figure_notes', action: 'delete', fields: ['*'], rows: own },

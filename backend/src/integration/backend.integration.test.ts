@@ -32,6 +32,7 @@ import { registrationSuite } from './registration.suite.ts';
 import { renewalSuite } from './renewal.suite.ts';
 import { registersSuite } from './registers.suite.ts';
 import { startTestServer } from './server.ts';
+import { visitsSuite } from './visits.suite.ts';
 
 jest.setTimeout(30_000);
 
@@ -79,6 +80,7 @@ contentsSuite(who, { inParts: true });
 passwordSuite(who);
 importSuite(who);
 registersSuite(who);
+visitsSuite(who);
 importJobsSuite(who);
 draftsSuite(who);
 customQuestionsSuite(who);

@@ -77,13 +77,16 @@ describe('survey entry', () => {
 });
 
 test('what needs attention leads to the list of it; what cannot be counted is not zero', async () => {
-  server.on('GET', '/data/items/water_projects', ({ query }) => ({ status: 200, body: { data: 'aggregate[countDistinct]' in query ? [{ countDistinct: { project_id: '5' } }] : [{ status: 'not_functional', count: 1 }, { status: 'functional', count: 7 }] } }));
+  server.on('GET', '/data/items/water_projects', () => ({ status: 200, body: { data: [{ status: 'not_functional', count: 1 }, { status: 'functional', count: 7 }] } }));
+  const point = { id: 'p', name: 'Pump', project: 'w', projectUid: 'WP-1', village: null, last: null };
+  const due = [{ why: 'never', since: null }];
+  server.on('GET', '/data/groundwork-visits/due', () => ({ status: 200, body: { data: [{ ...point, due }, { ...point, due: [{ why: 'planned', since: '2020-01-01' }] }, { ...point, due: [{ why: 'planned', since: '2999-01-01' }] }] } }));
   server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
   serve('households', [{ village_id: 'V1', review_state: 'on_hold', count: '10' }, { village_id: 'V2', review_state: 'on_hold', count: '2' }, { review_state: 'not_approved', count: 1 }]);
   renderScreen(<Attention />, { signedInAs: ada, server });
   expect(await screen.findByRole('link', { name: '1 water project not working' })).toHaveAttribute('href', '/water-projects?status=not_functional');
   expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute('href', '/baseline-survey/list?where=review_state:is:on_hold');
-  expect(screen.getByRole('link', { name: '5 water projects due for a visit' })).toHaveAttribute('href', '/water-projects?visits=due');
+  expect(screen.getByRole('link', { name: '2 water points due for a visit' })).toHaveAttribute('href', '/water-visits');
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -31,7 +31,7 @@ export const MATTERS: readonly Matter[] = [
   },
   {
     key: 'visits-due', icon: CalendarClock, tone: 'warning', collection: 'visits_due',
-    to: '/water-projects?visits=due', text: (count) => plural(count, { one: '# water project due for a visit', other: '# water projects due for a visit' }),
+    to: '/water-visits', text: (count) => plural(count, { one: '# water point due for a visit', other: '# water points due for a visit' }),
   },
   {
     key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'not_approved',

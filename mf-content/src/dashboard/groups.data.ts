@@ -1,4 +1,4 @@
-import { countValue, queryClient, readAggregate, readItems, useServerQuery, visitDue, z, type Collection, type Filter } from '@groundwork/shared/data';
+import { countValue, localDay, queryClient, readAggregate, readDuePoints, readItems, reasonsOn, useServerQuery, z, type Collection, type Filter } from '@groundwork/shared/data';
 
 /** Records that have the same values in some fields. */
 export interface Group {
@@ -36,10 +36,9 @@ const QUERIES = {
   visits_due: {
     queryKey: ['dashboard', 'visits_due'] as string[],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Group[]> => {
-      const row = z.looseObject({ countDistinct: z.looseObject({ project_id: countValue }) });
-      // The filter joins water points, so that a plain count would count a project once for each of its points.
-      const rows = await readAggregate('water_projects', row, { aggregate: { countDistinct: 'project_id' }, filter: visitDue(new Date()) }, { signal });
-      return rows.map(({ countDistinct }) => ({ keys: {}, count: countDistinct.project_id, newest: {} }));
+      const points = await readDuePoints(signal);
+      // Days are compared here, so that what this device has kept is right on another day, too.
+      return [{ keys: {}, count: points.filter((point) => reasonsOn(point, localDay()).length > 0).length, newest: {} }];
     },
   },
   media_upload_items: groupsQuery({ collection: 'media_upload_items', groupBy: ['consent'], days: ['date_created'] }),

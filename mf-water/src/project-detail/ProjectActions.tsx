@@ -4,9 +4,12 @@ import { t } from '@groundwork/shared/messages';
 import { addressFor } from '@groundwork/shared/ui/attached';
 import { Button, ButtonLink, Icon } from '@groundwork/shared/ui/core';
 import { MoreMenu } from '@groundwork/shared/ui/toolbar';
+import ClipboardPlus from 'lucide/dist/esm/icons/clipboard-plus.mjs';
 import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import { visitAddress } from '../shared/visit-address.ts';
+import { useWaterPoints } from '../shared/water-points.data.ts';
 import { useAboutProject } from './about/about.data.ts';
 import styles from './ProjectDetail.module.css';
 
@@ -15,6 +18,8 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate();
   const { data: about, isPending } = useAboutProject(projectId);
   const { allowed: photos = 'none' } = useAllowed('media_upload_items', 'create');
+  const { allowed: visits = 'none' } = useAllowed('water_point_visits', 'create');
+  const { data: points = [] } = useWaterPoints(projectId);
   const { allowed: documents = 'none' } = useAllowed('documents', 'create');
   const here = { project: projectId, village: about?.village_id?.village_id };
   const print = { label: t`Print`, icon: Printer, onChoose: () => window.print(), phone: true } as const;
@@ -25,8 +30,13 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
         {t`Print`}
       </Button>
       {photos !== 'none' && !isPending && (
-        <ButtonLink type="primary" icon={<Icon of={ImagePlus} />} to={addressFor('/upload_media', here)}>
+        <ButtonLink icon={<Icon of={ImagePlus} />} to={addressFor('/upload_media', here)}>
           {t`Add photos`}
+        </ButtonLink>
+      )}
+      {visits !== 'none' && points.length > 0 && (
+        <ButtonLink type="primary" icon={<Icon of={ClipboardPlus} />} to={visitAddress(projectId)}>
+          {t`Record a visit`}
         </ButtonLink>
       )}
       <MoreMenu items={[print, ...(documents !== 'none' && !isPending ? [addDocuments] : [])]} />

@@ -13,7 +13,7 @@ import { ProjectMedia } from './attached/ProjectMedia.tsx';
 import { failureText } from './failure-text.ts';
 import { useProjectImages } from './images/images.data.ts';
 import { useNeighbours } from './neighbours.data.ts';
-import { useProject } from './project-detail.data.ts';
+import { useProject } from '../shared/project.data.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectDetail.module.css';
 import { ProjectFacts } from './ProjectFacts.tsx';

@@ -1,6 +1,7 @@
 import { session, useSession, type LoaderFunctionArgs } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { Page } from '@groundwork/shared/ui/core';
+import { ButtonLink, Icon, Page } from '@groundwork/shared/ui/core';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useEffect } from 'react';
 import { ExportMenu } from './ExportMenu.tsx';
 import { MapPart } from './MapPart.tsx';
@@ -28,7 +29,7 @@ export function Component() {
   }, []);
   const clear = () => change(withoutFilters(query));
   return (
-    <Page title={t`Water Projects`} actions={signedIn && <ExportMenu address={address} />}>
+    <Page title={t`Water Projects`} actions={signedIn && <><ButtonLink to="/water-visits" icon={<Icon of={CalendarClock} />}>{t`Visits due`}</ButtonLink><ExportMenu address={address} /></>}>
       {signedIn && <ProjectToolbar address={address} />}
       {view !== 'list' && signedIn ? <MapPart address={address} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
     </Page>

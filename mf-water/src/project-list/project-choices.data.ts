@@ -49,7 +49,7 @@ async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
   ];
 }
 
-const dueText = (): string => t`Due for a visit`;
+const dueText = (): string => t`Not visited for a year`;
 
 const READERS: Readonly<Record<ChoiceName, (signal: AbortSignal) => Promise<readonly Choice[]>>> = {
   village: readVillages,

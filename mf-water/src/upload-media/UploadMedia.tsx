@@ -16,6 +16,7 @@ import { OwnFields } from './OwnFields.tsx';
 import { Preparation } from './Preparation.tsx';
 import { preparedText, Preview } from './Preview.tsx';
 import { SELECTION_FAILURE } from './selection-failure.ts';
+import { SharedFiles } from './SharedFiles.tsx';
 import styles from './UploadMedia.module.css';
 import { usePrefilled } from './use-prefilled.ts';
 
@@ -32,6 +33,7 @@ export function Component() {
 
   return (
     <Page title={t`Upload Media`} description={t`Add new photos or videos to the media library.`} actions={<ButtonLink to="/media">{t`All media`}</ButtonLink>}>
+      <SharedFiles outcome={address.get('shared')} />
       <CameraButton onFiles={(files) => mediaUploads.add(files)} />
       <UploadForm
         uploads={mediaUploads}

@@ -1,16 +1,13 @@
 import { getConfiguration } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
-import { photoPreparer, readVideo, readWebm, stillOf, type PhotoChoices, type PhotoKind } from '@groundwork/shared/images';
-import { checkFile, newKey, plainName, sha256Of, type Checked, type Content, type KnownRecord, type Refusal, type Verdict } from '@groundwork/shared/uploads';
+import { readVideo, readWebm, stillOf, type PhotoChoices, type PhotoKind } from '@groundwork/shared/images';
+import { checkFile, newKey, sha256Of, type Checked, type Content, type KnownRecord, type Refusal, type Verdict } from '@groundwork/shared/uploads';
+import { named, PHOTOS, preparePhoto } from '../shared/prepare-photo.ts';
 import type { Found } from './found.ts';
 import { keepThumbnail } from './thumbnails.ts';
 
-const PHOTOS: readonly PhotoKind[] = ['jpeg', 'png', 'webp', 'gif', 'heic', 'avif'];
-
 /** What photos and videos come as. */
 export const CONTENTS: readonly Content[] = [...PHOTOS, 'mp4', 'quicktime', 'webm'];
-
-const preparePhoto = photoPreparer();
 
 /** Checks a photo or video on the device and makes ready what is sent of it. Rejects when it cannot be read. */
 export async function checkMedia(file: File, choices: PhotoChoices, onProgress: (progress: number) => void): Promise<Verdict> {
@@ -65,15 +62,6 @@ async function accepted(checked: Omit<Checked, 'known' | 'body'> & { readonly bo
   const { sha256, body } = checked;
   const known = sha256 === null ? null : await findSame(sha256).catch(() => null);
   return { ok: true, checked: { ...checked, size: body.size, known } };
-}
-
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': '.jpg', 'image/webp': '.webp', 'image/png': '.png' };
-
-/** A file under the name it was chosen by; the ending says what it is now. */
-function named(blob: Blob, { name, type, lastModified }: File): File {
-  const ending = blob.type === type ? undefined : ENDINGS[blob.type];
-  const plain = plainName(name);
-  return new File([blob], ending ? `${plain.replace(/\.[^.\s]+$/, '')}${ending}` : plain, { type: blob.type, lastModified });
 }
 
 const knownSchema = z.looseObject({ id: z.string(), caption: z.catch(z.nullable(z.string()), null) });

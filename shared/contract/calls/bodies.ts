@@ -120,6 +120,24 @@ export const newReviews = z.union([review, z.array(review).check(z.minLength(1),
 
 export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });
 
+/** What somebody found at a water point. */
+export const newVisit = z.strictObject({
+  id: uuid,
+  water_point_id: uuid,
+  visited_on: filled(10),
+  functional: filled(64),
+  cause: optionalText(128),
+  flow_l_min: number,
+  quality: optionalText(128),
+  next_visit_on: optionalText(10),
+  note: optionalTyped,
+  photo: optionalUuid,
+  photo_consent: optionalText(64),
+  latitude: number,
+  longitude: number,
+  accuracy_m: number,
+});
+
 /** What a custom question is called; what it asks stays. */
 export const questionLabels = z.strictObject({ label: filled(255), unit: z.nullable(text(64)), choices: z.nullable(z.record(z.string(), z.string())) });
 

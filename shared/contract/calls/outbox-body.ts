@@ -7,6 +7,7 @@ const create = <const Name extends string, S extends z.Schema<{ readonly id: str
 const write = z.union([
   create('household_reviews', bodies.review),
   create('figure_notes', bodies.newFigureNote),
+  create('water_point_visits', bodies.newVisit),
   z.strictObject({ action: z.literal('update'), collection: z.literal('media_upload_items'), values: bodies.mediaCorrection }),
 ]);
 

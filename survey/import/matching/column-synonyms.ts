@@ -68,6 +68,9 @@ export const COLUMN_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   management: ['managed_by'],
   visited_on: ['visit_date', 'date_of_visit', 'date', 'visited'],
   functional: ['functionality', 'status', 'works'],
+  cause: ['reason', 'breakdown_cause', 'reason_not_working', 'causa'],
   flow_l_min: ['flow', 'yield', 'caudal'],
+  next_visit_on: ['next_visit', 'next_visit_date', 'proxima_visita'],
+  accuracy_m: ['accuracy', 'gps_accuracy', 'precision'],
   external_id: ['instanceid', 'uuid', 'key'],
 };

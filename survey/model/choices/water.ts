@@ -27,5 +27,23 @@ export const waterManagements = labels({ committee: 'Water committee', private: 
 
 export const waterQualities = labels({ good: 'Good', turbid: 'Turbid', salty: 'Salty', contaminated: 'Contaminated' });
 
+/** Why a water point did not work fully on the day of a visit. */
+export const breakdownCauses = labels({
+  breakage: 'Broken or worn part',
+  dry: 'Dry, or too little water',
+  seasonal: 'Dry in some seasons',
+  water_quality: 'Bad water quality',
+  vandalism: 'Vandalism or theft',
+  no_spare_parts: 'No spare parts',
+  management: 'No money or nobody in charge',
+  power: 'No fuel or power',
+  other: 'Other',
+  // Asked, and nobody could say. An empty cause was not asked for.
+  unknown: 'Not known',
+});
+
+/** Whether the people in a photo of a visit agree to its being shown. */
+export const photoConsents = labels({ granted: 'Granted', restricted: 'Restricted', unknown: 'Not known' });
+
 /** Whether a water point worked on the day of a visit. */
 export const workingStates = labels({ yes: 'Yes', partly: 'Partly', no: 'No', abandoned: 'Abandoned' });

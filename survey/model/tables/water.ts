@@ -1,4 +1,4 @@
-import { projectStatuses, waterManagements, waterQualities, waterTechnologies, workingStates } from '../choices/water.ts';
+import { breakdownCauses, photoConsents, projectStatuses, waterManagements, waterQualities, waterTechnologies, workingStates } from '../choices/water.ts';
 import { choice, closed, day, decimal, degrees, file, imported, inVillage, key, list, longText, markdown, money, partOf, seen, table, text, unlisted, village, whole } from '../fields.ts';
 
 export const waterProjects = table({
@@ -57,10 +57,16 @@ export const waterPointVisits = table({
     seen(village('water_point_id.project_id.')),
     day('visited_on', 'Day of the visit', { indexed: true }),
     closed('functional', 'Working', workingStates, { note: 'Whether it worked on that day', indexed: true }),
+    choice('cause', 'Cause', breakdownCauses, { note: 'Why it did not work fully' }),
     decimal('flow_l_min', 'Flow', { unit: 'l/min' }),
     choice('quality', 'Water quality', waterQualities),
+    day('next_visit_on', 'Next visit', { note: 'Day for which the next visit is planned', indexed: true }),
     longText('note', 'Note'),
     file('photo', 'Photo taken on the visit'),
+    closed('photo_consent', 'Consent for the photo', photoConsents, { note: 'May the photo be shown: a restricted one is kept from ordinary members' }),
+    degrees('latitude', 'Latitude'),
+    degrees('longitude', 'Longitude'),
+    decimal('accuracy_m', 'Accuracy of the position', { unit: 'm', note: 'The device was within this distance of the position, as far as it knew' }),
     ...imported,
   ],
 });

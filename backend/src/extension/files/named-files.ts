@@ -1,5 +1,5 @@
 import type { Request, Schema } from '../directus.ts';
-import { entryOf, fieldsOf, isKey } from '../values.ts';
+import { entryOf, fieldsOf, isKey, isText } from '../values.ts';
 import { placesOf, type FilePlace } from './unused-files.ts';
 
 const known = new WeakMap<Schema, readonly FilePlace[]>();
@@ -14,9 +14,11 @@ export const namedBy = (row: unknown, fields: readonly string[]): readonly strin
 
 /** The files that a call names, with one row, several, or one change of several. */
 export function namedInCall({ body, method, path, schema }: Request): readonly string[] {
-  const collection = /^\/items\/([^/]+)/.exec(path)?.[1];
-  if (collection === undefined || !['POST', 'PATCH'].includes(method)) return [];
+  // A change that waited on somebody's device names its collection itself.
+  const waited = path === '/groundwork-outbox' ? fieldsOf(fieldsOf(body)['write']) : undefined;
+  const collection = waited ? waited['collection'] : /^\/items\/([^/]+)/.exec(path)?.[1];
+  if (!isText(collection) || !['POST', 'PATCH'].includes(method)) return [];
   const fields = fileFieldsOf(schema, collection);
-  const rows: readonly unknown[] = Array.isArray(body) ? body : [body, fieldsOf(body)['data']];
+  const rows: readonly unknown[] = waited ? [waited['values']] : Array.isArray(body) ? body : [body, fieldsOf(body)['data']];
   return fields.length === 0 ? [] : [...new Set(rows.flatMap((row) => namedBy(row, fields)))];
 }

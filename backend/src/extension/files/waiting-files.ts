@@ -2,7 +2,7 @@ import { isPerson } from '../accountability.ts';
 import type { Row } from '../database/database.ts';
 import type { Accountability, Context, EventContext, Schema } from '../directus.ts';
 import { isText } from '../values.ts';
-import { filesOfRestrictedMedia } from './restricted-files.ts';
+import { filesOfRestrictedRows } from './restricted-files.ts';
 import { placesOf, removeUnused } from './unused-files.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ export const forgottenAmong = (files: readonly StoredFile[], now: number): reado
  * its writer may not see opens nothing.
  */
 export const waitingFiles = ({ database, getSchema, logger, services }: Context): WaitingFiles => {
-  const files = () => database('directus_files').whereNull('restricted').whereNotIn('id', filesOfRestrictedMedia(database));
+  const files = () => database('directus_files').whereNull('restricted').whereNotIn('id', filesOfRestrictedRows(database));
 
   const seenBy = async (accountability: Accountability | null, keys: readonly string[], schema: Schema): Promise<readonly string[]> => {
     if (!isPerson(accountability)) return keys;

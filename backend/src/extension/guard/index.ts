@@ -12,7 +12,7 @@ import { logging } from '../answering.ts';
 import { isPostgres } from '../database/database.ts';
 import type { Hook } from '../directus.ts';
 import { guardUploads, requireBytes, requireChangeable } from '../files/bookkeeping.ts';
-import { restrictedFiles } from '../files/restricted-files.ts';
+import { closeLeftFiles, restrictedFiles, withConsent } from '../files/restricted-files.ts';
 import { resumableUploads } from '../files/resumable-uploads.ts';
 import { uploadQuota } from '../files/upload-quota.ts';
 import { waitingFiles } from '../files/waiting-files.ts';
@@ -56,18 +56,20 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   // `items.query`, `users.query`, `files.query` and every other one.
   filter('*.query', requireOpenFields);
   answerFilters({ filter }, context);
-  const files = restrictedFiles(context);
-  filter('media_upload_items.items.create', files.beforeCreate);
-  filter('media_upload_items.items.update', files.beforeUpdate);
-  action('media_upload_items.items.create', files.afterCreate);
-  action('media_upload_items.items.update', files.afterUpdate);
+  for (const collection of withConsent) {
+    const files = restrictedFiles(context, collection);
+    filter(`${collection}.items.create`, files.beforeCreate);
+    filter(`${collection}.items.update`, files.beforeUpdate);
+    action(`${collection}.items.create`, files.afterCreate);
+    action(`${collection}.items.update`, files.afterUpdate);
+  }
   const waiting = waitingFiles(context);
   action('items.create', waiting.open);
   action('items.update', waiting.open);
   action(
     'server.start',
     logging(logger, 'Visibility of files could not be updated', async () => {
-      await files.closeLeft();
+      await closeLeftFiles(database);
       await waiting.openLeft();
     }),
   );

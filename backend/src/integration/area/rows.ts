@@ -33,7 +33,8 @@ export function makeRow(collection: string, keys: Keys, word: string): MadeRow {
     else if (name === wordField(collection)) row[name] = unique ? `${word} ${randomUUID()}` : word;
     else if (required || name === 'reason') row[name] = choices?.[0]?.value ?? (kind === 'integer' ? 1 : kind === 'boolean' ? false : `${word.slice(0, 8)}_${randomUUID().slice(0, 8)}`);
   }
-  return row;
+  // A visit says what was found on which day.
+  return collection === 'water_point_visits' ? { ...row, visited_on: '2024-05-06', functional: 'yes' } : row;
 }
 
 /** The columns by which a row points at rows of the model. */

@@ -1,3 +1,4 @@
+import { localDay } from '@groundwork/shared/data';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { DateText, projectSign, Sign, NotKnown, useLazyPart } from '@groundwork/shared/ui/data';
@@ -6,9 +7,9 @@ import { useMemo, useState } from 'react';
 import { statusName } from '../../shared/words.ts';
 import { useAboutProject } from '../about/about.data.ts';
 import { Fact } from '../Facts.tsx';
-import { lastVisit, workingOf } from '../visits/visits.ts';
-import { useWaterPoints, type WaterPoint } from '../visits/water-points.data.ts';
-import { nextVisit } from './next-visit.ts';
+import { lastVisit, workingOf } from '../../shared/visits.ts';
+import { useWaterPoints, type WaterPoint } from '../../shared/water-points.data.ts';
+import { nextVisit, plannedVisit } from './next-visit.ts';
 import { pointsOnMap } from './points-on-map.ts';
 import styles from './ProjectState.module.css';
 
@@ -31,7 +32,7 @@ export function ProjectState({ projectId }: { readonly projectId: string }) {
         </p>
         <dl className={styles.facts}>{points ? <VisitFacts points={points} /> : <Fact name={t`Last visit`}>{'\u00a0'}</Fact>}</dl>
       </Card>
-      {hasMap && <div className={styles.map}>{part && <part.ProjectPlace drawn={drawn} />}</div>}
+      {hasMap && <div className={styles.map}>{part && <part.ProjectPlace projectId={projectId} drawn={drawn} />}</div>}
     </aside>
   );
 }
@@ -39,6 +40,7 @@ export function ProjectState({ projectId }: { readonly projectId: string }) {
 function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
   const last = lastVisit(points);
   const [today] = useState(() => new Date());
+  const planned = plannedVisit(points, localDay(today));
   const next = nextVisit(points, today);
   const { working, known } = workingOf(points);
   return (
@@ -53,7 +55,12 @@ function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
         )}
       </Fact>
       <Fact name={t`Next visit`}>
-        {next ? (
+        {planned ? (
+          <>
+            <DateText day={planned.day} />
+            <span className={styles.basis}>{planned.overdue ? t`Planned, overdue` : t`Planned`}</span>
+          </>
+        ) : next ? (
           <>
             {next.overdue ? t`Overdue since about ${next.month}` : t`Expected about ${next.month}`}
             <span className={styles.basis}><Trans>Median time between two visits to a water point: {next.interval}</Trans></span>

@@ -1,9 +1,21 @@
 import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
-import { datedVisits, lastVisit } from '../visits/visits.ts';
-import type { WaterPoint } from '../visits/water-points.data.ts';
+import { datedVisits, lastVisit } from '../../shared/visits.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 
 const DAY = 24 * 60 * 60_000;
+
+/** The visit that was planned for the day that comes first, at the last visit to one of the points. */
+export interface PlannedVisit {
+  readonly day: string;
+  readonly overdue: boolean;
+}
+
+/** @param today `2026-11-26` */
+export function plannedVisit(points: readonly WaterPoint[], today: string): PlannedVisit | undefined {
+  const [day] = points.flatMap((point) => lastVisit([point])?.next ?? []).sort();
+  return day === undefined ? undefined : { day, overdue: day < today };
+}
 
 /** When the next visit is to be expected, and why. */
 export interface NextVisit {
@@ -15,7 +27,7 @@ export interface NextVisit {
 }
 
 /**
- * Visits are not planned in the portal: if they go on as before, the next one comes as long after the last as it usually was,
+ * Where no visit is planned: if they go on as before, the next one comes as long after the last as it usually was,
  * that is the median of the times between two visits to the same point. Undefined where no point was visited twice.
  */
 export function nextVisit(points: readonly WaterPoint[], now: Date): NextVisit | undefined {

@@ -1,18 +1,11 @@
-import { projectPlace, type SignLook } from '@groundwork/shared/ui/data';
+import { projectPlace } from '@groundwork/shared/ui/data';
 import type { MapKind, MapPoint } from '@groundwork/shared/ui/map';
-import { CONDITIONS, conditionName, type Condition } from '@groundwork/shared/ui/visit-timeline';
-import { lastVisit } from '../visits/visits.ts';
-import type { WaterPoint } from '../visits/water-points.data.ts';
+import { CONDITIONS, conditionName } from '@groundwork/shared/ui/visit-timeline';
+import { conditionLook } from '../../shared/condition-look.ts';
+import { lastVisit } from '../../shared/visits.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 
-const LOOKS: Readonly<Record<Condition, SignLook>> = {
-  yes: { shape: 'circle', tone: 'success', glyph: 'tick' },
-  partly: { shape: 'diamond', tone: 'partly', glyph: 'exclamation' },
-  no: { shape: 'triangle', tone: 'error', glyph: 'cross' },
-  abandoned: { shape: 'square', tone: 'neutral', glyph: 'cross' },
-  unknown: { shape: 'ring', tone: 'neutral' },
-};
-
-const KINDS: readonly MapKind[] = CONDITIONS.map((key) => ({ key, label: conditionName[key], ...LOOKS[key] }));
+const KINDS: readonly MapKind[] = CONDITIONS.map((key) => ({ key, label: conditionName[key], ...conditionLook[key] }));
 
 export interface Drawn {
   readonly points: readonly MapPoint[];

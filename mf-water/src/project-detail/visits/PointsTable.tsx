@@ -1,29 +1,53 @@
+import { Link } from '@groundwork/shared';
+import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { DateText, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
+import { UnsentVisits } from '../../shared/unsent-visit.tsx';
+import { visitAddress } from '../../shared/visit-address.ts';
 import { managementName, technologyName } from '../../shared/words.ts';
 import { conditionName } from '@groundwork/shared/ui/visit-timeline';
-import { lastVisit } from './visits.ts';
-import type { WaterPoint } from './water-points.data.ts';
+import { lastVisit } from '../../shared/visits.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 
-const COLUMNS: readonly Column<WaterPoint>[] = [
+const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<WaterPoint>[] => [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },
   { key: 'technology', title: t`Technology`, bare: true, cell: ({ technology }) => (technology ? technologyName(technology) : <NotKnown />) },
   { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <NotKnown /> },
   { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <NotKnown />) },
   { key: 'condition', title: t`Last visit`, cell: (point) => <LastVisit point={point} /> },
+  ...(mayRecord
+    ? [
+        {
+          key: 'record',
+          title: t`Visit`,
+          cell: ({ id, name }: WaterPoint) => (
+            <Link to={visitAddress(projectId, id)} aria-label={t`Record a visit to ${name}`}>
+              {t`Record visit`}
+            </Link>
+          ),
+        },
+      ]
+    : []),
 ];
 
 /** The places where water is drawn, and how each was found last. */
-export function PointsTable({ points }: { readonly points: readonly WaterPoint[] }) {
-  return <RecordTable caption={t`Water points`} columns={COLUMNS} rows={points} rowKey={({ id }) => id} />;
+export function PointsTable({ projectId, points }: { readonly projectId: string; readonly points: readonly WaterPoint[] }) {
+  const { allowed = 'none' } = useAllowed('water_point_visits', 'create');
+  return <RecordTable caption={t`Water points`} columns={columnsFor(projectId, allowed !== 'none')} rows={points} rowKey={({ id }) => id} />;
 }
 
 function LastVisit({ point }: { readonly point: WaterPoint }) {
   const last = lastVisit([point]);
-  if (!last) return t`No visits yet`;
   return (
-    <span>
-      {conditionName[last.condition]}, <DateText day={last.day} />
-    </span>
+    <>
+      {last ? (
+        <span>
+          {conditionName[last.condition]}, <DateText day={last.day} />
+        </span>
+      ) : (
+        t`No visits yet`
+      )}
+      <UnsentVisits pointId={point.id} />
+    </>
   );
 }

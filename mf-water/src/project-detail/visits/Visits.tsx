@@ -5,9 +5,9 @@ import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
 import Table from 'lucide/dist/esm/icons/table.mjs';
 import { useMemo, useState } from 'react';
 import { technologyName } from '../../shared/words.ts';
-import { basisOf, datedVisits, headlineOf, lastVisit, yearsOf, type DatedVisit } from './visits.ts';
+import { basisOf, datedVisits, headlineOf, lastVisit, yearsOf, type DatedVisit } from '../../shared/visits.ts';
 import { VisitsTable } from './VisitsTable.tsx';
-import type { WaterPoint } from './water-points.data.ts';
+import type { WaterPoint } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
 import { YearsTable } from './YearsTable.tsx';
 

@@ -1,12 +1,16 @@
 import { t } from '@groundwork/shared/messages';
 import { Card, Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
+import { useEffect } from 'react';
+import { loadVisitForm } from '../../shared/visit-address.ts';
 import { PointsTable } from './PointsTable.tsx';
-import { useWaterPoints } from './water-points.data.ts';
+import { useWaterPoints } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
 import { Visits } from './Visits.tsx';
 
 /** The water points of a project, and what was found there over the years. */
 export function WaterPoints({ projectId }: { readonly projectId: string }) {
+  // So that the form opens without a network, too.
+  useEffect(() => void loadVisitForm().catch(() => undefined), []);
   const { data: points, error, isFetching, refetch } = useWaterPoints(projectId);
   if (points === undefined) {
     return (
@@ -22,7 +26,7 @@ export function WaterPoints({ projectId }: { readonly projectId: string }) {
   return (
     <>
       {points.length > 0 && <Visits points={points} />}
-      <Card title={t`Water points`}>{points.length === 0 ? <Empty title={t`No water points yet`} /> : <PointsTable points={points} />}</Card>
+      <Card title={t`Water points`}>{points.length === 0 ? <Empty title={t`No water points yet`} /> : <PointsTable projectId={projectId} points={points} />}</Card>
     </>
   );
 }

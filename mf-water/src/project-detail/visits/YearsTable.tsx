@@ -1,6 +1,6 @@
 import { t } from '@groundwork/shared/messages';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
-import type { YearOfVisits } from './visits.ts';
+import type { YearOfVisits } from '../../shared/visits.ts';
 
 /** A year without a recorded visit has no share, which is not zero. */
 const shareInWords = ({ share, points, n }: YearOfVisits): string => (share === null ? t`not known` : t`${Math.round(share * 100)}% (${points.yes} of ${n})`);

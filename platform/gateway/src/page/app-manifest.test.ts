@@ -21,14 +21,40 @@ describe('the manifest of the app', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     return manifestSchema.parse(JSON.parse(answer.body));
   };
-  const link = (slot: 'header' | 'tools' | 'footer', label: string, order: number) => ({ slot, label, to: `/${label.toLowerCase()}`, order });
+  const link = (slot: 'header' | 'tools' | 'footer' | 'shortcut', label: string, order: number) => ({ slot, label, to: `/${label.toLowerCase()}`, order });
 
   test('has the name of the portal, and icons that are there', async () => {
     await folder.write('config.json', { productName: 'Wells "& more"' });
     const { name, display, icons } = await manifest();
     expect([name, display]).toEqual(['Wells "& more"', 'standalone']);
-    expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
-    for (const { src, type } of icons) expect((await app.inject(src)).headers['content-type']).toContain(type);
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable', 'any any', 'any maskable']);
+    for (const { src, type, sizes } of [...icons, { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' }]) {
+      const answer = await app.inject(src);
+      expect(answer.headers['content-type']).toContain(type);
+      if (type !== 'image/png') continue;
+      // Width and height are at their place in the header of every PNG.
+      const png = answer.rawPayload;
+      expect([png.toString('latin1', 1, 4), `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual(['PNG', sizes]);
+    }
+  });
+
+  test('offers to take shared photos where there is a screen for them and pages are read offline', async () => {
+    const target = async () => (await manifest())['share_target'];
+    expect(await target()).toBeUndefined();
+    await folder.write('registry.json', registryOf(releaseOf('water', { routes: [{ path: '/upload_media', access: 'member', screen: 'upload-media' }] })));
+    expect(await target()).toMatchObject({ action: '/upload_media', method: 'POST', enctype: 'multipart/form-data' });
+    await folder.write('config.json', { offline: { reading: false } });
+    expect(await target()).toBeUndefined();
+  });
+
+  test('photos that no service worker took are answered with the screen that says so', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/upload_media', headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/upload_media?shared=missed']);
+  });
+
+  test('shortcuts that remotes name come first, each address once', async () => {
+    await folder.write('registry.json', registryOf(releaseOf('water', { navigation: [link('header', 'Water', 30), link('shortcut', 'Visits', 20), { ...link('shortcut', 'All water', 30), to: '/water' }] })));
+    expect((await manifest()).shortcuts).toEqual([{ name: 'Visits', url: '/visits' }, { name: 'All water', url: '/water' }]);
   });
 
   test('leads to the first screens of the navigation, and to none of a remote that is switched off', async () => {

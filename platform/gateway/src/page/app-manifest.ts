@@ -1,47 +1,58 @@
+import { findRoute, type Registry } from '@groundwork/shared/contract';
+import { SHARE_PATH, SHARED_FILES_FIELD } from '@groundwork/shared/contract/offline';
 import type { FastifyInstance } from 'fastify';
 import type { Site, SiteSource } from '../documents/site.ts';
-
-/** The mark of the header (shell/src/frame/Header.tsx), in white, 26 units wide. */
-const MARK =
-  '<path d="M3 9.5 13 4l10 5.5L13 15z" fill="#fff"/>' +
-  '<path d="m3 13.5 10 5.5 10-5.5M3 17.5 13 23l10-5.5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linejoin="round"/>';
-const GREEN = '#0f6b60';
-
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="${GREEN}"/><g transform="translate(3 2.5)">${MARK}</g></svg>`;
-/** Systems cut its edge off: the mark is within the circle that all of them leave. */
-const APP_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${GREEN}"/><g transform="translate(12.5 11.5) scale(1.5)">${MARK}</g></svg>`;
-
-const icon = (src: string, purpose: 'any' | 'maskable') => ({ src, sizes: 'any', type: 'image/svg+xml', purpose });
+import { GREEN, manifestIcons, registerAppIcons } from './app-icons.ts';
 
 /** Android shows four. */
 const SHORTCUTS = 4;
 
-/** The first screens of the navigation, without those of remotes that are switched off. */
+/** Releases whose screens can be opened. */
+const openReleases = ({ remotes }: Registry) => Object.values(remotes).flatMap(({ current, disabled }) => (disabled === undefined ? [current.release] : []));
+
+/** The shortcuts that the remotes name, then the first screens of the navigation; without those of remotes that are switched off. */
 function shortcutsIn({ registry }: Site): readonly object[] {
-  const items = Object.values(registry.value.remotes).flatMap(({ current, disabled }) => (disabled === undefined ? current.release.navigation : []));
-  const shown = (['header', 'tools'] as const).flatMap((slot) => items.filter((item) => item.slot === slot).toSorted((a, b) => a.order - b.order));
-  return shown.slice(0, SHORTCUTS).map(({ label, to }) => ({ name: label, url: to }));
+  const items = openReleases(registry.value).flatMap(({ navigation }) => navigation);
+  const shown = (['shortcut', 'header', 'tools'] as const).flatMap((slot) => items.filter((item) => item.slot === slot).toSorted((a, b) => a.order - b.order));
+  const once = shown.filter(({ to }, index) => shown.findIndex((other) => other.to === to) === index);
+  return once.slice(0, SHORTCUTS).map(({ label, to }) => ({ name: label, url: to }));
+}
+
+/** Photos and videos that another app shares go to the upload screen. The service worker takes them, so without one they are not offered. */
+function shareTargetIn({ configuration, registry }: Site): object | undefined {
+  const hasScreen = openReleases(registry.value).some(({ routes }) => findRoute(routes, SHARE_PATH)?.path === SHARE_PATH);
+  if (!hasScreen || !configuration.value.offline.reading) return undefined;
+  return { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: SHARED_FILES_FIELD, accept: ['image/*', 'video/*', '.heic', '.heif'] }] } };
 }
 
 /** What a browser asks for to put the portal among a device's apps (W3C Web Application Manifest). */
-const manifestOf = (site: Site): object => ({
-  id: '/',
-  name: site.configuration.value.productName,
-  short_name: site.configuration.value.productName,
-  lang: 'en',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  theme_color: GREEN,
-  background_color: '#f6f8f7',
-  icons: [icon('/favicon.svg', 'any'), icon('/app-icon.svg', 'maskable')],
-  shortcuts: shortcutsIn(site),
-});
+const manifestOf = (site: Site): object => {
+  const target = shareTargetIn(site);
+  return {
+    id: '/',
+    name: site.configuration.value.productName,
+    short_name: site.configuration.value.productName,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: GREEN,
+    background_color: '#f6f8f7',
+    icons: manifestIcons,
+    shortcuts: shortcutsIn(site),
+    ...(target && { share_target: target }),
+  };
+};
 
-/** The icons and the manifest. */
+/** The icons, the manifest, and what becomes of shared files where no service worker takes them. */
 export function registerAppManifest(app: FastifyInstance, source: SiteSource): void {
-  for (const [path, svg] of [['/favicon.svg', FAVICON], ['/app-icon.svg', APP_ICON]] as const) {
-    app.get(path, async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg));
-  }
+  registerAppIcons(app);
   app.get('/app.webmanifest', async (_request, reply) => reply.header('cache-control', 'public, max-age=3600').type('application/manifest+json').send(JSON.stringify(manifestOf(await source.current()))));
+  // The files are not read: they are still in the app that shared them, and the screen says how to share them again.
+  app.route({
+    method: 'POST',
+    url: SHARE_PATH,
+    onRequest: async (_request, reply) => reply.header('connection', 'close').redirect(`${SHARE_PATH}?shared=missed`, 303),
+    handler: () => undefined,
+  });
 }

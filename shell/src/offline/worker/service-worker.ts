@@ -1,9 +1,9 @@
 /**
- * The service worker. It stores nothing: the page does, for the person who is signed in (offline/store-page.ts). It opens the stored page where
+ * The service worker. It stores nothing of the portal: the page does, for the person who is signed in (offline/store-page.ts). It opens the stored page where
  * the network or the gateway gives none, and gives the page its stored files. Whatever it has in memory may be lost between two requests, so
  * a newer one may take over while pages are open.
  */
-import { CODE_STORE, isPartOfPages, isReserved, STORED_PAGE_PATH } from '@groundwork/shared/contract/offline';
+import { CODE_STORE, isPartOfPages, isReserved, SHARE_PATH, STORED_PAGE_PATH } from '@groundwork/shared/contract/offline';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
@@ -11,6 +11,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { createOpenedPages } from './opened-pages.ts';
 import { removeOtherStores } from './other-stores.ts';
+import { takeShared } from './take-shared.ts';
 
 /** The part of ServiceWorkerGlobalScope that is used here: its types and those of a page exclude each other. */
 declare const self: { readonly navigator: { readonly onLine: boolean }; skipWaiting(): Promise<void>; addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void };
@@ -62,6 +63,8 @@ const isElsewhere = /^\/(embed|healthz|readyz|metrics|robots\.txt)(\/|$)/;
 const isPage = ({ pathname }: URL): boolean => !isReserved(pathname) && !isPartOfPages(pathname) && !isElsewhere.test(pathname) && pathname !== STORED_PAGE_PATH;
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), openPage);
+
+registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === SHARE_PATH, ({ request }) => takeShared(request), 'POST');
 
 enableNavigationPreload();
 void self.skipWaiting();

@@ -1,7 +1,7 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryParameters, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
+import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from './water-project.ts';
 
 const answerSchema = z.looseObject({ data: z.optional(z.nullable(z.union([waterProjectSchema, z.strictObject({})]))) });
 

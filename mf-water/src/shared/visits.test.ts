@@ -17,7 +17,7 @@ function point(...visits: string[]): WaterPoint {
     longitude: null,
     visits: visits.map((written, index): Visit => {
       const [day = '-', condition] = written.split(' ');
-      return { id: `${id}v${index}`, pointId: id, day: day === '-' ? null : day, condition: conditionOf(condition), flow: null, quality: null, note: null };
+      return { id: `${id}v${index}`, pointId: id, day: day === '-' ? null : day, condition: conditionOf(condition), flow: null, quality: null, cause: null, next: null, note: null, photo: null };
     }),
   };
 }

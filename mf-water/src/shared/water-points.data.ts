@@ -17,9 +17,13 @@ const visitSchema = z.looseObject({
   water_point_id: text,
   visited_on: day,
   functional: z.unknown(),
-  flow_l_min: number,
+  cause: text,
+  flow_l_min: decimal,
   quality: text,
+  next_visit_on: day,
   note: text,
+  // Null where the person may not see it.
+  photo: z.catch(z.nullable(z.looseObject({ id: z.string() })), null),
 });
 
 /** What was found at a water point on a day. */
@@ -32,7 +36,13 @@ export interface Visit {
   /** Litres a minute. */
   readonly flow: number | null;
   readonly quality: string | null;
+  /** Why it did not work fully. */
+  readonly cause: string | null;
+  /** The day that is planned for the next visit. */
+  readonly next: string | null;
   readonly note: string | null;
+  /** The key of the file. */
+  readonly photo: string | null;
 }
 
 /** A place where water is drawn, with its visits, oldest first and those without a day before them. */
@@ -61,9 +71,10 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
       'water_point_visits',
       visitSchema,
       {
-        fields: ['id', 'water_point_id', 'visited_on', 'functional', 'flow_l_min', 'quality', 'note'],
+        fields: ['id', 'water_point_id', 'visited_on', 'functional', 'cause', 'flow_l_min', 'quality', 'next_visit_on', 'note', 'photo.id'],
         filter: { water_point_id: { project_id: { _eq: projectId } } },
-        sort: ['visited_on', 'id'],
+        // Of two visits on one day, the one recorded later is the later one.
+        sort: ['visited_on', 'date_created', 'id'],
         limit: ALL,
       },
       { signal },
@@ -84,7 +95,10 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
       condition: conditionOf(visit.functional),
       flow: visit.flow_l_min,
       quality: visit.quality,
+      cause: visit.cause,
+      next: visit.next_visit_on,
       note: visit.note,
+      photo: visit.photo?.id ?? null,
     })),
   }));
 }

@@ -1,0 +1,160 @@
+import { devices, type Page } from '@playwright/test';
+import { atBackend } from './support/backend.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { ask } from './support/rich-project.ts';
+
+const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+test.use({ ...phone, viewport: { width: 360, height: 740 }, permissions: ['geolocation'], geolocation: { latitude: -17.5123, longitude: 36.1, accuracy: 8 } });
+
+interface Point {
+  readonly id: string;
+  readonly name: string;
+  readonly project_id: string;
+}
+interface Visit {
+  readonly id: string;
+  readonly water_point_id: string;
+  readonly visited_on: string | null;
+  readonly functional: string | null;
+  readonly next_visit_on: string | null;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const DAY = 86_400_000;
+
+/** The points that are due, computed apart from the server: by the rules of docs/decisions/0102, from the rows. */
+async function dueByRows(page: Page): Promise<ReadonlySet<string>> {
+  const points = await ask<Point[]>(page, '/data/items/water_points?fields=id,name,project_id&limit=-1');
+  const visits = await ask<Visit[]>(page, '/data/items/water_point_visits?fields=id,water_point_id,visited_on,functional,next_visit_on&sort=visited_on,date_created,id&limit=-1');
+  return new Set(
+    points
+      .filter(({ id }) => {
+        const last = visits.filter((visit) => visit.water_point_id === id && visit.visited_on !== null).at(-1);
+        if (!last) return true;
+        const days = (Date.parse(today()) - Date.parse(last.visited_on ?? '')) / DAY;
+        if (last.next_visit_on !== null && last.next_visit_on <= today()) return true;
+        if (last.functional === 'no' && days >= 30) return true;
+        return last.next_visit_on === null && last.functional !== 'abandoned' && days >= 365;
+      })
+      .map(({ id }) => id),
+  );
+}
+
+/** A project with one water point alone is asked for no point; one with several is. */
+async function projectWith(page: Page, fits: (points: number) => boolean): Promise<Point> {
+  const points = await ask<Point[]>(page, '/data/items/water_points?fields=id,name,project_id&sort=name&limit=-1');
+  const found = points.find(({ project_id }) => fits(points.filter((one) => one.project_id === project_id).length));
+  if (!found) throw new Error('The demo has no such project.');
+  return found;
+}
+
+async function visitsTo(page: Page, point: string): Promise<readonly Record<string, unknown>[]> {
+  return ask(page, `/data/items/water_point_visits?filter[water_point_id][_eq]=${point}&fields=*&sort=visited_on,date_created,id&limit=-1`);
+}
+
+/** Removes what a test has recorded. */
+async function remove(page: Page, keys: readonly unknown[]): Promise<void> {
+  const { data } = (await (await page.request.post(atBackend('/api/auth/login'), { data: accounts.manager })).json()) as { data: { access_token: string } };
+  for (const key of keys) await page.request.delete(atBackend(`/data/items/water_point_visits/${String(key)}`), { headers: { authorization: `Bearer ${data.access_token}` } });
+}
+
+test('the visits that are due are those that the rows say, each with its reasons in words', async ({ page, signIn }) => {
+  await signIn('/water-visits');
+  const list = page.getByRole('region', { name: 'Due now' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const due = await dueByRows(page);
+  await expect(list.getByRole('listitem')).toHaveCount(due.size);
+  const linked = await list.getByRole('link', { name: 'Record visit' }).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('point')));
+  expect(new Set(linked)).toEqual(due);
+  for (const text of await list.getByRole('listitem').allTextContents()) expect(text).toMatch(/overdue|Planned for today|Not working at the last visit, \d+ days? ago|Not visited for \d+ days|Never visited|is not known/);
+});
+
+test('a visit is recorded on a phone with a photo and a position, and the figures follow', async ({ page, signIn }) => {
+  await signIn('/about');
+  const point = await projectWith(page, (points) => points > 1);
+  const before = await visitsTo(page, point.id);
+  await page.goto(`/water-projects/${point.project_id}`);
+  await page.getByRole('link', { name: `Record a visit to ${point.name}` }).first().click();
+  await expect(page.getByRole('combobox', { name: 'Water point' })).toHaveValue(point.id);
+  const save = page.getByRole('button', { name: 'Save visit' });
+  // Under the thumb, whatever is on the screen.
+  await expect(save).toBeInViewport();
+  await page.getByRole('radio', { name: 'Not working' }).check();
+  await page.getByRole('combobox', { name: 'Cause' }).selectOption('Broken or worn part');
+  // The largest picture of the portal itself.
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 2000);
+    canvas.getContext('2d')!.fillStyle = 'teal';
+    canvas.getContext('2d')!.fillRect(0, 0, 3000, 2000);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
+  });
+  await page.getByLabel('Choose a photo').setInputFiles({ name: 'pump.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
+  await expect(page.getByRole('img', { name: 'The photo of this visit' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Consent' }).selectOption('Granted');
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('-17.51230, 36.10000, accurate to 8 m.')).toBeVisible();
+  await page.getByRole('button', { name: '1 month' }).click();
+  await page.getByLabel('Note (optional)').fill('Rods broken');
+  // What is filled in survives the page.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Not working' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'The photo of this visit' })).toBeVisible();
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('Rods broken');
+  await save.dblclick();
+  await expect(page.getByRole('heading', { name: `Visit to ${point.name} saved` })).toBeVisible();
+  const added = (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
+  expect(added).toEqual([expect.objectContaining({ functional: 'no', cause: 'breakage', photo_consent: 'granted', note: 'Rods broken', visited_on: today(), accuracy_m: 8, photo: expect.any(String) as unknown })]);
+  try {
+    await page.getByRole('link', { name: 'Open project' }).click();
+    const card = page.getByRole('region', { name: 'Visits', exact: true });
+    await expect(card.getByText(/^Not working at the last visit/)).toBeVisible();
+    await card.getByRole('button', { name: 'Show as table' }).click();
+    await expect(card.getByText('Rods broken')).toBeVisible();
+    await expect(card.getByRole('img', { name: new RegExp(point.name) })).toBeVisible();
+    // Counted apart, from the rows of the project.
+    const points = await ask<Point[]>(page, `/data/items/water_points?filter[project_id][_eq]=${point.project_id}&fields=id&limit=-1`);
+    const last = await Promise.all(points.map(async ({ id }) => (await visitsTo(page, id)).at(-1)?.['functional'] ?? null));
+    const working = last.filter((found) => found === 'yes').length;
+    await expect(page.getByText(`${working} of ${last.filter((found) => found !== null).length}`, { exact: true })).toBeVisible();
+    await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+  } finally {
+    await remove(page, added.map(({ id }) => id));
+  }
+});
+
+test('without a position or a photo a visit is saved, and the page says what to do', async ({ page, context, signIn }) => {
+  await context.clearPermissions();
+  await signIn('/about');
+  const point = await projectWith(page, (points) => points === 1);
+  const before = await visitsTo(page, point.id);
+  await page.goto(`/water-projects/${point.project_id}/visit`);
+  await page.getByRole('button', { name: 'Use my position' }).click();
+  await expect(page.getByText('This site may not use your location.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(page.getByText('Choose whether the water point works.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Working', exact: true }).check();
+  await page.getByRole('button', { name: 'Save visit' }).click();
+  await expect(page.getByRole('heading', { name: `Visit to ${point.name} saved` })).toBeVisible();
+  const added = (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
+  await remove(page, added.map(({ id }) => id));
+  expect(added).toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the form and the list of visits, ${colorScheme}`, async ({ page, signIn }) => {
+    await page.emulateMedia({ colorScheme });
+    await signIn('/water-visits');
+    await expect(page.getByRole('region', { name: 'Due now' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Record visit' }).first().click();
+    await page.getByRole('button', { name: 'Save visit' }).click();
+    await page.getByRole('radio', { name: 'Abandoned' }).check();
+    await page.getByRole('button', { name: 'Save visit' }).click();
+    await expect(page.getByText('Choose the cause, or “Not known”.')).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
