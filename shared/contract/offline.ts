@@ -22,6 +22,14 @@ export const OPEN_TO_STORAGE = 'open';
 /** On an answer that the device stores: when the server gave it. No server sends it. */
 export const STORED_AT_HEADER = 'x-groundwork-stored-at';
 
+/** On a stored answer that is given while the server's own is still on its way. */
+export const AWAITED_HEADER = 'x-groundwork-awaited';
+
+const file = /\/assets\/[^/?#]+([?#]|$)/;
+
+/** Whether the answer at an address is a file: a photo or a document. Those are stored for kept pages only. */
+export const isFileAddress = (address: string): boolean => file.test(address);
+
 const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
 /** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */
 const partOfPages = /\.(js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|wasm|webmanifest)$/i;

@@ -1,7 +1,7 @@
 import { personal, type AnswerStore, type User } from '@groundwork/shared';
 import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
 import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
-import { createAnswerStore } from './answer-store.ts';
+import { createAnswerStore, STORES_OF_PERSON } from './answer-store.ts';
 import { storePage } from './store-page.ts';
 import { registerWorker } from './register-worker.ts';
 import type { RunningPage } from './running-page.ts';
@@ -40,7 +40,7 @@ export function createPageStore(page: RunningPage): PageStore {
       const answers = area.storeName('answers');
       if (answers === undefined) return 'nothing';
       if (remembered === 'changed') {
-        await caches.delete(answers);
+        for (const name of STORES_OF_PERSON) await caches.delete(area.storeName(name) ?? answers);
         area.set(KEPT_PAGES, null);
       }
       const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path), isWanted: () => area.storeName('answers') === answers, waits });

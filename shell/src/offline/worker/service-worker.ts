@@ -16,7 +16,7 @@ import { removeOtherStores } from './other-stores.ts';
 declare const self: { readonly navigator: { readonly onLine: boolean }; skipWaiting(): Promise<void>; addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void };
 
 /** How long a page is waited for where there is a stored one, in seconds. */
-const PATIENCE = 10;
+const PATIENCE = 4;
 /** With which a proxy says that the gateway does not answer. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
