@@ -4,11 +4,12 @@ import { removeFromDevice, sizeAndAge, useKeptPages } from '@groundwork/shared/k
 import { t } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
 import styles from './KeptPages.module.css';
+import { RefreshKept } from './RefreshKept.tsx';
 
 /** The pages that the person keeps on this device, each with its size and age. Nothing where there are none. */
-export function KeptPages({ onRemoved }: { readonly onRemoved: () => void }) {
+export function KeptPages({ onChanged }: { readonly onChanged: () => void }) {
   const kept = useKeptPages();
-  const { mutate, isPending, variables } = useServerMutation({ mutationFn: removeFromDevice, onSuccess: onRemoved });
+  const { mutate, isPending, variables } = useServerMutation({ mutationFn: removeFromDevice, onSuccess: onChanged });
   if (!kept || kept.pages.length === 0) return null;
   const { pages, permanent } = kept;
   return (
@@ -28,6 +29,7 @@ export function KeptPages({ onRemoved }: { readonly onRemoved: () => void }) {
           </li>
         ))}
       </ul>
+      <RefreshKept onDone={onChanged} />
       {permanent !== undefined && <p>{permanent ? t`The browser keeps this data until you remove it or log out.` : t`The browser may remove this data when the device runs out of space.`}</p>}
     </>
   );

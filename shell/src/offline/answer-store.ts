@@ -9,7 +9,7 @@ const MOST = 600;
 const LARGEST = 4_000_000;
 /** Files of an attempt to keep a page that did not come to its end stay this long, in milliseconds: the next attempt goes on with them. */
 const UNLISTED_LIFE = 24 * 60 * 60 * 1000;
-/** With the first answer, and every so many, the oldest are looked for. */
+/** With the first answer, and every so many, those that are too many are removed. */
 const LOOK_EVERY = 25;
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && /quota/i.test(error.name);
@@ -19,13 +19,25 @@ const ageOf = (response: Response | undefined): number => Date.now() - Number(re
 /** Another size of a picture has another key. */
 const isPicture = (address: string): boolean => new URL(address).searchParams.has('key');
 
+const sizeOf = (address: string): string => new URL(address).searchParams.get('key') ?? '';
+/** `card-320` and `card-640` show the same part of a picture. */
+const kindOf = (address: string): string => sizeOf(address).split('-')[0] ?? '';
+
+/** The same picture in another size, cut in the same way where there is one, and as large as there is. */
+async function findOtherSize(cache: Cache, address: string): Promise<Response | undefined> {
+  const others = (await cache.keys(address, { ignoreSearch: true, ignoreVary: true })).map(({ url }) => url).filter(isPicture);
+  const pixels = (url: string): number => Number(sizeOf(url).split('-')[1]) + (kindOf(url) === kindOf(address) ? 1_000_000 : 0);
+  const [best] = others.sort((a, b) => pixels(b) - pixels(a));
+  return best === undefined ? undefined : cache.match(best);
+}
+
 /** The names of the two stores of a drawer: answers of all pages that were read, and files of those that are kept. */
 export const STORES_OF_PERSON = ['answers', 'files'] as const;
 
 /**
  * What the server answered, in two of the browser's stores, which belong to the person's drawer and go with it. The browser lists
- * answers in the order in which they were written, and each is written again when it is given anew: the first ones were not read for
- * longest, and are the first to go. Those of pages that the person keeps on the device make room for no others.
+ * answers in the order in which they were written, and each is written again when it is given anew or read here: the first ones were not
+ * used for longest, and are the first to go. Those of pages that the person keeps on the device make room for no others.
  */
 export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>, stores: CacheStorage): AnswerStore {
   const nameFor = (address: string): string | undefined => area.storeName(isFileAddress(address) ? 'files' : 'answers');
@@ -50,12 +62,8 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
     const all = await freeable(cache);
     for (const request of all.slice(0, Math.max(0, all.length - most))) await cache.delete(request);
   }
-  /** The oldest come first. */
   async function removeOld(cache: Cache): Promise<void> {
-    for (const request of await cache.keys()) {
-      if (ageOf(await cache.match(request)) <= LIFE) return;
-      await cache.delete(request);
-    }
+    for (const request of await cache.keys()) if (ageOf(await cache.match(request)) > LIFE) await cache.delete(request);
   }
   async function removeUnlistedFiles(): Promise<void> {
     const name = area.storeName('files');
@@ -86,20 +94,22 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
       fit = false;
     }
     if (isFileAddress(answer.address)) return;
-    if (written % LOOK_EVERY === 0) {
+    if (written % LOOK_EVERY === 0) await freeTo(cache, MOST);
+    if (written === 0) {
       await removeOld(cache);
-      await freeTo(cache, MOST);
+      await removeUnlistedFiles();
     }
-    if (written === 0) await removeUnlistedFiles();
     written += 1;
+  }
+  /** Unless another answer, or none, has taken its place meanwhile. */
+  async function putAgain(cache: Cache, answer: Answer): Promise<void> {
+    const now = await cache.match(answer.address);
+    if (now?.headers.get(STORED_AT_HEADER) === String(answer.at)) await cache.put(answer.address, responseOf(answer));
   }
   async function findIn(name: string, address: string, exactly: boolean): Promise<Response | undefined> {
     const found = await stores.match(address, { cacheName: name, ignoreVary: true });
     if (found !== undefined || exactly || !isFileAddress(address) || !isPicture(address)) return found;
-    const cache = await stores.open(name);
-    // The one that was stored last is the largest.
-    const [other] = (await cache.keys(address, { ignoreSearch: true, ignoreVary: true })).filter(({ url }) => isPicture(url)).slice(-1);
-    return other && cache.match(other);
+    return findOtherSize(await stores.open(name), address);
   }
   return {
     add(answer) {
@@ -119,7 +129,12 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
         const name = nameFor(address);
         const found = name === undefined || !(await stores.has(name)) ? undefined : await findIn(name, address, exactly);
         if (!found || ageOf(found) > LIFE) return undefined;
-        return { body: isFileAddress(address) ? await found.blob() : await found.text(), at: Number(found.headers.get(STORED_AT_HEADER)) };
+        const at = Number(found.headers.get(STORED_AT_HEADER));
+        if (isFileAddress(address)) return { body: await found.blob(), at };
+        const body = await found.text();
+        // Read, it is not among the next to go.
+        if (!exactly) inTurn(address, (cache) => putAgain(cache, { address, body, at }));
+        return { body, at };
       } catch {
         return undefined; // A browser that refuses its store has stored nothing.
       }

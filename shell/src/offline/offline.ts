@@ -64,6 +64,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     // Without the worker nothing could be read again.
     if (outcome === 'nothing') storeAnswersIn(undefined);
     else if (outcome !== undefined) await answers.flush();
+    if (outcome === 'page' && !waits) void (await pageStore())?.refresh();
     return outcome === 'page';
   };
   let clock: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import { personal, type AnswerStore, type User } from '@groundwork/shared';
-import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
+import { KEPT_PAGES, KEPT_REFRESHED } from '@groundwork/shared/contract/offline';
 import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
+import { refreshDaily } from '@groundwork/shared/kept-pages/refresh';
 import { createAnswerStore, STORES_OF_PERSON } from './answer-store.ts';
 import { storePage } from './store-page.ts';
 import { registerWorker } from './register-worker.ts';
@@ -17,6 +18,8 @@ export interface PageStore {
    * @returns what may be read again: `nothing` where the browser refuses to store; `answers` where the page was not stored completely
    */
   store(user: User, waits?: boolean): Promise<'nothing' | 'answers' | 'page'>;
+  /** Refreshes the pages that the person keeps, once a day. Never rejects. */
+  refresh(): Promise<void>;
 }
 
 export function createPageStore(page: RunningPage): PageStore {
@@ -32,6 +35,7 @@ export function createPageStore(page: RunningPage): PageStore {
   };
   return {
     answersOf,
+    refresh: () => refreshDaily().catch((error: unknown) => console.info('The kept pages could not be refreshed.', error)),
     async store(user, waits = false) {
       if (!(await registerWorker())) return 'nothing';
       const remembered = rememberUser(user);
@@ -41,9 +45,9 @@ export function createPageStore(page: RunningPage): PageStore {
       if (answers === undefined) return 'nothing';
       if (remembered === 'changed') {
         for (const name of STORES_OF_PERSON) await caches.delete(area.storeName(name) ?? answers);
-        area.set(KEPT_PAGES, null);
+        for (const name of [KEPT_PAGES, KEPT_REFRESHED]) area.set(name, null);
       }
-      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path), isWanted: () => area.storeName('answers') === answers, waits });
+      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path), isWanted: () => area.storeName('answers') === answers, waits });
       return complete ? 'page' : 'answers';
     },
   };

@@ -40,6 +40,21 @@ registerRoute(
   new CacheFirst({ cacheName: CODE_STORE, matchOptions: { ignoreVary: true }, plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }] }),
 );
 
+/** Scripts that a page fetches to run them as a worker (shared/worker): stored ones where the network gives none. */
+const isFetchedScript = /^\/(shell|remotes)\/.*\.js$/;
+registerRoute(
+  ({ request, url, sameOrigin }) => request.destination === '' && sameOrigin && url.search === '' && isFetchedScript.test(url.pathname),
+  async ({ request, url }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const stored = await caches.match(url.href, { cacheName: CODE_STORE, ignoreVary: true });
+      if (stored) return stored;
+      throw error;
+    }
+  },
+);
+
 const network = new NetworkOnly();
 const patientNetwork = new NetworkOnly({ networkTimeoutSeconds: PATIENCE });
 
