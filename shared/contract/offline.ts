@@ -15,8 +15,14 @@ export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
 /** The entry of the person's drawer (shared/personal) that lists the pages kept on the device. */
 export const KEPT_PAGES = 'kept-pages';
 
+/** The entry that lists the districts whose pages are among them. */
+export const KEPT_DISTRICTS = 'kept-districts';
+
 /** The entry that says when all of them were refreshed, in milliseconds since 1970. */
 export const KEPT_REFRESHED = 'kept-pages-refreshed';
+
+/** All entries about what is kept. */
+export const ABOUT_KEPT = [KEPT_PAGES, KEPT_DISTRICTS, KEPT_REFRESHED] as const;
 
 /** The server says with it whether an answer may be stored: `open` where it holds no restricted field. */
 export const STORAGE_HEADER = 'x-groundwork-storage';

@@ -25,6 +25,8 @@ export interface AnswerStore {
   find(address: string, exactly?: boolean): Promise<StoredAnswer | undefined>;
   /** Stores the page as it runs now, and what waits to be stored. @returns whether the page can be opened again without a network */
   complete?(): Promise<boolean>;
+  /** What the module of the screen at a path of the portal says that belongs to the page; undefined where there is no such screen. */
+  screenAt?(path: string): Promise<{ readonly contents: unknown; readonly params: Readonly<Record<string, string | undefined>> } | undefined>;
   /** Once all that was added is written: whether the device had space for all of it since this was last asked. */
   fits?(): Promise<boolean>;
 }

@@ -129,11 +129,12 @@ export async function keepPage({ path, title }: Omit<KeptPage, 'addresses'>, kee
   return 'kept';
 }
 
-/** Removes a page, and what no other kept page shows. */
-export async function removeKeptPage(path: string): Promise<void> {
+/** Removes pages, and what no other kept page shows. */
+export async function removeKeptPages(paths: readonly string[]): Promise<void> {
   const area = ownDrawer();
   if (!area) return;
   const pages = listKeptPages(area);
-  writeKeptPages(area, pages.filter((page) => page.path !== path));
-  await forgetUnlisted(pages.filter((page) => page.path === path).flatMap(({ addresses }) => addresses));
+  const isRemoved = ({ path }: KeptPage): boolean => paths.includes(path);
+  writeKeptPages(area, pages.filter((page) => !isRemoved(page)));
+  await forgetUnlisted([...new Set(pages.filter(isRemoved).flatMap(({ addresses }) => addresses))]);
 }

@@ -1,7 +1,8 @@
 import { queryClient, useServerQuery } from '../data/query-client.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
 import { isFileAddress } from '../contract/offline.ts';
-import { ON_DEVICE, removeKeptPage } from './keep-page.ts';
+import { forgetDistrict, listKeptDistricts, type KeptDistrict } from './districts-listed.ts';
+import { ON_DEVICE, removeKeptPages } from './keep-page.ts';
 import { listKeptPages, type KeptPage } from './listed.ts';
 import { ownDrawer } from './own-drawer.ts';
 import { isPermanent, readSpace, type Space } from './permanence.ts';
@@ -67,6 +68,37 @@ export function useKeptPages(): KeptPages | undefined {
   }).data;
 }
 
+/** A district that is kept, with those of its pages that are on the device. */
+export interface KeptDistrictPages extends Pick<KeptDistrict, 'key' | 'name' | 'refused'> {
+  readonly pages: readonly StoredPage[];
+  /** How many pages it has. */
+  readonly of: number;
+}
+
+/** Undefined until they are known. */
+export function useKeptDistricts(): readonly KeptDistrictPages[] | undefined {
+  return useServerQuery<readonly KeptDistrictPages[]>({
+    queryKey: [ON_DEVICE, 'districts'],
+    queryFn: () => {
+      const pages = new Map(listed().map((page) => [page.path, page]));
+      return Promise.all(
+        listKeptDistricts().map(async ({ key, name, refused, paths }) => ({ key, name, refused, of: paths.length, pages: await Promise.all(paths.flatMap((path) => pages.get(path) ?? []).map(read)) })),
+      );
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+  }).data;
+}
+
+/** Removes all pages of a district from the device. */
+export async function removeDistrict(key: string): Promise<void> {
+  const district = listKeptDistricts().find((one) => one.key === key);
+  forgetDistrict(key);
+  const others = new Set(listKeptDistricts().flatMap(({ paths }) => paths));
+  await removeKeptPages(district?.paths.filter((path) => !others.has(path)) ?? []);
+  await keptPagesChanged();
+}
+
 /** The device's space for the portal; null where the browser does not say, undefined until it is known. */
 export function useSpace(): Space | null | undefined {
   return useServerQuery<Space | null>({ queryKey: [ON_DEVICE, 'space'], queryFn: readSpace, staleTime: 0, refetchOnMount: 'always' }).data;
@@ -77,6 +109,6 @@ export const keptPagesChanged = (): Promise<void> => queryClient.invalidateQueri
 
 /** Removes a page from the device; screens that show what is kept look again. */
 export async function removeFromDevice(path: string): Promise<void> {
-  await removeKeptPage(path);
+  await removeKeptPages([path]);
   await keptPagesChanged();
 }

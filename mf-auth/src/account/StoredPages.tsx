@@ -3,6 +3,7 @@ import { keptPagesChanged, useSpace } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
+import { KeptDistricts } from './KeptDistricts.tsx';
 import { KeptPages } from './KeptPages.tsx';
 
 /** How much this device stores for reading without a network. Nothing where it stores nothing at all. */
@@ -15,6 +16,7 @@ export function StoredPages() {
     <Card title={t`Offline reading`}>
       <p>{t`Pages that you open are stored on this device, so that you can read them without a network. Logging out removes them.`}</p>
       <p>{t`Kept pages are refreshed once a day while there is a network. When space runs out, pages that you only read are removed first.`}</p>
+      <KeptDistricts onChanged={() => void refetch()} />
       <KeptPages onChanged={() => void refetch()} />
       {data.newest === undefined ? (
         <p>{t`No data is stored on this device.`}</p>

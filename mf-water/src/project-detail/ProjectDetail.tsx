@@ -21,6 +21,8 @@ import { projectIdFrom } from './project-id.ts';
 import { ProjectState } from './state/ProjectState.tsx';
 import { WaterPoints } from './visits/WaterPoints.tsx';
 
+export { contents } from './contents.ts';
+
 /** One water project (SPEC §2 "Water Project detail"). */
 export function Component() {
   const [query] = useSearchParams();

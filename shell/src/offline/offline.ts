@@ -9,7 +9,7 @@ import { forgetUser, restoreUser } from './stored-user.ts';
 export interface OfflineParts {
   readonly registry: Registry;
   /** Which release of a remote this page runs. */
-  readonly loader: Pick<RemoteLoader, 'held'>;
+  readonly loader: Pick<RemoteLoader, 'held' | 'load' | 'disabled'>;
 }
 
 export interface Offline {
@@ -43,14 +43,14 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
   let loading: Promise<PageStore | undefined> | undefined;
   const pageStore = (): Promise<PageStore | undefined> =>
     (loading ??= load().then(
-      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }),
+      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }, loader),
       () => (loading = undefined),
     ));
   const answers = createWaitingAnswers(async () => {
     const owner = session.storedUserId();
     return owner === null ? undefined : (await pageStore())?.answersOf(owner);
   });
-  storeAnswersIn({ ...answers, complete: () => storeNow(true) });
+  storeAnswersIn({ ...answers, complete: () => storeNow(true), screenAt: async (path) => (await pageStore())?.screenAt(path) });
   session.store.subscribe(({ generation }, before) => {
     if (generation !== before.generation) answers.startAgain();
   });

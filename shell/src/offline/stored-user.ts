@@ -1,6 +1,6 @@
 import { personal, session, type User } from '@groundwork/shared';
 import { readJson } from '@groundwork/shared/contract';
-import { KEPT_PAGES, KEPT_REFRESHED } from '@groundwork/shared/contract/offline';
+import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 
 /** The entry of the person's drawer that says who it is, for pages that open without a network. While it is there, the drawer has stores. */
 const NAME = 'offline';
@@ -37,6 +37,6 @@ export function restoreUser(): void {
 export function forgetUser(): void {
   const id = session.storedUserId();
   if (id === null) return;
-  for (const name of [NAME, KEPT_PAGES, KEPT_REFRESHED]) personal.open(id).set(name, null);
+  for (const name of [NAME, ...ABOUT_KEPT]) personal.open(id).set(name, null);
   personal.sweep();
 }
