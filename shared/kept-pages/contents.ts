@@ -3,13 +3,14 @@ import { isFromStore } from '../data/age-of-answers.ts';
 import { permissionsQuery } from '../data/allowed.ts';
 import { queryClient } from '../data/query-client.ts';
 import { addressOfFile, type ShownFile } from '../data/shown-files.ts';
-import { isUnanswered, statusOf } from '../http/index.ts';
+import { statusOf } from '../http/index.ts';
 import { patiently } from '../http/slow-answers.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
 import { forgetUnlisted } from './forget-unlisted.ts';
 import { keepFiles } from './keep-files.ts';
 import { addressesOfQuery } from './keep-page.ts';
 import { listKeptPages, writeKeptPages } from './listed.ts';
+import { AnsweredByDevice } from './lost.ts';
 import { ownDrawer } from './own-drawer.ts';
 
 /** A question to the one cache, as a screen asks it. */
@@ -45,7 +46,7 @@ function askInto(asked: Set<string>): Ask {
     const data = await queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH });
     const now = queryClient.getQueryCache().find({ queryKey: question.queryKey });
     // Nobody answered: what the device has is kept already, or was only read.
-    if (now && isFromStore(now)) throw new Unanswered();
+    if (now && isFromStore(now)) throw new AnsweredByDevice();
     for (const address of addressesOfQuery(question.queryKey)) asked.add(address);
     return data;
   };
@@ -64,17 +65,9 @@ const toleratingRefusals =
     }
   };
 
-/** The device's own answer was given. */
-class Unanswered extends Error {
-  override readonly name = 'Unanswered';
-}
-
-/** Whether the network was lost. */
-export const isLost = (error: unknown): boolean => error instanceof Unanswered || isUnanswered(error);
-
 /**
  * Keeps the page at a path of the portal without showing it.
- * @throws where the server does not answer ({@link isLost}), and when `signal` aborts
+ * @throws where the server does not answer (`isLost`), and when `signal` aborts
  */
 export async function keepUnseen(path: string, signal: AbortSignal): Promise<UnseenOutcome> {
   const store = storeOfAnswers();

@@ -2,9 +2,10 @@ import * as z from '../contract/schema-kit.ts';
 import { readItems } from '../data/items.ts';
 import { connection } from '../http/index.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
-import { isLost, keepUnseen } from './contents.ts';
+import { keepUnseen } from './contents.ts';
 import { listKeptDistricts, writeKeptDistricts } from './districts-listed.ts';
 import { listKeptPages } from './listed.ts';
+import { isLost } from './lost.ts';
 import { ownDrawer } from './own-drawer.ts';
 import { askForPermanence } from './permanence.ts';
 

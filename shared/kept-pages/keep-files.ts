@@ -1,5 +1,6 @@
 import { http, statusOf } from '../http/index.ts';
 import { mayBeStored, storeOfAnswers, type AnswerStore } from '../http/stored-answers.ts';
+import { fromServer } from './lost.ts';
 
 /** Files that are fetched at a time: as many as one connection carries well. */
 const AT_ONCE = 4;
@@ -21,7 +22,7 @@ async function isThere(store: AnswerStore, address: string, again: boolean): Pro
 /**
  * Fetches and stores these files. One that the server refuses, or does not let the device store, is left out, as it is on the page.
  * @returns the addresses of those that are new on the device
- * @throws AxiosError where the server does not answer, and when `signal` aborts
+ * @throws where the server does not answer (`isLost`), and when `signal` aborts
  */
 export async function keepFiles(addresses: readonly string[], { again, signal, onFile }: KeepingFiles): Promise<readonly string[]> {
   const store = storeOfAnswers();
@@ -43,7 +44,7 @@ export async function keepFiles(addresses: readonly string[], { again, signal, o
 
 async function fetchInto(store: AnswerStore, address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = await http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false });
+    const response = fromServer(await http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }));
     if (!mayBeStored(response)) return false;
     store.add({ address, body: response.data, at: Date.now() });
     return true;
