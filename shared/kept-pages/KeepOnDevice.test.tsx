@@ -173,6 +173,22 @@ test('a page whose photos are being loaded can be stopped, and continued with th
   expect(server.seen('GET', '/data/assets/shown.jpg')).toHaveLength(1);
 });
 
+test('where one photo does not come, the others do not either, and nothing is kept', async () => {
+  server.on('GET', /\/data\/assets\//, async ({ path }) => {
+    if (path.endsWith('more.jpg')) return 'no answer';
+    // Later than the failure.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } };
+  });
+  const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  expect(await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(panel().getByRole('button', { name: 'Keep' })).toBeEnabled();
+  expect(screen.getByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+});
+
 test('a full device keeps what it had, and nothing of what did not fit', async () => {
   server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
   fits = () => Promise.resolve(!answers.has(photoAt('more.jpg')));

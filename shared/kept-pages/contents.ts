@@ -65,6 +65,14 @@ const toleratingRefusals =
     }
   };
 
+/** Rejects when somebody stops: what is asked by then goes on, for whoever asks next. */
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(new DOMException('Stopped.', 'AbortError'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
 /**
  * Keeps the page at a path of the portal without showing it.
  * @throws where the server does not answer (`isLost`), and when `signal` aborts
@@ -79,10 +87,11 @@ export async function keepUnseen(path: string, signal: AbortSignal): Promise<Uns
   const ask = askInto(asked);
   let found: Awaited<ReturnType<Contents>>;
   try {
-    found = await patiently(async () => {
+    const asking = patiently(async () => {
       await ask(permissionsQuery);
       return contents(params, ask, toleratingRefusals(ask));
     });
+    found = await Promise.race([asking, untilAborted(signal)]);
   } catch (error) {
     if (isRefusal(error)) return 'refused';
     throw error;

@@ -1,9 +1,8 @@
 import { http, statusOf } from '../http/index.ts';
 import { mayBeStored, storeOfAnswers, type AnswerStore } from '../http/stored-answers.ts';
 import { fromServer } from './lost.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
-/** Files that are fetched at a time: as many as one connection carries well. */
-const AT_ONCE = 4;
 /** A file that was stored so lately is not fetched again, in milliseconds: its content never changes, only who may see it. */
 const RECENT = 24 * 60 * 60 * 1000;
 
@@ -28,17 +27,12 @@ export async function keepFiles(addresses: readonly string[], { again, signal, o
   const store = storeOfAnswers();
   if (!store) return [];
   const added: string[] = [];
-  const waiting = [...addresses];
   let done = 0;
-  const fetchNext = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      signal.throwIfAborted();
-      if (!(await isThere(store, address, again)) && (await fetchInto(store, address, signal))) added.push(address);
-      done += 1;
-      onFile(done);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, addresses.length) }, fetchNext));
+  await severalAtOnce(addresses, signal, async (address) => {
+    if (!(await isThere(store, address, again)) && (await fetchInto(store, address, signal))) added.push(address);
+    done += 1;
+    onFile(done);
+  });
   return added;
 }
 

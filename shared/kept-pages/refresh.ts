@@ -6,13 +6,11 @@ import { forgetUnlisted } from './forget-unlisted.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
 import { fromServer, isLost } from './lost.ts';
 import { ownDrawer } from './own-drawer.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Kept pages are refreshed by themselves once in so many milliseconds at most; where the network is lost meanwhile, after an hour. */
 const BY_ITSELF = 24 * HOUR;
-/** Questions that are asked at a time. */
-const AT_ONCE = 4;
-
 interface Refreshing {
   readonly signal: AbortSignal;
   readonly onProgress?: (done: number, of: number) => void;
@@ -35,13 +33,7 @@ async function refreshPage({ addresses }: KeptPage, asked: Set<string>, signal: 
   const store = storeOfAnswers();
   const waiting = addresses.filter((address) => !isFileAddress(address) && !asked.has(address));
   for (const address of waiting) asked.add(address);
-  const askNext = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      signal.throwIfAborted();
-      await askOnceMore(address, signal);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askNext));
+  await severalAtOnce(waiting, signal, (address) => askOnceMore(address, signal));
   const answers = await Promise.all(addresses.filter((address) => !isFileAddress(address)).map(async (address) => (await store?.find(address))?.body));
   const texts = answers.filter((body) => typeof body === 'string');
   // A photo or document that no answer names any longer is gone, or not for this person any more.

@@ -22,7 +22,12 @@ export function useKeepingDistrict(onDone: () => void): KeepingDistrict {
     const { signal } = (controller.current = new AbortController());
     setEnded(undefined);
     setRunning({ key, done: 0, of: 0 });
-    const outcome = await keepDistrict(district, { signal, goOn, onProgress: (done, of) => setRunning({ key, done, of }) }).catch(() => 'failed' as const);
+    const onProgress = (done: number, of: number): void => {
+      setRunning({ key, done, of });
+      // It is listed by now.
+      if (done === 0) void keptPagesChanged();
+    };
+    const outcome = await keepDistrict(district, { signal, goOn, onProgress }).catch(() => 'failed' as const);
     await keptPagesChanged();
     setRunning(undefined);
     setEnded({ key, outcome });
