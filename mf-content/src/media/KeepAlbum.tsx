@@ -22,6 +22,8 @@ const BYTES = 300_000;
 const askForAlbum =
   (filter: MediaFilter, months: readonly Month[]): AskForMore =>
   async (onProgress, signal) => {
+    // Photos of an album are opened one by one.
+    await import('@groundwork/shared/ui/lightbox');
     const pages = pagesOf(months);
     const addresses: string[] = [];
     const files: ShownFile[] = [];

@@ -19,6 +19,7 @@ export const contents: Contents = async ({ project_id: id = '' }, ask, askForPar
     askForPart(mediaCountQuery(id)),
     askForPart(orderQuery),
     import(/* webpackChunkName: "project-place" */ './state/ProjectPlace.tsx'),
+    import('@groundwork/shared/ui/lightbox'),
   ]);
   return { title: project ? nameOf(project) : id, files: (images ?? []).flatMap((file) => ['card-640', 'screen-1600'].map((rendition) => ({ file, rendition }))) };
 };

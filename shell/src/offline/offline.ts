@@ -4,7 +4,7 @@ import { PERSONAL_STORES, WORKER_PATH } from '@groundwork/shared/contract/offlin
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { PageStore } from './page-store.ts';
 import { createWaitingAnswers } from './waiting-answers.ts';
-import { forgetUser, restoreUser } from './stored-user.ts';
+import { forgetUser, knowsUser, restoreUser } from './stored-user.ts';
 
 export interface OfflineParts {
   readonly registry: Registry;
@@ -13,6 +13,8 @@ export interface OfflineParts {
 }
 
 export interface Offline {
+  /** Whether this device knows the person who was signed in last, from an earlier answer of the server. */
+  knowsUser(): boolean;
   /**
    * The session has been asked for: from now on the page is stored whenever it is at rest.
    * @param onScreen calls back whenever another screen is shown
@@ -20,7 +22,7 @@ export interface Offline {
   begin(onScreen: (callback: () => void) => void): void;
 }
 
-const NONE: Offline = { begin: () => undefined };
+const NONE: Offline = { knowsUser: () => false, begin: () => undefined };
 
 /** How long a page rests after a screen was opened before anything is stored for it, in milliseconds. */
 const REST = 1_500;
@@ -73,6 +75,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     clock = setTimeout(() => idly(() => void storeNow(false)), REST);
   };
   return {
+    knowsUser,
     begin(onScreen) {
       restoreUser();
       const follow = (): void => {

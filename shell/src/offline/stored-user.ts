@@ -24,6 +24,12 @@ export function rememberUser(user: User): 'stored' | 'changed' | 'refused' {
   return before !== undefined && rightsOf(before) !== rightsOf(now) ? 'changed' : 'stored';
 }
 
+/** Whether the device knows the person whose session it is. */
+export function knowsUser(): boolean {
+  const id = session.storedUserId();
+  return id !== null && stored(id) !== undefined;
+}
+
 /** Where nobody answered who is signed in, it is who it was when somebody last did. */
 export function restoreUser(): void {
   const id = session.storedUserId();
