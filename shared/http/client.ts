@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults } from 'axios';
+import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 import { originOf, ownOrigin } from '../config/index.ts';
 import { newKey } from '../uploads/new-key.ts';
@@ -6,10 +6,13 @@ import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
 import { observe } from './observe.ts';
 import { sendRenewing, type SessionGate } from './renewal.ts';
+import { noteWrite } from './slow-answers.ts';
 import { storableAddress, withStoredAnswers } from './stored-answers.ts';
 
 /** Milliseconds a call may take unless it says otherwise; uploads and the chat do. */
 const CALL_LIMIT = 60_000;
+
+const isWrite = ({ method = 'get' }: InternalAxiosRequestConfig): boolean => !['get', 'head'].includes(method.toLowerCase());
 
 export interface HttpClientParts {
   readonly session: SessionGate;
@@ -29,6 +32,20 @@ export function createHttpClient({ session, connection, defaults }: HttpClientPa
     if (originOf(client.getUri(config)) === ownOrigin()) config.headers.set('X-Request-Id', newKey(), false);
     return config;
   });
+  client.interceptors.request.use((config) => {
+    if (isWrite(config)) noteWrite();
+    return config;
+  });
+  client.interceptors.response.use(
+    (response) => {
+      if (isWrite(response.config)) noteWrite();
+      return response;
+    },
+    (error: unknown) => {
+      if (axios.isAxiosError(error) && error.config && isWrite(error.config)) noteWrite();
+      throw error;
+    },
+  );
   client.interceptors.request.use((config) => {
     if (!takesBearer(client.getUri(config), config.headers)) return config;
     // At the adapter, and not by sending the whole request again, so that bodies are not transformed and interceptors not run

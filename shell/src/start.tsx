@@ -45,6 +45,8 @@ function forgetAtSignOut(): void {
 
 /** The longest that the sign-in state may hold back the first picture, in milliseconds. */
 const PATIENCE = 10_000;
+/** The same where the device knows who it was, and has pages to show. */
+const LITTLE_PATIENCE = 4_000;
 
 /**
  * Starts the portal: the session first, then the page, whatever became of the session. The first screen's code travels
@@ -65,8 +67,8 @@ export async function startShell({ registry: released, code, warm, versions }: S
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
-  const initialised = initialiseSession();
   const offline = startOffline({ registry: readable.registry, loader });
+  const initialised = initialiseSession(offline.knowsUser() ? LITTLE_PATIENCE : PATIENCE);
   const routes = () => knownRoutes(readable, (name) => loader.held(name));
   warmFirstScreen(loader, routes(), warm);
   const router = createShellRouter(registry, loader, deploys);
@@ -131,9 +133,9 @@ function releasesOf({ registry }: ReadRegistry, loader: RemoteLoader): readonly 
 }
 
 /** An initialisation that fails is logged, and the page opens anyway (SPEC §4); one that hangs must not keep it closed. */
-async function initialiseSession(): Promise<void> {
+async function initialiseSession(patience: number): Promise<void> {
   try {
-    await Promise.race([session.store.getState().initialise(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([session.store.getState().initialise(), new Promise((resolve) => setTimeout(resolve, patience))]);
   } catch (error) {
     console.error('The session could not be initialised.', error);
   }
