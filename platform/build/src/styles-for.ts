@@ -2,6 +2,12 @@ import postcss, { type Container } from 'postcss';
 
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 
+/** What stands in `:is(…)` and the like is one of several ways, or one that must not be. */
+function withoutLists(selector: string): string {
+  const shorter = selector.replaceAll(/:(not|is|where|has)\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutLists(shorter);
+}
+
 /** Drops rules and their containers that have nothing left. */
 function dropEmpty(container: Container): void {
   container.each((node) => {
@@ -19,7 +25,7 @@ function dropEmpty(container: Container): void {
 export function stylesFor(styles: string, markup: string, common: boolean): string {
   const classes = new Set([...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
   const canApply = (selector: string): boolean => {
-    const names = [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS)].map(([, name = '']) => name);
+    const names = [...withoutLists(selector).matchAll(CLASS)].map(([, name = '']) => name);
     return (common || names.length > 0) && names.every((name) => classes.has(name));
   };
   const root = postcss.parse(styles);
