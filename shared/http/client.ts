@@ -4,6 +4,7 @@ import { originOf, ownOrigin } from '../config/index.ts';
 import { newKey } from '../uploads/new-key.ts';
 import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
+import { withEarlyAnswers } from './early-answers.ts';
 import { observe } from './observe.ts';
 import { sendRenewing, type SessionGate } from './renewal.ts';
 import { noteWrite } from './slow-answers.ts';
@@ -52,7 +53,7 @@ export function createHttpClient({ session, connection, defaults }: HttpClientPa
     // twice. A request that is sent again by hand (a Retry) brings the adapter of its first time.
     const given = config.adapter;
     const send = (typeof given === 'function' && plain.get(given)) || axios.getAdapter(given, config);
-    const renewing: AxiosAdapter = (ready) => sendRenewing(send, ready, session);
+    const renewing: AxiosAdapter = (ready) => sendRenewing(withEarlyAnswers(send), ready, session);
     const address = storableAddress(client.getUri(config), config);
     const sending = address === undefined ? renewing : withStoredAnswers(renewing, address, session);
     plain.set(sending, send);

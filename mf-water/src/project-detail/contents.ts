@@ -4,8 +4,8 @@ import { aboutQuery } from './about/about.data.ts';
 import { mediaCountQuery, projectDocumentsQuery } from './attached/attached.data.ts';
 import { imageDescriptionsQuery, projectImagesQuery } from './images/images.data.ts';
 import { orderQuery } from './neighbours.data.ts';
-import { projectQuery } from './project-detail.data.ts';
-import { waterPointsQuery } from './visits/water-points.data.ts';
+import { projectQuery } from '../shared/project.data.ts';
+import { waterPointsQuery } from '../shared/water-points.data.ts';
 
 /** All that the page of a water project asks, for pages that are kept without being shown. */
 export const contents: Contents = async ({ project_id: id = '' }, ask, askForPart) => {
