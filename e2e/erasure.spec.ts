@@ -79,9 +79,9 @@ async function ownTexts(page: Page, headers: Headers): Promise<readonly Place[]>
   await page.goto('/baseline-survey/education');
   await page.getByRole('button', { name: /^Add a note/ }).first().click();
   await page.getByRole('textbox', { name: 'Note' }).fill(`${mark} counts twice.`);
-  const saved = page.waitForResponse((answer) => answer.url().includes('/items/figure_notes') && answer.request().method() === 'POST');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/groundwork-outbox') && answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save note' }).click();
-  const note = ((await saved).request().postDataJSON() as { id: string }).id;
+  const note = ((await saved).request().postDataJSON() as { write: { values: { id: string } } }).write.values.id;
   const document = await create(page.request, headers, 'documents', { title: `${mark} letter`, tags: [mark] });
   const knowledge = await create(page.request, headers, 'knowledge_docs', { title: `${mark} manual` });
   const photo = await create(page.request, headers, 'media_upload_items', { kind: 'photo', caption: `${mark} at the pump`, taken_at: '1990-01-01T10:00:00Z', consent: 'granted' });

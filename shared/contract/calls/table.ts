@@ -47,8 +47,8 @@ const writing = [
   write('PATCH', '/items/knowledge_docs/:key', 'member', bodies.readAgainBody),
   write('DELETE', '/items/knowledge_docs/:key', 'member'),
   write('POST', '/items/household_reviews', 'member', bodies.newReviews, MEGABYTE, WRITTEN_MANY),
-  write('POST', '/items/water_point_visits', 'member', bodies.newVisit),
-  write('POST', '/items/figure_notes', 'member', bodies.newFigureNote),
+  // Since 1.22 through the outbox.
+  { ...write('POST', '/items/figure_notes', 'member', bodies.newFigureNote), deprecated: true },
   write('DELETE', '/items/figure_notes/:key', 'member'),
   write('PATCH', '/items/survey_questions/:key', 'manager', bodies.questionLabels),
   write('POST', '/items/survey_indicators', 'manager', bodies.newIndicator),
