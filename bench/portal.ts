@@ -70,11 +70,11 @@ export async function benchPortal(): Promise<readonly Budget[]> {
     const grown = await heapGrowth(browser, stack.portalUrl, 200);
     const budgets: readonly Budget[] = [
       ...sizeBudgets(stack.portal, stack.bundle),
-      { what: 'serial round trips, cold deep link to its content', measured: portal.deep.cold.roundTrips ?? Infinity, most: 2, unit: '' },
+      { what: 'serial round trips, cold deep link to its content', measured: portal.deep.cold.roundTrips ?? Infinity, most: 3, aim: 2, unit: '' },
       { what: 'second visit, JavaScript transferred', measured: portal.deep.again.javascript, most: 0, aim: 0, unit: 'KB' },
       { what: 'largest contentful paint, login, slow 4G, CPU ÷ 4', measured: login.portal, most: 2.5, aim: 2, unit: 's' },
       { what: 'the same, beside one bundle', measured: login.portal / login.bundle, most: 0.6, unit: '×' },
-      { what: 'largest contentful paint, cold deep link, beside one bundle', measured: deep.portal / deep.bundle, most: 0.9, aim: 0.8, unit: '×' },
+      { what: 'largest contentful paint, cold deep link, beside one bundle', measured: deep.portal / deep.bundle, most: 0.8, unit: '×' },
       { what: 'layout shift, cold deep link', measured: shift.portal, most: 0.02, unit: 'CLS' },
       { what: '1,000 requests answered 401 at once, refreshes', measured: renewal.refreshes, most: 1, unit: '' },
       { what: '1,000 requests answered 401 at once, beside a plain replay', measured: renewal.portal / renewal.plain, most: 1.5, aim: 1.2, unit: '×' },

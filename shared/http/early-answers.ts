@@ -52,7 +52,7 @@ export const withEarlyAnswers =
     return answer === undefined ? send(config) : answered(answer, config);
   };
 
-const came = Promise.allSettled(globalThis.groundworkEarlyAnswers?.answers.values() ?? []);
+const came = Promise.allSettled([...(globalThis.groundworkEarlyAnswers?.answers.values() ?? [])]);
 
 /** Resolves when everything that the HTML asked for is there, or after `patience` milliseconds. */
 export async function earlyAnswersCame(patience: number): Promise<void> {

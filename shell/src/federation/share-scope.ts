@@ -23,7 +23,7 @@ function sharedModule(version: string, provide: Provide): Shared {
     deps: [],
     shareConfig: { singleton: true, requiredVersion: `^${version}` },
     strategy: 'loaded-first',
-  } as Shared;
+  };
 }
 
 /**
