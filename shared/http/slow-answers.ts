@@ -1,5 +1,4 @@
 import type { AxiosResponse, GenericAbortSignal } from 'axios';
-import type { StoredAnswer } from './stored-answers.ts';
 
 /** How a question to the server ended. */
 export type Outcome = { readonly response: AxiosResponse } | { readonly error: unknown };
@@ -88,12 +87,12 @@ function goOn(key: string, asking: Promise<Outcome>): void {
  * @param key of the question and of who asks it
  * @param ask never rejects
  */
-export async function soonEnough(
+export async function soonEnough<S>(
   key: string,
   ask: () => Promise<Outcome>,
-  findStored: () => Promise<StoredAnswer | undefined>,
+  findStored: () => Promise<S | undefined>,
   signal: GenericAbortSignal | undefined,
-): Promise<Outcome | { readonly stored: StoredAnswer }> {
+): Promise<Outcome | { readonly stored: S }> {
   const isShown = signal && shown.get(signal);
   if (signal === undefined || isShown === undefined) return ask();
   const come = arrived.get(key);

@@ -12,6 +12,7 @@ import { addressesOfQuery } from './keep-page.ts';
 import { listKeptPages, writeKeptPages } from './listed.ts';
 import { AnsweredByDevice } from './lost.ts';
 import { ownDrawer } from './own-drawer.ts';
+import { politely } from './politely.ts';
 
 /** A question to the one cache, as a screen asks it. */
 export interface Question<T> {
@@ -40,10 +41,10 @@ const FRESH = 10 * 60 * 1000;
 
 const isContents = (value: unknown): value is Contents => typeof value === 'function';
 
-function askInto(asked: Set<string>): Ask {
+function askInto(asked: Set<string>, signal: AbortSignal): Ask {
   return async <T>(question: Question<T>): Promise<T> => {
     const known = queryClient.getQueryCache().find({ queryKey: question.queryKey });
-    const data = await queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH });
+    const data = await politely(() => queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH }), signal);
     const now = queryClient.getQueryCache().find({ queryKey: question.queryKey });
     // Nobody answered: what the device has is kept already, or was only read.
     if (now && isFromStore(now)) throw new AnsweredByDevice();
@@ -84,7 +85,7 @@ export async function keepUnseen(path: string, signal: AbortSignal): Promise<Uns
   if (!store || !area || !screen || !isContents(screen.contents)) return 'impossible';
   const { contents, params } = screen;
   const asked = new Set<string>();
-  const ask = askInto(asked);
+  const ask = askInto(asked, signal);
   let found: Awaited<ReturnType<Contents>>;
   try {
     const asking = patiently(async () => {

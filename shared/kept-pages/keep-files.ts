@@ -1,6 +1,7 @@
 import { http, statusOf } from '../http/index.ts';
 import { mayBeStored, storeOfAnswers, type AnswerStore } from '../http/stored-answers.ts';
 import { fromServer } from './lost.ts';
+import { politely } from './politely.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
 /** A file that was stored so lately is not fetched again, in milliseconds: its content never changes, only who may see it. */
@@ -38,7 +39,7 @@ export async function keepFiles(addresses: readonly string[], { again, signal, o
 
 async function fetchInto(store: AnswerStore, address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = fromServer(await http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }));
+    const response = fromServer(await politely(() => http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }), signal));
     if (!mayBeStored(response)) return false;
     store.add({ address, body: response.data, at: Date.now() });
     return true;

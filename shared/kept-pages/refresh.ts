@@ -1,11 +1,12 @@
 import { isFileAddress, KEPT_REFRESHED } from '../contract/offline.ts';
-import { connection, http } from '../http/index.ts';
+import { connection, http, statusOf } from '../http/index.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
 import { keepFiles } from './keep-files.ts';
 import { forgetUnlisted } from './forget-unlisted.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
 import { fromServer, isLost } from './lost.ts';
 import { ownDrawer } from './own-drawer.ts';
+import { politely } from './politely.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,10 +23,10 @@ export type RefreshOutcome = 'refreshed' | 'offline' | 'full' | 'stopped';
 /** Asks once more; the http client stores the answer, or removes what may not be read any more. */
 async function askOnceMore(address: string, signal: AbortSignal): Promise<void> {
   try {
-    fromServer(await http.get(address, { responseType: 'text', signal, trouble: false }));
+    fromServer(await politely(() => http.get(address, { responseType: 'text', signal, trouble: false }), signal));
   } catch (error) {
     // A refusal is an answer.
-    if (isLost(error) || signal.aborted) throw error;
+    if (isLost(error) || signal.aborted || statusOf(error) === 429) throw error;
   }
 }
 
@@ -66,7 +67,7 @@ export async function refreshKeptPages({ signal, onProgress = () => undefined }:
     }
   } catch (error) {
     if (signal.aborted) return 'stopped';
-    if (isLost(error)) return 'offline';
+    if (isLost(error) || statusOf(error) === 429) return 'offline';
     throw error;
   }
   area.set(KEPT_REFRESHED, String(Date.now()));

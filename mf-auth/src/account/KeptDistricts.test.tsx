@@ -73,6 +73,20 @@ test('a lost connection leaves what is there, and goes on with the rest; a page 
   expect(screen.getByRole('button', { name: 'Refresh Rio, Norte' })).toBeVisible();
 });
 
+test('where the server says that it is too much at once, it waits as long as it is told', async () => {
+  let isTooMuch = true;
+  server.on('GET', '/data/items/villages/v2', () => {
+    const answer = isTooMuch ? { status: 429, headers: { 'retry-after': '1' } } : undefined;
+    isTooMuch = false;
+    return answer;
+  });
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText('District'), 'Rio, Norte');
+  await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
+  expect(await screen.findByText('The district is on this device.', undefined, { timeout: 4_000 })).toBeVisible();
+  expect(server.seen('GET', '/data/items/villages/v2')).toHaveLength(2);
+});
+
 test('can be stopped, and is not there where pages are not stored', async () => {
   server.on('GET', '/data/items/villages/v2', () => new Promise(() => undefined));
   const { user, unmount } = show();

@@ -11,6 +11,9 @@ import type { RunningPage } from './running-page.ts';
 import { rememberUser } from './stored-user.ts';
 import { usedFiles } from './used-files.ts';
 
+/** Where the person finds all pages that are kept, also without a network. */
+const LISTS_THEM = '/account';
+
 export interface PageStore {
   /** Where the answers of the person are whose id this is, if any are stored. */
   answersOf(userId: string): AnswerStore;
@@ -52,7 +55,8 @@ export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'l
         for (const name of STORES_OF_PERSON) await caches.delete(area.storeName(name) ?? answers);
         for (const name of ABOUT_KEPT) area.set(name, null);
       }
-      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path), isWanted: () => area.storeName('answers') === answers, waits });
+      const kept = listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path);
+      const complete = await storePage({ page, used: used(), kept: kept.length === 0 ? kept : [...kept, LISTS_THEM], isWanted: () => area.storeName('answers') === answers, waits });
       return complete ? 'page' : 'answers';
     },
   };
