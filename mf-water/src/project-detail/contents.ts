@@ -18,6 +18,9 @@ export const contents: Contents = async ({ project_id: id = '' }, ask, askForPar
     askForPart(projectDocumentsQuery(id)),
     askForPart(mediaCountQuery(id)),
     askForPart(orderQuery),
+    // Parts that the screen loads later. The map asks for itself.
+    import('@groundwork/shared/ui/map').then(({ villageAreasQuery }) => askForPart(villageAreasQuery)),
+    import('@groundwork/shared/ui/markup'),
     import(/* webpackChunkName: "project-place" */ './state/ProjectPlace.tsx'),
     import('@groundwork/shared/ui/lightbox'),
   ]);

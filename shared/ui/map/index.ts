@@ -2,4 +2,4 @@
 export type { MapArea, MapKind, MapPlace, MapPoint } from './map-point.ts';
 export { KindSign } from './KindSign.tsx';
 export { PointMap } from './PointMap.tsx';
-export { useVillageAreas } from './village-areas.data.ts';
+export { useVillageAreas, villageAreasQuery } from './village-areas.data.ts';

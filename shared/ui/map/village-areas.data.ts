@@ -9,14 +9,14 @@ const row = z.looseObject({ boundary: z.catch(z.nullable(area), null) });
 /** More outlines than this are a pattern, and a long answer. */
 const MOST = 500;
 
-/** The areas of villages whose boundary is known, to be drawn under the points of a map. */
-export function useVillageAreas(): readonly MapArea[] | undefined {
-  const { data } = useServerQuery<readonly MapArea[]>({
-    queryKey: ['villages', 'areas'],
-    queryFn: async ({ signal }) => {
-      const { rows } = await readItems('villages', row, { fields: ['boundary'], filter: { boundary: { _nnull: true } }, limit: MOST }, { signal });
-      return rows.flatMap(({ boundary }) => boundary ?? []);
-    },
-  });
-  return data;
-}
+/** The areas of villages whose boundary is known, as a question to the one cache. */
+export const villageAreasQuery = {
+  queryKey: ['villages', 'areas'],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly MapArea[]> => {
+    const { rows } = await readItems('villages', row, { fields: ['boundary'], filter: { boundary: { _nnull: true } }, limit: MOST }, { signal });
+    return rows.flatMap(({ boundary }) => boundary ?? []);
+  },
+};
+
+/** The same, to be drawn under the points of a map. */
+export const useVillageAreas = (): readonly MapArea[] | undefined => useServerQuery<readonly MapArea[]>(villageAreasQuery).data;
