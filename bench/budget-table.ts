@@ -5,10 +5,10 @@ export interface Budget {
   readonly most: number;
   /** What is hoped for; not checked. */
   readonly aim?: number;
-  readonly unit: 'KB' | '×' | '' | 's' | 'MB';
+  readonly unit: 'KB' | '×' | '' | 's' | 'MB' | 'CLS';
 }
 
-const digits: Record<Budget['unit'], number> = { KB: 1, '×': 3, '': 0, s: 2, MB: 1 };
+const digits: Record<Budget['unit'], number> = { KB: 1, '×': 3, '': 0, s: 2, MB: 1, CLS: 3 };
 
 const show = (value: number, unit: Budget['unit']): string =>
   `${(unit === 'KB' ? value / 1024 : value).toFixed(digits[unit])}${unit === '' ? '' : ` ${unit}`}`;

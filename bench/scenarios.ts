@@ -8,13 +8,13 @@ const LATENCY = 150;
 
 /** Drawn by the scripts, not only by the HTML that is there before them. */
 const loginShown = (page: Page) => page.locator('#root').getByRole('button', { name: 'Login', exact: true }).waitFor();
-const listShown = (page: Page) => page.getByRole('rowheader', { name: /^WP-/ }).first().waitFor();
+const listShown = (page: Page) => page.locator('#root').getByRole('rowheader', { name: /^WP-/ }).first().waitFor();
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(MEMBER.email);
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.locator('#root').getByRole('button', { name: 'Logout' }).waitFor();
 }
 
 async function fresh<T>(browser: Browser, url: string, work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
@@ -61,7 +61,10 @@ export const deepLink = (browser: Browser, url: string): Promise<{ cold: Visit; 
         await page.goto('/water-projects');
         await listShown(page);
       };
-      return { cold: await watchVisit(page, LATENCY, visit), again: await watchVisit(page, LATENCY, visit) };
+      const cold = await watchVisit(page, LATENCY, visit);
+      // What the first visit fetches when it has nothing else to do is part of it.
+      await page.waitForLoadState('networkidle');
+      return { cold, again: await watchVisit(page, LATENCY, visit) };
     } finally {
       await context.close();
     }
@@ -90,8 +93,14 @@ export const loginPaint = (browser: Browser, url: string): Promise<{ readonly la
     return { largest: await largestPaint(page), ready };
   });
 
-/** Largest contentful paint of the water list, signed in and with an empty cache, in seconds. */
-export const deepPaint = (browser: Browser, url: string): Promise<number> =>
+export interface DeepPaint {
+  /** Largest contentful paint, and layout shift up to a second later. */
+  readonly largest: number;
+  readonly shift: number;
+}
+
+/** Somebody who is signed in opens the water list on a slow phone with an empty cache; `watch` sees the page before it is opened. */
+const openDeepLink = <T>(browser: Browser, url: string, look: (page: Page) => Promise<T>, watch: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve()): Promise<T> =>
   fresh(browser, url, async (first, before) => {
     await first.goto('/login');
     await signIn(first);
@@ -99,14 +108,43 @@ export const deepPaint = (browser: Browser, url: string): Promise<number> =>
     try {
       const page = await context.newPage();
       await slowPhone(context, page);
+      await watch(page, context);
       await page.goto('/water-projects');
       await listShown(page);
       await page.waitForTimeout(1000);
-      return await largestPaint(page);
+      return await look(page);
     } finally {
       await context.close();
     }
   });
+
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce((sum, { value = 0 }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+/** How the water list is painted, signed in and with an empty cache, in seconds. */
+export const deepPaint = (browser: Browser, url: string): Promise<DeepPaint> =>
+  openDeepLink(browser, url, async (page) => ({ largest: await largestPaint(page), shift: await shiftOf(page) }));
+
+/** Pictures of the same, as they come: milliseconds since the page was asked for, and a PNG. */
+export async function filmDeepLink(browser: Browser, url: string): Promise<readonly { readonly at: number; readonly picture: Buffer }[]> {
+  const frames: { readonly at: number; readonly picture: Buffer }[] = [];
+  await openDeepLink(browser, url, () => Promise.resolve(), async (page, context) => {
+    const tools = await context.newCDPSession(page);
+    const begun = Date.now();
+    tools.on('Page.screencastFrame', ({ data, sessionId }) => {
+      frames.push({ at: Date.now() - begun, picture: Buffer.from(data, 'base64') });
+      void tools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+    });
+    await tools.send('Page.startScreencast', { format: 'png', maxWidth: 480 });
+  });
+  return frames;
+}
 
 /** Growth of the heap over `visits` changes between two remotes, after collection, in megabytes. */
 export const heapGrowth = (browser: Browser, url: string, visits: number): Promise<number> =>

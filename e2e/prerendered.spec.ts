@@ -1,44 +1,5 @@
-import type { Page, Route } from '@playwright/test';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
-
-const isPrerendered = (page: Page) => page.locator('#prerendered');
-
-/** Holds back every script of the shell until it is called. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let open = false;
-  await page.route('**/shell/*.js', async (route) => {
-    if (open) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    open = true;
-    await Promise.all(held.map((route) => route.continue()));
-    await expect(isPrerendered(page)).toHaveCount(0);
-  };
-}
-
-/** Notes every layout shift from now on, also those after something was typed. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-        shifts.push(`after ${entry.startTime.toFixed(0)} ms: ${(entry.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
-
-const boxes = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header, h1, h1 + p, h2, label, input, main button, main a, footer')].filter((part) => part.checkVisibility()).map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return { part: part.textContent, x, y, width, height };
-    }),
-  );
+import { boxes, holdScripts, isPrerendered, shiftsOf, watchShifts } from './support/before-scripts.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the sign-in page is there before any script, in the ${theme} theme, and does not move when they come`, async ({ page }) => {

@@ -10,13 +10,17 @@ import { REMOTES } from '../stack.ts';
 
 export interface UploadStack {
   readonly url: string;
+  /** Directus itself. */
+  readonly directus: string;
   /** Ends Directus as a power cut would; it is started again by itself, as always. */
   killDirectus(): void;
+  /** Ends the gateway: nobody answers under `url` any more. */
+  unplug(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built portal and a Directus with accounts and no rows, in `folder`. */
-export async function startUploadStack(root: string, folder: string): Promise<UploadStack> {
+/** The built portal and a Directus with accounts, in `folder`; with the demo's rows where these are asked for. */
+export async function startUploadStack(root: string, folder: string, { demo = false } = {}): Promise<UploadStack> {
   const [remotesDir, registryFile, shellDir] = [path.join(folder, 'remotes'), path.join(folder, 'registry.json'), path.join(folder, 'shell')];
   const portal = readBuilt(root, REMOTES);
   cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
@@ -26,20 +30,22 @@ export async function startUploadStack(root: string, folder: string): Promise<Up
     await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
   }
   const options = { dataDir: folder, port: await findFreePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
-  await prepareBackend({ ...options, demo: false, accounts: Object.values(demoAccounts) });
+  await prepareBackend({ ...options, demo, accounts: Object.values(demoAccounts) });
   const backend = await startBackend(options);
   const plenty = { max: 100_000, windowMs: 60_000 };
   const gateway = await createGateway({
     configFile: path.join(folder, 'config.json'),
     apiUrl: backend.url,
     dataUrl: backend.url,
-    rateLimits: { login: plenty, refresh: plenty },
+    rateLimits: { login: plenty, refresh: plenty, write: plenty },
     shellDir,
     remotesDir,
     registryFile,
   });
   return {
     url: await gateway.listen(0),
+    directus: backend.url,
+    unplug: () => gateway.close(),
     killDirectus: () => process.kill(serverBelow(process.pid), 'SIGKILL'),
     async stop() {
       await gateway.close();

@@ -24,7 +24,7 @@ type SignIn = (path?: string, account?: { email: string; password: string }) => 
 
 /** What a test does next should not cut off what the first screen is still asking for. */
 async function waitForFirstScreen(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('#root').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.waitForLoadState('networkidle');
 }

@@ -27,12 +27,29 @@ export const SHARED_FILES_STORE = 'groundwork_shared_files';
 /** The name of a file in it, percent-encoded. */
 export const SHARED_NAME_HEADER = 'x-groundwork-file-name';
 
+/** The entry that lists the districts whose pages are among them. */
+export const KEPT_DISTRICTS = 'kept-districts';
+
+/** The entry that says when all of them were refreshed, in milliseconds since 1970. */
+export const KEPT_REFRESHED = 'kept-pages-refreshed';
+
+/** All entries about what is kept. */
+export const ABOUT_KEPT = [KEPT_PAGES, KEPT_DISTRICTS, KEPT_REFRESHED] as const;
+
 /** The server says with it whether an answer may be stored: `open` where it holds no restricted field. */
 export const STORAGE_HEADER = 'x-groundwork-storage';
 export const OPEN_TO_STORAGE = 'open';
 
 /** On an answer that the device stores: when the server gave it. No server sends it. */
 export const STORED_AT_HEADER = 'x-groundwork-stored-at';
+
+/** On a stored answer that is given while the server's own is still on its way. */
+export const AWAITED_HEADER = 'x-groundwork-awaited';
+
+const file = /\/assets\/[^/?#]+([?#]|$)/;
+
+/** Whether the answer at an address is a file: a photo or a document. Those are stored for kept pages only. */
+export const isFileAddress = (address: string): boolean => file.test(address);
 
 const reserved = /^\/(api|data|shell|remotes|webhook|telemetry|__dev)(\/|$)/;
 /** What pages are made of. Nobody keeps such a file outside the reserved folders, but a stale or foreign page may ask for one. */

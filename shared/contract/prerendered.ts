@@ -21,9 +21,12 @@ const prerenderedScreen = z.strictObject({
 });
 export type PrerenderedScreen = z.infer<typeof prerenderedScreen>;
 
+/** For a `<style>` element in the page. */
+export const styles = z.string().check(z.regex(/^(?!.*<\/style)/is, 'Styles cannot end their element.'));
+
 /** Screens as HTML, for the time before the scripts are there, and the styles that they need. */
 export const prerenderedSchema = z.strictObject({
-  styles: z.string().check(z.regex(/^(?!.*<\/style)/is, 'Styles cannot end their element.')),
+  styles,
   screens: z.array(prerenderedScreen),
 });
 export type Prerendered = z.infer<typeof prerenderedSchema>;

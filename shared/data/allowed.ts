@@ -23,9 +23,12 @@ async function readPermissions(signal: AbortSignal): Promise<Readonly<Record<str
   );
 }
 
+/** What the signed-in person may do, as a question to the one cache. */
+export const permissionsQuery = { queryKey: ['permissions'], queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPermissions(signal) };
+
 /** What the signed-in person may do with a collection, as the server says; for showing only, the server decides each time. */
 export function useAllowed(collection: string, action: 'create' | 'update' | 'delete') {
-  const query = useServerQuery({ queryKey: ['permissions'], queryFn: ({ signal }) => readPermissions(signal) });
+  const query = useServerQuery(permissionsQuery);
   const allowed: Allowed | undefined = query.data && (query.data[collection]?.[action] ?? 'none');
   return { allowed, error: query.error, isFetching: query.isFetching, refetch: query.refetch };
 }

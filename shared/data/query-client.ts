@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient, useMutation, useQuery, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { QueryCache, QueryClient, useMutation, useQuery, type Query, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { connection } from '../http/index.ts';
-import { isFromStore, noteAge, readWithAge } from './age-of-answers.ts';
+import { onLateAnswer } from '../http/slow-answers.ts';
+import { hasLateAnswers, isFromStore, noteAge, readWithAge } from './age-of-answers.ts';
 import { session } from '../session/index.ts';
 
 /** How long an answer counts as fresh, in milliseconds: long enough to go back and forth between screens. */
@@ -9,11 +10,19 @@ const FRESH = 30_000;
 /** Without a network nothing newer can be had: what is here stays, and a screen that one comes back to is as it was. */
 const isOnline = (): boolean => connection.store.getState().online;
 
+/** A query whose last answer came while it was still asking others asks again: it is given what came. */
+function settled(query: Query<unknown, unknown, unknown>): void {
+  noteAge(query);
+  if (hasLateAnswers(query)) queueMicrotask(askForLate);
+}
+
+const askForLate = (): void => void queryClient.refetchQueries({ predicate: (query) => query.state.fetchStatus === 'idle' && query.isActive() && hasLateAnswers(query) });
+
 /**
  * The one cache of answers. Retrying is the http client's and the person's business: a list that failed shows that it did.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onSuccess: (_data, query) => noteAge(query) }),
+  queryCache: new QueryCache({ onSuccess: (_data, query) => settled(query) }),
   defaultOptions: { queries: { persister: readWithAge, staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
@@ -21,6 +30,9 @@ export const queryClient = new QueryClient({
 connection.onRecovered(() => {
   void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' || (query.isActive() && (query.isStale() || isFromStore(query))) });
 });
+
+// The server has answered what a screen shows from the store: it is given the answer.
+onLateAnswer(askForLate);
 
 // What one person was shown is nobody else's: a sign-out or another sign-in empties the cache.
 session.store.subscribe((state, before) => {

@@ -1,5 +1,5 @@
 import { getConfiguration } from '../config/index.ts';
-import { KEPT_PAGES, PERSONAL_STORES, STORED_AT_HEADER } from '../contract/offline.ts';
+import { ABOUT_KEPT, PERSONAL_STORES, STORED_AT_HEADER } from '../contract/offline.ts';
 import { personal } from '../personal/index.ts';
 import { session } from '../session/index.ts';
 
@@ -37,6 +37,6 @@ export async function readStoredPages(): Promise<StoredPages | null> {
 /** Removes all of it, kept pages as well. What is opened afterwards is stored again. */
 export async function removeStoredPages(): Promise<void> {
   const id = session.storedUserId();
-  if (id !== null) personal.open(id).set(KEPT_PAGES, null);
+  if (id !== null) for (const name of ABOUT_KEPT) personal.open(id).set(name, null);
   await Promise.all((await ours()).map((name) => caches.delete(name)));
 }

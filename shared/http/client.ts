@@ -1,15 +1,19 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults } from 'axios';
+import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 import { originOf, ownOrigin } from '../config/index.ts';
 import { newKey } from '../uploads/new-key.ts';
 import type { Connection } from './connection.ts';
 import { takesBearer } from './bearer.ts';
+import { withEarlyAnswers } from './early-answers.ts';
 import { observe } from './observe.ts';
 import { sendRenewing, type SessionGate } from './renewal.ts';
+import { noteWrite } from './slow-answers.ts';
 import { storableAddress, withStoredAnswers } from './stored-answers.ts';
 
 /** Milliseconds a call may take unless it says otherwise; uploads and the chat do. */
 const CALL_LIMIT = 60_000;
+
+const isWrite = ({ method = 'get' }: InternalAxiosRequestConfig): boolean => !['get', 'head'].includes(method.toLowerCase());
 
 export interface HttpClientParts {
   readonly session: SessionGate;
@@ -30,12 +34,26 @@ export function createHttpClient({ session, connection, defaults }: HttpClientPa
     return config;
   });
   client.interceptors.request.use((config) => {
+    if (isWrite(config)) noteWrite();
+    return config;
+  });
+  client.interceptors.response.use(
+    (response) => {
+      if (isWrite(response.config)) noteWrite();
+      return response;
+    },
+    (error: unknown) => {
+      if (axios.isAxiosError(error) && error.config && isWrite(error.config)) noteWrite();
+      throw error;
+    },
+  );
+  client.interceptors.request.use((config) => {
     if (!takesBearer(client.getUri(config), config.headers)) return config;
     // At the adapter, and not by sending the whole request again, so that bodies are not transformed and interceptors not run
     // twice. A request that is sent again by hand (a Retry) brings the adapter of its first time.
     const given = config.adapter;
     const send = (typeof given === 'function' && plain.get(given)) || axios.getAdapter(given, config);
-    const renewing: AxiosAdapter = (ready) => sendRenewing(send, ready, session);
+    const renewing: AxiosAdapter = (ready) => sendRenewing(withEarlyAnswers(send), ready, session);
     const address = storableAddress(client.getUri(config), config);
     const sending = address === undefined ? renewing : withStoredAnswers(renewing, address, session);
     plain.set(sending, send);

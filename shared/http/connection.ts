@@ -9,6 +9,8 @@ export interface ConnectionState {
   readonly online: boolean;
   /** Whether one of our services did not respond; it is retried automatically until it does. */
   readonly unreachable: boolean;
+  /** Whether stored answers are shown while the server's own are on their way. */
+  readonly slow: boolean;
   /** The calls that failed and have not succeeded since, newest first. */
   readonly troubles: readonly Trouble[];
 }
@@ -53,6 +55,8 @@ export interface Connection {
   onRecovered(callback: () => void): () => void;
   /** Notifies everything that waits to send calls again. */
   announceRecovery(): void;
+  /** Stored answers are shown while the server's own are on their way, or not any longer. */
+  setSlow(slow: boolean): void;
   /** The browser's own report about its network. */
   setOnline(online: boolean): void;
   /** Retries at once whatever is waiting: the page is visible again. */
@@ -61,7 +65,7 @@ export interface Connection {
 
 /** The connection store (DESIGN §5, the shell's dot) and its recovery. */
 export function createConnection(environment: ConnectionEnvironment): Connection {
-  const store = createStore<ConnectionState>(() => ({ online: environment.online, unreachable: false, troubles: [] }));
+  const store = createStore<ConnectionState>(() => ({ online: environment.online, unreachable: false, slow: false, troubles: [] }));
   const listeners = new Set<() => void>();
   let lastId = 0;
 
@@ -118,6 +122,7 @@ export function createConnection(environment: ConnectionEnvironment): Connection
       listeners.add(callback);
       return () => listeners.delete(callback);
     },
+    setSlow: (slow) => store.setState({ slow }),
     setOnline(online) {
       const was = store.getState().online;
       store.setState({ online });

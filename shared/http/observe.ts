@@ -1,6 +1,6 @@
 import axios, { isCancel, type AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { Connection } from './connection.ts';
-import { storedAt } from './stored-answers.ts';
+import { isAwaited, storedAt } from './stored-answers.ts';
 import { describeCall, isTrouble, UNREACHABLE_STATUSES, type TroubleReport } from './trouble.ts';
 
 declare module 'axios' {
@@ -41,7 +41,7 @@ export function observe(client: AxiosInstance, connection: Connection, signedIn:
       const url = client.getUri(response.config);
       // The device's own answer says that the server gave none.
       if (storedAt(response) === undefined) connection.clearTrouble(response.config.method, url, response.status);
-      else connection.reportUnreachable(url);
+      else if (!isAwaited(response)) connection.reportUnreachable(url);
       return response;
     },
     (error: unknown) => {

@@ -1,10 +1,13 @@
 import { useStore } from 'zustand';
 import { session } from '../session/page-session.ts';
 import { createHttpClient } from './client.ts';
+import { onSlow } from './slow-answers.ts';
 import { connection, type ConnectionState } from './connection.ts';
 
 /** The client of every screen: relative addresses go to the page's own origin, `dataUrl(…)` to the data host. */
 export const http = createHttpClient({ session, connection });
+
+onSlow((slow) => connection.setSlow(slow));
 
 /** The state of the connection, or what `select` picks of it, kept up to date. */
 export function useConnection(): ConnectionState;

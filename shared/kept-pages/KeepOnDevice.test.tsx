@@ -4,7 +4,9 @@ import { queryClient, useServerQuery } from '../data/query-client.ts';
 import { connection, http, storeAnswersIn, type Answer } from '../http/index.ts';
 import { personal } from '../personal/index.ts';
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '../testing/index.ts';
-import { KeepOnDevice } from './KeepOnDevice.tsx';
+import { useShownFiles } from '../data/shown-files.ts';
+import type { AskForMore } from './keep-page.ts';
+import { KeepOnDevice, type LargePage } from './KeepOnDevice.tsx';
 import { listKeptPages } from './listed.ts';
 
 const VILLAGE = '/data/items/villages/v1';
@@ -12,6 +14,7 @@ const RIGHTS = '/data/permissions/me';
 
 let answers: Map<string, Answer>;
 let complete: () => Promise<boolean>;
+let fits: () => Promise<boolean>;
 let server: FakeDirectus;
 let persist: jest.Mock;
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   queryClient.clear();
   answers = new Map();
   complete = () => Promise.resolve(true);
+  fits = () => Promise.resolve(true);
   persist = jest.fn(() => Promise.resolve(true));
   Object.assign(navigator, { storage: { persist } });
   storeAnswersIn({
@@ -27,6 +31,7 @@ beforeEach(() => {
     forget: (address) => void answers.delete(address),
     find: (address) => Promise.resolve(answers.get(address)),
     complete: () => complete(),
+    fits: () => fits(),
   });
   server = serveFake();
   for (const path of [VILLAGE, RIGHTS]) server.on('GET', path, () => ({ status: 200, body: { data: { name: 'Aldeia' } }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
@@ -114,6 +119,84 @@ test('a kept page that is opened again refreshes itself, and lists what it shows
   queryClient.clear();
   open();
   await waitFor(() => expect(keptPages()[0]?.addresses).toHaveLength(2), { timeout: 5_000 });
+});
+
+const photoAt = (name: string): string => `http://localhost/data/assets/${name}?key=card-640`;
+
+function Album({ large }: { readonly large?: LargePage }) {
+  useServerQuery(questionTo(VILLAGE));
+  useShownFiles([{ file: 'shown.jpg', rendition: 'card-640' }]);
+  const more: AskForMore = () => Promise.resolve({ addresses: [], files: [{ file: 'more.jpg', rendition: 'card-640' }, { file: 'gone.jpg', rendition: 'card-640' }] });
+  return <KeepOnDevice path="/media" title="Media" more={more} large={large} />;
+}
+
+test('photos of the page, those too that are not on the screen, are stored with it; one that may not be stored is left out', async () => {
+  server.on('GET', /\/data\/assets\//, ({ path }) => (path.endsWith('gone.jpg') ? { status: 403 } : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  await keptButton();
+  expect([...answers.keys()].filter((address) => address.includes('assets')).sort()).toEqual([photoAt('more.jpg'), photoAt('shown.jpg')]);
+  expect(keptPages()[0]?.addresses).toEqual([expect.stringContaining(VILLAGE), photoAt('shown.jpg'), photoAt('more.jpg'), photoAt('gone.jpg')]);
+  await user.click(panel().getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(answers.size).toBe(0));
+});
+
+test('a large page says how large it is before anything is loaded, and one that is too large cannot be kept', async () => {
+  server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  Object.assign(navigator, { storage: { persist, estimate: () => Promise.resolve({ usage: 1_000_000, quota: 3_000_000 }) } });
+  const { user, unmount } = renderScreen(<Album large={{ text: '412 photos, up to about 120 MB.' }} />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  expect(panel().getByText('412 photos, up to about 120 MB.')).toBeVisible();
+  expect(await screen.findByText('About 2 MB are free on this device.')).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  await user.click(panel().getByRole('button', { name: 'Keep' }));
+  expect(await keptButton()).toBeVisible();
+  unmount();
+  personal.wipe();
+  queryClient.clear();
+  const again = renderScreen(<Album large={{ text: 'Choose a village first.', tooMuch: true }} />, { path: '/media', signedInAs: ada, server });
+  await again.user.click(await keepButton());
+  expect(panel().getByRole('button', { name: 'Keep' })).toBeDisabled();
+});
+
+test('a page whose photos are being loaded can be stopped, and continued with those that are there', async () => {
+  let wait = true;
+  server.on('GET', /\/data\/assets\//, ({ path }) => (wait && path.endsWith('more.jpg') ? new Promise(() => undefined) : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/^Stopped\./, { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  wait = false;
+  await user.click(panel().getByRole('button', { name: 'Continue' }));
+  expect(await keptButton()).toBeVisible();
+  expect(server.seen('GET', '/data/assets/shown.jpg')).toHaveLength(1);
+});
+
+test('where one photo does not come, the others do not either, and nothing is kept', async () => {
+  server.on('GET', /\/data\/assets\//, async ({ path }) => {
+    if (path.endsWith('more.jpg')) return 'no answer';
+    // Later than the failure.
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    return { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } };
+  });
+  const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  expect(await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(panel().getByRole('button', { name: 'Keep' })).toBeEnabled();
+  expect(screen.getByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+});
+
+test('a full device keeps what it had, and nothing of what did not fit', async () => {
+  server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  fits = () => Promise.resolve(!answers.has(photoAt('more.jpg')));
+  const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
+  await user.click(await keepButton());
+  expect(await screen.findByText(/^There is not enough space on this device\. Nothing that was kept before has been lost\./, { selector: 'p' })).toBeVisible();
+  expect(keptPages()).toEqual([]);
+  expect([...answers.keys()].filter((address) => address.includes('assets'))).toEqual([]);
 });
 
 test('nobody who signs in next has it, and where pages are not stored there is no button', async () => {

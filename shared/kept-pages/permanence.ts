@@ -15,3 +15,19 @@ export async function isPermanent(): Promise<boolean | undefined> {
     return undefined;
   }
 }
+
+/** The device's space for the portal, in bytes. */
+export interface Space {
+  readonly used: number;
+  readonly free: number;
+}
+
+/** How much the portal uses, and may use besides; null where the browser does not say. */
+export async function readSpace(): Promise<Space | null> {
+  try {
+    const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined ? null : { used: usage, free: Math.max(0, quota - usage) };
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { KEPT_PAGES } from '../contract/offline.ts';
 import { connection } from '../http/index.ts';
-import { keepPage, ownDrawer, type KeepOutcome, type Progress } from './keep-page.ts';
+import { keepPage, type AskForMore, type KeepOutcome, type Progress } from './keep-page.ts';
 import type { KeptPage } from './listed.ts';
+import { ownDrawer } from './own-drawer.ts';
 import { keptPagesChanged } from './use-kept-pages.ts';
 
 /** How long a page that was opened is left alone before what it keeps is refreshed, in milliseconds. */
@@ -15,17 +16,26 @@ interface Keeping {
   readonly outcome: KeepOutcome | undefined;
   /** Keeps the page, or refreshes it. */
   readonly keep: () => void;
+  /** What was fetched by then stays for a day, so that the next press goes on from there. */
+  readonly stop: () => void;
 }
 
 /** Keeps the page that is shown by a press; one that is kept refreshes itself when it is opened, and when the server is back. */
-export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept: boolean): Keeping {
+export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept: boolean, more?: AskForMore): Keeping {
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<KeepOutcome>();
   const shown = useRef(true);
+  const stopping = useRef<AbortController>(undefined);
+  // Read when it is needed: screens make it anew each time they are drawn.
+  const ask = useRef(more);
+  useEffect(() => {
+    ask.current = more;
+  });
   useEffect(() => {
     shown.current = true;
     return () => {
       shown.current = false;
+      stopping.current?.abort();
     };
   }, []);
   // Another tab may keep or remove it.
@@ -34,7 +44,7 @@ export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept:
     if (!isKept) return undefined;
     let clock: ReturnType<typeof setTimeout> | undefined;
     const refresh = async (): Promise<void> => {
-      await keepPage({ path, title }, { all: false, isShown: () => shown.current });
+      await keepPage({ path, title }, { all: false, isShown: () => shown.current, more: ask.current });
       await keptPagesChanged();
     };
     const soon = (): void => {
@@ -51,14 +61,15 @@ export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept:
   }, [path, title, isKept]);
   const press = async (): Promise<void> => {
     setOutcome(undefined);
-    setProgress({ done: 0, of: 0 });
+    setProgress({ what: 'data', done: 0, of: 0 });
+    const { signal } = (stopping.current = new AbortController());
     try {
-      setOutcome(await keepPage({ path, title }, { all: true, isShown: () => shown.current, onProgress: setProgress }));
+      setOutcome(await keepPage({ path, title }, { all: true, isShown: () => shown.current, onProgress: setProgress, more: ask.current, signal }));
     } catch {
-      setOutcome('incomplete');
+      setOutcome(signal.aborted ? 'stopped' : 'incomplete');
     }
     await keptPagesChanged();
     setProgress(undefined);
   };
-  return { progress, outcome, keep: () => void (progress === undefined && press()) };
+  return { progress, outcome, keep: () => void (progress === undefined && press()), stop: () => stopping.current?.abort() };
 }

@@ -1,9 +1,13 @@
+import { freshPage } from '../testing/portal.ts';
 import { memoryOutboxStorage } from '../testing/memory-outbox-storage.ts';
 import { until } from '../testing/upload-tabs.ts';
 import type { NewItem, OutboxItem, Outcome } from './item.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Sending } from './send-item.ts';
+import { removeExpired } from './remove-expired.ts';
 import type { OutboxStorage } from './storage.ts';
+import { rememberUnsent, removedChanges, unsentChanges } from './unsent.ts';
+import { rememberHere } from '../uploads/retention.ts';
 
 const noNetwork: Outcome = { state: 'postponed', failure: { status: null, code: null, message: 'No network.' } };
 const written: Outcome = { state: 'written' };
@@ -118,6 +122,28 @@ test('it belongs to the person who made it: nobody else sees or sends it, and it
   expect(tabs.sent).toMatchObject([{ user: 'ada' }]);
 });
 
+test('a change whose person signs out while it is sent does not count as written', async () => {
+  const tabs = new Tabs();
+  tabs.answer = () => new Promise(() => undefined);
+  const outbox = await tabs.tab();
+  const adding = outbox.add(review('A'));
+  await until(() => tabs.sent.length > 0);
+  await outbox.open(null);
+  expect(await adding).toBe('waiting');
+  expect(tabs.stored.items.size).toBe(1);
+});
+
+test('the same change pressed twice is one', async () => {
+  const tabs = new Tabs();
+  const outbox = await tabs.tab();
+  const twice = [outbox.add(review('A')), outbox.add({ ...review('A'), write: { action: 'create', collection: 'household_reviews', values: { id: 'another key', household_id: 'h1', note: 'A' } } })];
+  expect(await Promise.all(twice)).toEqual(['written', 'written']);
+  expect(tabs.sent).toHaveLength(1);
+  // Said again later, it is another one.
+  await outbox.add(review('A'));
+  expect(tabs.sent).toHaveLength(2);
+});
+
 test('a change that the server refuses at once is an error for its form, and stays nowhere', async () => {
   const tabs = new Tabs();
   tabs.answer = () => ({ state: 'failed', failure: { status: 400, code: 'INVALID_PAYLOAD', message: 'A note may have at most 2,000 characters.' } });
@@ -214,6 +240,23 @@ test('two tabs send each change once, and both see what is left', async () => {
   tabs.networkIsBack();
   await until(() => one.store.getState().length === 0 && two.store.getState().length === 0);
   expect(tabs.notes().toSorted()).toEqual(['A', 'B']);
+});
+
+test('after 30 days of absence, what waits is removed from a device that somebody else uses, and the person reads of it', async () => {
+  freshPage();
+  const tabs = new Tabs();
+  tabs.answer = () => noNetwork;
+  await (await tabs.tab()).add({ ...review('A'), files: [{ field: 'photo', file: new File(['x'], 'well.jpg') }] });
+  rememberUnsent('ada', { count: 1, decisions: 0 });
+  const DAY = 86_400_000;
+  rememberHere('ada', Date.now() - 29 * DAY);
+  await removeExpired(tabs.stored, 'bob');
+  expect([tabs.stored.items.size, removedChanges('ada')]).toEqual([1, 0]);
+  localStorage.setItem('groundwork_uploads_here:ada', String(Date.now() - 31 * DAY));
+  await removeExpired(tabs.stored, 'ada');
+  expect(tabs.stored.items.size).toBe(1);
+  await removeExpired(tabs.stored, 'bob');
+  expect([tabs.stored.items.size, tabs.stored.files.size, unsentChanges('ada'), removedChanges('ada')]).toEqual([0, 0, 0, 1]);
 });
 
 test('without storage, or on a full device, a change is sent at once or is an error', async () => {

@@ -60,6 +60,7 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
   let running = false;
   /** Attempts that failed for a while. What is behind one of them waits too. */
   let postponed = 0;
+  let lastOrder = 0;
   let wake = new AbortController();
   let leaving = new AbortController();
 
@@ -131,8 +132,10 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
   /** Waits until it is known what becomes of a change, or it is clear that this takes longer. */
   const settled = (id: string): Promise<OutboxItem['state'] | 'gone'> =>
     new Promise((resolve) => {
-      const before = postponed;
+      const [whose, before] = [user, postponed];
       const look = (): void => {
+        // The person has gone: it is stored, and sent when they are back.
+        if (user !== whose) return end({ status: 'waiting', trouble: null });
         const item = store.getState().find((one) => one.id === id);
         const isSettled = item === undefined || item.state.status === 'failed' || item.state.status === 'conflict' || (item.state.status === 'waiting' && (item.state.trouble !== null || postponed > before));
         if (isSettled) end(item?.state ?? 'gone');
@@ -157,26 +160,39 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
     throw new Error(outcome.failure.status === null && outcome.state === 'postponed' ? why : outcome.failure.message);
   };
 
+  /** Changes that are being added, by what they say. */
+  const adding = new Map<string, Promise<OutboxOutcome>>();
+  const addOne = async (item: NewItem): Promise<OutboxOutcome> => {
+    if (storage === null || user === null) return sendAtOnce(item, t`There is no connection. Try again when you are back online.`);
+    lastOrder = Math.max(lastOrder + 1, (store.getState().at(-1)?.order ?? 0) + 1, Date.now());
+    const whole = newItem(item, user, lastOrder);
+    try {
+      await storage.add(whole, new Map(whole.files.map(({ key }, place) => [key, item.files![place]!.file])));
+    } catch {
+      return sendAtOnce(item, t`There is no connection, and this device has no space to store the change.`);
+    }
+    await refresh();
+    notifyTabs();
+    send();
+    const state = await settled(whole.id);
+    if (state === 'gone') return 'written';
+    if (state.status !== 'failed') return state.status === 'conflict' ? 'conflict' : 'waiting';
+    // The form still has what was typed.
+    await change(whole.id, removed);
+    throw new Error(state.failure.message);
+  };
+
   return {
     store,
-    async add(item) {
-      if (storage === null || user === null) return sendAtOnce(item, t`There is no connection. Try again when you are back online.`);
-      const last = store.getState().at(-1)?.order ?? 0;
-      const whole = newItem(item, user, Math.max(last + 1, Date.now()));
-      try {
-        await storage.add(whole, new Map(whole.files.map(({ key }, place) => [key, item.files![place]!.file])));
-      } catch {
-        return sendAtOnce(item, t`There is no connection, and this device has no space to store the change.`);
-      }
-      await refresh();
-      notifyTabs();
-      send();
-      const state = await settled(whole.id);
-      if (state === 'gone') return 'written';
-      if (state.status !== 'failed') return state.status === 'conflict' ? 'conflict' : 'waiting';
-      // The form still has what was typed.
-      await change(whole.id, removed);
-      throw new Error(state.failure.message);
+    add(item) {
+      const { id: _id, ...values } = item.write.values;
+      const says = JSON.stringify([item.about, item.write.collection, item.write.action, values]);
+      // Pressed twice.
+      const already = adding.get(says);
+      if (already !== undefined) return already;
+      const added = addOne(item).finally(() => adding.delete(says));
+      adding.set(says, added);
+      return added;
     },
     async edit(id, values) {
       await change(id, edited(values));

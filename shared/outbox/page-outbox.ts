@@ -1,9 +1,12 @@
 import { foreignPage } from '../config/index.ts';
 import { queryClient } from '../data/query-client.ts';
+import { connection } from '../http/index.ts';
 import { session } from '../session/index.ts';
+import { rememberHere } from '../uploads/retention.ts';
 import { inOneTab, pause } from '../uploads/turns.ts';
 import { needsDecision } from './item.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { removeExpired } from './remove-expired.ts';
 import { sendItem } from './send-item.ts';
 import { createOutboxStorage } from './storage.ts';
 import { rememberUnsent } from './unsent.ts';
@@ -22,8 +25,9 @@ function begin(): Outbox {
   // Typed as always there; they are not in old browsers and in tests, and on a foreign page they are not ours.
   const { indexedDB, BroadcastChannel: Channel } = foreignPage() ? {} : (globalThis as Partial<typeof globalThis>);
   const channel = Channel === undefined ? undefined : new Channel(NAME);
+  const storage = indexedDB === undefined ? null : createOutboxStorage();
   const made = createOutbox({
-    storage: indexedDB === undefined ? null : createOutboxStorage(),
+    storage,
     send: sendItem,
     alone: (work) => inOneTab(NAME, work),
     notifyTabs: () => channel?.postMessage(null),
@@ -34,17 +38,24 @@ function begin(): Outbox {
   const ignore = (): void => undefined;
   // A tab that is closed hands its turn on to one that waits for it.
   channel?.addEventListener('message', () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
+  const open = (): void => {
+    void made.open(owner).catch(ignore);
+    if (owner !== null && storage !== null) void removeExpired(storage, owner).catch(ignore);
+  };
   let owner = session.storedUserId();
   let { generation } = session.store.getState();
   session.store.subscribe((state) => {
     if (state.generation === generation) return;
     generation = state.generation;
     owner = state.status === 'signed-out' ? null : session.storedUserId();
-    void made.open(owner).catch(ignore);
+    open();
   });
   made.store.subscribe((items) => {
-    if (owner !== null && made.isLoaded()) rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
+    if (owner === null || !made.isLoaded()) return;
+    rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
+    if (items.length > 0) rememberHere(owner);
   });
-  void made.open(owner).catch(ignore);
+  connection.onRecovered(() => made.send());
+  open();
   return made;
 }

@@ -9,6 +9,8 @@ export interface OutboxStorage {
   add(item: OutboxItem, files: ReadonlyMap<string, File>): Promise<void>;
   /** Takes a change one step further, whatever another tab has made of it meanwhile; null removes it with its files. */
   change(id: string, step: (item: OutboxItem) => OutboxItem | null): Promise<void>;
+  /** Removes all changes of this person, with their files. @returns how many */
+  drop(user: string): Promise<number>;
   /** The bytes of a file; null when they are not there. */
   file(key: string): Promise<File | null>;
 }
@@ -58,6 +60,14 @@ export function createOutboxStorage(): OutboxStorage {
         for (const { key, stored } of (next ?? item).files) if (next === null || stored !== null) await transaction.objectStore('files').delete(key);
       }
       await transaction.done;
+    },
+    async drop(user) {
+      const transaction = (await open()).transaction(['items', 'files'], 'readwrite');
+      const items: readonly unknown[] = await transaction.objectStore('items').index('user').getAll(user);
+      for (const key of await transaction.objectStore('items').index('user').getAllKeys(user)) await transaction.objectStore('items').delete(key);
+      for (const { key } of items.flatMap((one) => fromStored(one)?.files ?? [])) await transaction.objectStore('files').delete(key);
+      await transaction.done;
+      return items.length;
     },
     async file(key) {
       const stored: unknown = await (await open()).get('files', key);

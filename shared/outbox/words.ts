@@ -6,7 +6,7 @@ import type { Unsent } from './unsent.ts';
 export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choices'> = {}): string {
   if (value === null || value === undefined || value === '') return t`empty`;
   if (Array.isArray(value)) return value.length === 0 ? t`empty` : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : text;
 }
 
@@ -21,6 +21,6 @@ export function stateText({ state }: OutboxItem, online: boolean): string {
 /** What waits on this device, in one line. */
 export function unsentText({ count, decisions }: Unsent, online: boolean): string {
   if (decisions > 0) return plural(decisions, { one: '# change needs your decision', other: '# changes need your decision' });
-  if (online) return plural(count, { one: '# change is being sent', other: '# changes are being sent' });
+  if (online) return plural(count, { one: '# change waits to be sent', other: '# changes wait to be sent' });
   return plural(count, { one: '# change waits for the connection', other: '# changes wait for the connection' });
 }

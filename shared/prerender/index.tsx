@@ -1,15 +1,11 @@
 /**
- * Renders screens when they are built, from the components that the page runs later. What only the page knows stands in the markup as a mark,
+ * Renders public screens when they are built, from the components that the page runs later. What only the page knows stands in the markup as a mark,
  * which the gateway fills. Never part of the page: only `src/prerendered.tsx` of the shell and of remotes imports it.
  */
-import React, { type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { provideConfiguration } from '../config/configuration.ts';
 import { POWERED_BY_MARK, type Conditions, type PrerenderedScreen } from '../contract/prerendered.ts';
-
-// On the server React reads what a store began with. Here nothing changes while it renders, so that it can read what is set.
-React.useSyncExternalStore = (_subscribe, read) => read();
+import { markupAt } from './markup-at.tsx';
 
 interface Screen extends Pick<PrerenderedScreen, 'path' | 'query'> {
   /** Path and query while it renders, where that is more than its path. */
@@ -26,15 +22,7 @@ function markupOf({ path, address = path, element }: Screen, { registrationClose
     registration: registrationClosed ? 'closed' : 'open',
     openIdLabel: openId ? '{{openIdLabel}}' : '',
   });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
-  return markup
-    // The page itself says which theme it has.
-    .replaceAll('class="gw-light gw-root"', 'class="gw-root"')
-    // Before the scripts are there, no form sends anything, in no browser: what was typed would be in the address.
-    .replaceAll('<form', '<form method="dialog"')
-    // A closed dialog shows nothing.
-    .replaceAll(/<dialog.*?<\/dialog>/gs, '');
+  return markupAt(element, '*', address);
 }
 
 /** The markup of each screen under all conditions. */

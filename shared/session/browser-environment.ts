@@ -2,6 +2,7 @@ import axios from 'axios';
 import { deviceStorage, foreignPage, getConfiguration, ownOrigin, tabStorage } from '../config/index.ts';
 import { AXIOS_DEFAULTS } from '../http/axios-defaults.ts';
 import { connection } from '../http/connection.ts';
+import { withEarlyAnswers } from '../http/early-answers.ts';
 import { isUnanswered } from '../http/failure.ts';
 import { observe } from '../http/observe.ts';
 import { personal } from '../personal/page-personal-storage.ts';
@@ -51,6 +52,7 @@ export const sessionClient = axios.create({
   trouble: false,
 });
 observe(sessionClient, connection, () => true);
+sessionClient.interceptors.request.use((config) => ({ ...config, adapter: withEarlyAnswers(axios.getAdapter(config.adapter, config)) }));
 
 /** On a foreign page the tokens are renewed and revoked by the page that holds them. */
 function transportHere(): AuthTransport {

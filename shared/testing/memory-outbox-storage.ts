@@ -21,6 +21,14 @@ export function memoryOutboxStorage(): OutboxStorage & { readonly items: Map<str
       else items.set(id, structuredClone(next));
       for (const { key, stored } of (next ?? item).files) if (next === null || stored !== null) files.delete(key);
     },
+    async drop(user) {
+      const theirs = [...items.values()].flatMap((one) => fromStored(one) ?? []).filter((item) => item.user === user);
+      for (const item of theirs) {
+        items.delete(item.id);
+        for (const { key } of item.files) files.delete(key);
+      }
+      return theirs.length;
+    },
     file: async (key) => files.get(key) ?? null,
   };
 }

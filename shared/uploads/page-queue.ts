@@ -1,6 +1,7 @@
 import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
 import { session } from '../session/index.ts';
+import { unsentChanges } from '../outbox/unsent.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
@@ -49,7 +50,7 @@ function begin(): Queue {
     if (owner !== null && made.isLoaded()) {
       rememberWaiting(owner, uploads.filter(isUnderWay).length);
       if (uploads.some(isToKeep)) rememberHere(owner);
-      else forgetHere(owner);
+      else if (unsentChanges(owner) === 0) forgetHere(owner);
     }
     const lost = uploads.some((upload) => !upload.kept && isUnderWay(upload));
     if (lost) letGo ??= keepPage();

@@ -1,3 +1,4 @@
+import { unsentChanges } from '../outbox/unsent.ts';
 import { forgetHere, longGone, rememberRemoved, removedUploads } from './retention.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import { rememberWaiting } from './waiting-uploads.ts';
@@ -11,7 +12,7 @@ export async function removeExpiredUploads(storage: Pick<UploadStorage, 'drop'>,
   for (const user of longGone(me, now)) {
     const removed = await storage.drop(user).catch(() => null);
     if (removed === null) return;
-    forgetHere(user);
+    if (unsentChanges(user) === 0) forgetHere(user);
     rememberWaiting(user, 0);
     if (removed > 0) rememberRemoved(user, removedUploads(user) + removed);
   }

@@ -1,5 +1,6 @@
 import { connection, getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
 import { findRoute, type Parsed, type PlacedRelease, type ReadRegistry } from '@groundwork/shared/contract';
+import { earlyAnswersCame } from '@groundwork/shared/early-answers';
 import { setDefaultTheme, UiProvider } from '@groundwork/shared/ui/core';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,7 +20,7 @@ import { withOverrides } from './releases/with-overrides.ts';
 import { knownRoutes, redirectFor, type KnownRoute } from './routing/access.ts';
 import { createShellRouter, isSignedIn, type ShellRouter } from './routing/router.tsx';
 import { orderStyles } from './take-over/late-styles.ts';
-import { atRest, prerenderedScreen, takeOver } from './take-over/take-over.ts';
+import { atRest, pressedIn, prerenderedScreen, takeOver } from './take-over/take-over.ts';
 import { codeLocations } from './telemetry/code-locations.ts';
 import { reportLoads } from './telemetry/report-loads.ts';
 import { startTelemetry } from './telemetry/start-telemetry.ts';
@@ -45,6 +46,12 @@ function forgetAtSignOut(): void {
 
 /** The longest that the sign-in state may hold back the first picture, in milliseconds. */
 const PATIENCE = 10_000;
+/** The same where the device knows who it was, and has pages to show. */
+const LITTLE_PATIENCE = 4_000;
+
+/** How long a member's frame may wait, in milliseconds: with nothing behind its buttons for the screen, and for its data once the screen is there. */
+const FRAME_PATIENCE = 3_000;
+const DATA_PATIENCE = 500;
 
 /**
  * Starts the portal: the session first, then the page, whatever became of the session. The first screen's code travels
@@ -65,8 +72,8 @@ export async function startShell({ registry: released, code, warm, versions }: S
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
-  const initialised = initialiseSession();
   const offline = startOffline({ registry: readable.registry, loader });
+  const initialised = initialiseSession(offline.knowsUser() ? LITTLE_PATIENCE : PATIENCE);
   const routes = () => knownRoutes(readable, (name) => loader.held(name));
   warmFirstScreen(loader, routes(), warm);
   const router = createShellRouter(registry, loader, deploys);
@@ -98,10 +105,21 @@ export async function startShell({ registry: released, code, warm, versions }: S
     root.render(page);
     return;
   }
-  await whenReady(router);
+  if (prerendered.dataset['for'] === 'member') await Promise.race([whenFilled(router), pressedIn(prerendered), pause(FRAME_PATIENCE)]);
+  else await whenReady(router);
   await orderStyles();
   await atRest(prerendered);
   takeOver(prerendered, place, () => flushSync(() => root.render(page)));
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** When the first screen can be drawn with what the HTML has asked for. */
+async function whenFilled(router: ShellRouter): Promise<void> {
+  await whenReady(router);
+  await earlyAnswersCame(DATA_PATIENCE);
+  // Whoever asked reads its answer first.
+  await pause(0);
 }
 
 /** When the first screen, or what stands in its place, can be drawn at once. */
@@ -131,9 +149,9 @@ function releasesOf({ registry }: ReadRegistry, loader: RemoteLoader): readonly 
 }
 
 /** An initialisation that fails is logged, and the page opens anyway (SPEC §4); one that hangs must not keep it closed. */
-async function initialiseSession(): Promise<void> {
+async function initialiseSession(patience: number): Promise<void> {
   try {
-    await Promise.race([session.store.getState().initialise(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([session.store.getState().initialise(), pause(patience)]);
   } catch (error) {
     console.error('The session could not be initialised.', error);
   }

@@ -1,3 +1,4 @@
+import { OPEN_TO_STORAGE, STORAGE_HEADER } from '@groundwork/shared/contract/offline';
 import { z } from 'zod';
 import type { Connection } from '../api/client.ts';
 import { film as filmOf } from './file-samples.ts';
@@ -33,11 +34,14 @@ export const mediaSuite = (who: () => People): void => {
       const piece = await pieceOf(who().member, video);
       expect(piece.status).toBe(206);
       expect(piece.headers.get('content-range')).toBe(`bytes 100-199/${film.length}`);
+      expect(piece.headers.get(STORAGE_HEADER)).toBe(OPEN_TO_STORAGE);
       expect(Buffer.from(await piece.arrayBuffer()).equals(Buffer.from(film.slice(100, 200)))).toBe(true);
       await call(who().manager, 'PATCH', `${MEDIA}/${id}`, { consent: 'restricted' });
       for (const file of [video, still]) {
         expect((await pieceOf(who().member, file)).status).toBe(403);
-        expect((await pieceOf(who().manager, file)).status).toBe(206);
+        const piece = await pieceOf(who().manager, file);
+        // Nobody's device may store it.
+        expect([piece.status, piece.headers.get(STORAGE_HEADER)]).toEqual([206, null]);
       }
       await call(who().manager, 'PATCH', `${MEDIA}/${id}`, { consent: 'granted' });
       expect(await statusAtLast(() => pieceOf(who().member, video), 206)).toBe(206);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 function open(...pages: readonly object[]) {
   personal.open(ada.id).set('kept-pages', JSON.stringify(pages));
-  return renderScreen(<KeptPages onRemoved={removed} />, { signedInAs: ada, server: serveFake() });
+  return renderScreen(<KeptPages onChanged={removed} />, { signedInAs: ada, server: serveFake() });
 }
 
 const aldeia = { path: '/village-profiles/a', title: 'Aldeia', addresses: [addressOf('a'), addressOf('b')] };

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { session } from '@groundwork/shared';
-import { ben, renderScreen } from '@groundwork/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connection, session, unsentQuestions } from '@groundwork/shared';
+import { ada, ben, renderScreen } from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
-import { answering, heldAnswer, inFreshPages, input, open, pause, say, server, texts } from './testing.tsx';
+import { answering, heldAnswer, inFreshPages, input, messagesSent, open, pause, say, server, texts } from './testing.tsx';
 
 inFreshPages();
 
@@ -126,5 +126,45 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(name).toMatch(/^groundwork-chat-\d{4}-\d\d-\d\d\.md$/);
     expect(saved?.type).toContain('text/markdown');
+  });
+});
+
+describe('without a network', () => {
+  const OFFLINE = 'You are offline. Your question is sent when there is a connection.';
+  const setOnline = (online: boolean) => act(() => {
+    connection.setOnline(online);
+    if (online) connection.announceRecovery();
+  });
+  afterEach(() => setOnline(true));
+
+  test('questions say so, and are asked once each in their order when the network is back', async () => {
+    answering({ status: 200, body: '"Yes."' });
+    const { user } = open();
+    setOnline(false);
+    await say(user, 'First?');
+    await say(user, 'Second?');
+    expect(screen.getAllByText(OFFLINE)).toHaveLength(2);
+    expect([messagesSent().length, unsentQuestions(ada.id)]).toEqual([0, 2]);
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
+    await waitFor(() => expect(unsentQuestions(ada.id)).toBe(0));
+    await pause();
+    expect(messagesSent()).toEqual(['First?', 'Second?']);
+    expect(screen.getAllByText('Yes.')).toHaveLength(2);
+  });
+
+  test('a question is asked when the chat is opened again after a reload, and not for somebody else', async () => {
+    answering({ status: 200, body: '"Yes."' });
+    const first = open();
+    setOnline(false);
+    await say(first.user, 'Still there?');
+    first.unmount();
+    act(() => session.store.setState({ accessToken: null, status: 'signed-out', endedBecause: 'expired', generation: session.store.getState().generation + 1 }));
+    setOnline(true);
+    await pause();
+    expect(messagesSent()).toEqual([]);
+    open();
+    expect(await screen.findByText('Yes.')).toBeVisible();
+    expect(messagesSent()).toEqual(['Still there?']);
   });
 });

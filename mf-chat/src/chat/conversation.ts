@@ -31,11 +31,21 @@ export interface ConversationControl {
   readonly end: () => void;
 }
 
+/** What a conversation knows of the network. */
+export interface Network {
+  readonly isOnline: () => boolean;
+  /** Calls back when it is back. Returns the way to stop. */
+  readonly onBack: (callback: () => void) => () => void;
+  /** Runs `work` in one tab of the browser at a time. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+}
+
 const NONE: readonly Exchange[] = [];
 
-export function createConversation(history: History, ask: Ask): ConversationControl {
+export function createConversation(history: History, ask: Ask, network: Network): ConversationControl {
   const listeners = new Set<() => void>();
   const calls = new Map<string, AbortController>();
+  let ended = false;
   let state: Conversation = { exchanges: history.read(), waiting: new Set(), cleared: NONE };
 
   function look(cleared = state.cleared): void {
@@ -68,6 +78,21 @@ export function createConversation(history: History, ask: Ask): ConversationCont
     if (calls.get(id) === call) settle(id, outcome);
   }
 
+  /** Asks what was asked without a network, the first first. What one tab has begun is no longer `offline` for the others. */
+  const askLater = (): Promise<void> =>
+    network.alone(async () => {
+      for (const { id } of history.read()) {
+        const exchange = find(id);
+        if (ended || !network.isOnline()) return;
+        if (exchange?.failure === 'offline') await again(exchange);
+      }
+    });
+  async function again(exchange: Exchange): Promise<void> {
+    const asked = { ...exchange, failure: undefined, endedAt: undefined };
+    history.keep(asked);
+    await fetchReply(asked);
+  }
+
   function abandon(): string[] {
     const ids = [...calls.keys()];
     for (const call of calls.values()) call.abort();
@@ -91,6 +116,9 @@ export function createConversation(history: History, ask: Ask): ConversationCont
     });
   });
 
+  const stopWaiting = network.onBack(() => void askLater());
+  void askLater();
+
   return {
     now: () => state,
     subscribe(changed) {
@@ -100,15 +128,19 @@ export function createConversation(history: History, ask: Ask): ConversationCont
     send(question, talk) {
       if (question.trim() === '') return undefined;
       const exchange = newExchange(question, history.read().at(-1), talk);
-      history.keep(exchange);
-      void fetchReply(exchange);
+      if (network.isOnline()) {
+        history.keep(exchange);
+        void fetchReply(exchange);
+      } else {
+        history.keep({ ...exchange, failure: 'offline' });
+        look(NONE);
+      }
       return exchange.talk ?? '';
     },
     retry(id) {
       const exchange = find(id);
       if (exchange === undefined || exchange.reply !== undefined || calls.has(id)) return;
-      history.keep({ ...exchange, failure: undefined, endedAt: undefined });
-      void fetchReply(exchange);
+      void again(exchange);
     },
     stop,
     clear(exchanges) {
@@ -121,8 +153,10 @@ export function createConversation(history: History, ask: Ask): ConversationCont
       look(NONE);
     },
     end() {
+      ended = true;
       abandon();
       unwatch();
+      stopWaiting();
       clearTimeout(looking);
       listeners.clear();
     },

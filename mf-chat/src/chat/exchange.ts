@@ -1,11 +1,12 @@
 import { z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 
-/** Why a question has no reply, as shown to the person: SPEC §8, and one that was stopped. */
+/** Why a question has no reply, as shown to the person: SPEC §8, one that was stopped, and one that was asked without a network. */
 export const FAILURES = {
   failed: t`Sorry, something went wrong.`,
   unexpected: t`Sorry, error encountered receiving response.`,
   stopped: t`Stopped.`,
+  offline: t`You are offline. Your question is sent when there is a connection.`,
 } as const;
 
 export type Failure = keyof typeof FAILURES;
@@ -17,7 +18,7 @@ const keptSchema = z.looseObject({
   question: z.string(),
   talk: z.optional(z.string()),
   reply: z.optional(z.string()),
-  failure: z.optional(z.enum(['failed', 'unexpected', 'stopped'])),
+  failure: z.optional(z.enum(['failed', 'unexpected', 'stopped', 'offline'])),
 });
 
 /**

@@ -1,6 +1,6 @@
-import { personal, session } from '@groundwork/shared';
+import { connection, inOneTab, personal, rememberUnsentQuestions, session } from '@groundwork/shared';
 import { useSyncExternalStore } from 'react';
-import { createConversation, type Conversation, type ConversationControl } from './conversation.ts';
+import { createConversation, type Conversation, type ConversationControl, type Network } from './conversation.ts';
 import { createHistory } from './history.ts';
 import { ask } from './webhook.ts';
 
@@ -22,12 +22,19 @@ session.store.subscribe(({ generation }) => {
   if (current !== undefined && current.generation !== generation) end();
 });
 
+const NETWORK: Network = {
+  isOnline: () => connection.store.getState().online,
+  onBack: (callback) => connection.onRecovered(callback),
+  alone: (work) => inOneTab('groundwork-chat', work),
+};
+
 /** The conversation of `userId`, who is signed in: one in each page, on whichever screen the person is. */
 function conversationOf(userId: string): ConversationControl {
   const { generation } = session.store.getState();
   if (current?.userId === userId && current.generation === generation) return current.control;
   end();
-  const control = createConversation(createHistory(personal.open(userId)), (question, signal) => ask(question, userId, signal));
+  const control = createConversation(createHistory(personal.open(userId)), (question, signal) => ask(question, userId, signal), NETWORK);
+  control.subscribe(() => rememberUnsentQuestions(userId, control.now().exchanges.filter(({ failure }) => failure === 'offline').length));
   current = { userId, generation, control };
   return control;
 }

@@ -5,6 +5,7 @@ import { Duplicates } from './duplicates/Duplicates.tsx';
 import { FILTER_NAMES } from './filter/media-filter.ts';
 import { MediaToolbar, NOTHING } from './filter/MediaToolbar.tsx';
 import { totalOf, useMonths } from './library/months.ts';
+import { KeepAlbum } from './KeepAlbum.tsx';
 import { MediaMap } from './map/MediaMap.tsx';
 import styles from './Media.module.css';
 import { MediaGridView } from './MediaGridView.tsx';
@@ -21,9 +22,12 @@ export function Component() {
       title={t`Media`}
       description={t`Photos and videos from the villages, newest first.`}
       actions={
-        <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
-          {t`Upload`}
-        </ButtonLink>
+        <>
+          {view === 'grid' && months && months.length > 0 && <KeepAlbum filter={filter} months={months} query={queryOf('grid')} />}
+          <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
+            {t`Upload`}
+          </ButtonLink>
+        </>
       }
     >
       <MediaToolbar address={address} total={months && totalOf(months)} />

@@ -6,6 +6,7 @@ import { figuresQuery } from '../shared/figures/figures.data.ts';
 import { resultIn } from '../shared/figures/results.ts';
 import { choicesQuery, usePlaceNames } from '../shared/section/choices.data.ts';
 import { useSectionView } from '../shared/section/section-address.ts';
+import { KeepSection } from '../shared/section/KeepSection.tsx';
 import { SectionFilters } from '../shared/section/SectionFilters.tsx';
 import section from '../shared/section/section.module.css';
 import { OwnIndicators } from '../shared/own-indicators/LazyOwnIndicators.tsx';
@@ -42,7 +43,7 @@ export function Component() {
   const figures = useServerQuery({ ...dependencyQuery({ village, round, by: 'all', weighted: false }), enabled: !places.isPending || round !== '' });
   const dependency = figures.data ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null) : figures.error ? null : undefined;
   return (
-    <Page title={t`Baseline survey`} description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`}>
+    <Page title={t`Baseline survey`} description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`} actions={<KeepSection title={t`Baseline survey`} view={view} names={names} />}>
       <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change}>
         <CompareChip view={view} names={names} />
       </SectionFilters>

@@ -4,6 +4,7 @@ import { Empty } from '@groundwork/shared/ui/core';
 import { addressFor } from '@groundwork/shared/ui/attached';
 import { AuthenticatedImage } from '@groundwork/shared/ui/data';
 import type { VillageThings } from './village-things.data.ts';
+import { PHOTO_SIZE } from './photo-size.ts';
 import styles from './VillageProfile.module.css';
 
 const counted = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
@@ -25,7 +26,7 @@ export function Photos({ village, photos, allPhotos, videos }: Omit<VillageThing
         const words = caption ?? t`Photo without a caption`;
         return (
           <div key={id} className={styles.photo} title={[words, credit].filter(Boolean).join(' · ')}>
-            {image?.filename_disk ? <AuthenticatedImage file={image.filename_disk} rendition="card-640" alt={words} ratio={1.4} /> : <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>}
+            {image?.filename_disk ? <AuthenticatedImage file={image.filename_disk} rendition={PHOTO_SIZE} alt={words} ratio={1.4} /> : <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>}
             {credit && <span className={styles.credit}>{credit}</span>}
           </div>
         );

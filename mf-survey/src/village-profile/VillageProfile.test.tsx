@@ -1,9 +1,10 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import type { Ask } from '@groundwork/shared/kept-pages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSurvey, villageOf } from '../shared/villages/villages-for-tests.ts';
-import { Component as VillageProfile } from './VillageProfile.tsx';
+import { Component as VillageProfile, contents } from './VillageProfile.tsx';
 
 // jsdom draws nothing.
 jest.mock('./VillagePlace.tsx', () => ({ VillagePlace: () => 'A map' }));
@@ -121,6 +122,7 @@ test('shows the newest profile; its narrative runs no script', async () => {
 
 test('documents and photos link to Documents and Media', async () => {
   server.items['documents'] = [{ id: 'd1', title: 'Minutes & plans', kind: 'minutes', document_date: '2024-09-07' }];
+  server.items['water_points'] = [];
   server.items['media_upload_items'] = [{ id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } }];
   open('v1');
   expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute('href', '/documents?document=d1');
@@ -149,4 +151,22 @@ test('says that there is no such village', async () => {
   open('v9');
   expect(await screen.findByText('Village not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All villages' })).toHaveAttribute('href', '/village-profiles');
+});
+
+test('without being shown, a page that is kept asks the same as one that is', async () => {
+  server.items['water_points'] = [];
+  server.items['media_upload_items'] = [{ id: 'm1', caption: null, credit: null, preview_image: { filename_disk: 'well.jpg' } }];
+  const asked = () => [...new Set(server.calls.filter(({ path }) => !/permissions|assets/.test(path)).map(({ url }) => decodeURIComponent(url)))].sort();
+  const { unmount } = open('v1');
+  expect(await screen.findByText('80%')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const shown = asked();
+  expect(shown.length).toBeGreaterThan(6);
+  unmount();
+  queryClient.clear();
+  server.calls.length = 0;
+  const ask: Ask = (question) => queryClient.fetchQuery(question);
+  const found = await contents({ id: 'v1' }, ask, ask);
+  expect(asked()).toEqual(shown);
+  expect(found).toEqual({ title: 'Aldeia', files: [{ file: 'well.jpg', rendition: 'card-640' }] });
 });

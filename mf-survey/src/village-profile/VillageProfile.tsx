@@ -108,6 +108,8 @@ function Profile({ file }: { readonly file: VillageFile }) {
   );
 }
 
+export { contents } from './contents.ts';
+
 /** /village-profiles/{id}: one village, on paper on one page. */
 export function Component() {
   const { id = '' } = useParams();

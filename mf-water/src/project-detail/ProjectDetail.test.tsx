@@ -1,8 +1,9 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import type { Ask } from '@groundwork/shared/kept-pages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
-import { Component } from './ProjectDetail.tsx';
+import { Component, contents } from './ProjectDetail.tsx';
 
 const routes = screens.map((route) => ({ ...route, hydrateFallbackElement: <></> }));
 
@@ -159,4 +160,24 @@ test('never shows the answer for a project that was left', async () => {
   answerFirst();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('heading', { name: 'WP-2' })).toBeVisible();
+});
+
+test('without being shown, a page that is kept asks the same as one that is', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, [{ id: 'm1', preview_image: { filename_disk: 'a.jpg' } }]);
+  serve('/data/items/documents', []);
+  serve(PROJECTS, [{ project_id: 'key-1', project_uid: 'WP-2023-014' }]);
+  const asked = () => [...new Set(server.calls.filter(({ path }) => !/permissions|assets/.test(path)).map(({ url }) => decodeURIComponent(url)))].sort();
+  const { unmount } = open();
+  expect(await screen.findByText('Project Images')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const shown = asked();
+  expect(shown.length).toBeGreaterThan(6);
+  unmount();
+  queryClient.clear();
+  server.calls.length = 0;
+  const ask: Ask = (question) => queryClient.fetchQuery(question);
+  const found = await contents({ project_id: 'key-1' }, ask, ask);
+  expect(asked()).toEqual(shown);
+  expect(found).toEqual({ title: 'WP-2023-014', files: [{ file: 'a.jpg', rendition: 'card-640' }, { file: 'a.jpg', rendition: 'screen-1600' }] });
 });

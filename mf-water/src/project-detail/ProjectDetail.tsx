@@ -1,5 +1,5 @@
 import { useParams, useSearchParams, useSession } from '@groundwork/shared';
-import { KeepOnDevice } from '@groundwork/shared/kept-pages';
+import { KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
@@ -21,6 +21,14 @@ import { projectIdFrom } from './project-id.ts';
 import { ProjectState } from './state/ProjectState.tsx';
 import { WaterPoints } from './visits/WaterPoints.tsx';
 
+export { contents } from './contents.ts';
+
+/** What opens its photos is kept with them. */
+const withLightbox: AskForMore = async () => {
+  await import('@groundwork/shared/ui/lightbox');
+  return { addresses: [], files: [] };
+};
+
 /** One water project (SPEC §2 "Water Project detail"). */
 export function Component() {
   const [query] = useSearchParams();
@@ -39,7 +47,7 @@ export function Component() {
       actions={
         shown && (
           <>
-            <KeepOnDevice path={`/water-projects/${encodeURIComponent(shown.project_id)}`} title={title} />
+            <KeepOnDevice path={`/water-projects/${encodeURIComponent(shown.project_id)}`} title={title} more={withLightbox} />
             <ProjectActions projectId={shown.project_id} />
           </>
         )

@@ -14,12 +14,15 @@ async function readOrder(signal: AbortSignal): Promise<ListOrder> {
   return { projects: rows, complete: rows.length < FIRST };
 }
 
+/** The projects as the list has them at first, as a question to the one cache. */
+export const orderQuery = { queryKey: ['water_projects', 'order'], queryFn: ({ signal }: { readonly signal: AbortSignal }) => readOrder(signal) };
+
 const wayTo = (project: Listed | undefined) => project && { to: `/water-projects/${encodeURIComponent(project.project_id)}`, name: nameOf(project) };
 
 /** The projects before and after one in the list that somebody came from; opened directly, in the list as it is at first. */
 export function useNeighbours(id: string | undefined) {
   const remembered = id === undefined ? undefined : orderAround(id);
-  const asked = useServerQuery<ListOrder>({ queryKey: ['water_projects', 'order'], queryFn: ({ signal }) => readOrder(signal), enabled: id !== undefined && remembered === undefined });
+  const asked = useServerQuery<ListOrder>({ ...orderQuery, enabled: id !== undefined && remembered === undefined });
   useEffect(() => {
     if (id !== undefined) movedTo(id);
   }, [id]);

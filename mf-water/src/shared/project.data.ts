@@ -19,11 +19,10 @@ export async function readProject(id: string, signal: AbortSignal): Promise<Wate
   return data && 'project_id' in data ? (data as WaterProject) : null;
 }
 
-/** One project. The key holds the id: an answer for another project is never shown. */
-export function useProject(id: string | undefined, enabled: boolean) {
-  return useServerQuery<WaterProject | null>({
-    queryKey: ['water_projects', 'one', id],
-    queryFn: ({ signal }) => (id === undefined ? null : readProject(id, signal)),
-    enabled,
-  });
-}
+/** One project, as a question to the one cache. The key holds the id: an answer for another project is never shown. */
+export const projectQuery = (id: string | undefined) => ({
+  queryKey: ['water_projects', 'one', id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => (id === undefined ? null : readProject(id, signal)),
+});
+
+export const useProject = (id: string | undefined, enabled: boolean) => useServerQuery<WaterProject | null>({ ...projectQuery(id), enabled });

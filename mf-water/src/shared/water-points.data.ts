@@ -103,10 +103,11 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
   }));
 }
 
-/** The water points of a project with all their visits. Asked for once the project is known to be there. */
-export function useWaterPoints(projectId: string) {
-  return useServerQuery<readonly WaterPoint[]>({
-    queryKey: ['water_points', 'of-project', projectId],
-    queryFn: ({ signal }) => readPoints(projectId, signal),
-  });
-}
+/** The water points of a project with all their visits, as a question to the one cache. */
+export const waterPointsQuery = (projectId: string) => ({
+  queryKey: ['water_points', 'of-project', projectId],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPoints(projectId, signal),
+});
+
+/** The same. Asked for once the project is known to be there. */
+export const useWaterPoints = (projectId: string) => useServerQuery<readonly WaterPoint[]>(waterPointsQuery(projectId));

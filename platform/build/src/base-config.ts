@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { transform } from 'esbuild';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { leanPackages } from './lean-packages.ts';
 import { PlacelessModulesPlugin } from './placeless-modules.ts';
 import { RelativeSourcesPlugin } from './relative-sources.ts';
 import { shortClassNames } from './short-class-names.ts';
@@ -84,6 +85,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
     plugins: [
       new RelativeSourcesPlugin(),
       new PlacelessModulesPlugin(),
+      ...leanPackages(production),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -4,7 +4,7 @@ import { baseConfig } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RetryPlugin } from './retry-plugin.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
-import { federationDefines, shellDefines, splitChunks } from './shell-config.ts';
+import { shellDefines, splitChunks } from './shell-config.ts';
 
 /** Where the files for foreign pages are, within the shell's build. */
 export const EMBED_FOLDER = 'embed';
@@ -39,7 +39,7 @@ export function embedConfig(dir: string): (environment: BuildEnvironment) => Con
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new RetryPlugin(),
-        new webpack.DefinePlugin({ ...federationDefines, ...shellDefines(dir, versionIn(dir, version)) }),
+        new webpack.DefinePlugin(shellDefines(dir, versionIn(dir, version))),
       ],
     };
   };

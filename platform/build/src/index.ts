@@ -4,4 +4,4 @@ export { compile } from './compile.ts';
 export { fileTable } from './file-table.ts';
 export { bundleForNode, type NodeBundle, type NodeBundleResult } from './node-bundle.ts';
 export { remoteConfig, type BuildEnvironment } from './remote-config.ts';
-export { federationDefines, shellConfig, shellDefines, splitChunks } from './shell-config.ts';
+export { shellConfig, shellDefines, splitChunks } from './shell-config.ts';

@@ -7,11 +7,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describeProblems, parseWith } from '@groundwork/shared/contract';
 import { prerenderedSchema, type Prerendered } from '@groundwork/shared/contract/prerendered';
+import { FRAME, skeletonsSchema, type Skeleton, type Skeletons } from '@groundwork/shared/contract/skeletons';
 import { transform } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { filesOfGroup } from './chunk-groups.ts';
 import { compile } from './compile.ts';
+import { stylesFor } from './styles-for.ts';
 
 const run = promisify(execFile);
 
@@ -25,45 +27,73 @@ interface Prerendering {
   readonly defines?: Readonly<Record<string, string>>;
 }
 
-const ENTRY = './src/prerendered.tsx';
 /** A process of its own: what runs in it is made for a page, and may keep a process alive. */
-const PRINT = 'process.stdout.write(JSON.stringify(require(process.argv[1]).default), () => process.exit())';
+const PRINT = 'Promise.resolve(require(process.argv[1]).default).then((rendered) => process.stdout.write(JSON.stringify(rendered), () => process.exit()))';
 
-function configurationOf({ dir, packageName, defines = {} }: Prerendering, outDir: string): Configuration {
+function configurationOf({ dir, packageName, defines = {} }: Prerendering, entry: string, outDir: string): Configuration {
   const base = baseConfig({ dir, outDir, mode: 'production', packageName });
   return {
     ...base,
-    name: `${packageName} prerendered`,
+    name: `${packageName} ${entry}`,
     target: 'node22',
     devtool: false,
-    entry: { prerendered: ENTRY },
+    entry: { rendered: `./src/${entry}.tsx` },
     output: { ...base.output, publicPath: '/', filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+    resolve: { ...base.resolve, alias: { dompurify$: path.join(import.meta.dirname, 'no-purifier.cjs') } },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(defines)],
+    // Nothing is read from a disk while it renders: when it is done does not depend on the machine.
+    plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(defines), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 
-/**
- * Renders what `src/prerendered.tsx` names into a file beside the build's own.
- * @throws when it does not compile or render
- */
-export async function prerender(options: Prerendering): Promise<void> {
-  if (!existsSync(path.join(options.dir, ENTRY))) return;
+interface Rendered {
+  /** Of all screens. */
+  readonly styles: string;
+  /** What the entry exports. */
+  readonly exported: unknown;
+}
+
+/** Runs `src/<entry>.tsx`. @throws when it does not compile or render */
+async function render(options: Prerendering, entry: string): Promise<Rendered> {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-prerender-'));
   try {
-    const compiled = await compile(configurationOf(options, folder));
+    const compiled = await compile(configurationOf(options, entry, folder));
     if (!compiled.ok) throw new Error(compiled.errors.join('\n\n'));
-    const sheets = (filesOfGroup(compiled.stats.compilation, 'prerendered') ?? []).filter((file) => file.endsWith('.css'));
+    const sheets = (filesOfGroup(compiled.stats.compilation, 'rendered') ?? []).filter((file) => file.endsWith('.css'));
     const { code } = await transform(sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n'), { loader: 'css', minify: true });
-    const { stdout } = await run(process.execPath, ['-e', PRINT, path.join(folder, 'prerendered.cjs')], { maxBuffer: 16_777_216 });
+    const { stdout } = await run(process.execPath, ['-e', PRINT, path.join(folder, 'rendered.cjs')], { maxBuffer: 16_777_216 });
     // The page says on its first element which theme it has.
-    const styles = code.trim().replaceAll(/\.gw-(light|dark)\b/g, '[data-theme=$1]');
-    const rendered = parseWith<Prerendered>(prerenderedSchema, { styles, screens: JSON.parse(stdout) as unknown }, 'prerendered');
-    if (!rendered.ok) throw new Error(describeProblems(rendered.problems));
-    const text = JSON.stringify(rendered.value);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    await writeFile(path.join(options.outDir, `prerendered.${hash}.json`), text);
+    return { styles: code.trim().replaceAll(/\.gw-(light|dark)\b/g, '[data-theme=$1]'), exported: JSON.parse(stdout) as unknown };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes what an entry has rendered beside the build's files. @throws when it does not fit its schema */
+async function write<T>(outDir: string, entry: string, schema: Parameters<typeof parseWith<T>>[0], value: unknown): Promise<void> {
+  const rendered = parseWith<T>(schema, value, entry);
+  if (!rendered.ok) throw new Error(describeProblems(rendered.problems));
+  const text = JSON.stringify(rendered.value);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  await writeFile(path.join(outDir, `${entry}.${hash}.json`), text);
+}
+
+/** Screens stand in the frame, which brings what is common to all. */
+const withStyles = (styles: string) => (screen: Omit<Skeleton, 'styles'>): Skeleton => ({ ...screen, styles: stylesFor(styles, screen.markup, screen.path === FRAME) });
+
+/**
+ * Renders what `src/prerendered.tsx` and `src/skeletons.tsx` name into files beside the build's own.
+ * @throws when one does not compile or render
+ */
+export async function prerender(options: Prerendering): Promise<void> {
+  const has = (entry: string): boolean => existsSync(path.join(options.dir, 'src', `${entry}.tsx`));
+  if (has('prerendered')) {
+    const { styles, exported } = await render(options, 'prerendered');
+    await write<Prerendered>(options.outDir, 'prerendered', prerenderedSchema, { styles, screens: exported });
+  }
+  if (has('skeletons')) {
+    const { styles, exported } = await render(options, 'skeletons');
+    const screens = (exported as readonly Omit<Skeleton, 'styles'>[]).map(withStyles(styles));
+    await write<Skeletons>(options.outDir, 'skeletons', skeletonsSchema, { screens });
   }
 }

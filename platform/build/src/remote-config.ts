@@ -49,7 +49,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
         new IntegrityPlugin(),
         new RetryPlugin(),
         new AlonePlugin(),
-        // webpack's own container: 4 KB lighter than the enhanced one, and the shell's federation runtime takes both.
+        // webpack's own container: 4 KB lighter than the enhanced one, and the shell takes both.
         new webpack.container.ModuleFederationPlugin({
           name: uniqueName,
           filename: 'entry.[contenthash:8].js',

@@ -7,8 +7,8 @@ import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 /**
- * The webpack configuration of the shell: a plain build without a federation plugin. It hands the modules it has bundled
- * anyway to the federation runtime itself (shell/src/federation), which costs less than letting a plugin do it.
+ * The webpack configuration of the shell: a plain build without a federation plugin. It shares the modules it has bundled
+ * anyway by itself (shell/src/federation), which costs less than letting a plugin do it.
  * @param dir the shell's folder
  */
 export function shellConfig(dir: string): (environment: BuildEnvironment) => Configuration {
@@ -24,18 +24,11 @@ export function shellConfig(dir: string): (environment: BuildEnvironment) => Con
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new RetryPlugin(),
-        new webpack.DefinePlugin({ ...federationDefines, ...shellDefines(dir, versionIn(dir, version)) }),
+        new webpack.DefinePlugin(shellDefines(dir, versionIn(dir, version))),
       ],
     };
   };
 }
-
-/** Parts of the federation runtime that the portal does not use: its loading of remotes (the shell has its own), Node, code from strings. */
-export const federationDefines = {
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-  ENV_TARGET: '"web"',
-  FEDERATION_ALLOW_NEW_FUNCTION: 'false',
-};
 
 /** What the shell's sources know of their own build. */
 export function shellDefines(dir: string, version: string): Record<string, string> {
@@ -61,7 +54,7 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
         minChunks: 1,
         minSize: 0,
         priority: 20,
-        test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios', 'zod', '@module-federation']),
+        test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios', 'zod']),
       },
       ui: { name: 'ui', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
     },

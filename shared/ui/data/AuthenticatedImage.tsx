@@ -1,5 +1,6 @@
 import { Trans } from '@groundwork/shared/messages';
 import { useEffect, useRef, useState } from 'react';
+import { useShownFiles } from '../../data/shown-files.ts';
 import { VisuallyHidden } from '../core/index.ts';
 import styles from './AuthenticatedImage.module.css';
 import { useAuthenticatedImage } from './use-authenticated-image.ts';
@@ -34,6 +35,8 @@ function useNear(): [React.RefObject<HTMLDivElement | null>, boolean] {
 
 /** An image that only members may fetch. */
 export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' }: AuthenticatedImageProps) {
+  // Also while it waits for the person to come closer.
+  useShownFiles([{ file, rendition }]);
   const [ref, near] = useNear();
   const state = useAuthenticatedImage(file, rendition, near);
   return (

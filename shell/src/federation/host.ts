@@ -1,24 +1,20 @@
 import { EXPOSED_MODULE, type PlacedRelease } from '@groundwork/shared/contract';
-import { createInstance } from '@module-federation/enhanced/runtime';
 import { explain } from './explain.ts';
 import { LoadFailure } from './failure.ts';
 import { trustFiles } from './integrity.ts';
 import { loadScript } from './load-script.ts';
-import { sharedModules } from './shared-modules.ts';
-
-const SCOPE = 'default';
+import { shareScope, type ShareScope } from './share-scope.ts';
+import { provided } from './shared-modules.ts';
 
 /**
- * The federation host of this page: it takes containers in and hands shared modules out. The federation runtime keeps the shared
- * modules. Its own loading of remotes is left out of the build (FEDERATION_OPTIMIZE_NO_REMOTE): entries are loaded here, with
- * integrity, a time limit, and a fresh element each time.
+ * The federation host of this page: it takes containers in and hands shared modules out. Entries are loaded here, with integrity, a time
+ * limit, and a fresh element each time.
  */
 export class FederationHost {
-  readonly #instance: ReturnType<typeof createInstance>;
+  readonly #scope: ShareScope;
 
   constructor(versions: Readonly<Record<string, string>>) {
-    this.#instance = createInstance({ name: 'groundwork_shell', remotes: [], shared: sharedModules(versions), shareStrategy: 'loaded-first' });
-    void this.#instance.initializeSharing(SCOPE);
+    this.#scope = shareScope(provided, versions);
   }
 
   /**
@@ -31,7 +27,7 @@ export class FederationHost {
     try {
       await loadScript(new URL(entry, new URL(base, document.baseURI)).href);
       const container = containerOf(uniqueName);
-      await container.init(this.#instance.shareScopeMap[SCOPE]);
+      await container.init(this.#scope);
       return (await container.get(EXPOSED_MODULE))();
     } catch (cause) {
       throw await explain(cause, 'evaluation');
@@ -40,7 +36,8 @@ export class FederationHost {
 
   /** Starts fetching a lazily shared module, so that it travels beside the screen that needs it and not after it. */
   warm(module: string): void {
-    void this.#instance.loadShare(module).catch(() => undefined);
+    const [shared] = Object.values(this.#scope[module] ?? {});
+    void Promise.resolve(shared?.get()).catch(() => undefined);
   }
 }
 

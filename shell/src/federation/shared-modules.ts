@@ -1,19 +1,15 @@
 import * as shared from '@groundwork/shared';
 import * as messages from '@groundwork/shared/messages/runtime';
 import * as core from '@groundwork/shared/ui/core';
-import { SHARED_MODULES, type SharedModule } from '@groundwork/shared/contract';
-import type { createInstance } from '@module-federation/enhanced/runtime';
+import type { SharedModule } from '@groundwork/shared/contract';
 import React from 'react';
 import * as jsx from 'react/jsx-runtime';
-
-type Options = Parameters<typeof createInstance>[0];
-type Shared = NonNullable<Options['shared']>;
-type Provide = { readonly lib: () => unknown } | { readonly get: () => Promise<() => unknown> };
+import type { Provide } from './share-scope.ts';
 
 const lazily = (load: () => Promise<unknown>): Provide => ({ get: () => load().then((module) => () => module) });
 
 /** How the shell hands out each module of the contract. The chunk names are those that the shell's record lists. */
-const provided: Record<SharedModule, Provide> = {
+export const provided: Readonly<Record<SharedModule, Provide>> = {
   react: { lib: () => React },
   'react/jsx-runtime': { lib: () => jsx },
   '@groundwork/shared': { lib: () => shared },
@@ -48,14 +44,3 @@ const provided: Record<SharedModule, Provide> = {
   '@groundwork/shared/kept-pages': lazily(() => import(/* webpackChunkName: "shared-kept-pages" */ '@groundwork/shared/kept-pages')),
   '@groundwork/shared/outbox': lazily(() => import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')),
 };
-
-/** The share scope of the page, in the federation runtime's words: one of each, at its true version. */
-export function sharedModules(versions: Readonly<Record<string, string>>): Shared {
-  const names = Object.keys(SHARED_MODULES) as SharedModule[];
-  return Object.fromEntries(
-    names.map((name) => {
-      const version = versions[name] ?? '0.0.0';
-      return [name, { version, ...provided[name], shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
-    }),
-  );
-}

@@ -35,10 +35,11 @@ function useAgeOfPage(wanted: boolean): AgeOfPage | undefined {
   return age;
 }
 
-/** Says to members without a network, or whose server does not answer, how old the page is. Sign-in has its own words; the dot in the header announces the change. */
+/** Says to members without a network, or whose server does not answer or not soon, how old the page is. Sign-in has its own words; the dot in the header announces the change. */
 export function OfflineBanner() {
   const signedIn = useSession(({ accessToken }) => accessToken !== null);
   const unreachable = useConnection((state) => state.unreachable);
+  const slow = useConnection((state) => state.slow);
   const [since, setSince] = useState(() => sinceNow(connection.store.getState().online));
   useEffect(
     () =>
@@ -47,14 +48,14 @@ export function OfflineBanner() {
       }),
     [],
   );
-  const age = useAgeOfPage(signedIn && (since !== undefined || unreachable));
+  const age = useAgeOfPage(signedIn && (since !== undefined || unreachable || slow));
   // A server that is away for a moment is the dot's business, until the page has to show what the device stores.
   if (!signedIn || (since === undefined && !age?.fromStore)) return null;
   const from = age?.oldest === undefined ? undefined : dayAndClock(new Date(age.oldest));
   return (
     <p className={styles.offline}>
-      <strong>{since === undefined ? t`The server does not respond.` : t`Offline since ${clock(since)}.`}</strong>{' '}
-      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined && t`Reviews, notes, captions and visits that you save now are sent later.`}
+      <strong>{since !== undefined ? t`Offline since ${clock(since)}.` : unreachable ? t`The server does not respond.` : t`The network is slow.`}</strong>{' '}
+      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates as soon as newer data arrives.`}
     </p>
   );
 }

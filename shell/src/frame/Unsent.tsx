@@ -1,4 +1,4 @@
-import { longGone, onWaitingChanged, rememberHere, removedUploads, session, unsentChanges, useSession, waitingUploads, wasHere } from '@groundwork/shared';
+import { longGone, onWaitingChanged, rememberHere, removedChanges, removedUploads, session, unsentChanges, useSession, waitingUploads, wasHere } from '@groundwork/shared';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** How long the page is left alone with its first screen, in milliseconds. */
@@ -16,7 +16,7 @@ const UPLOADS: Waiting = {
   fetchNotice: async () => (await import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')).UploadsNotice,
 };
 const CHANGES: Waiting = {
-  isWanted: (user) => unsentChanges(user) > 0,
+  isWanted: (user) => unsentChanges(user) > 0 || removedChanges(user) > 0 || longGone(user).some((gone) => unsentChanges(gone) > 0),
   fetchNotice: async () => (await import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')).OutboxNotice,
 };
 

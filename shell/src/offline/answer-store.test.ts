@@ -5,7 +5,7 @@ const NAME = 'groundwork_personal:drawer:answers';
 const DAY = 86_400_000;
 let mine: boolean;
 let kept: string | null;
-const area = { storeName: () => (mine ? NAME : undefined), get: () => kept };
+const area = { storeName: (name: string) => (mine ? `groundwork_personal:drawer:${name}` : undefined), get: () => kept };
 
 beforeEach(() => {
   mine = true;
@@ -102,4 +102,56 @@ test('a full device gives up the older half of those that are not kept', async (
   store.add(answer('new'));
   expect(await store.find(answer('new').address)).toMatchObject({ body: 'new' });
   expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['0', '1', '6', '7', '8', '9', 'new']);
+});
+
+const photo = (size: string, at = Date.now()) => ({ address: `https://portal.example.org/data/assets/well.jpg${size === '' ? '' : `?key=${size}`}`, body: new Blob([size]), at });
+test('a photo that is not stored in the size of a screen is given in another one, cut in the same way if there is one; a document never', async () => {
+  const store = createAnswerStore(area, memoryStores());
+  const now = Date.now();
+  for (const [ago, size] of ['card-160', 'card-640', 'screen-1600'].entries()) store.add(photo(size, now - ago));
+  const given = async (size: string, exactly = false) => {
+    const at = (await store.find(photo(size).address, exactly))?.at;
+    return at === undefined ? undefined : ['card-160', 'card-640', 'screen-1600'][now - at];
+  };
+  expect([await given('screen-1600'), await given('card-320'), await given('card-320', true), await given('')]).toEqual(['screen-1600', 'card-640', undefined, undefined]);
+});
+
+test('files are not counted among the answers; those of no kept page go after a day', async () => {
+  const stores = memoryStores();
+  const store = createAnswerStore(area, stores);
+  store.add(photo('card-160', Date.now() - 2 * DAY));
+  store.add(photo('card-320'));
+  await store.find('');
+  expect(stores.all.get('groundwork_personal:drawer:files')?.size).toBe(2);
+  createAnswerStore(area, stores).add(answer('a'));
+  const next = createAnswerStore(area, stores);
+  next.add(answer('b'));
+  await next.find('');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([...(stores.all.get('groundwork_personal:drawer:files')?.keys() ?? [])].map((url) => url.split('key=')[1])).toEqual(['card-320']);
+});
+
+test('an answer that is read goes later than those that are not', async () => {
+  const stores = memoryStores();
+  const store = createAnswerStore(area, stores);
+  for (const name of ['a', 'b', 'c']) store.add(answer(name));
+  await store.find(answer('a').address);
+  await store.find(answer('b').address, true);
+  await store.find('');
+  expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['b', 'c', 'a']);
+});
+
+test('where nothing more can be given up, what was stored stays, and the store says that not all fits', async () => {
+  const stores = memoryStores();
+  const store = createAnswerStore(area, stores);
+  keep('0');
+  store.add(answer('0'));
+  expect(await store.fits?.()).toBe(true);
+  const opening = stores.open;
+  Object.assign(stores, { open: async (name: string) => ({ ...(await opening(name)), put: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')) }) });
+  store.add(answer('0', 'newer'));
+  store.add(answer('1'));
+  expect(await store.fits?.()).toBe(false);
+  expect(await store.fits?.()).toBe(true);
+  expect(await store.find(answer('0').address, true)).toMatchObject({ body: '0' });
 });

@@ -4,15 +4,17 @@ import { PERSONAL_STORES, WORKER_PATH } from '@groundwork/shared/contract/offlin
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { PageStore } from './page-store.ts';
 import { createWaitingAnswers } from './waiting-answers.ts';
-import { forgetUser, restoreUser } from './stored-user.ts';
+import { forgetUser, knowsUser, restoreUser } from './stored-user.ts';
 
 export interface OfflineParts {
   readonly registry: Registry;
   /** Which release of a remote this page runs. */
-  readonly loader: Pick<RemoteLoader, 'held'>;
+  readonly loader: Pick<RemoteLoader, 'held' | 'load' | 'disabled'>;
 }
 
 export interface Offline {
+  /** Whether this device knows the person who was signed in last, from an earlier answer of the server. */
+  knowsUser(): boolean;
   /**
    * The session has been asked for: from now on the page is stored whenever it is at rest.
    * @param onScreen calls back whenever another screen is shown
@@ -20,7 +22,7 @@ export interface Offline {
   begin(onScreen: (callback: () => void) => void): void;
 }
 
-const NONE: Offline = { begin: () => undefined };
+const NONE: Offline = { knowsUser: () => false, begin: () => undefined };
 
 /** How long a page rests after a screen was opened before anything is stored for it, in milliseconds. */
 const REST = 1_500;
@@ -43,14 +45,14 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
   let loading: Promise<PageStore | undefined> | undefined;
   const pageStore = (): Promise<PageStore | undefined> =>
     (loading ??= load().then(
-      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }),
+      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }, loader),
       () => (loading = undefined),
     ));
   const answers = createWaitingAnswers(async () => {
     const owner = session.storedUserId();
     return owner === null ? undefined : (await pageStore())?.answersOf(owner);
   });
-  storeAnswersIn({ ...answers, complete: () => storeNow(true) });
+  storeAnswersIn({ ...answers, complete: () => storeNow(true), screenAt: async (path) => (await pageStore())?.screenAt(path) });
   session.store.subscribe(({ generation }, before) => {
     if (generation !== before.generation) answers.startAgain();
   });
@@ -64,6 +66,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     // Without the worker nothing could be read again.
     if (outcome === 'nothing') storeAnswersIn(undefined);
     else if (outcome !== undefined) await answers.flush();
+    if (outcome === 'page' && !waits) void (await pageStore())?.refresh();
     return outcome === 'page';
   };
   let clock: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +75,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     clock = setTimeout(() => idly(() => void storeNow(false)), REST);
   };
   return {
+    knowsUser,
     begin(onScreen) {
       restoreUser();
       const follow = (): void => {

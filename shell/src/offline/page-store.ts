@@ -1,7 +1,10 @@
 import { personal, type AnswerStore, type User } from '@groundwork/shared';
-import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
+import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
-import { createAnswerStore } from './answer-store.ts';
+import { refreshDaily } from '@groundwork/shared/kept-pages/refresh';
+import { createAnswerStore, STORES_OF_PERSON } from './answer-store.ts';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import { screenAt, type ScreenAt } from './screen-at.ts';
 import { storePage } from './store-page.ts';
 import { registerWorker } from './register-worker.ts';
 import type { RunningPage } from './running-page.ts';
@@ -17,9 +20,13 @@ export interface PageStore {
    * @returns what may be read again: `nothing` where the browser refuses to store; `answers` where the page was not stored completely
    */
   store(user: User, waits?: boolean): Promise<'nothing' | 'answers' | 'page'>;
+  /** See {@link screenAt}. */
+  screenAt(path: string): Promise<ScreenAt | undefined>;
+  /** Refreshes the pages that the person keeps, once a day. Never rejects. */
+  refresh(): Promise<void>;
 }
 
-export function createPageStore(page: RunningPage): PageStore {
+export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>): PageStore {
   const used = usedFiles();
   const stores = new Map<string, AnswerStore>();
   const answersOf = (userId: string): AnswerStore => {
@@ -32,6 +39,8 @@ export function createPageStore(page: RunningPage): PageStore {
   };
   return {
     answersOf,
+    screenAt: (path) => screenAt(page, loader, path),
+    refresh: () => refreshDaily().catch((error: unknown) => console.info('The kept pages could not be refreshed.', error)),
     async store(user, waits = false) {
       if (!(await registerWorker())) return 'nothing';
       const remembered = rememberUser(user);
@@ -40,10 +49,10 @@ export function createPageStore(page: RunningPage): PageStore {
       const answers = area.storeName('answers');
       if (answers === undefined) return 'nothing';
       if (remembered === 'changed') {
-        await caches.delete(answers);
-        area.set(KEPT_PAGES, null);
+        for (const name of STORES_OF_PERSON) await caches.delete(area.storeName(name) ?? answers);
+        for (const name of ABOUT_KEPT) area.set(name, null);
       }
-      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path), isWanted: () => area.storeName('answers') === answers, waits });
+      const complete = await storePage({ page, used: used(), kept: listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path), isWanted: () => area.storeName('answers') === answers, waits });
       return complete ? 'page' : 'answers';
     },
   };

@@ -1,6 +1,6 @@
 import { personal, session, type User } from '@groundwork/shared';
 import { readJson } from '@groundwork/shared/contract';
-import { KEPT_PAGES } from '@groundwork/shared/contract/offline';
+import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 
 /** The entry of the person's drawer that says who it is, for pages that open without a network. While it is there, the drawer has stores. */
 const NAME = 'offline';
@@ -24,6 +24,12 @@ export function rememberUser(user: User): 'stored' | 'changed' | 'refused' {
   return before !== undefined && rightsOf(before) !== rightsOf(now) ? 'changed' : 'stored';
 }
 
+/** Whether the device knows the person whose session it is. */
+export function knowsUser(): boolean {
+  const id = session.storedUserId();
+  return id !== null && stored(id) !== undefined;
+}
+
 /** Where nobody answered who is signed in, it is who it was when somebody last did. */
 export function restoreUser(): void {
   const id = session.storedUserId();
@@ -37,6 +43,6 @@ export function restoreUser(): void {
 export function forgetUser(): void {
   const id = session.storedUserId();
   if (id === null) return;
-  for (const name of [NAME, KEPT_PAGES]) personal.open(id).set(name, null);
+  for (const name of [NAME, ...ABOUT_KEPT]) personal.open(id).set(name, null);
   personal.sweep();
 }

@@ -35,7 +35,8 @@ export function createWaitingAnswers(load: () => Promise<AnswerStore | undefined
       if (ready) ready.forget(address);
       else wait(address, undefined);
     },
-    find: async (address) => (waiting.has(address) ? waiting.get(address) : (await load())?.find(address)),
+    find: async (address, exactly) => (waiting.has(address) ? waiting.get(address) : (await load())?.find(address, exactly)),
+    fits: async () => (await (await load())?.fits?.()) ?? true,
     async flush() {
       const now = begun;
       const store = await load();

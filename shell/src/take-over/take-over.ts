@@ -18,6 +18,14 @@ export function atRest(screen: HTMLElement): Promise<void> {
   });
 }
 
+/** Resolves when something of the prerendered screen is pressed: then the real one is wanted as soon as it can be had. */
+export function pressedIn(screen: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    if (screen.dataset['pressed'] !== undefined) resolve();
+    else screen.addEventListener('click', () => resolve(), { once: true });
+  });
+}
+
 const CONTROLS = 'a[href], button';
 const FIELDS = 'input, textarea, select';
 
@@ -35,7 +43,8 @@ function same(before: Element | undefined, selector: string, at: number, place: 
  * @param draw draws the real screen into `place`, before it returns
  */
 export function takeOver(screen: HTMLElement, place: HTMLElement, draw: () => void): void {
-  const fields = [...screen.querySelectorAll<HTMLInputElement>(FIELDS)].map(takeField);
+  // Nobody can have typed into what is inert, and its fields may have no names.
+  const fields = [...screen.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.closest('[inert]') === null).map(takeField);
   const controls = [...screen.querySelectorAll<HTMLElement>(CONTROLS)];
   const focused = controls.findIndex((control) => control === document.activeElement);
   const pressed = Number(screen.dataset['pressed'] ?? -1);

@@ -3,7 +3,7 @@ import type { EventContext, Hook, Middleware, Query } from '../directus.ts';
 import { securityLog } from '../security-log.ts';
 import { isRecord, settingText } from '../values.ts';
 import { auditLog } from './log.ts';
-import { mayBeStored } from './may-be-stored.ts';
+import { fileIn, mayBeStored } from './may-be-stored.ts';
 import { rememberAliases, restrictedIn } from './restricted-rows.ts';
 import { AUDIT, auditTable } from './table.ts';
 
@@ -38,7 +38,8 @@ export const auditing: Hook = ({ action, filter, init, schedule }, context) => {
   const record = securityLog(context);
   // After the guard, which hands a copy on.
   filter('*.query', (query: Query | undefined) => rememberAliases(query));
-  const storing = mayBeStored();
+  const isRestricted = async (file: string): Promise<boolean> => Boolean((await database('directus_files').where({ id: file }).first('restricted'))?.restricted);
+  const storing = mayBeStored(isRestricted);
   action('items.read', ({ payload, query, collection }: Read, { accountability, schema }: EventContext) => {
     if (!accountability?.user) return;
     for (const [what, { fields, rows }] of restrictedIn(collection, listOf(payload), query ?? {}, schema)) {
@@ -48,15 +49,14 @@ export const auditing: Hook = ({ action, filter, init, schedule }, context) => {
     }
   });
   const noteFile = logging(logger, 'A read of a file is missing in the audit log', async (user: string, file: string) => {
-    const stored = await database('directus_files').where({ id: file }).first('restricted');
-    if (stored?.restricted) log.note({ user, kind: 'read', what: 'directus_files', detail: 'file', rows: 1, seen_by: 'server' });
+    if (await isRestricted(file)) log.note({ user, kind: 'read', what: 'directus_files', detail: 'file', rows: 1, seen_by: 'server' });
   });
   const noteRequests: Middleware = (request, response, next) => {
     response.once('finish', () => {
       const user = request.accountability?.user;
       if (!user || response.statusCode >= 300) return;
       const [, place = '', name = ''] = request.path.split('/');
-      if (place === 'assets') return void noteFile(user, name.slice(0, 36));
+      if (place === 'assets') return void noteFile(user, fileIn(name));
       const format = request.query['export'] ?? (place === 'utils' && name === 'export' ? (isRecord(request.body) ? request.body['format'] : 'file') : undefined);
       const what = place === 'items' || place === 'utils' ? (request.path.split('/')[place === 'utils' ? 3 : 2] ?? place) : place;
       if (format !== undefined) log.note({ user, kind: 'export', what: what.slice(0, 64), detail: settingText(format).slice(0, 8), rows: rowsAnswered(response), seen_by: 'server' });

@@ -8,16 +8,27 @@ export interface MayBeStored {
   refuse(accountability: object): void;
 }
 
-/** By the person's rights at this request: Directus makes them anew for each. */
-export function mayBeStored(): MayBeStored {
+/** The key of a file in `<key>`, `<key>.png` or `<key>/name.png`: Directus reads as much of an address. */
+export const fileIn = (name: string): string => name.slice(0, 36);
+
+/**
+ * By the person's rights at this request: Directus makes them anew for each.
+ * @param isRestricted whether only few may see the file with this key
+ */
+export function mayBeStored(isRestricted: (file: string) => Promise<boolean>): MayBeStored {
   const responses = new WeakMap<object, { removeHeader(name: string): void }>();
   return {
     allow: (request, response, next) => {
-      if (request.accountability?.user && request.method === 'GET') {
-        responses.set(request.accountability, response);
-        response.setHeader(STORAGE_HEADER, OPEN_TO_STORAGE);
+      if (!request.accountability?.user || request.method !== 'GET') return next();
+      responses.set(request.accountability, response);
+      const open = (): void => void response.setHeader(STORAGE_HEADER, OPEN_TO_STORAGE);
+      const [, place = '', name = ''] = request.path.split('/');
+      if (place === 'assets') {
+        // A file is sent without an event: it is asked about before. Where that fails the answer is not marked.
+        return void isRestricted(fileIn(name)).then((is) => is || open(), () => undefined).finally(next);
       }
-      next();
+      open();
+      return next();
     },
     refuse: (accountability) => responses.get(accountability)?.removeHeader(STORAGE_HEADER),
   };

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from '@groundwork/shared';
+import { KeepOnDevice, useShownFiles } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DownloadButton } from '@groundwork/shared/ui/data';
+import { ConfirmButton, DownloadButton, fileSize } from '@groundwork/shared/ui/data';
 import { Redact } from '@groundwork/shared/ui/redact';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -51,7 +52,7 @@ export function DocumentDetail({ id }: { readonly id: string }) {
     );
   }
   return (
-    <Page title={titleOf(shown ?? data)} above={<Breadcrumb list={list} here={titleOf(shown ?? data)} {...neighbours} />}>
+    <Page title={titleOf(shown ?? data)} above={<Breadcrumb list={list} here={titleOf(shown ?? data)} {...neighbours} />} actions={<KeepDocument id={id} document={shown ?? data} />}>
       {wanted !== 0 && shown === undefined && <p role="status">{t`Version ${wanted} no longer exists. This is version ${data.version_no ?? 1}.`}</p>}
       <div className={styles.sides}>
         <Beside id={id} />
@@ -59,6 +60,21 @@ export function DocumentDetail({ id }: { readonly id: string }) {
       </div>
     </Page>
   );
+}
+
+/** Bytes of a file before which the person is asked. */
+const LARGE = 5_000_000;
+
+/** Keeps the document with its file on this device, whether it has a preview or can only be saved from the page. */
+function KeepDocument({ id, document }: { readonly id: string; readonly document: OneDocument }) {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const { file } = document;
+  useShownFiles(file === null ? [] : [{ file: file.id }]);
+  const bytes = file?.filesize ?? 0;
+  const version = parameters.get('version');
+  const path = `${pathname}?document=${encodeURIComponent(id)}${version === null ? '' : `&version=${encodeURIComponent(version)}`}`;
+  return <KeepOnDevice path={path} title={titleOf(document)} {...(bytes > LARGE && { large: { text: t`The file has ${fileSize(bytes)}.` } })} />;
 }
 
 function Shown({ document, versions }: { readonly document: OneDocument; readonly versions: readonly OneDocument[] }) {

@@ -20,8 +20,11 @@ async function readPage(filter: MediaFilter, page: LibraryPage, signal: AbortSig
 
 const NO_PAGE: LibraryPage = { start: 0, count: 0, newest: '', oldest: '', offset: 0 };
 
+/** By which a page is known to the one cache. */
+export const pageKey = (filter: MediaFilter, page: LibraryPage) => [MEDIA, 'page', filter, page.newest, page.oldest, page.offset, page.count] as const;
+
 const queryFor = (filter: MediaFilter, page: LibraryPage) => ({
-  queryKey: [MEDIA, 'page', filter, page.newest, page.oldest, page.offset, page.count],
+  queryKey: pageKey(filter, page),
   queryFn: ({ signal }: { signal: AbortSignal }) => readPage(filter, page, signal),
   gcTime: KEPT,
 });

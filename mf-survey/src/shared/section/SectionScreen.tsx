@@ -6,6 +6,7 @@ import type { Grouping, PlaceNames } from '../grouping/grouping.ts';
 import { Cards } from './Cards.tsx';
 import { usePlaceNames } from './choices.data.ts';
 import type { SectionData } from './section-data.ts';
+import { KeepSection } from './KeepSection.tsx';
 import { NotWorkedOut } from './NotWorkedOut.tsx';
 import { useSectionView, type SectionView } from './section-address.ts';
 import { focusChoice, SectionFilters } from './SectionFilters.tsx';
@@ -85,7 +86,7 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
     );
   }
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description} actions={<KeepSection title={title} view={view} names={names} />}>
       <div ref={filters}>
         <SectionFilters view={view} names={names} groupings={groupings} onChange={change} />
       </div>

@@ -22,9 +22,9 @@ export type AboutProject = z.infer<typeof aboutSchema>;
 const FIELDS = ['status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', 'narrative', 'village_id.village_id', 'village_id.latitude', 'village_id.longitude'];
 
 /** Asked for apart, because the call for the project is specified to the letter. */
-export function useAboutProject(id: string) {
-  return useServerQuery<AboutProject>({
-    queryKey: ['water_projects', 'about', id],
-    queryFn: ({ signal }) => readItem('water_projects', id, aboutSchema, { fields: FIELDS }, { signal }),
-  });
-}
+export const aboutQuery = (id: string) => ({
+  queryKey: ['water_projects', 'about', id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readItem('water_projects', id, aboutSchema, { fields: FIELDS }, { signal }),
+});
+
+export const useAboutProject = (id: string) => useServerQuery<AboutProject>(aboutQuery(id));

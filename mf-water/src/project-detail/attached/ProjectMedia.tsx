@@ -1,8 +1,9 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { addressFor, countMedia, mediaText } from '@groundwork/shared/ui/attached';
+import { addressFor, mediaText } from '@groundwork/shared/ui/attached';
 import { Card } from '@groundwork/shared/ui/core';
+import { mediaCountQuery } from './attached.data.ts';
 import { ProjectImages } from '../images/ProjectImages.tsx';
 
 interface ProjectMediaProps {
@@ -15,13 +16,7 @@ interface ProjectMediaProps {
 /** The project's images, with the way to all photos and videos. That their number did not come is as little said as that of a photo (SPEC §7). */
 export function ProjectMedia({ projectId, images, name }: ProjectMediaProps) {
   const here = { project: projectId };
-  const { data } = useServerQuery({
-    queryKey: ['media_upload_items', 'count-of-project', projectId],
-    queryFn: async ({ signal }) => {
-      const [photos, videos] = await Promise.all([countMedia(here, 'photo', signal), countMedia(here, 'video', signal)]);
-      return { photos, videos };
-    },
-  });
+  const { data } = useServerQuery(mediaCountQuery(projectId));
   const text = data ? mediaText(data.photos, data.videos) : '';
   const all = text !== '' && <Link to={addressFor('/media', here)}>{data && data.photos + data.videos > 1 ? t`All ${text}` : t`Open ${text}`}</Link>;
   if (images.length > 0) return <ProjectImages projectId={projectId} files={images} name={name} all={all} />;

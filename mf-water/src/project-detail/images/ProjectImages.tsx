@@ -1,3 +1,4 @@
+import { useShownFiles } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 import { AuthenticatedImage, useOpenPicture } from '@groundwork/shared/ui/data';
@@ -24,6 +25,8 @@ const RATIO = 1.2;
 export function ProjectImages({ projectId, files, name, all }: ProjectImagesProps) {
   const descriptions = useImageDescriptions(projectId);
   const { opened, open, close } = useOpenPicture();
+  // What the lightbox shows of them.
+  useShownFiles(files.map((file) => ({ file, rendition: 'screen-1600' })));
   const list = useFocusAfterClosing(opened);
   const pictures = files.map((file, index) => {
     const description = descriptions.get(file);

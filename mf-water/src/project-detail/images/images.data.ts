@@ -12,13 +12,15 @@ async function readImages(id: string, signal: AbortSignal): Promise<readonly str
   return [...new Set(rows.flatMap(({ preview_image }) => preview_image?.filename_disk || []))];
 }
 
-/** The names on disk of a project's images; none when they could not be loaded, which is ignored (SPEC §7). */
+/** The names on disk of a project's images, as a question to the one cache. */
+export const projectImagesQuery = (id: string | undefined) => ({
+  queryKey: ['media_upload_items', 'of-project', id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => (id === undefined ? [] : readImages(id, signal)),
+});
+
+/** The same; none when they could not be loaded, which is ignored (SPEC §7). */
 export function useProjectImages(id: string | undefined, enabled: boolean): readonly string[] {
-  const { data } = useServerQuery<readonly string[]>({
-    queryKey: ['media_upload_items', 'of-project', id],
-    queryFn: ({ signal }) => (id === undefined ? [] : readImages(id, signal)),
-    enabled,
-  });
+  const { data } = useServerQuery<readonly string[]>({ ...projectImagesQuery(id), enabled });
   return data ?? [];
 }
 
@@ -42,14 +44,17 @@ async function readDescriptions(id: string, signal: AbortSignal): Promise<Readon
 
 const NONE: ReadonlyMap<string, ImageDescription> = new Map();
 
+/** What is written down about a project's images, as a question to the one cache. */
+export const imageDescriptionsQuery = (id: string) => ({
+  queryKey: ['media_upload_items', 'descriptions-of-project', id],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readDescriptions(id, signal),
+});
+
 /**
  * Captions, credits, days and consent by the images' names on disk. A call of its own, because the one for the images is
  * specified to the letter; where it fails the images do without.
  */
 export function useImageDescriptions(id: string): ReadonlyMap<string, ImageDescription> {
-  const { data } = useServerQuery<ReadonlyMap<string, ImageDescription>>({
-    queryKey: ['media_upload_items', 'descriptions-of-project', id],
-    queryFn: ({ signal }) => readDescriptions(id, signal),
-  });
+  const { data } = useServerQuery<ReadonlyMap<string, ImageDescription>>(imageDescriptionsQuery(id));
   return data ?? NONE;
 }

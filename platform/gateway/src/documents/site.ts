@@ -3,8 +3,8 @@ import { TAKEN_BACK_FILE, type Configuration } from '@groundwork/shared/contract
 import type { GatewayOptions } from '../options.ts';
 import { createWithdrawals, type Withdrawals } from '../canary/withdrawals.ts';
 import { lastRegistry } from './last-registry.ts';
-import { readPrerendered, type PrerenderedReleases } from './prerendered.ts';
 import { publishConfiguration, publishRegistry, type Published, type PublishedRegistry } from './published.ts';
+import { readRendered, type RenderedReleases } from './rendered.ts';
 import { readShellBuild, shellFiles, type ShellBuild } from './shell-build.ts';
 import { readIfPresent, stampOf } from './stamp.ts';
 import { findWrongFiles } from './wrong-files.ts';
@@ -16,7 +16,7 @@ export interface Site {
   /** `last`: the registry itself is broken or missing, and the last valid one is served. */
   readonly served: 'file' | 'last';
   readonly configuration: Published<Configuration>;
-  readonly prerendered: PrerenderedReleases;
+  readonly rendered: RenderedReleases;
   /** Parts of the page that are the same for every visitor, by what they depend on. Emptied with the site. */
   readonly composed: Map<string, string>;
 }
@@ -69,8 +69,8 @@ export function watchSite(options: Sources, complain: (message: string) => void)
       complaints.add(complaint);
       complain(complaint);
     }
-    const prerendered = await readPrerendered(registry.value, shell.ok ? shell.release : undefined, options);
-    return { shell, registry, served, configuration, prerendered, composed: new Map() };
+    const rendered = await readRendered(registry.value, shell.ok ? shell.release : undefined, options);
+    return { shell, registry, served, configuration, rendered, composed: new Map() };
   }
 
   return {

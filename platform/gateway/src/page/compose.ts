@@ -1,5 +1,7 @@
 import type { Site } from '../documents/site.ts';
+import { askingScript } from './asking-script.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
+import { memberPage } from './member-page.ts';
 import { prerenderedPage } from './prerendered-page.ts';
 import { canariesOf, NONCE_MARK, preloadLinks, shellTags, stylePreloads, type Visit } from './preloads.ts';
 import { secondTry } from './second-try.ts';
@@ -33,7 +35,7 @@ export function composePage(site: Site, visit: Visit | undefined, nonce: string,
   const tags = shellTags(shell.release);
   const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
   const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
-  const prerendered = visit !== undefined && holdsPrerendered(shell.template) ? prerenderedPage(site, visit) : undefined;
+  const prerendered = visit !== undefined && holdsPrerendered(shell.template) ? (prerenderedPage(site, visit) ?? memberPage(site, visit)) : undefined;
   const links = ({ pathname, hasSession, bucket }: Visit): string => `head ${String(hasSession)} ${canariesOf(registry.value, bucket)} ${pathname}`;
   const preloads = visit === undefined ? '' : withNonce(kept(site, links(visit), () => preloadLinks(shell.release, registry.value, visit)));
   return fillTemplate(shell.template, {
@@ -42,7 +44,7 @@ export function composePage(site: Site, visit: Visit | undefined, nonce: string,
     theme: configuration.value.theme,
     // Nothing is painted before the stylesheets above it are there. What was rendered brings its own, and scripts wait for those below it.
     head: (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) + preloads,
-    prerenderedStyles: prerendered === undefined ? '' : `<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
+    prerenderedStyles: prerendered === undefined ? '' : `${askingScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
     prerendered: prerendered?.markup ?? '',
     lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:

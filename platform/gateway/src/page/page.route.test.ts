@@ -37,7 +37,7 @@ describe('the page', () => {
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'absent';
     expect(answer.body).toContain(`nonce="${nonce}"`);
     expect(answer.body).not.toMatch(/\{\{|groundwork:(head|documents|scripts)/);
-    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous" nonce="${nonce}"></script>`);
+    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="high"></script>`);
     expect(answer.body).toContain(`<link rel="stylesheet" href="/shell/main.ccc.css"`);
     // What has no nonce is no script of ours, wherever its file is.
     expect(answer.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
@@ -69,7 +69,7 @@ describe('the page', () => {
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
     const links = body.match(/<link rel="preload"[^>]+>/g)?.map((link) => link.replace(/ nonce="[^"]+"/, ''));
     expect(links).toEqual([
-      `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/entry.111.js" integrity="${hash('e')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/screen.222.js" integrity="${hash('f')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="style" href="/remotes/water/1.0.0/screen.333.css" integrity="${hash('g')}" crossorigin="anonymous" fetchpriority="low">`,

@@ -85,7 +85,8 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
       .map((file) => `<link rel="stylesheet"${attributes({ href: SHELL_BASE + file, ...common(file) })}>`)
       .join(''),
     scripts: shell.entry
-      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file), nonce: NONCE_MARK })}></script>`)
+      // A deferred script would come after what is preloaded; but nothing runs before these.
+      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file), nonce: NONCE_MARK, fetchpriority: 'high' })}></script>`)
       .join(''),
   };
 }
@@ -100,7 +101,7 @@ export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Vis
   const shared = new Set(wanted.shared.flatMap((key) => shell.shared[key] ?? []));
   for (const file of [...shell.entry, ...shell.styles]) shared.delete(file);
   return [
-    ...[...shared].map((file) => preloadLink(SHELL_BASE, file, shell.integrity, false)),
+    ...[...shared].map((file) => preloadLink(SHELL_BASE, file, shell.integrity, true)),
     ...[...own].map((file) => preloadLink(base, file, release.integrity, true)),
   ].join('');
 }

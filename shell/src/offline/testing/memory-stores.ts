@@ -6,8 +6,9 @@ export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<strin
   const answerOf = (text: string | undefined) => {
     if (text === undefined) return undefined;
     const [headers = '{}', body = ''] = JSON.parse(text) as [string, string];
-    return { ok: true, headers: new Map(Object.entries(JSON.parse(headers) as Record<string, string>)), text: () => Promise.resolve(body) };
+    return { ok: true, headers: new Map(Object.entries(JSON.parse(headers) as Record<string, string>)), text: () => Promise.resolve(body), blob: () => Promise.resolve(new Blob([body])) };
   };
+  const withoutSearch = (url: string): string => url.split('?')[0] ?? url;
   const open = (name: string) => {
     const entries = all.get(name) ?? new Map<string, string>();
     all.set(name, entries);
@@ -19,7 +20,10 @@ export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<strin
         entries.set(addressOf(request), JSON.stringify([headers, await response.text()]));
       },
       delete: (request: RequestInfo | URL) => Promise.resolve(entries.delete(addressOf(request))),
-      keys: () => Promise.resolve([...entries.keys()].map((url) => ({ url: new URL(url, location.href).href }))),
+      keys(like?: string) {
+        const all = [...entries.keys()].map((url) => ({ url: new URL(url, location.href).href }));
+        return Promise.resolve(like === undefined ? all : all.filter(({ url }) => withoutSearch(url) === withoutSearch(like)));
+      },
     };
   };
   return {

@@ -17,7 +17,7 @@ import { takeShared } from './take-shared.ts';
 declare const self: { readonly navigator: { readonly onLine: boolean }; skipWaiting(): Promise<void>; addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void };
 
 /** How long a page is waited for where there is a stored one, in seconds. */
-const PATIENCE = 10;
+const PATIENCE = 4;
 /** With which a proxy says that the gateway does not answer. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
@@ -39,6 +39,21 @@ const isLeftToBrowser = (page: string, sameOrigin: boolean): boolean => self.nav
 registerRoute(
   ({ request, url, event, sameOrigin }) => FILES.includes(request.destination) && url.search === '' && !isLeftToBrowser((event as OfFetch).clientId ?? '', sameOrigin),
   new CacheFirst({ cacheName: CODE_STORE, matchOptions: { ignoreVary: true }, plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }] }),
+);
+
+/** Scripts that a page fetches to run them as a worker (shared/worker): stored ones where the network gives none. */
+const isFetchedScript = /^\/(shell|remotes)\/.*\.js$/;
+registerRoute(
+  ({ request, url, sameOrigin }) => request.destination === '' && sameOrigin && url.search === '' && isFetchedScript.test(url.pathname),
+  async ({ request, url }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const stored = await caches.match(url.href, { cacheName: CODE_STORE, ignoreVary: true });
+      if (stored) return stored;
+      throw error;
+    }
+  },
 );
 
 const network = new NetworkOnly();

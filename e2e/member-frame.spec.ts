@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
+import { holdScripts, isPrerendered, watchShifts } from './support/before-scripts.ts';
+
+/** What of the page moved by itself, as a browser counts it. */
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce((sum, { value = 0 }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+
+/** Where the parts of the frame and the heading are. */
+const frameOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button, h1')].filter((part) => part.checkVisibility()).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return { part: part.tagName, x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+    }),
+  );
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [[1440, 900], [390, 740]] as const) {
+    test(`a member's page is there before any script, ${theme}, ${String(width)} wide, and does not move when they come`, async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height });
+      await signIn('/about');
+      await page.evaluate((name) => localStorage.setItem('groundwork_theme', name), theme);
+      await watchShifts(page);
+      const letScripts = await holdScripts(page);
+      await page.goto('/water-projects', { waitUntil: 'commit' });
+      await expect(isPrerendered(page).locator('h1')).toHaveText('Water Projects');
+      await expect(isPrerendered(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expectAccessible(page, { colours: true });
+      const before = await frameOf(page);
+      await letScripts();
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      const now = await frameOf(page);
+      // The theme's button in the dark is not seen before: it would show the wrong picture.
+      expect(now.filter(({ part }) => part !== 'BUTTON')).toEqual(before.filter(({ part }) => part !== 'BUTTON'));
+      expect(now.filter(({ part }) => part === 'BUTTON')).toEqual(expect.arrayContaining(before.filter(({ part }) => part === 'BUTTON')));
+      expect(await movedBy(page)).toBeLessThan(0.02);
+    });
+  }
+}
+
+test('the page asks for its first data before any script, once', async ({ page, signIn }) => {
+  await signIn('/about');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api\/users\/me|data\/items\/water_projects)$/.test(pathname) && !request.url().includes('aggregate')) asked.push(pathname);
+  });
+  const letScripts = await holdScripts(page);
+  await page.goto('/water-projects', { waitUntil: 'commit' });
+  await expect.poll(() => [...asked].sort()).toEqual(['/api/users/me', '/data/items/water_projects']);
+  await letScripts();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect([...asked].sort()).toEqual(['/api/users/me', '/data/items/water_projects']);
+});
+
+test('a link of the menu that is pressed before the scripts are there leads on when they are', async ({ page, signIn }) => {
+  await signIn('/about');
+  const letScripts = await holdScripts(page);
+  await page.goto('/water-projects', { waitUntil: 'commit' });
+  await isPrerendered(page).getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click();
+  await letScripts();
+  await expect(page).toHaveURL('/village-profiles');
+  await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
+});
+
+test('whoever has a cookie and no token sees no frame, and signs in', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'refresh_token', value: 'left', url: baseURL ?? '' }]);
+  const letScripts = await holdScripts(page);
+  await page.goto('/water-projects', { waitUntil: 'commit' });
+  await expect(page.getByText('Opening Groundwork …')).toBeVisible();
+  await expect(isPrerendered(page)).toHaveCount(0);
+  await letScripts();
+  await expect(page).toHaveURL('/login?next=%2Fwater-projects');
+});
+
+test('a token that the server refuses is renewed by the early refusal, and the screen has its data', async ({ page, signIn, expectedMessages }) => {
+  expectedMessages.push(/403|Loading the user failed/);
+  await signIn('/about', accounts.member);
+  await page.evaluate(() => localStorage.setItem('access_token', `${localStorage.getItem('access_token') ?? ''}x`));
+  await page.goto('/water-projects');
+  await expect(page.locator('#root').getByRole('rowheader').first()).toBeVisible();
+});
+
+test('a village that is opened by its address names it in what it asks, and nothing is asked twice', async ({ page, signIn }) => {
+  await signIn('/village-profiles');
+  const path = new URL((await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '', page.url()).pathname;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(data|api)\//.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(path);
+  await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+  expect(asked.some((one) => one.includes(`/items/villages/${path.split('/').at(-1) ?? ''}?`))).toBe(true);
+});

@@ -1,0 +1,9 @@
+import { skeletons } from '@groundwork/shared/prerender/skeletons';
+import * as Account from './account/AccountScreen.tsx';
+import * as People from './people/PeopleScreen.tsx';
+
+/** What members see of these screens before their data is there. The build renders it. */
+export default skeletons([
+  { path: '/account', screen: Account },
+  { path: '/people', screen: People },
+]);

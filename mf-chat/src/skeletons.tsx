@@ -1,0 +1,7 @@
+import { skeletons } from '@groundwork/shared/prerender/skeletons';
+import * as Chat from './chat/Chat.tsx';
+
+/** What members see of these screens before their data is there. The build renders it. */
+export default skeletons([
+  { path: '/chat', screen: Chat },
+]);

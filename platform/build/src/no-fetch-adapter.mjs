@@ -1,0 +1,2 @@
+/** In the place of axios' adapter for fetch: every browser has XMLHttpRequest. */
+export const getFetch = () => null;
