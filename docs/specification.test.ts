@@ -8,8 +8,8 @@ const root = path.resolve(__dirname, '..');
 const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
-/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched. */
-const ADDED = ['/accept-invitation', '/account', '/audit', '/baseline-survey/tools/sources', '/confirm-email', '/login/provider', '/operations', '/people', '/registrations'];
+/** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched, visits to water points. */
+const ADDED = ['/water-projects/{id}/visit', '/water-visits', '/accept-invitation', '/account', '/audit', '/baseline-survey/tools/sources', '/confirm-email', '/login/provider', '/operations', '/people', '/registrations'];
 
 /** The route table of the specification, §2; `/` is the shell's own. */
 const ROUTES = [
@@ -68,7 +68,7 @@ describe('the trace from the specification to its tests', () => {
     expect(faults).toEqual([]);
   });
 
-  test('every route of the specification is built, and no other but those for accounts', () => {
+  test('every route of the specification is built, and no other but those for accounts and visits', () => {
     expect(builtRoutes().sort()).toEqual([...ROUTES, ...ADDED].sort());
   });
 

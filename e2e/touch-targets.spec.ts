@@ -11,31 +11,50 @@ test.describe.configure({ timeout: 240_000 });
 const LEAST = 44;
 
 /**
- * Controls that are smaller than a finger needs. Links within a text are excepted, as are marks of a chart or map whose list is beside it, and
- * controls the size of which the browser determines (WCAG 2.5.8). What a label or a row enlarges is measured with it.
+ * Controls that are smaller than a finger needs, by what a press meets. Excepted as in WCAG 2.5.8: links within a text, and links to the data of
+ * a line of a table, list or chart, where the line is at least 24 high; marks of a map, whose list is beside it.
  */
 const smallControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
-    const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && element.getClientRects().length > 0;
-    const reach = (element: Element): DOMRect => {
-      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-      const boxes = [element, ...(label ? [label] : [])].map((one) => one.getBoundingClientRect());
-      return boxes.reduce((all, box) => (box.width * box.height > all.width * all.height ? box : all));
+    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+    // The field of a list that can be searched is in the box that is pressed.
+    const labelOf = (element: Element): Element | undefined => element.closest('.ant-select') ?? (element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined);
+    const box = (element: Element): readonly [number, number] => {
+      const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
+      return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
     };
-    /** Whether there is text beside it in its line: then its size is that of the text. */
-    const isInText = (element: Element): boolean => {
-      if (!(element instanceof HTMLAnchorElement) || getComputedStyle(element).display !== 'inline') return false;
-      const block = element.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, div, span');
-      return (block?.textContent ?? '').trim().length > 0;
+    /** How far from its middle a press still meets it. */
+    const reach = (element: Element): readonly [number, number] => {
+      element.scrollIntoView({ block: 'center' });
+      // The browser's own field for files is in a label, which is what is pressed.
+      const { left, top, width, height } = (element.matches('[type=file]') ? (labelOf(element) ?? element) : element).getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const meets = (dx: number, dy: number): boolean => {
+        const found = document.elementFromPoint(x + dx, y + dy);
+        return found !== null && (element.contains(found) || labelOf(element)?.contains(found) === true);
+      };
+      const far = (dx: number, dy: number): number => {
+        let steps = 0;
+        while (steps < least && meets(dx * (steps + 1), dy * (steps + 1))) steps += 1;
+        return steps;
+      };
+      return [far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1];
+    };
+    const isOfLine = (element: Element): boolean => {
+      if (!(element instanceof HTMLAnchorElement) || element.closest('nav, header, footer, [role=tablist]') !== null) return false;
+      const isInline = getComputedStyle(element).display === 'inline' && element.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, div, span') !== null;
+      return isInline || (element.closest('tr, [role=row], li, dd, figure')?.getBoundingClientRect().height ?? 0) >= 24;
     };
     const found = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=checkbox]')];
+    const isSmall = (sides: readonly [number, number]): boolean => Math.min(...sides) + 0.5 < least;
     return found
-      .filter((element) => isShown(element) && !element.matches(':disabled') && element.closest('[inert], [aria-hidden=true], svg, .leaflet-container') === null && !isInText(element))
+      .filter((element) => isShown(element) && !element.matches(':disabled') && element.closest('[inert], [aria-hidden=true], svg, .leaflet-container') === null && !isOfLine(element))
       .flatMap((element) => {
-        const { width, height } = reach(element);
-        // Nothing anybody sees: for people who do not see it.
-        if (width <= 1 || height <= 1) return [];
-        return Math.min(width, height) + 0.5 < least ? [`${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${Math.round(width)} × ${Math.round(height)}`] : [];
+        const sides = box(element);
+        // Nothing anybody sees: for the keyboard, or for people who do not see it.
+        if (Math.min(...sides) <= 1 || element.getBoundingClientRect().bottom + scrollY < 0 || !isSmall(sides)) return [];
+        const met = reach(element);
+        return isSmall(met) ? [`${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${met.join(' × ')}`] : [];
       });
   }, LEAST);
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from '@groundwork/shared';
-import { loadVisitForm } from './shared/visit-address.ts';
+import { loadVisitForm } from './visit-screen.ts';
 
 /** The screens of this remote. A chunk is named as the screen in remote.json, so that the page can preload it. */
 export const routes: RouteObject[] = [

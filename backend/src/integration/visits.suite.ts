@@ -90,6 +90,21 @@ export const visitsSuite = (who: () => People): void => {
       expect((await dueFor(person)).map(({ id }) => id)).toEqual([point.never]);
     });
 
+    it('come through the outbox with their photo at once, and once', async () => {
+      const form = new FormData();
+      form.append('file', new Blob(['a text'], { type: 'text/plain' }), 'pump.txt');
+      const answer = await fetch(`${who().server.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${who().member.token ?? ''}` } });
+      const photo = created.parse(await answer.json()).data.id;
+      const values = visit({ photo, photo_consent: 'unknown' });
+      const me = created.parse((await call(who().member, 'GET', '/users/me?fields=id')).body).data.id;
+      const change = { id: randomUUID(), user: me, write: { action: 'create', collection: 'water_point_visits', values }, expects: null };
+      const answers = await Promise.all([1, 2, 3].map(() => call(who().member, 'POST', '/groundwork-outbox', change)));
+      expect(answers.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ data: { state: 'written' } })));
+      expect((await call(who().member, 'GET', `/items/water_point_visits/${String(values['id'])}?fields=photo`)).body).toEqual({ data: { photo } });
+      const future = { ...change, id: randomUUID(), write: { ...change.write, values: visit({ visited_on: day(3) }) } };
+      expect((await call(who().member, 'POST', '/groundwork-outbox', future)).status).toBe(400);
+    });
+
     it('keep a restricted photo from members by its file, not the visit', async () => {
       const scene = drawnPhotos[0]?.scene;
       if (scene === undefined) throw new Error('No photos.');

@@ -23,7 +23,9 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
     <ul className={styles.cards} aria-label={t`Households`}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={selection.has(row) ? styles.chosen : undefined}>
-          <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <label className={styles.reach}>
+            <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          </label>
           <div className={styles.lines}>
             <div className={styles.head}>
               <b>{first?.column.cell(row)}</b>

@@ -9,7 +9,8 @@ import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline
 import { useEffect, type ReactNode } from 'react';
 import { conditionLook } from '../shared/condition-look.ts';
 import { UnsentVisits } from '../shared/unsent-visit.tsx';
-import { loadVisitForm, visitAddress } from '../shared/visit-address.ts';
+import { visitAddress } from '../shared/visit-address.ts';
+import { loadVisitForm } from '../visit-screen.ts';
 import styles from './DueVisits.module.css';
 import { inOrder, reasonText } from './reasons.ts';
 

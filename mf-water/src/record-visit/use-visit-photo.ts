@@ -16,41 +16,40 @@ export interface VisitPhoto {
   readonly remove: () => void;
 }
 
+interface State extends Pick<VisitPhoto, 'photo' | 'address' | 'preparing' | 'unkept'> {
+  readonly problem?: string;
+}
+
+const NONE: State = { photo: null, address: null, preparing: false, unkept: false };
+const shown = (photo: File, unkept: boolean): State => ({ photo, address: URL.createObjectURL(photo), preparing: false, unkept });
+
 /** The photo of a visit: made small on the device, and kept there until the visit is saved. */
 export function useVisitPhoto(form: string): VisitPhoto {
-  const [state, setState] = useState<{ photo: File | null; preparing: boolean; problem?: string | undefined; unkept: boolean }>({ photo: null, preparing: false, unkept: false });
-  const { photo } = state;
-  const [address, setAddress] = useState<string | null>(null);
+  const [state, setState] = useState<State>(NONE);
+  const { address, problem } = state;
   useEffect(() => {
     let left = false;
-    void keptPhoto(form).then((kept) => kept && !left && setState((now) => (now.photo === null && !now.preparing ? { ...now, photo: kept } : now)));
+    void keptPhoto(form).then((kept) => kept && !left && setState((now) => (now.photo === null && !now.preparing ? shown(kept, false) : now)));
     return () => {
       left = true;
     };
   }, [form]);
-  useEffect(() => {
-    if (photo === null) return undefined;
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [photo]);
+  useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
+  const refuse = (why: string): void => setState(({ problem: _, ...now }) => ({ ...now, preparing: false, problem: why }));
   const choose = (file: File): void => {
-    setState((now) => ({ ...now, preparing: true, problem: undefined }));
+    setState(({ problem: _, ...now }) => ({ ...now, preparing: true }));
     smallPhoto(file).then(
       async (verdict) => {
-        if (!verdict.ok) return setState((now) => ({ ...now, preparing: false, problem: verdict.problem }));
+        if (!verdict.ok) return refuse(verdict.problem);
         const kept = await keepPhoto(form, verdict.photo);
-        setState({ photo: verdict.photo, preparing: false, unkept: !kept });
+        setState(shown(verdict.photo, !kept));
       },
-      () => setState((now) => ({ ...now, preparing: false, problem: t`It cannot be read. Choose it again.` })),
+      () => refuse(t`It cannot be read. Choose it again.`),
     );
   };
   const remove = (): void => {
     void keepPhoto(form, null);
-    setState({ photo: null, preparing: false, unkept: false });
+    setState(NONE);
   };
-  return { ...state, problem: state.problem, address, choose, remove };
+  return { ...state, problem, choose, remove };
 }

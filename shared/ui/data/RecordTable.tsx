@@ -54,7 +54,7 @@ interface RecordTableProps<R> {
 /** A click that means the row: not a link, not the end of selecting text, no modifier. */
 function meansTheRow(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (event.target instanceof Element && event.target.closest('a, button, input, select, label, td:has(> input)')) return false;
+  if (event.target instanceof Element && event.target.closest('a, button, input, select, label, td:has(input[type=checkbox])')) return false;
   return (getSelection()?.toString() ?? '') === '';
 }
 
@@ -133,15 +133,17 @@ function TickAll<R>({ rows, selection }: { readonly rows: readonly R[]; readonly
   const ticked = rows.filter(selection.has).length;
   const all = rows.length > 0 && ticked === rows.length;
   return (
-    <input
-      type="checkbox"
-      aria-label={t`Select all on this page`}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = ticked > 0 && !all;
-      }}
-      onChange={() => selection.onTick(rows, !all)}
-    />
+    <label className={styles.reach}>
+      <input
+        type="checkbox"
+        aria-label={t`Select all on this page`}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = ticked > 0 && !all;
+        }}
+        onChange={() => selection.onTick(rows, !all)}
+      />
+    </label>
   );
 }
 
@@ -166,7 +168,9 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
     >
       {selection && (
         <td role="cell" className={styles.tick}>
-          <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <label className={styles.reach}>
+            <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          </label>
         </td>
       )}
       {columns.map((column, index) => {

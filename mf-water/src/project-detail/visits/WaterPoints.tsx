@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Card, Empty, Loading, NotLoaded } from '@groundwork/shared/ui/core';
 import { useEffect } from 'react';
-import { loadVisitForm } from '../../shared/visit-address.ts';
+import { loadVisitForm } from '../../visit-screen.ts';
 import { PointsTable } from './PointsTable.tsx';
 import { useWaterPoints } from '../../shared/water-points.data.ts';
 import styles from './WaterPoints.module.css';
