@@ -51,9 +51,9 @@ function sharedMost(module: string): number {
     '@groundwork/shared/ui/virtual': 10,
     '@groundwork/shared/ui/toolbar': 7,
     // With the panel of ui/toolbar and the parts of ui/data and data that it is made of.
-    '@groundwork/shared/kept-pages': 18,
-    // With zod's part of data, and the parts of uploads that send a file.
-    '@groundwork/shared/outbox': 20,
+    '@groundwork/shared/kept-pages': 20,
+    // With IndexedDB's library, and the parts of uploads, form and data that it is made of.
+    '@groundwork/shared/outbox': 23,
   };
   return (most[module] ?? 0) * KB;
 }

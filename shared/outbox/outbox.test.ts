@@ -1,72 +1,18 @@
 import { freshPage } from '../testing/portal.ts';
-import { memoryOutboxStorage } from '../testing/memory-outbox-storage.ts';
+import { noNetwork, OutboxTabs as Tabs, review, written } from '../testing/outbox-tabs.ts';
 import { until } from '../testing/upload-tabs.ts';
 import type { NewItem, OutboxItem, Outcome } from './item.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import type { Sending } from './send-item.ts';
+import type { Outbox } from './outbox.ts';
 import { removeExpired } from './remove-expired.ts';
 import type { OutboxStorage } from './storage.ts';
 import { rememberUnsent, removedChanges, unsentChanges } from './unsent.ts';
 import { rememberHere } from '../uploads/retention.ts';
 
-const noNetwork: Outcome = { state: 'postponed', failure: { status: null, code: null, message: 'No network.' } };
-const written: Outcome = { state: 'written' };
-
-const review = (note: string, of = 'h1'): NewItem => ({
-  kind: 'review',
-  title: `Review of ${of}`,
-  page: `/households/${of}`,
-  about: `households/${of}`,
-  write: { action: 'create', collection: 'household_reviews', values: { id: `review-${note}`, household_id: of, note } },
-  expects: { collection: 'households', key: of, values: { review_state: 'not_reviewed' } },
-  fields: [{ name: 'note', label: 'Note' }],
-});
 const caption = (text: string, of = 'm1'): NewItem => ({
   ...review(text),
   write: { action: 'update', collection: 'media_upload_items', values: { id: of, caption: text } },
   expects: { collection: 'media_upload_items', key: of, values: { caption: 'Before' } },
 });
-
-/** Tabs of one browser; the server answers as `answer` says. */
-class Tabs {
-  readonly stored = memoryOutboxStorage();
-  readonly sent: OutboxItem[] = [];
-  readonly pauses: number[] = [];
-  onWritten = jest.fn();
-  answer: (item: OutboxItem, sending: Sending) => Outcome | Promise<Outcome> = () => written;
-  #turn: Promise<unknown> = Promise.resolve();
-  #all: Outbox[] = [];
-
-  async tab(user: string | null = 'ada', storage: OutboxStorage | null = this.stored): Promise<Outbox> {
-    const made: Outbox = createOutbox({
-      storage,
-      send: async (item, sending) => {
-        this.sent.push(item);
-        return this.answer(item, sending);
-      },
-      alone: (work) => {
-        const ended = this.#turn.then(work);
-        this.#turn = ended.catch(() => undefined);
-        return ended;
-      },
-      notifyTabs: () => this.#all.filter((one) => one !== made).forEach((one) => void one.refresh()),
-      pause: (milliseconds, wake) => {
-        this.pauses.push(milliseconds);
-        return new Promise((resolve) => void wake.addEventListener('abort', () => resolve()));
-      },
-      onWritten: this.onWritten,
-      patience: 60_000,
-    });
-    this.#all.push(made);
-    await made.open(user);
-    return made;
-  }
-  networkIsBack(): void {
-    this.answer = () => written;
-    for (const tab of this.#all) tab.send();
-  }
-  notes = (): unknown[] => this.sent.map(({ write }) => ('note' in write.values ? write.values.note : null));
-}
 
 const states = (outbox: Outbox): string[] => outbox.store.getState().map(({ state }) => state.status);
 
