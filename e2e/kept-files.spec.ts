@@ -201,7 +201,7 @@ test('on a slow network a page shows what is stored after a few seconds, with it
   await page.reload();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible({ timeout: 15_000 });
   expect(Date.now() - begun).toBeLessThan(14_000);
-  await expect(banner(page)).toHaveText(/The network is slow\. This page shows data from \d\d:\d\d\. It updates as soon as newer data arrives\./);
+  await expect(banner(page)).toHaveText(/The network is slow\. This page shows data from \d\d:\d\d\. It updates when newer data is loaded\./);
   await expectAccessible(page);
   release();
   await expect(banner(page)).toHaveCount(0);

@@ -12,6 +12,7 @@ import type { Budget } from '../budget-table.ts';
 import { startUploadStack } from '../uploads/stack.ts';
 import { measureQueue } from './queue.ts';
 import { measureReload } from './reload.ts';
+import { measureVitals } from './vitals.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { manager } = demoAccounts;
@@ -31,8 +32,8 @@ async function signedInAt(url: string, context: BrowserContext, place: string): 
 }
 
 /**
- * A phone without a network: changes that wait through cuts, and the page that was read last.
- * @returns budgets: that no change is lost or made twice, and the time until the page is back
+ * A phone: changes that wait through cuts of the network, how soon screens answer and how still they stand, and the page that was read last.
+ * @returns budgets of all of these
  */
 export async function benchField(changes: number, say: (text: string) => void): Promise<readonly Budget[]> {
   const logDir = path.join(root, 'var/logs');
@@ -50,12 +51,17 @@ export async function benchField(changes: number, say: (text: string) => void): 
     if (!answer.success) throw new Error('The data manager could not sign in.');
     const headers = { authorization: `Bearer ${answer.data.data.access_token}` };
     const queue = await measureQueue({ stack, open, signedIn, headers, changes }, say);
+    const used = await open();
+    const vitals = await measureVitals(used, await signedIn(used, '/dashboard'), stack.url, say);
+    await used.close();
     const context = await open();
     const reload = await measureReload(context, signedIn, () => stack.unplug(), say);
     await context.close();
     return [
       { what: `${changes} changes through ${queue.cuts} cuts, a killed server and a closed browser: lost`, measured: queue.lost, most: 0, unit: '' },
       { what: 'the same changes: made twice', measured: queue.doubled, most: 0, unit: '' },
+      { what: 'slowest answer to a press or a key on nine screens, CPU ÷ 4', measured: vitals.inp / 1000, most: 0.4, aim: 0.2, unit: 's' },
+      { what: 'largest layout shift while one of them loads', measured: vitals.cls, most: 0.1, aim: 0.02, unit: 'CLS' },
       { what: 'the last page without a network, CPU ÷ 4, until its first row', measured: reload, most: 1.5, aim: 1, unit: 's' },
     ];
   } finally {

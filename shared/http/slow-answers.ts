@@ -10,8 +10,8 @@ const LITTLE_PATIENCE = 400;
 
 /** Questions whose answers are still on their way while a stored one is shown. */
 const awaited = new Map<string, Promise<Outcome>>();
-/** What has come of them, for the screens that are about to ask again; each is given once. */
-const arrived = new Map<string, Outcome>();
+/** Late answers, for the screens that are about to ask again; each is given once. */
+const late = new Map<string, Outcome>();
 const listeners = new Set<() => void>();
 const watchers = new Set<(isSlow: boolean) => void>();
 /** Counts writes: what was asked before one is not given after it. */
@@ -39,7 +39,7 @@ export const isAwaitedStill = (key: string): boolean => awaited.has(key);
 /** Something is being written: answers to what was asked before are not given to those who ask afterwards. */
 export function noteWrite(): void {
   writes += 1;
-  arrived.clear();
+  late.clear();
 }
 
 /** While `work` is under way, everything waits for the server: an old answer would not do. */
@@ -73,10 +73,10 @@ function goOn(key: string, asking: Promise<Outcome>): void {
   const before = writes;
   void asking.then((outcome) => {
     awaited.delete(key);
-    if (before === writes) arrived.set(key, outcome);
+    if (before === writes) late.set(key, outcome);
     for (const listener of listeners) listener();
     // Who was to ask has asked by now.
-    setTimeout(() => arrived.get(key) === outcome && arrived.delete(key), PATIENCE);
+    setTimeout(() => late.get(key) === outcome && late.delete(key), PATIENCE);
     announce();
   });
 }
@@ -95,9 +95,9 @@ export async function soonEnough<S>(
 ): Promise<Outcome | { readonly stored: S }> {
   const isShown = signal && shown.get(signal);
   if (signal === undefined || isShown === undefined) return ask();
-  const come = arrived.get(key);
+  const come = late.get(key);
   if (come !== undefined) {
-    arrived.delete(key);
+    late.delete(key);
     return come;
   }
   const asking = awaited.get(key) ?? ask();

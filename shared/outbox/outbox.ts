@@ -23,7 +23,7 @@ export interface OutboxParts {
   readonly patience: number;
 }
 
-/** What a screen is told of a change: it is in the database, it is sent later, or somebody has to decide first. */
+/** What a screen learns of a change: it is in the database, it is sent later, or somebody has to decide first. */
 export type OutboxOutcome = 'written' | 'waiting' | 'conflict';
 
 /** The changes of one person that wait on this device, sent one after another in their order. What is stored is the truth; the list follows it. */

@@ -26,7 +26,7 @@ export interface Reviewing {
   readonly forget: () => void;
 }
 
-/** What a person is told of a change that the server does not have yet. */
+/** What a person reads of a change that the server does not have yet. */
 const WAITS = {
   waiting: t`Saved on this device. It is sent when there is a connection.`,
   conflict: t`Somebody else has set another state meanwhile. Decide under “Waiting to be sent”.`,

@@ -19,7 +19,7 @@ async function takeOver(): Promise<void> {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  missed: t`The shared files did not arrive. Share them again now.`,
+  missed: t`The shared files could not be received. Share them again.`,
   full: t`This device has no space for the shared files. Free some space and share them again.`,
   none: t`What was shared is no photo or video.`,
 };

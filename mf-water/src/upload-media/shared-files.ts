@@ -6,8 +6,8 @@ const DAY = 86_400_000;
 export async function sharedFiles(now = Date.now()): Promise<readonly File[]> {
   try {
     if (!('caches' in globalThis) || !(await caches.has(SHARED_FILES_STORE))) return [];
-    const shelf = await caches.open(SHARED_FILES_STORE);
-    const entries = await shelf.matchAll();
+    const cache = await caches.open(SHARED_FILES_STORE);
+    const entries = await cache.matchAll();
     const files = entries
       .filter(({ headers }) => now - Date.parse(headers.get('date') ?? '') < DAY)
       .map(async (entry) => {

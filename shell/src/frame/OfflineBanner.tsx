@@ -55,7 +55,7 @@ export function OfflineBanner() {
   return (
     <p className={styles.offline}>
       <strong>{since !== undefined ? t`Offline since ${clock(since)}.` : unreachable ? t`The server does not respond.` : t`The network is slow.`}</strong>{' '}
-      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates as soon as newer data arrives.`}
+      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates when newer data is loaded.`}
     </p>
   );
 }

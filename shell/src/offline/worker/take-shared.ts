@@ -3,20 +3,20 @@ import { SHARE_PATH, SHARED_FILES_FIELD, SHARED_FILES_STORE, SHARED_NAME_HEADER 
 /** More at once nobody means: another site can post here, too. */
 const MOST = 100;
 
-/** What the screen is told of shared files: `taken`, or why there are none. */
-type Outcome = 'taken' | 'none' | 'full' | 'missed';
+/** What became of shared files: `stored`, or why there are none. */
+type Outcome = 'stored' | 'none' | 'full' | 'missed';
 
 async function store(form: FormData, stores: Pick<CacheStorage, 'open'>): Promise<Outcome> {
   const files = form.getAll(SHARED_FILES_FIELD).filter((value): value is File => value instanceof File && value.size > 0);
   if (files.length === 0) return 'none';
   try {
-    const shelf = await stores.open(SHARED_FILES_STORE);
+    const cache = await stores.open(SHARED_FILES_STORE);
     const now = Date.now();
     for (const [place, file] of files.slice(0, MOST).entries()) {
       const headers = { [SHARED_NAME_HEADER]: encodeURIComponent(file.name), 'content-type': file.type || 'application/octet-stream', date: new Date(now).toUTCString() };
-      await shelf.put(`/shared-file/${now}-${place}`, new Response(file, { headers }));
+      await cache.put(`/shared-file/${now}-${place}`, new Response(file, { headers }));
     }
-    return 'taken';
+    return 'stored';
   } catch {
     return 'full';
   }
