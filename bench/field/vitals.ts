@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createRequire } from 'node:module';
+import type * as WebVitals from 'web-vitals/attribution';
 
 /** Screens with many rows, charts, marks or pictures. */
 const SCREENS = ['/dashboard', '/baseline-survey/list', '/baseline-survey/education', '/data-explorer', '/water-projects', '/water-visits', '/village-profiles', '/media', '/documents'] as const;
@@ -23,7 +24,7 @@ declare global {
 async function watchVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: createRequire(import.meta.url).resolve('web-vitals').replace(/web-vitals\.\w+$/, 'web-vitals.attribution.iife.js') });
   await context.addInitScript(() => {
-    const { onINP, onCLS } = (globalThis as unknown as { webVitals: typeof import('web-vitals/attribution') }).webVitals;
+    const { onINP, onCLS } = (globalThis as unknown as { webVitals: typeof WebVitals }).webVitals;
     globalThis.vitals = { inp: 0, cls: 0, on: '' };
     onINP(({ value, attribution }) => {
       if (value > globalThis.vitals.inp) globalThis.vitals = { ...globalThis.vitals, inp: value, on: `${attribution.interactionType} ${attribution.interactionTarget}` };
