@@ -33,7 +33,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/baseline-survey': 33,
   '/baseline-survey/overview': 33,
   '/baseline-survey/list': 39,
-  '/baseline-survey/household/:id': 43,
+  '/baseline-survey/household/:id': 44,
   '/baseline-survey/education': 42,
   '/baseline-survey/agriculture': 44,
   '/baseline-survey/agriculture/land-ownership': 45,
