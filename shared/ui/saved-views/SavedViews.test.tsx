@@ -1,6 +1,6 @@
 import { queryClient } from '../../data/index.ts';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '../../testing/index.ts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SavedViews } from './SavedViews.tsx';
 
 const VIEWS = '/data/items/saved_views';
