@@ -74,7 +74,7 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
   const point = await projectWith(page, (points) => points > 1);
   const before = await visitsTo(page, point.id);
   await page.goto(`/water-projects/${point.project_id}`);
-  await page.getByRole('link', { name: `Record a visit to ${point.name}` }).first().click();
+  await page.getByRole('link', { name: `Record visit to ${point.name}` }).first().click();
   await expect(page.getByRole('combobox', { name: 'Water point' })).toHaveValue(point.id);
   const save = page.getByRole('button', { name: 'Save visit' });
   // Under the thumb, whatever is on the screen.

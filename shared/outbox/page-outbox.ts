@@ -40,7 +40,8 @@ function begin(): Outbox {
   channel?.addEventListener('message', () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
   const open = (): void => {
     void made.open(owner).catch(ignore);
-    if (owner !== null && storage !== null) void removeExpired(storage, owner).catch(ignore);
+    if (storage === null) return;
+    void (owner === null ? storage.removeIfEmpty() : removeExpired(storage, owner)).catch(ignore);
   };
   let owner = session.storedUserId();
   let { generation } = session.store.getState();

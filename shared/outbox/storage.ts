@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { fromStored, type OutboxItem } from './item.ts';
 
 /** Stores changes on the device, each for the person who made it. */
@@ -11,6 +11,8 @@ export interface OutboxStorage {
   change(id: string, step: (item: OutboxItem) => OutboxItem | null): Promise<void>;
   /** Removes all changes of this person, with their files. @returns how many */
   drop(user: string): Promise<number>;
+  /** Leaves nothing on the device where nobody's changes wait. */
+  removeIfEmpty(): Promise<void>;
   /** The bytes of a file; null when they are not there. */
   file(key: string): Promise<File | null>;
 }
@@ -20,24 +22,35 @@ interface Schema extends DBSchema {
   files: { key: string; value: File };
 }
 
+const NAME = 'groundwork-outbox';
+
 /** Stores changes in IndexedDB. Rejects where the browser stores nothing: private windows, blocked site data. */
 export function createOutboxStorage(): OutboxStorage {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const open = (): Promise<IDBPDatabase<Schema>> => {
-    opening ??= openDB<Schema>('groundwork-outbox', 1, {
+    opening ??= openDB<Schema>(NAME, 1, {
       upgrade(database) {
         database.createObjectStore('items', { keyPath: 'id' }).createIndex('user', 'user');
         database.createObjectStore('files');
       },
-      // A later release wants to change the tables.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      // A later release wants to change the tables, or another tab to remove them: the next use opens it again.
+      blocking(_current, _blocked, event) {
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
       terminated: () => (opening = undefined),
     });
     opening.catch(() => (opening = undefined));
     return opening;
   };
+  /** Whether something was ever stored: reading alone leaves nothing on the device. */
+  const exists = async (): Promise<boolean> => {
+    const databases = (indexedDB as Partial<IDBFactory>).databases?.bind(indexedDB);
+    return opening !== undefined || databases === undefined || (await databases()).some(({ name }) => name === NAME);
+  };
   return {
     async load(user) {
+      if (!(await exists())) return [];
       const stored: readonly unknown[] = await (await open()).getAllFromIndex('items', 'user', user);
       return stored.flatMap((one) => fromStored(one) ?? []).sort((a, b) => a.order - b.order);
     },
@@ -68,6 +81,14 @@ export function createOutboxStorage(): OutboxStorage {
       for (const { key } of items.flatMap((one) => fromStored(one)?.files ?? [])) await transaction.objectStore('files').delete(key);
       await transaction.done;
       return items.length;
+    },
+    async removeIfEmpty() {
+      if (!(await exists())) return;
+      const database = await open();
+      if ((await database.count('items')) > 0) return;
+      database.close();
+      opening = undefined;
+      await deleteDB(NAME);
     },
     async file(key) {
       const stored: unknown = await (await open()).get('files', key);

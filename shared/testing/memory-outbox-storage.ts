@@ -29,6 +29,7 @@ export function memoryOutboxStorage(): OutboxStorage & { readonly items: Map<str
       }
       return theirs.length;
     },
+    removeIfEmpty: () => Promise.resolve(),
     file: async (key) => files.get(key) ?? null,
   };
 }

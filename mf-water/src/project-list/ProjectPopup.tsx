@@ -27,7 +27,7 @@ export function ProjectPopup({ projects }: { readonly projects: readonly PlacedP
             </div>
             <div>{[project.technology === null ? undefined : technologyName(project.technology), villageOf(project)].filter(Boolean).join(' · ')}</div>
             <div className={styles.faint}>{sponsorshipOf(project)}</div>
-            {allowed !== 'none' && <Link to={visitAddress(project.project_id)} aria-label={t`Record a visit to ${nameOf(project)}`}>{t`Record visit`}</Link>}
+            {allowed !== 'none' && <Link to={visitAddress(project.project_id)} aria-label={t`Record visit to ${nameOf(project)}`}>{t`Record visit`}</Link>}
           </li>
         ))}
       </ul>

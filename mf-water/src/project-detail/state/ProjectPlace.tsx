@@ -28,7 +28,7 @@ export function ProjectPlace({ projectId, drawn: { points, kinds } }: { readonly
           <div key={id}>
             <span className={styles.popup}>{name}</span>
             <div>{inWords(kind)}</div>
-            {allowed !== 'none' && <Link to={visitAddress(projectId, id)} aria-label={t`Record a visit to ${name}`}>{t`Record visit`}</Link>}
+            {allowed !== 'none' && <Link to={visitAddress(projectId, id)} aria-label={t`Record visit to ${name}`}>{t`Record visit`}</Link>}
           </div>
         ))
       }

@@ -21,7 +21,7 @@ const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<Wate
           key: 'record',
           title: t`Visit`,
           cell: ({ id, name }: WaterPoint) => (
-            <Link to={visitAddress(projectId, id)} aria-label={t`Record a visit to ${name}`}>
+            <Link to={visitAddress(projectId, id)} aria-label={t`Record visit to ${name}`}>
               {t`Record visit`}
             </Link>
           ),
