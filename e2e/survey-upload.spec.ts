@@ -102,12 +102,19 @@ test('the template is a workbook that the upload takes; a damaged file and a fai
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('a file that is not imported yet is discarded in the list of imports', async ({ page, signIn }) => {
+  await signIn(UPLOAD, manager);
+  await page.getByLabel('Choose files').setInputFiles(csv('discarded', `household_code,rooms\n${mark}-71,1\n`));
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeEnabled();
+  await page.goto(UPLOAD);
+  await expect(page.getByRole('link', { name: `Continue ${mark} discarded.csv` })).toBeVisible();
+  await page.getByRole('button', { name: `Discard ${mark} discarded.csv` }).click();
   const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Discard the file' }).click();
+  await page.getByRole('group', { name: `Discard ${mark} discarded.csv` }).getByRole('button', { name: /^Discard/ }).click();
   expect((await discarded).status()).toBe(204);
-  await page.reload();
-  await expect(page.getByText('Earlier imports')).toBeVisible();
-  await expect(page.getByRole('link', { name: `Continue ${mark} phone.csv` })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: `Continue ${mark} discarded.csv` })).toHaveCount(0);
 });
 
 test('a file that is checked is there again in another tab, after the first was closed and after the network was lost', async ({ page, signIn, context }) => {
