@@ -100,7 +100,7 @@ test('the map fetches its code only when it is opened, and shows the projects be
 
   await table.getByRole('link', { name: 'WP-2024-028' }).focus();
   await expect(table.locator('[aria-current]')).toContainText('WP-2024-028');
-  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
+  await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/water-projects\/[\w-]{36}$/);
   await page.goBack();
@@ -130,15 +130,15 @@ test('a marker opens its popup and marks its row, by mouse and by keyboard; the 
   const scale = () => map.locator('.leaflet-control-scale-line').textContent();
   const marker = map.getByRole('button', { name: 'WP-2024-028, Functional' });
   await marker.click();
-  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
+  await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'WP-2024-028' }).and(page.locator('[aria-current]'))).toBeVisible();
   await page.mouse.move(0, 0);
   await map.focus();
   await page.keyboard.press('Escape');
-  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toHaveCount(0);
+  await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toHaveCount(0);
   await marker.focus();
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('link', { name: 'WP-2024-028' })).toBeVisible();
+  await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toBeVisible();
   const before = await scale();
   await map.focus();
   await page.keyboard.press('-');
