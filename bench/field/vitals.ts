@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as WebVitals from 'web-vitals/attribution';
 
@@ -22,7 +23,9 @@ declare global {
 
 /** Interaction to next paint and cumulative layout shift, as the library of Chrome's team reports them. */
 async function watchVitals(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ path: createRequire(import.meta.url).resolve('web-vitals').replace(/web-vitals\.\w+$/, 'web-vitals.attribution.iife.js') });
+  const library = readFileSync(createRequire(import.meta.url).resolve('web-vitals').replace(/web-vitals(\.umd)?\.\w+$/, 'web-vitals.attribution.iife.js'), 'utf8');
+  // Scripts that are added have a scope of their own.
+  await context.addInitScript({ content: `${library};globalThis.webVitals = webVitals;` });
   await context.addInitScript(() => {
     const { onINP, onCLS } = (globalThis as unknown as { webVitals: typeof WebVitals }).webVitals;
     globalThis.vitals = { inp: 0, cls: 0, on: '' };
