@@ -70,7 +70,7 @@ test('a link of the menu that is pressed before the scripts are there leads on w
   await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
 });
 
-test('whoever has a cookie and no token sees no frame, and signs in', async ({ page, context, baseURL }) => {
+test('a visitor with a cookie and no token sees no frame, and signs in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'refresh_token', value: 'left', url: baseURL ?? '' }]);
   const letScripts = await holdScripts(page);
   await page.goto('/water-projects', { waitUntil: 'commit' });

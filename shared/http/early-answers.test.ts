@@ -57,7 +57,7 @@ test('a refusal is an error, as from the client: the session is renewed by it', 
   expect((thrown as AxiosError).code).toBe(AxiosError.ERR_BAD_REQUEST);
 });
 
-test('whoever gave up meanwhile gets nothing', async () => {
+test('a call that was cancelled meanwhile gets nothing', async () => {
   early();
   const signal = AbortSignal.abort();
   await expect(ask({ signal })).rejects.toMatchObject({ code: 'ERR_CANCELED' });

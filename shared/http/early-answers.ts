@@ -20,7 +20,7 @@ declare global {
   var groundworkEarlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Milliseconds after which nothing is taken any more: whoever asks then wants to know how it is now. */
+/** Milliseconds after which nothing is taken any more: a call after that wants to know how it is now. */
 const FRESH = 15_000;
 
 function take(config: InternalAxiosRequestConfig): Promise<EarlyAnswer> | undefined {

@@ -66,7 +66,7 @@ const toleratingRefusals =
     }
   };
 
-/** Rejects when somebody stops: what is asked by then goes on, for whoever asks next. */
+/** Rejects when somebody stops: what is asked by then goes on, for the next one that asks. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(new DOMException('Stopped.', 'AbortError'));

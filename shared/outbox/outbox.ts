@@ -97,7 +97,7 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
     let written = 0;
     try {
       for (let next = nextOf(store.getState()); next !== undefined && user === whose; next = nextOf(store.getState())) {
-        // Whoever asks for it from now on does not wait.
+        // A request to send from now on ends the pause.
         wake = new AbortController();
         const outcome = await attempt(next, tries);
         if (outcome.state === 'written') written += 1;

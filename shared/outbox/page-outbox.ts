@@ -1,7 +1,7 @@
 import { foreignPage } from '../config/index.ts';
 import { queryClient } from '../data/query-client.ts';
 import { connection } from '../http/index.ts';
-import { session } from '../session/index.ts';
+import { followOwner } from '../uploads/follow-owner.ts';
 import { rememberHere } from '../uploads/retention.ts';
 import { inOneTab, pause } from '../uploads/turns.ts';
 import { needsDecision } from './item.ts';
@@ -38,25 +38,19 @@ function begin(): Outbox {
   const ignore = (): void => undefined;
   // A tab that is closed hands its turn on to one that waits for it.
   channel?.addEventListener('message', () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
-  const open = (): void => {
+  const open = (owner: string | null): void => {
     void made.open(owner).catch(ignore);
     if (storage === null) return;
     void (owner === null ? storage.removeIfEmpty() : removeExpired(storage, owner)).catch(ignore);
   };
-  let owner = session.storedUserId();
-  let { generation } = session.store.getState();
-  session.store.subscribe((state) => {
-    if (state.generation === generation) return;
-    generation = state.generation;
-    owner = state.status === 'signed-out' ? null : session.storedUserId();
-    open();
-  });
+  const ownerNow = followOwner(open);
   made.store.subscribe((items) => {
+    const owner = ownerNow();
     if (owner === null || !made.isLoaded()) return;
     rememberUnsent(owner, { count: items.length, decisions: items.filter(needsDecision).length });
     if (items.length > 0) rememberHere(owner);
   });
   connection.onRecovered(() => made.send());
-  open();
+  open(ownerNow());
   return made;
 }

@@ -49,6 +49,11 @@ test.each<[string, ReturnType<typeof refusal> | 'no answer', string]>([
   expect(await outcome(visit())).toMatchObject({ state });
 });
 
+test('a row that is there already was written by an attempt whose answer was lost', async () => {
+  server.on('POST', OUTBOX, () => refusal(400, 'RECORD_NOT_UNIQUE', 'It is there.'));
+  expect(await outcome(visit())).toEqual({ state: 'written' });
+});
+
 test('a server that fails at this very change is asked a few times only', async () => {
   server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL', 'boom'));
   expect(await outcome(visit(), 0)).toMatchObject({ state: 'postponed' });

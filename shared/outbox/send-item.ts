@@ -35,6 +35,8 @@ export async function sendItem({ id, user, write, expects, files }: OutboxItem, 
   } catch (error) {
     const status = statusOf(error) ?? null;
     const code = codeOf(error) ?? null;
+    // Its key was chosen here. Where nothing is stored, another attempt has another key of the change.
+    if (write.action === 'create' && code === 'RECORD_NOT_UNIQUE') return { state: 'written' };
     const isLater = signal.aborted || isUnanswered(error) || status === 401 || (code !== null && NOT_NOW.includes(code)) || passes({ status, code: code ?? 'OTHER', message: '' }, tries + 1);
     return { state: isLater ? 'postponed' : 'failed', failure: { status, code, message: reasonOf(error, code) } };
   }

@@ -1,7 +1,7 @@
 import { foreignPage } from '../config/index.ts';
 import { keepPage } from '../unsaved/index.ts';
-import { session } from '../session/index.ts';
 import { unsentChanges } from '../outbox/unsent.ts';
+import { followOwner } from './follow-owner.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { isUnderWay, type Upload } from './upload.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
@@ -32,21 +32,14 @@ function begin(): Queue {
     pause,
   });
   channel?.addEventListener('message', () => void made.refresh());
-  const open = (): void => {
+  const open = (owner: string | null): void => {
     made.open(owner);
     if (owner !== null && storage !== null) void removeExpiredUploads(storage, owner);
   };
-  let owner = session.storedUserId();
-  let { generation } = session.store.getState();
-  session.store.subscribe((state) => {
-    // What one person chose is nobody else's.
-    if (state.generation === generation) return;
-    generation = state.generation;
-    owner = state.status === 'signed-out' ? null : session.storedUserId();
-    open();
-  });
+  const ownerNow = followOwner(open);
   let letGo: (() => void) | undefined;
   made.store.subscribe((uploads) => {
+    const owner = ownerNow();
     if (owner !== null && made.isLoaded()) {
       rememberWaiting(owner, uploads.filter(isUnderWay).length);
       if (uploads.some(isToKeep)) rememberHere(owner);
@@ -56,7 +49,7 @@ function begin(): Queue {
     if (lost) letGo ??= keepPage();
     else letGo = void letGo?.();
   });
-  open();
+  open(ownerNow());
   return made;
 }
 

@@ -118,7 +118,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 async function whenFilled(router: ShellRouter): Promise<void> {
   await whenReady(router);
   await earlyAnswersCame(DATA_PATIENCE);
-  // Whoever asked reads its answer first.
+  // The queries read their answers first.
   await pause(0);
 }
 

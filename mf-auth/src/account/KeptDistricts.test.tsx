@@ -73,7 +73,7 @@ test('a lost connection leaves what is there, and goes on with the rest; a page 
   expect(screen.getByRole('button', { name: 'Refresh Rio, Norte' })).toBeVisible();
 });
 
-test('where the server says that it is too much at once, it waits as long as it is told', async () => {
+test('where the server says that it is too much at once, it waits as long as the server says', async () => {
   let isTooMuch = true;
   server.on('GET', '/data/items/villages/v2', () => {
     const answer = isTooMuch ? { status: 429, headers: { 'retry-after': '1' } } : undefined;

@@ -129,7 +129,7 @@ test('a point that is not in the project is not guessed', async () => {
   expect(screen.queryByRole('button', { name: 'Save visit' })).not.toBeInTheDocument();
 });
 
-test('who may not record visits is told so', async () => {
+test('a person who may not record visits reads so', async () => {
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: {} } }));
   open();
   expect(await screen.findByText('Your account cannot record visits.')).toBeVisible();

@@ -4,7 +4,7 @@ import { attributes, escapeForScript } from './markup.ts';
 const PATIENCE = 20_000;
 
 /**
- * A script that asks for what the first screen shows while the other scripts are on their way. Whoever is signed in on this device asks with
+ * A script that asks for what the first screen shows while the other scripts are on their way. A person who is signed in on this device asks with
  * the token that is stored there; shared/http/early-answers.ts takes the answers.
  */
 export function askingScript(addresses: readonly string[], nonce: string): string {
