@@ -39,6 +39,7 @@ export function scriptsOf({ shell, remotes }: BuiltPortal, paths: readonly strin
     const route = remote && findRoute(remote.routes, address);
     if (!remote || !route) throw new Error(`No remote has ${address}.`);
     const preload = remote.preload[route.path];
+    if (route.access === 'member') add('shell', shell.sizes, shell.member ?? []);
     add(remote.name, remote.sizes, [remote.entry, ...(preload?.files ?? [])]);
     for (const module of preload?.shared ?? []) add('shell', shell.sizes, shell.shared[module] ?? []);
   }

@@ -5,22 +5,25 @@ import { KB, scriptsOf, total, type BuiltPortal } from './portal-sizes.ts';
 
 /** Chunks of the one bundle that the same visit fetches. */
 const LOGIN = ['remote-auth', 'login'];
-const LIST = ['remote-water', 'project-list'];
+const LIST = ['member', 'remote-water', 'project-list'];
 
 /** The size budgets of the design: what the federated portal sends, beside the same screens as one bundle. */
 export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Budget[] {
   const login = total(scriptsOf(portal, ['/login']));
   const loginThenList = total(scriptsOf(portal, ['/login', '/water-projects']));
   const list = total(scriptsOf(portal, ['/water-projects']));
+  // Most shared modules have it in common, so it has a line of its own.
+  const schemas = Object.keys(portal.shell.sizes).find((file) => /^schemas\.\w+\.js$/.test(file)) ?? '';
   return [
-    { what: 'login page, all JavaScript', measured: login, most: 157 * KB, aim: 140 * KB, unit: 'KB' },
-    { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 1.04, unit: '×' },
-    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.085, aim: 1.05, unit: '×' },
-    { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.08, aim: 1.05, unit: '×' },
+    { what: 'login page, all JavaScript', measured: login, most: 140 * KB, unit: 'KB' },
+    { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 0.97, unit: '×' },
+    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.07, aim: 1.05, unit: '×' },
+    { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.065, aim: 1.05, unit: '×' },
+    { what: 'zod and schemas, which no sign-in loads', measured: portal.shell.sizes[schemas] ?? 0, most: 9.5 * KB, unit: 'KB' },
     ...ownCodeBudgets(portal),
     ...Object.entries(portal.shell.shared).map(([module, files]) => ({
       what: `shared ${module}`,
-      measured: files.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + (portal.shell.sizes[file] ?? 0), 0),
+      measured: files.filter((file) => file.endsWith('.js') && file !== schemas).reduce((sum, file) => sum + (portal.shell.sizes[file] ?? 0), 0),
       most: sharedMost(module),
       unit: 'KB' as const,
     })),

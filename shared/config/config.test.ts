@@ -2,7 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"url": "https://portal.example.org/dashboard"}
  */
+import { readConfiguration } from '../contract/index.ts';
 import { dataUrl, forgetConfiguration, getConfiguration, isTrustedOrigin, productSlug } from './index.ts';
+import { provideConfiguration } from './provide-configuration.ts';
 
 function page(document_: unknown): void {
   const text = typeof document_ === 'string' ? document_ : JSON.stringify(document_);
@@ -28,12 +30,32 @@ describe('getConfiguration', () => {
     expect(getConfiguration().configuration.productName).toBe('First');
   });
 
+  it('completes what the operator has set with the defaults, as the schema does', () => {
+    const given = { theme: 'dark', map: { tiles: '/tiles/{z}/{x}/{y}.png' }, releases: { keys: { ours: `${'A'.repeat(43)}=` } }, embedding: { origins: ['https://partner.example.org'] } };
+    page(given);
+    expect({ ok: true, value: getConfiguration().configuration }).toEqual(readConfiguration(given));
+  });
+
+  it('keeps the defaults, and names the field, where the gateway says that something is wrong', () => {
+    page({ dataHost: 7 });
+    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-problems">{"configuration":[{"field":"configuration.dataHost","message":"This should be of type string."}]}</script>');
+    const { configuration, problems } = getConfiguration();
+    expect(configuration.dataHost).toBe('/data');
+    expect(problems.map(({ field }) => field)).toEqual(['configuration.dataHost']);
+  });
+
+  it('keeps the defaults of a document that was cut off', () => {
+    page('{');
+    expect(getConfiguration()).toMatchObject({ configuration: { dataHost: '/data' }, problems: [{ field: 'configuration' }] });
+  });
+});
+
+describe('provideConfiguration', () => {
   it.each([
     ['an unknown key', { colour: 'red' }, 'configuration.colour'],
     ['an ill-typed key', { dataHost: 7 }, 'configuration.dataHost'],
-    ['no JSON at all', '{', 'configuration'],
   ])('keeps the defaults and names the field of %s', (_, given, field) => {
-    page(given);
+    provideConfiguration(given);
     const { configuration, problems } = getConfiguration();
     expect(configuration.dataHost).toBe('/data');
     expect(problems.map((problem) => problem.field)).toContain(field);

@@ -1,63 +1,47 @@
-import {
-  defaultConfiguration,
-  readConfiguration,
-  readJson,
-  type Configuration,
-  type Problem,
-} from '../contract/index.ts';
-import { foreignPage } from './surroundings.ts';
+import { defaultConfiguration, readJson, withDefaults, type Configuration, type DocumentProblems, type Problem } from '../contract/index.ts';
+import { pageDocument } from './page-document.ts';
 
 /** The operator's settings as this page was given them, and what was wrong with them. */
 export interface LoadedConfiguration {
-  /** Always usable: where the document did not parse, the defaults. */
+  /** Always usable: where the document could not be read, the defaults. */
   readonly configuration: Configuration;
   /** For the shell to show; empty when all is well. */
   readonly problems: readonly Problem[];
 }
 
-const ELEMENT_ID = 'groundwork-config';
-
 let loaded: LoadedConfiguration | undefined;
 
-/** On a foreign page paths would lead to its server, so they become whole addresses of the portal's. */
-function fromAfar(configuration: Configuration, portal: string): Configuration {
-  const whole = (address: string): string => new URL(address, portal).href;
-  return { ...configuration, dataHost: whole(configuration.dataHost), chatUrl: whole(configuration.chatUrl) };
+/** What the gateway found wrong with the documents of this page. */
+export function documentProblems(): DocumentProblems {
+  const json = readJson(pageDocument('groundwork-problems') ?? '{}', 'problems');
+  return json.ok ? (json.value as DocumentProblems) : {};
 }
 
 function load(): LoadedConfiguration {
-  const page = foreignPage();
-  if (page) {
-    const given = readConfiguration(page.configuration);
-    const configuration = fromAfar(given.ok ? given.value : defaultConfiguration(), page.portal);
-    return { configuration, problems: given.ok ? [] : given.problems };
-  }
-  const text = typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT_ID)?.textContent;
+  const text = pageDocument('groundwork-config') ?? '';
+  const problems = documentProblems().configuration ?? [];
   // Every key has a default, so a page without the element (a test) is an unconfigured portal, no fault.
-  if (text === undefined || text.trim() === '') return { configuration: defaultConfiguration(), problems: [] };
+  if (problems.length > 0 || text.trim() === '') return { configuration: defaultConfiguration(), problems };
   const json = readJson(text, 'configuration');
-  const parsed = json.ok ? readConfiguration(json.value) : json;
-  return parsed.ok
-    ? { configuration: parsed.value, problems: [] }
-    : { configuration: defaultConfiguration(), problems: parsed.problems };
+  return json.ok ? { configuration: withDefaults(json.value), problems } : { configuration: defaultConfiguration(), problems: json.problems };
 }
 
 /**
- * The settings the gateway wrote into the page as `<script id="groundwork-config">`, read once. Never throws: with problems
- * the defaults are used (DESIGN §3, "Addresses and settings").
+ * The settings the gateway wrote into the page as `<script id="groundwork-config">`, taken once. The gateway has read them with their
+ * schema and says what is wrong with them (docs/decisions/0108). Never throws: with problems the defaults are used (DESIGN §3,
+ * "Addresses and settings").
  */
 export function getConfiguration(): LoadedConfiguration {
   loaded ??= load();
   return loaded;
 }
 
-/** Takes `given` in place of what the page carries: where there is no page, in a build that renders screens. */
-export function provideConfiguration(given: unknown): void {
-  const read = readConfiguration(given);
-  loaded = { configuration: read.ok ? read.value : defaultConfiguration(), problems: read.ok ? [] : read.problems };
+/** Replaces what the page carries. Code that has an unread document uses `provideConfiguration`. */
+export function setConfiguration(configuration: LoadedConfiguration): void {
+  loaded = configuration;
 }
 
-/** Forgets what was read, so that the next call reads the page again. For tests. */
+/** Forgets what was taken, so that the next call looks at the page again. For tests. */
 export function forgetConfiguration(): void {
   loaded = undefined;
 }

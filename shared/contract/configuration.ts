@@ -1,6 +1,8 @@
+import { DEFAULTS } from './default-configuration.ts';
 import { REGISTRATION_MODES } from './registration.ts';
 import * as z from './schema-kit.ts';
-import { parseWith, type Parsed } from './problem.ts';
+import { parseWith } from './parse.ts';
+import type { Parsed } from './problem.ts';
 
 const address = z
   .string()
@@ -33,82 +35,70 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 export const configurationSchema = z.strictObject({
   $schema: z.optional(z.string()),
   /** The name in the header, in titles, and (in lower case) in the chat's `…_thread_id`. */
-  productName: z._default(z.string().check(z.minLength(1)), 'Groundwork'),
+  productName: z._default(z.string().check(z.minLength(1)), DEFAULTS.productName),
   /** Where field data is asked for: `{dataHost}/items/…`, `{dataHost}/assets/…`. */
-  dataHost: z._default(address, '/data'),
+  dataHost: z._default(address, DEFAULTS.dataHost),
   /** Where the chat posts to. */
-  chatUrl: z._default(address, '/webhook/groundwork/chat'),
+  chatUrl: z._default(address, DEFAULTS.chatUrl),
   /** The parent domain that shares the refresh-token cookie; empty for this host alone. */
-  cookieDomain: z._default(z.string().check(z.regex(/^[A-Za-z0-9.-]*$/, 'This is a domain name.')), ''),
+  cookieDomain: z._default(z.string().check(z.regex(/^[A-Za-z0-9.-]*$/, 'This is a domain name.')), DEFAULTS.cookieDomain),
   /** Whether the dashboard shows its debug box. */
-  showCmsDebug: z._default(z.boolean(), true),
+  showCmsDebug: z._default(z.boolean(), DEFAULTS.showCmsDebug),
   /** The footer's studio. */
-  poweredBy: z._default(z.strictObject({ label: z._default(z.string(), 'Groundwork Studio'), href: z._default(link, '/about') }), {
-    label: 'Groundwork Studio',
-    href: '/about',
-  }),
+  poweredBy: z._default(
+    z.strictObject({ label: z._default(z.string(), DEFAULTS.poweredBy.label), href: z._default(link, DEFAULTS.poweredBy.href) }),
+    DEFAULTS.poweredBy,
+  ),
   /** Map tiles below the base map; without, maps draw the base map alone. */
-  map: z._default(z.strictObject({ tiles: z._default(tiles, ''), attribution: z._default(z.string(), '') }), {
-    tiles: '',
-    attribution: '',
-  }),
-  uploads: z._default(z.strictObject({ maxBytes: z._default(z.int().check(z.minimum(1)), 2_147_483_648) }), {
-    maxBytes: 2_147_483_648,
-  }),
-  theme: z._default(z.enum(['light', 'dark']), 'light'),
+  map: z._default(z.strictObject({ tiles: z._default(tiles, DEFAULTS.map.tiles), attribution: z._default(z.string(), DEFAULTS.map.attribution) }), DEFAULTS.map),
+  uploads: z._default(z.strictObject({ maxBytes: z._default(z.int().check(z.minimum(1)), DEFAULTS.uploads.maxBytes) }), DEFAULTS.uploads),
+  theme: z._default(z.enum(['light', 'dark']), DEFAULTS.theme),
   /** Reading without a network: what a member's browser stores of the pages that the member opens (docs/decisions/0096). */
   offline: z._default(
     z.strictObject({
       /** Switched off, browsers remove their service worker and everything that was stored. */
-      reading: z._default(z.boolean(), true),
+      reading: z._default(z.boolean(), DEFAULTS.offline.reading),
       /** Whether answers with restricted fields are stored too. */
-      restrictedFields: z._default(z.boolean(), false),
+      restrictedFields: z._default(z.boolean(), DEFAULTS.offline.restrictedFields),
     }),
-    { reading: true, restrictedFields: false },
+    DEFAULTS.offline,
   ),
   /** Which releases of remotes the portal runs. */
   releases: z._default(
     z.strictObject({
       /** Ed25519 public keys, 32 bytes each in base64, by name. With any, nothing unsigned runs. */
-      keys: z._default(z.record(z.string(), publicKey), {}),
+      keys: z._default(z.record(z.string(), publicKey), DEFAULTS.releases.keys),
       /** A canary is withdrawn when, after this many loads, this share of them has failed (0 to 1). */
       takeBack: z._default(
         z.strictObject({
           /** Loads by different visitors. */
-          loads: z._default(z.int().check(z.minimum(1)), 20),
-          share: z._default(share, 0.1),
+          loads: z._default(z.int().check(z.minimum(1)), DEFAULTS.releases.takeBack.loads),
+          share: z._default(share, DEFAULTS.releases.takeBack.share),
           /** From how many addresses failures must have come, so that no single visitor can do it. */
-          addresses: z._default(z.int().check(z.minimum(1)), 2),
+          addresses: z._default(z.int().check(z.minimum(1)), DEFAULTS.releases.takeBack.addresses),
         }),
-        { loads: 20, share: 0.1, addresses: 2 },
+        DEFAULTS.releases.takeBack,
       ),
     }),
-    { keys: {}, takeBack: { loads: 20, share: 0.1, addresses: 2 } },
+    DEFAULTS.releases,
   ),
   /** From where developers may bring a build of their own into their page, and for how long; nowhere unless origins are named. */
   overrides: z._default(
-    z.strictObject({ origins: z._default(z.array(origin), []), hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), 8) }),
-    { origins: [], hours: 8 },
+    z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.overrides.origins), hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), DEFAULTS.overrides.hours) }),
+    DEFAULTS.overrides,
   ),
   /** Where the page reports how it fares; empty for nowhere. */
-  telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), '/telemetry') }), { endpoint: '/telemetry' }),
+  telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), DEFAULTS.telemetry.endpoint) }), DEFAULTS.telemetry),
   /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this informs the page. */
-  registration: z._default(z.enum(REGISTRATION_MODES), 'open'),
+  registration: z._default(z.enum(REGISTRATION_MODES), DEFAULTS.registration),
   /** What the button of the other way to log in says, an OpenID provider. The gateway fills it in from OIDC_LABEL; empty where there is none. */
-  openIdLabel: z._default(z.string().check(z.maxLength(40)), ''),
+  openIdLabel: z._default(z.string().check(z.maxLength(40)), DEFAULTS.openIdLabel),
   /** Pages of others that may embed remotes of this portal. */
-  embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), []) }), { origins: [] }),
+  embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.embedding.origins) }), DEFAULTS.embedding),
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 
 /** Reads a configuration; what is missing gets its default. */
 export function readConfiguration(input: unknown): Parsed<Configuration> {
   return parseWith<Configuration>(configurationSchema, input, 'configuration');
-}
-
-/** The configuration of a portal whose operator has set nothing. */
-export function defaultConfiguration(): Configuration {
-  const parsed = readConfiguration({});
-  if (!parsed.ok) throw new Error('The defaults of the configuration do not fit their own schema.');
-  return parsed.value;
 }

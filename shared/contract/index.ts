@@ -3,8 +3,11 @@ export { UPLOAD_TYPES } from './upload-types.ts';
 export { BUCKET_COOKIE, BUCKETS, bucketOf, getsCanary, readBucket, releaseFor } from './canary.ts';
 export { defaultRegistration, isLocalOnly, REGISTRATION_MODES, type RegistrationMode } from './registration.ts';
 export { CONTRACT_VERSION } from './version.ts';
-export { configurationSchema, defaultConfiguration, readConfiguration, type Configuration } from './configuration.ts';
-export { describeProblems, parseJsonWith, parseWith, readJson, type Parsed, type Problem } from './problem.ts';
+export { configurationSchema, readConfiguration, type Configuration } from './configuration.ts';
+export { defaultConfiguration, withDefaults } from './default-configuration.ts';
+export { parseJsonWith, parseWith } from './parse.ts';
+export { describeProblems, readJson, type Parsed, type Problem } from './problem.ts';
+export type { DocumentProblems } from './document-problems.ts';
 export { readKeptOverrides, type KeptOverride, type KeptOverrides } from './overrides.ts';
 export {
   readRegistry,
@@ -36,7 +39,8 @@ export {
   type RemoteManifest,
   type SearchSource,
 } from './remote.ts';
-export { findRoute, matchesRoute, routeSchema, type RemoteRoute } from './routes.ts';
+export { routeSchema } from './route-schema.ts';
+export { findRoute, matchesRoute, type RemoteRoute } from './routes.ts';
 export { isSameRun, runOf, takenBackSchema, TAKEN_BACK_FILE, withoutTakenBack, type CanaryRun, type Verdict } from './taken-back.ts';
 export { formerlySignedText, signedText, type SignedRelease } from './signed-release.ts';
 export { telemetryEventSchema, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from './telemetry.ts';

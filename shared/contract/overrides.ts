@@ -1,5 +1,6 @@
 import * as z from './schema-kit.ts';
-import { parseWith, type Parsed } from './problem.ts';
+import { parseWith } from './parse.ts';
+import type { Parsed } from './problem.ts';
 import { remoteName } from './remote.ts';
 
 /** What a browser keeps of the builds that a developer runs in place of releases. */

@@ -1,5 +1,6 @@
 import * as z from './schema-kit.ts';
-import { parseKnown, type Parsed, type Problem } from './problem.ts';
+import { parseKnown } from './parse.ts';
+import type { Parsed, Problem } from './problem.ts';
 import { releaseSchema, shellReleaseSchema, versionSchema, type Release, type ShellRelease } from './release.ts';
 import { remoteName } from './remote.ts';
 

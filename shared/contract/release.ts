@@ -1,6 +1,6 @@
 import * as z from './schema-kit.ts';
 import { elementSchema, navigationSchema, remoteName, searchSchema, versionRange } from './remote.ts';
-import { routePath, routeSchema } from './routes.ts';
+import { routePath, routeSchema } from './route-schema.ts';
 
 /** A semver version, without a `v`. */
 export const versionSchema = z
@@ -56,6 +56,8 @@ export const shellReleaseSchema = z.strictObject({
   /** The scripts of the page, in order. */
   entry: z.array(filePath).check(z.minLength(1)),
   styles: z.array(filePath),
+  /** Scripts and styles of what of the frame only members see. */
+  member: z.optional(z.array(filePath)),
   integrity: integrityTable,
   sizes: z.record(filePath, z.number().check(z.nonnegative())),
   /** Version of every shared module the shell provides. */

@@ -1,5 +1,5 @@
 import * as z from './schema-kit.ts';
-import { routePath, routeSchema } from './routes.ts';
+import { routePath, routeSchema } from './route-schema.ts';
 
 export const remoteName = z
   .string()

@@ -1,21 +1,12 @@
 import axios from 'axios';
-import * as z from '../contract/schema-kit.ts';
+import { fieldsOf, isText } from '../fields-of.ts';
 
-/** What Directus answers when it refuses: one item for each thing that is wrong. */
-const refusalSchema = z.looseObject({
-  errors: z.array(
-    z.looseObject({
-      message: z.optional(z.string()),
-      extensions: z.optional(z.looseObject({ code: z.optional(z.string()) })),
-    }),
-  ),
-});
-
+/** What Directus says when it refuses: one item for each thing that is wrong. By hand, since signing in loads no zod (docs/decisions/0108). */
 function firstError(error: unknown): { message?: string | undefined; code?: string | undefined } {
-  if (!axios.isAxiosError(error)) return {};
-  const parsed = z.safeParse(refusalSchema, error.response?.data);
-  const first = parsed.success ? parsed.data.errors[0] : undefined;
-  return { message: first?.message, code: first?.extensions?.code };
+  const errors = axios.isAxiosError(error) ? fieldsOf(error.response?.data)['errors'] : undefined;
+  const { message, extensions } = fieldsOf(Array.isArray(errors) ? errors[0] : undefined);
+  const { code } = fieldsOf(extensions);
+  return { message: isText(message) ? message : undefined, code: isText(code) ? code : undefined };
 }
 
 /**

@@ -3,7 +3,7 @@
  * which the gateway fills. Never part of the page: only `src/prerendered.tsx` of the shell and of remotes imports it.
  */
 import type { ReactNode } from 'react';
-import { provideConfiguration } from '../config/configuration.ts';
+import { provideConfiguration } from '../config/provide-configuration.ts';
 import { POWERED_BY_MARK, type Conditions, type PrerenderedScreen } from '../contract/prerendered.ts';
 import { markupAt } from './markup-at.tsx';
 

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { provideConfiguration } from '../config/configuration.ts';
+import { provideConfiguration } from '../config/provide-configuration.ts';
 import { POWERED_BY_MARK } from '../contract/prerendered.ts';
 import { DATA_HOST_MARK, parameterMark, type Skeleton } from '../contract/skeletons.ts';
 import { queryClient } from '../data/query-client.ts';

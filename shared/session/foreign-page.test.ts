@@ -72,7 +72,9 @@ test('the session ends when the page has no other token', async () => {
 });
 
 test('paths of the configuration are the portal’s', async () => {
-  const { dataUrl, isTrustedOrigin, ownOrigin } = await import('../config/index.ts');
+  const { dataUrl, foreignPage, isTrustedOrigin, ownOrigin } = await import('../config/index.ts');
+  const { provideConfiguration } = await import('../config/provide-configuration.ts');
+  provideConfiguration(foreignPage()?.configuration);
   expect([dataUrl('/items/villages'), ownOrigin()]).toEqual(['https://portal.example.org/data/items/villages', 'https://portal.example.org']);
   expect([isTrustedOrigin('/api/x'), isTrustedOrigin('https://partner.example.org/api/x')]).toEqual([true, false]);
 });

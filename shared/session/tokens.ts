@@ -1,4 +1,4 @@
-import * as z from '../contract/schema-kit.ts';
+import { fieldsOf, isText } from '../fields-of.ts';
 
 /** What login and refresh give. `expires` is not read: its unit differs between servers (DESIGN §4). */
 export interface Tokens {
@@ -7,22 +7,24 @@ export interface Tokens {
   readonly refreshToken: string | null;
 }
 
-const token = z.string().check(z.minLength(1));
+const isToken = (value: unknown): value is string => isText(value) && value !== '';
 
-/** The answer of `POST /api/auth/login` and `/api/auth/refresh`. */
-export const tokensAnswerSchema = z.pipe(
-  z.looseObject({ data: z.looseObject({ access_token: token, refresh_token: z.optional(z.nullable(token)) }) }),
-  z.transform(({ data }): Tokens => ({ accessToken: data.access_token, refreshToken: data.refresh_token ?? null })),
-);
+/**
+ * The answer of `POST /api/auth/login` and `/api/auth/refresh`; undefined where it is another. By hand, since signing in loads no zod
+ * (docs/decisions/0108).
+ */
+export function readTokens(answer: unknown): Tokens | undefined {
+  const { access_token: accessToken, refresh_token: refreshToken = null } = fieldsOf(fieldsOf(answer)['data']);
+  return isToken(accessToken) && (refreshToken === null || isToken(refreshToken)) ? { accessToken, refreshToken } : undefined;
+}
 
 /** A text that a token says of itself, else undefined. Read, not verified. */
 function claimOf(jwt: string, claim: string): string | undefined {
   const payload = jwt.split('.')[1];
   if (payload === undefined) return undefined;
   try {
-    const claims = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))));
-    const value = claims.success ? z.safeParse(token, claims.data[claim]) : undefined;
-    return value?.success ? value.data : undefined;
+    const value = fieldsOf(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))))[claim];
+    return isToken(value) ? value : undefined;
   } catch {
     return undefined; // A token need not be a JWT.
   }

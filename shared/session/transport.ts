@@ -1,7 +1,6 @@
 import type { AxiosInstance } from 'axios';
-import * as z from '../contract/schema-kit.ts';
-import { tokensAnswerSchema, type Tokens } from './tokens.ts';
-import { userAnswerSchema, type User } from './user.ts';
+import { readTokens, type Tokens } from './tokens.ts';
+import { readUser, type User } from './user.ts';
 
 /** What the registration form collects. */
 export interface Registration {
@@ -38,10 +37,9 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-function read<T>(schema: z.Schema<T>, data: unknown, call: string): T {
-  const parsed = z.safeParse(schema, data);
-  if (!parsed.success) throw new UnexpectedAnswer(`The server's answer to ${call} is not what was agreed.`);
-  return parsed.data;
+function agreed<T>(value: T | undefined, call: string): T {
+  if (value === undefined) throw new UnexpectedAnswer(`The server's answer to ${call} is not what was agreed.`);
+  return value;
 }
 
 /** The calls, sent with `client`; they reject with axios' errors, or {@link UnexpectedAnswer}. */
@@ -49,22 +47,22 @@ export function createTransport(client: AxiosInstance): AuthTransport {
   return {
     async login(email, password, signal, otp) {
       const { data } = await client.post<unknown>('/api/auth/login', { email, password, ...(otp !== undefined && { otp }) }, until(signal));
-      return read(tokensAnswerSchema, data, 'signing in');
+      return agreed(readTokens(data), 'signing in');
     },
     async loginWithProvider(answer, signal) {
       const { data } = await client.post<unknown>('/api/groundwork-accounts/openid/finish', answer, until(signal));
-      return read(tokensAnswerSchema, data, 'signing in');
+      return agreed(readTokens(data), 'signing in');
     },
     async refresh(refreshToken, signal) {
       const { data } = await client.post<unknown>('/api/auth/refresh', { refresh_token: refreshToken }, { signal });
-      return read(tokensAnswerSchema, data, 'renewing the session');
+      return agreed(readTokens(data), 'renewing the session');
     },
     async logout(refreshToken) {
       await client.post('/api/auth/logout', { refresh_token: refreshToken });
     },
     async me(accessToken) {
       const { data } = await client.get<unknown>('/api/users/me', { headers: { Authorization: `Bearer ${accessToken}` } });
-      return read(userAnswerSchema, data, 'who is signed in').data;
+      return agreed(readUser(data), 'who is signed in');
     },
     async register({ name, email, password }, signal) {
       await client.post('/api/users', { first_name: name, email, password, role: null }, until(signal));

@@ -1,6 +1,6 @@
 import { getConfiguration } from '@groundwork/shared';
 import type { Registry } from '@groundwork/shared/contract';
-import { readRegistryDocument } from './documents.ts';
+import { takeRegistryDocument } from './documents.ts';
 import { FederationHost } from './federation/host.ts';
 import { publishIntegrity, trustFiles } from './federation/integrity.ts';
 import { publishLoading } from './federation/second-try.ts';
@@ -10,7 +10,7 @@ import { installDefaultPolicy, policyRules } from './trusted-types/default-polic
 
 publishIntegrity();
 publishLoading();
-const registry = readRegistryDocument();
+const registry = takeRegistryDocument();
 // Before any further script is loaded.
 installDefaultPolicy(policyRules(document.baseURI, registry.ok ? basesOf(registry.value.registry) : [], getConfiguration().configuration.overrides.origins));
 const own = registry.ok ? registry.value.registry.shell : undefined;

@@ -3,7 +3,10 @@ import { ANY_SCREEN, FRAME, menuMark } from '@groundwork/shared/contract/skeleto
 import { skeletons } from '@groundwork/shared/prerender/skeletons';
 import { Loading, UiGround } from '@groundwork/shared/ui/core';
 import { Frame } from './frame/Frame.tsx';
+import * as memberParts from './frame/member/index.ts';
+import { provideMemberParts } from './frame/member-parts.ts';
 
+provideMemberParts(memberParts);
 // One link of each menu, which the gateway repeats for each entry of the registry.
 setNavigationEntries((['header', 'tools', 'account', 'footer'] as const).map((slot) => ({ slot, label: `{{${slot}}}`, to: menuMark(slot), order: 0 })));
 

@@ -11,6 +11,7 @@ import { dismissFaults } from './faults/faults.ts';
 import { watchFaults } from './faults/watch-faults.ts';
 import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './federation/start-loading.ts';
+import { loadMemberPartsAtSignIn, memberPartsCame } from './frame/member-parts.ts';
 import { startOffline } from './offline/offline.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
@@ -76,10 +77,13 @@ export async function startShell({ registry: released, code, warm, versions }: S
   const initialised = initialiseSession(offline.knowsUser() ? LITTLE_PATIENCE : PATIENCE);
   const routes = () => knownRoutes(readable, (name) => loader.held(name));
   warmFirstScreen(loader, routes(), warm);
+  loadMemberPartsAtSignIn();
+  if (isSignedIn()) void memberPartsCame();
   const router = createShellRouter(registry, loader, deploys);
   // Within the page: quicker than loading it again, and nothing that loaded has to load twice.
   setLoginNavigation((address) => void router.navigate(address, { replace: true }));
   await initialised;
+  if (isSignedIn()) await memberPartsCame();
   forgetAtSignOut();
   offline.begin((callback) => void router.subscribe(callback));
   await leaveIfSignedOut(router, routes());

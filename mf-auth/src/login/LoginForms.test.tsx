@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connection, navigation, session } from '@groundwork/shared';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
 import { Component as LoginScreen } from './LoginScreen.tsx';
+import { fetchForms } from './testing.tsx';
 
 const LOGIN = '/api/auth/login';
 const REGISTER = '/api/users';
@@ -10,6 +11,7 @@ const RESET = '/api/auth/password/request';
 let server: FakeDirectus;
 let left: jest.SpyInstance;
 
+beforeAll(fetchForms);
 beforeEach(() => {
   freshPage();
   server = serveFake();

@@ -2,11 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { connection, navigation, session } from '@groundwork/shared';
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
 import { Component as LoginScreen } from './LoginScreen.tsx';
+import { fetchForms } from './testing.tsx';
 
 const LOGIN = '/api/auth/login';
 let server: FakeDirectus;
 let left: jest.SpyInstance;
 
+beforeAll(fetchForms);
 beforeEach(() => {
   freshPage();
   server = serveFake();

@@ -4,14 +4,12 @@ import { Card, usePageTitle } from '@groundwork/shared/ui/core';
 import { useState } from 'react';
 import { ServerReach } from '../shared/ServerReach.tsx';
 import { Contours } from './Contours.tsx';
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { Greeting } from './Greeting.tsx';
+import { ForgotPasswordForm, RegisterForm, Requested } from './LazyForms.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { useMode } from './mode.ts';
 import { ProviderButton } from './ProviderButton.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { Requested } from './Requested.tsx';
 import type { FormProps, Typed } from './typed.ts';
 
 /** The home of everybody who is not signed in: title, tagline and the Member Login card (SPEC §2, "Home view, signed out"). */

@@ -2,10 +2,12 @@ import { forgetConfiguration, navigation } from '@groundwork/shared';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as LoginScreen } from './LoginScreen.tsx';
+import { fetchForms } from './testing.tsx';
 
 const LOGIN = '/api/auth/login';
 let server: FakeDirectus;
 
+beforeAll(fetchForms);
 beforeEach(() => {
   freshPage();
   server = serveFake();

@@ -1,9 +1,13 @@
 import path from 'node:path';
 import webpack, { type ResolveData } from 'webpack';
 
+const inAxios = (file: string): RegExp => new RegExp(`[\\\\/]axios[\\\\/]lib[\\\\/]${file}\\.js$`);
 /** What axios would use where there is no XMLHttpRequest. */
-const FETCH_OF_AXIOS = /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/;
+const FETCH_OF_AXIOS = inAxios('adapters[\\\\/]fetch');
 const NO_FETCH = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
+/** The names of status codes, and the older way to cancel a call: whoever uses one gets an error at the first try. */
+const UNUSED_OF_AXIOS = [inAxios('helpers[\\\\/]HttpStatusCode'), inAxios('cancel[\\\\/]CancelToken')];
+const UNUSED = path.join(import.meta.dirname, 'unused.mjs');
 
 /** react-router's package names its development build for everybody. */
 const ROUTER_FOR_DEVELOPMENT = /([\\/]react-router[\\/]dist[\\/])development(?=[\\/](index|dom-export)\.mjs$)/;
@@ -17,5 +21,6 @@ function useProduction({ createData }: ResolveData): void {
 /** Leaves out what browsers never run of packages that do not say so themselves. */
 export const leanPackages = (production: boolean): readonly webpack.NormalModuleReplacementPlugin[] => [
   new webpack.NormalModuleReplacementPlugin(FETCH_OF_AXIOS, NO_FETCH),
+  ...UNUSED_OF_AXIOS.map((file) => new webpack.NormalModuleReplacementPlugin(file, UNUSED)),
   ...(production ? [new webpack.NormalModuleReplacementPlugin(ROUTER_FOR_DEVELOPMENT, useProduction)] : []),
 ];

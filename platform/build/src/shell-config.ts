@@ -19,7 +19,13 @@ export function shellConfig(dir: string): (environment: BuildEnvironment) => Con
       name: 'shell',
       entry: { shell: './src/main.tsx' },
       output: { ...base.output, uniqueName: 'groundwork_shell', publicPath: '/shell/' },
-      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: splitChunks() },
+      optimization: {
+        ...base.optimization,
+        chunkIds: mode === 'production' ? 'deterministic' : 'named',
+        // Short names of exports; those of modules stay the same, so that the vendor's file outlives a release of the shell.
+        mangleExports: 'size',
+        splitChunks: splitChunks(),
+      },
       plugins: [
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
@@ -41,6 +47,9 @@ export function shellDefines(dir: string, version: string): Record<string, strin
 const inPackages = (names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(${names.join('|')})[\\\\/]`);
 
+/** zod, and how the contract reads with it. */
+const READS_BY_SCHEMA = new RegExp(`${inPackages(['zod']).source}|[\\\\/]shared[\\\\/]contract[\\\\/](schema-kit|parse)\\.ts$`);
+
 /** Two files that change on different days beside the shell's own code, and shared parts of the lazy modules. */
 export function splitChunks(): Exclude<NonNullable<Configuration['optimization']>['splitChunks'], undefined> {
   return {
@@ -54,8 +63,10 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
         minChunks: 1,
         minSize: 0,
         priority: 20,
-        test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios', 'zod']),
+        test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios']),
       },
+      // Whoever signs in does without (docs/decisions/0108).
+      schemas: { name: 'schemas', chunks: 'async', minChunks: 1, minSize: 0, priority: 20, test: READS_BY_SCHEMA },
       ui: { name: 'ui', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
     },
   };

@@ -35,6 +35,7 @@ export function shellRecord(compilation: Compilation, dir: string, outDir: strin
     contract: CONTRACT_VERSION,
     entry: entry.filter((file) => file.endsWith('.js')),
     styles: entry.filter((file) => file.endsWith('.css')),
+    member: (filesOfGroup(compilation, 'member') ?? []).filter((file) => !entry.includes(file)),
     // The portal's page knows nothing of what foreign pages load, and the browser checks for itself whether the worker has changed.
     ...fileTable(outDir, (file) => isForEmbedding(file) || file === WORKER_FILE),
     provides: sharedVersions(dir),

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { foreignPage } from '../../config/index.ts';
-import { keepFocus } from './keep-focus.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -24,11 +23,30 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+/** Its code comes with what else only members see (shell/src/frame/member-parts.ts). */
+function useFocusKept(screen: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    import(/* webpackChunkName: "member" */ './keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (!left && screen.current) stop = keepFocus(screen.current);
+      },
+      // The screen works without it.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [screen]);
+}
+
 /** A screen: its heading, what it is for, what can be done on it, and its content. */
 export function Page({ title, description, above, actions, width = 'wide', children }: PageProps) {
   usePageTitle(title);
   const screen = useRef<HTMLDivElement>(null);
-  useEffect(() => (screen.current === null ? undefined : keepFocus(screen.current)), []);
+  useFocusKept(screen);
   return (
     <div ref={screen} className={width === 'narrow' ? `${styles.page} ${styles.narrow}` : styles.page}>
       {above}

@@ -9,6 +9,7 @@ export { Card, CardsOfHeading } from './Card.tsx';
 export { Empty } from './Empty.tsx';
 export { Failure } from './Failure.tsx';
 export { Icon, type IconNode } from './Icon.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { Loading } from './Loading.tsx';
 export { NotLoaded } from './NotLoaded.tsx';
 export { Page, usePageTitle } from './Page.tsx';
@@ -17,4 +18,5 @@ export { setDefaultTheme, ThemeProvider, useTheme, useThemeChoice } from './them
 export type { ThemeName } from '../tokens/index.ts';
 export { UiGround } from './UiGround.tsx';
 export { UiProvider } from './UiProvider.tsx';
+export { useLazyPart, type LazyPart } from './use-lazy-part.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';

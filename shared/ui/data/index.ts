@@ -11,7 +11,7 @@ export { fileSize } from './file-size.ts';
 export { FilterBadges, type FilterBadge } from './FilterBadges.tsx';
 export { FigureRow, Figures, FigureTile, type Figure } from './Figures.tsx';
 export { languageName } from './language-name.ts';
-export { lazyPart } from './lazy-part.tsx';
+export { lazyPart } from '../core/index.ts';
 export { formatMoney } from './money.ts';
 // `Unknown` is what remotes of before 1.12 call it.
 export { NotKnown, NotKnown as Unknown, NoValue } from './NoValue.tsx';
@@ -21,7 +21,8 @@ export { SaveButtons } from './SaveButtons.tsx';
 export { SaveMenu } from './SaveMenu.tsx';
 export { useAddress } from './use-address.ts';
 export { useFillWindow } from './use-fill-window.ts';
-export { useLazyPart, type LazyPart } from './use-lazy-part.ts';
+// Here for releases of remotes that take it from here.
+export { useLazyPart, type LazyPart } from '../core/index.ts';
 export { useMedia } from './use-media.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';

@@ -1,4 +1,4 @@
-import { useLazyPart } from '../data/use-lazy-part.ts';
+import { useLazyPart } from '../core/index.ts';
 import { nativeControl } from './native-control.ts';
 import type { SelectControlProps, SelectOption } from './select-props.ts';
 

@@ -1,4 +1,4 @@
-import { readRegistry, type ReadRegistry, type Registry } from '@groundwork/shared/contract';
+import type { ReadRegistry, Registry } from '@groundwork/shared/contract';
 
 /** An answer that takes longer does not help somebody who waits for a screen, in milliseconds. */
 const PATIENCE = 5_000;
@@ -24,7 +24,9 @@ export async function askForNewer(have: Registry): Promise<ReadRegistry | undefi
   try {
     const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) return undefined;
-    const read = readRegistry(await answer.json());
+    // Its schemas are no part of the first scripts.
+    const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json()]);
+    const read = readRegistry(json);
     if (!read.ok) return undefined;
     const { registry } = read.value;
     const differs = !sameShell(registry, have) || !sameCanaries(registry, have);

@@ -1,3 +1,6 @@
+import { signedText, type PlacedRelease } from '@groundwork/shared/contract';
+import type { ReleaseKeys } from './verify-release.ts';
+
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** With the browser's own Ed25519; undefined where it has none (older browsers, plain http). */
@@ -18,10 +21,22 @@ async function byBrowser(signature: Uint8Array<ArrayBuffer>, text: Uint8Array<Ar
  * @param signature 64 bytes in base64
  * @param key 32 bytes in base64
  */
-export async function verifySignature(signed: string, signature: string, key: string): Promise<boolean> {
+async function verifySignature(signed: string, signature: string, key: string): Promise<boolean> {
   const text = new TextEncoder().encode(signed);
   const own = await byBrowser(bytesOf(signature), text, bytesOf(key));
   if (own !== undefined) return own;
   const { verifyAsync } = await import(/* webpackChunkName: "ed25519" */ '@noble/ed25519');
   return verifyAsync(bytesOf(signature), text, bytesOf(key));
+}
+
+/**
+ * What is wrong with the signature of a release, as the end of a sentence; undefined where it is sound.
+ * @param base the address that was signed
+ */
+export async function faultOfSignature(name: string, { release, signature }: PlacedRelease, base: string, keys: ReleaseKeys): Promise<string | undefined> {
+  if (release.name !== name) return `is one of ${release.name}, but is listed as ${name}.`;
+  if (signature === undefined) return 'is not signed.';
+  const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
+  if (key === undefined) return `is signed with ${signature.key}, which is no key of this portal.`;
+  return (await verifySignature(signedText({ name, base, release }), signature.value, key)) ? undefined : `is not the one that was signed for ${base}.`;
 }

@@ -1,4 +1,4 @@
-import { signedText, type PlacedRelease } from '@groundwork/shared/contract';
+import type { PlacedRelease } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
 
 /** Ed25519 public keys by name, 32 bytes each in base64. */
@@ -17,20 +17,16 @@ export function releaseVerifier(keys: ReleaseKeys, baseOf = ({ base }: PlacedRel
   const sound = new Set<PlacedRelease>();
   return async (name, placed) => {
     if (sound.has(placed)) return;
-    const { release, signature } = placed;
+    const { release } = placed;
     const refuse = (why: string, cause?: unknown) => new LoadFailure('integrity', `The record of release ${release.version} ${why}`, cause);
-    if (release.name !== name) throw refuse(`is one of ${release.name}, but is listed as ${name}.`);
-    if (signature === undefined) throw refuse('is not signed.');
-    const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
-    if (key === undefined) throw refuse(`is signed with ${signature.key}, which is no key of this portal.`);
-    let isSound: boolean;
+    let fault: string | undefined;
     try {
-      const { verifySignature } = await import(/* webpackChunkName: "signature" */ './signature.ts');
-      isSound = await verifySignature(signedText({ name, base: baseOf(placed), release }), signature.value, key);
+      const { faultOfSignature } = await import(/* webpackChunkName: "signature" */ './signature.ts');
+      fault = await faultOfSignature(name, placed, baseOf(placed), keys);
     } catch (cause) {
       throw refuse('could not be verified on this device.', cause);
     }
-    if (!isSound) throw refuse(`is not the one that was signed for ${baseOf(placed)}.`);
+    if (fault !== undefined) throw refuse(fault);
     sound.add(placed);
   };
 }

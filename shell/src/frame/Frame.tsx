@@ -1,17 +1,14 @@
-import { getConfiguration } from '@groundwork/shared';
+import { getConfiguration, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { useRef, type ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { NewVersion } from '../deploys/NewVersion.tsx';
 import { ConfigurationBroken } from '../panels/ConfigurationBroken.tsx';
 import { RecordsBroken } from '../panels/RecordsBroken.tsx';
-import { ReleaseToolsSlot } from '../releases/ReleaseToolsSlot.tsx';
-import { LeaveQuestion } from '../unsaved/LeaveQuestion.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Header } from './Header.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { Unsent } from './Unsent.tsx';
+import { useMemberParts } from './member-parts.ts';
 import { useFollowRoute } from './use-follow-route.ts';
 import { useMemberFont } from './use-member-font.ts';
 
@@ -27,6 +24,9 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
   useFollowRoute(main);
   useMemberFont();
   const { problems } = getConfiguration();
+  const signedIn = useSession((state) => state.accessToken !== null);
+  const { parts } = useMemberParts();
+  const member = signedIn ? parts : undefined;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main" onClick={(event) => skip(event, main.current)}>
@@ -35,16 +35,16 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       <Progress />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <OfflineBanner />
+        {member && <member.OfflineBanner />}
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
         <RecordsBroken />
         <NewVersion />
         {children ?? <Outlet />}
       </main>
-      <Unsent />
+      {member && <member.Unsent />}
       <Footer />
-      <LeaveQuestion />
-      <ReleaseToolsSlot />
+      {member && <member.LeaveQuestion />}
+      {parts && <parts.ReleaseToolsSlot />}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { getConfiguration, Link, useSession } from '@groundwork/shared';
-import { SearchButton } from '../search/SearchButton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { t } from '@groundwork/shared/messages';
+import { Button } from '@groundwork/shared/ui/core';
 import styles from './Header.module.css';
-import { ConnectionDot } from './ConnectionDot.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
-import { MemberNavigation, PhoneNavigation } from './MemberNavigation.tsx';
+import { memberPartsCame, useMemberParts } from './member-parts.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The mark: layers of ground. */
@@ -20,22 +18,33 @@ function Mark() {
 /** The header: the way home for everybody, the ways onward for members. */
 export function Header() {
   const signedIn = useSession((state) => state.accessToken !== null);
+  const { parts, failed } = useMemberParts();
+  const member = signedIn ? parts : undefined;
   return (
     <header className={styles.header}>
-      {signedIn && <PhoneNavigation />}
+      {member && <member.PhoneNavigation />}
       <Link to="/" className={styles.title}>
         <Mark />
         {getConfiguration().configuration.productName}
       </Link>
-      {signedIn && <MemberNavigation />}
+      {member && <member.MemberNavigation />}
       <div className={styles.right}>
-        {signedIn && <SearchButton />}
-        {signedIn && <ConnectionDot />}
+        {signedIn && failed && <Button onClick={() => void memberPartsCame()}>{t`Load the menu again`}</Button>}
+        {member && (
+          <>
+            <member.SearchButton />
+            <member.ConnectionDot />
+          </>
+        )}
         <span className={signedIn ? styles.wide : undefined}>
           <ThemeSwitch />
         </span>
-        {signedIn && <AccountMenu />}
-        {signedIn && <LogoutButton />}
+        {member && (
+          <>
+            <member.AccountMenu />
+            <member.LogoutButton />
+          </>
+        )}
       </div>
     </header>
   );

@@ -65,7 +65,7 @@ export function planFiles(
   const planned = new Map<string, PlannedFile>();
   for (const { owner, base, integrity } of running) {
     const stems = new Set(before.filter((one) => one.owner === owner).map(({ address }) => stemOf(nameOf(address))));
-    const always = new Set(owner === 'shell' ? [...(shell?.release.entry ?? []), ...(shell?.release.styles ?? [])] : []);
+    const always = new Set(owner === 'shell' ? [...(shell?.release.entry ?? []), ...(shell?.release.styles ?? []), ...(shell?.release.member ?? [])] : []);
     for (const [file, hash] of Object.entries(integrity)) {
       const address = new URL(file, new URL(base, page)).href;
       if (used.has(address) || always.has(file) || ofKept.has(`${owner} ${file}`) || (!file.includes('/') && stems.has(stemOf(file)))) planned.set(address, { owner, address, integrity: hash });

@@ -2,7 +2,7 @@ import { keepPage, Link, useUnsavedWork } from '@groundwork/shared';
 import { ada, freshPage, renderScreen } from '@groundwork/shared/testing';
 import { screen } from '@testing-library/react';
 import { askBeforeUnload } from './ask-before-unload.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LeaveQuestion } from '../frame/member/LeaveQuestion.tsx';
 
 beforeEach(() => {
   freshPage();

@@ -7,6 +7,8 @@ import {
   readRegistry,
   withoutTakenBack,
   type Configuration,
+  type Problem,
+  type ReadRegistry,
   type Registry,
   type RegistrationMode,
   type ShellRelease,
@@ -18,6 +20,8 @@ import { onlySigned } from './signatures.ts';
 
 /** The registry as the browser gets it, and the releases that the gateway itself acts upon. */
 export interface PublishedRegistry extends Published<Registry> {
+  /** What is wrong with the records of remotes that cannot be used, by name. */
+  readonly broken: ReadRegistry['broken'];
   /** What was left out because it is not signed, one sentence each. */
   readonly refused: readonly string[];
 }
@@ -27,13 +31,15 @@ export interface Published<T> {
   readonly text: string;
   readonly etag: string;
   readonly value: T;
-  /** What is wrong with it, in one line for the log; the shell shows it to the user. */
+  /** Why it cannot be used as a whole; the shell shows it to the user. */
+  readonly problems: readonly Problem[];
+  /** What is wrong with it or its parts, in one line for the log. */
   readonly complaint?: string | undefined;
 }
 
-function published<T>(text: string, value: T, complaint?: string): Published<T> {
+function published<T>(text: string, value: T, problems: readonly Problem[] = []): Published<T> {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  return { text, etag, value, complaint };
+  return { text, etag, value, problems, complaint: problems.length === 0 ? undefined : describeProblems(problems) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -56,10 +62,10 @@ export function publishConfiguration(text: string | undefined, registration?: Re
   if (text === undefined) return published(JSON.stringify(filledIn), { ...defaultConfiguration(), ...filledIn });
   const given = readJson(text, 'configuration');
   const json = given.ok && isRecord(given.value) ? { ...given, value: { ...filledIn, ...given.value } } : given;
-  if (!json.ok) return published(text, defaultConfiguration(), describeProblems(json.problems));
+  if (!json.ok) return published(text, defaultConfiguration(), json.problems);
   const read = readConfiguration(json.value);
   const compact = JSON.stringify(json.value);
-  if (!read.ok) return published(compact, withItsReleases(json.value), describeProblems(read.problems));
+  if (!read.ok) return published(compact, withItsReleases(json.value), read.problems);
   return published(compact, read.value);
 }
 
@@ -81,24 +87,25 @@ export interface Publishing {
  */
 export function publishRegistry(text: string | undefined, { shell, overlay = (registry) => registry, keys = {}, withdrawals = [] }: Publishing): PublishedRegistry {
   const shellEntry = shell === undefined ? {} : { shell: { base: SHELL_BASE, release: shell } };
-  const asItStands = (document: string, complaint: string): PublishedRegistry => ({ ...published(document, emptyRegistry, complaint), refused: [] });
+  const asItStands = (document: string, problems: readonly Problem[]): PublishedRegistry => ({ ...published(document, emptyRegistry, problems), broken: {}, refused: [] });
   if (text === undefined) {
     const value = overlay(emptyRegistry);
-    return { ...published(JSON.stringify({ ...value, ...shellEntry }), value), refused: [] };
+    return { ...published(JSON.stringify({ ...value, ...shellEntry }), value), broken: {}, refused: [] };
   }
   const json = readJson(text, 'registry');
-  if (!json.ok) return asItStands(text, describeProblems(json.problems));
-  if (!isRecord(json.value)) return asItStands(text, 'registry: This should be an object.');
+  if (!json.ok) return asItStands(text, json.problems);
+  if (!isRecord(json.value)) return asItStands(text, [{ field: 'registry', message: 'This should be an object.' }]);
   const read = readRegistry(json.value);
   if (!read.ok) {
-    return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), describeProblems(read.problems));
+    return asItStands(JSON.stringify({ ...json.value, ...shellEntry }), read.problems);
   }
   const { shown, trusted, refused } = onlySigned(withoutTakenBack(overlay(read.value.registry), withdrawals), keys);
   const value = forShell(shown, shell);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
-  const broken = Object.keys(read.value.broken).filter((name) => !Object.hasOwn(value.remotes, name));
-  const remotes = { ...value.remotes, ...Object.fromEntries(broken.map((name) => [name, given[name]])) };
+  // The overlay of a developer's machine may have put a build in their place.
+  const broken = Object.fromEntries(Object.entries(read.value.broken).filter(([name]) => !Object.hasOwn(value.remotes, name)));
+  const remotes = { ...value.remotes, ...Object.fromEntries(Object.keys(broken).map((name) => [name, given[name]])) };
   const document = JSON.stringify({ ...json.value, ...value, remotes, ...shellEntry });
   const complaint = [describeProblems(Object.values(read.value.broken).flat()), ...refused].filter((sentence) => sentence !== '').join(' ');
-  return { ...published(document, forShell(trusted, shell), complaint === '' ? undefined : complaint), refused };
+  return { ...published(document, forShell(trusted, shell)), complaint: complaint === '' ? undefined : complaint, broken, refused };
 }

@@ -1,3 +1,4 @@
+import type { DocumentProblems } from '@groundwork/shared/contract';
 import type { Site } from '../documents/site.ts';
 import { askingScript } from './asking-script.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
@@ -21,6 +22,16 @@ function kept(site: Site, key: string, make: () => string): string {
 
 function documentTag(id: string, nonce: string, text: string): string {
   return `<script type="application/json"${attributes({ id, nonce })}>${text}</script>`;
+}
+
+/** What of the documents the page cannot use; nothing where all is well. */
+function problemsTag({ configuration, registry }: Site, nonce: string): string {
+  const problems: DocumentProblems = {
+    ...(configuration.problems.length > 0 && { configuration: configuration.problems }),
+    ...(registry.problems.length > 0 && { registry: registry.problems }),
+    ...(Object.keys(registry.broken).length > 0 && { remotes: registry.broken }),
+  };
+  return Object.keys(problems).length === 0 ? '' : documentTag('groundwork-problems', nonce, escapeForScript(JSON.stringify(problems)));
 }
 
 /**
@@ -49,7 +60,8 @@ export function composePage(site: Site, visit: Visit | undefined, nonce: string,
     lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
-      documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))),
+      documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))) +
+      problemsTag(site, nonce),
     scripts: withNonce(secondTry(tags.styles + tags.scripts, NONCE_MARK) + tags.scripts) + reload,
   });
 }

@@ -131,6 +131,7 @@ describe('the page', () => {
     const answer = await get('/water');
     expect(answer.statusCode).toBe(200);
     const given = scriptText(answer.body, 'groundwork-registry').replaceAll('\\u003c', '<');
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toMatchObject({ registry: [{ message: expect.any(String) as string }] });
     if (text.startsWith('{"revision": "one"')) expect(JSON.parse(given)).toMatchObject({ revision: 'one', shell: { base: '/shell/' } });
     else expect(given).toBe(text);
     await get('/water');
@@ -144,7 +145,13 @@ describe('the page', () => {
     await serve();
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
     expect(JSON.parse(scriptText(body, 'groundwork-registry'))).toMatchObject({ remotes: { survey: { current: 'gone' }, water: {} } });
+    expect(JSON.parse(scriptText(body, 'groundwork-problems'))).toEqual({ remotes: { survey: [{ field: 'registry.remotes.survey.current', message: expect.any(String) as string }] } });
     expect(body).toContain('/remotes/water/1.0.0/entry.111.js');
+  });
+
+  test('a page whose documents are sound names no problems', async () => {
+    await serve();
+    expect((await get('/login')).body).not.toContain('groundwork-problems');
   });
 
   test('a broken configuration is passed on too', async () => {
@@ -153,6 +160,7 @@ describe('the page', () => {
     const answer = await get('/login');
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({ produktName: 'x' });
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toEqual({ configuration: [{ field: 'configuration.produktName', message: 'This key is not known.' }] });
     expect(answer.body).toContain('<title>Groundwork</title>');
     expect(logged.join('')).toContain('configuration.produktName');
   });

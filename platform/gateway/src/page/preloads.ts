@@ -98,7 +98,8 @@ export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Vis
   const { base, release } = route.placed;
   const wanted = release.preload[route.path] ?? { files: [], shared: [] };
   const own = new Set([release.entry, ...wanted.files]);
-  const shared = new Set(wanted.shared.flatMap((key) => shell.shared[key] ?? []));
+  const isForMember = visit.hasSession && route.access === 'member';
+  const shared = new Set([...(isForMember ? (shell.member ?? []) : []), ...wanted.shared.flatMap((key) => shell.shared[key] ?? [])]);
   for (const file of [...shell.entry, ...shell.styles]) shared.delete(file);
   return [
     ...[...shared].map((file) => preloadLink(SHELL_BASE, file, shell.integrity, true)),

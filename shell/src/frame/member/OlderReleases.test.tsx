@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileOlder, older } from '../federation/older.ts';
+import { fileOlder, older } from '../../federation/older.ts';
 import { OlderReleases } from './OlderReleases.tsx';
 
 const water = { remote: 'water', title: 'Water projects', running: '1.0.0', meant: '1.1.0', number: 'GW-105' };

@@ -1,7 +1,7 @@
 import { connection, http } from '@groundwork/shared';
 import { ada, freshPage, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dismissFaults, fileFault } from '../faults/faults.ts';
+import { dismissFaults, fileFault } from '../../faults/faults.ts';
 import { ConnectionDot } from './ConnectionDot.tsx';
 
 const LIST = '/api/items/villages';

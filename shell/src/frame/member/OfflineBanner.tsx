@@ -2,7 +2,7 @@ import { connection, useConnection, useSession } from '@groundwork/shared';
 import type { AgeOfPage } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { useEffect, useState } from 'react';
-import styles from './Frame.module.css';
+import styles from '../Frame.module.css';
 
 const clock = (moment: Date): string => moment.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useStore } from 'zustand';
-import { older } from '../federation/older.ts';
+import { older } from '../../federation/older.ts';
 import styles from './ConnectionDot.module.css';
 
 /** Behind the dot, quietly: which parts run an older version, why, and the way to try the newer one again. */

@@ -1,6 +1,6 @@
 import { displayName, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import styles from './Header.module.css';
+import styles from '../Header.module.css';
 
 /** The name and address of the person who is signed in. */
 export function Person() {

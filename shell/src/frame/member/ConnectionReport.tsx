@@ -2,7 +2,7 @@ import { connection, type ConnectionState, type ConnectionStatus, type Trouble }
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useRef, useState } from 'react';
-import { dismissFaults, type Fault } from '../faults/faults.ts';
+import { dismissFaults, type Fault } from '../../faults/faults.ts';
 import styles from './ConnectionDot.module.css';
 import { OlderReleases } from './OlderReleases.tsx';
 

@@ -2,7 +2,7 @@ import { onWaitingChanged, session, unsentChanges, unsentQuestions, useNavigate,
 import { plural, t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import styles from '../unsaved/LeaveQuestion.module.css';
+import styles from './LeaveQuestion.module.css';
 
 /** Ends the session and goes to /login, also when the server does not hear of it. Asks first where something of this person has not been sent. */
 export function LogoutButton() {

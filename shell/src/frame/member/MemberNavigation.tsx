@@ -4,10 +4,10 @@ import { useNavigationEntries } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Icon } from '@groundwork/shared/ui/core';
 import { Disclosure } from './Disclosure.tsx';
-import styles from './Header.module.css';
-import { Links } from './Links.tsx';
+import styles from '../Header.module.css';
+import { Links } from '../Links.tsx';
 import { Person } from './Person.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
 
 /** The header's links, a separator, and the Tools dropdown. */
 export function MemberNavigation() {

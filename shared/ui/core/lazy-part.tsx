@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { Failure, Loading } from '../core/index.ts';
+import { Failure } from './Failure.tsx';
+import { Loading } from './Loading.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { displayName, useNavigationEntries, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Disclosure } from './Disclosure.tsx';
-import styles from './Header.module.css';
-import { Links } from './Links.tsx';
+import styles from '../Header.module.css';
+import { Links } from '../Links.tsx';
 import { Person } from './Person.tsx';
 
 /** The first letters of the first and the last word of a name. */

@@ -1,0 +1,3 @@
+export { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+export { RegisterForm } from './RegisterForm.tsx';
+export { Requested } from './Requested.tsx';

@@ -1,0 +1,35 @@
+import type { Configuration } from './configuration.ts';
+import type { RegistrationMode } from './registration.ts';
+
+/** What holds where an operator has set nothing. Apart from the schema, so that the page of a visitor can use it without zod. */
+export const DEFAULTS = {
+  productName: 'Groundwork',
+  dataHost: '/data',
+  chatUrl: '/webhook/groundwork/chat',
+  cookieDomain: '',
+  showCmsDebug: true,
+  poweredBy: { label: 'Groundwork Studio', href: '/about' },
+  map: { tiles: '', attribution: '' },
+  uploads: { maxBytes: 2_147_483_648 },
+  theme: 'light' as 'light' | 'dark',
+  offline: { reading: true, restrictedFields: false },
+  releases: { keys: {} as Record<string, string>, takeBack: { loads: 20, share: 0.1, addresses: 2 } },
+  overrides: { origins: [] as string[], hours: 8 },
+  telemetry: { endpoint: '/telemetry' },
+  registration: 'open' as RegistrationMode,
+  openIdLabel: '',
+  embedding: { origins: [] as string[] },
+};
+
+/** The configuration of a portal whose operator has set nothing. */
+export const defaultConfiguration = (): Configuration => DEFAULTS;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function completed(defaults: unknown, given: unknown): unknown {
+  if (!isObject(defaults) || !isObject(given)) return given === undefined ? defaults : given;
+  return { ...given, ...Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, completed(value, given[key])])) };
+}
+
+/** A configuration that somebody has read with the schema before, with the defaults of what it leaves out: what `readConfiguration` makes of it. */
+export const withDefaults = (read: unknown): Configuration => completed(DEFAULTS, read) as Configuration;

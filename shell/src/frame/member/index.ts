@@ -1,0 +1,10 @@
+/** What of the frame only members see. It is no part of the first scripts: who signs in does not load it (../member-parts.ts). */
+export { ReleaseToolsSlot } from '../../releases/ReleaseToolsSlot.tsx';
+export { SearchButton } from '../../search/SearchButton.tsx';
+export { AccountMenu } from './AccountMenu.tsx';
+export { ConnectionDot } from './ConnectionDot.tsx';
+export { LeaveQuestion } from './LeaveQuestion.tsx';
+export { LogoutButton } from './LogoutButton.tsx';
+export { MemberNavigation, PhoneNavigation } from './MemberNavigation.tsx';
+export { OfflineBanner } from './OfflineBanner.tsx';
+export { Unsent } from './Unsent.tsx';
