@@ -25,7 +25,7 @@ export async function askForNewer(have: Registry): Promise<ReadRegistry | undefi
     const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) return undefined;
     // Its schemas are no part of the first scripts.
-    const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json()]);
+    const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json() as Promise<unknown>]);
     const read = readRegistry(json);
     if (!read.ok) return undefined;
     const { registry } = read.value;

@@ -22,7 +22,7 @@ test('what only members see comes when somebody signs in; where it does not, a b
   fails = true;
   const { user } = renderScreen(<Header />, { path: '/login' });
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-  await act(() => signIn(ada, server));
+  act(() => signIn(ada, server));
   const again = await screen.findByRole('button', { name: 'Load the menu again' });
   fails = false;
   await user.click(again);

@@ -69,11 +69,14 @@ describe('the page', () => {
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
     const links = body.match(/<link rel="preload"[^>]+>/g)?.map((link) => link.replace(/ nonce="[^"]+"/, ''));
     expect(links).toEqual([
+      `<link rel="preload" as="script" href="/shell/member.eee.js" integrity="${hash('h')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/entry.111.js" integrity="${hash('e')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/remotes/water/1.0.0/screen.222.js" integrity="${hash('f')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="style" href="/remotes/water/1.0.0/screen.333.css" integrity="${hash('g')}" crossorigin="anonymous" fetchpriority="low">`,
     ]);
+    // Who will sign in needs nothing of members'.
+    expect((await get('/water')).body).not.toMatch(/<link[^>]+member\.eee\.js/);
   });
 
   test('preloads the canary for those who get it, and for nobody else', async () => {
@@ -100,69 +103,6 @@ describe('the page', () => {
     // The visitor reads why, and lands nowhere else.
     expect((await get('/water')).body).not.toContain('<link rel="preload"');
     expect((await get('/login')).body).toContain('<link rel="preload"');
-  });
-
-  test('nothing in a document ends its script, and nothing in it is taken for a mark', async () => {
-    const title = '</script><script>alert(1)</script><!-- {{nonce}} $& \u2028';
-    await folder.write('registry.json', registryOf(releaseOf('water', { title })));
-    await folder.write('config.json', { productName: '<b>&"Wells"' });
-    await serve();
-    const { body } = await get('/water');
-    const text = scriptText(body, 'groundwork-registry');
-    expect(text).not.toMatch(/<|\u2028/);
-    expect(JSON.parse(text)).toMatchObject({ remotes: { water: { current: { release: { title } } } } });
-    expect(body).toContain('<title>&lt;b&gt;&amp;&quot;Wells&quot;</title>');
-  });
-
-  test('a release is seen at the next visit, without a restart', async () => {
-    await serve();
-    await get('/water');
-    await folder.write('registry.json', registryOf(releaseOf('water', { version: '2.0.0' })));
-    expect((await get('/water', { cookie: 'refresh_token=x' })).body).toContain('/remotes/water/2.0.0/entry.111.js');
-  });
-
-  test.each([
-    ['not JSON', '{"revision": 1, </script>', /not valid JSON/],
-    ['ill-typed', '{"revision": "one", "environment": "x", "remotes": {}}', /registry\.revision/],
-    ['a list', '[]', /should be an object/],
-  ])('a registry that is %s is passed on for the shell to name, and logged once', async (_name, text, complaint) => {
-    await folder.write('registry.json', text);
-    await serve();
-    const answer = await get('/water');
-    expect(answer.statusCode).toBe(200);
-    const given = scriptText(answer.body, 'groundwork-registry').replaceAll('\\u003c', '<');
-    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toMatchObject({ registry: [{ message: expect.any(String) as string }] });
-    if (text.startsWith('{"revision": "one"')) expect(JSON.parse(given)).toMatchObject({ revision: 'one', shell: { base: '/shell/' } });
-    else expect(given).toBe(text);
-    await get('/water');
-    expect(logged.filter((line) => complaint.test(line))).toHaveLength(1);
-    expect((await get('/healthz')).json()).toMatchObject({ registry: { sound: false } });
-  });
-
-  test('one remote’s broken record stays in the text and takes nothing from the others', async () => {
-    const registry = registryOf(releaseOf('water')) as { remotes: Record<string, unknown> };
-    await folder.write('registry.json', { ...registry, remotes: { ...registry.remotes, survey: { current: 'gone' } } });
-    await serve();
-    const { body } = await get('/water', { cookie: 'refresh_token=x' });
-    expect(JSON.parse(scriptText(body, 'groundwork-registry'))).toMatchObject({ remotes: { survey: { current: 'gone' }, water: {} } });
-    expect(JSON.parse(scriptText(body, 'groundwork-problems'))).toEqual({ remotes: { survey: [{ field: 'registry.remotes.survey.current', message: expect.any(String) as string }] } });
-    expect(body).toContain('/remotes/water/1.0.0/entry.111.js');
-  });
-
-  test('a page whose documents are sound names no problems', async () => {
-    await serve();
-    expect((await get('/login')).body).not.toContain('groundwork-problems');
-  });
-
-  test('a broken configuration is passed on too', async () => {
-    await folder.write('config.json', { produktName: 'x' });
-    await serve();
-    const answer = await get('/login');
-    expect(answer.statusCode).toBe(200);
-    expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({ produktName: 'x' });
-    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toEqual({ configuration: [{ field: 'configuration.produktName', message: 'This key is not known.' }] });
-    expect(answer.body).toContain('<title>Groundwork</title>');
-    expect(logged.join('')).toContain('configuration.produktName');
   });
 
   test('without a shell it says so, plainly, and gets well when the shell is there', async () => {
