@@ -1,14 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { buildAll } from '../platform/run/src/builds/build-all.ts';
 import { findPackages } from '../platform/run/src/builds/packages.ts';
 import { ensureChromium } from '../platform/run/src/checks/chromium.ts';
 import { createProgress } from '../platform/run/src/system/progress.ts';
 import type { Budget } from './budget-table.ts';
+import { drawStrip } from './film-strip.ts';
 import { measureRenewal } from './renewal.ts';
 import { interleaved, median } from './interleaved.ts';
-import { coldLogin, deepLink, deepPaint, filmDeepLink, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
+import { coldLogin, deepLink, deepPaint, filmDeepLink, filmLogin, heapGrowth, loginPaint, loginThenList } from './scenarios.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { startBenchStack } from './stack.ts';
 import type { Visit } from './visit.ts';
@@ -23,12 +24,6 @@ const row = (name: string, visit: Visit): string =>
 
 /** A busy machine decides one run, not the middle of several. */
 const ROUNDS = 7;
-
-/** Writes what a deep link looks like as it comes into a folder, a picture a time: `0480.png`. */
-async function film(browser: Browser, url: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const { at, picture } of await filmDeepLink(browser, url)) writeFileSync(path.join(folder, `${String(at).padStart(4, '0')}.png`), picture);
-}
 
 /** What the portal sends and how it arrives, beside the same screens as one bundle. Prints what was measured. */
 export async function benchPortal(): Promise<readonly Budget[]> {
@@ -64,7 +59,12 @@ export async function benchPortal(): Promise<readonly Budget[]> {
     say(`login, drawn by the scripts         ${ready.portal.toFixed(2)} s  ${ready.bundle.toFixed(2)} s`);
     say(`deep link, largest contentful paint ${deep.portal.toFixed(2)} s  ${deep.bundle.toFixed(2)} s`);
     say(`deep link, layout shift             ${shift.portal.toFixed(3)}   ${shift.bundle.toFixed(3)}`);
-    for (const [who, url] of Object.entries(urls)) await film(browser, url, path.join(root, 'var/film', who));
+    for (const [name, film] of Object.entries({ login: filmLogin, 'deep-link': filmDeepLink })) {
+      const films = { portal: await film(browser, urls.portal), 'one bundle': await film(browser, urls.bundle) };
+      const file = path.join('var/film', `${name}.png`);
+      await drawStrip(browser, films, path.join(root, file));
+      say(`Film strip: ${file}`);
+    }
     const renewal = await measureRenewal();
     say(`1,000 requests answered 401 at once: portal ${renewal.portal.toFixed(0)} ms, plain replay ${renewal.plain.toFixed(0)} ms`);
     const grown = await heapGrowth(browser, stack.portalUrl, 200);

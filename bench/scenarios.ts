@@ -131,20 +131,41 @@ const shiftOf = (page: Page): Promise<number> =>
 export const deepPaint = (browser: Browser, url: string): Promise<DeepPaint> =>
   openDeepLink(browser, url, async (page) => ({ largest: await largestPaint(page), shift: await shiftOf(page) }));
 
-/** Pictures of the same, as they come: milliseconds since the page was asked for, and a PNG. */
-export async function filmDeepLink(browser: Browser, url: string): Promise<readonly { readonly at: number; readonly picture: Buffer }[]> {
-  const frames: { readonly at: number; readonly picture: Buffer }[] = [];
-  await openDeepLink(browser, url, () => Promise.resolve(), async (page, context) => {
-    const tools = await context.newCDPSession(page);
-    const begun = Date.now();
-    tools.on('Page.screencastFrame', ({ data, sessionId }) => {
-      frames.push({ at: Date.now() - begun, picture: Buffer.from(data, 'base64') });
-      void tools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-    });
-    await tools.send('Page.startScreencast', { format: 'png', maxWidth: 480 });
+/** A picture of the page (PNG), and milliseconds since it was asked for. */
+export interface Frame {
+  readonly at: number;
+  readonly picture: Buffer;
+}
+
+/** Takes a picture whenever the page has changed, from now on. */
+async function film(page: Page, context: BrowserContext, frames: Frame[]): Promise<void> {
+  const tools = await context.newCDPSession(page);
+  const begun = Date.now();
+  tools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push({ at: Date.now() - begun, picture: Buffer.from(data, 'base64') });
+    void tools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
+  await tools.send('Page.startScreencast', { format: 'png', maxWidth: 480 });
+}
+
+/** How the same deep link comes, in pictures. */
+export async function filmDeepLink(browser: Browser, url: string): Promise<readonly Frame[]> {
+  const frames: Frame[] = [];
+  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames));
   return frames;
 }
+
+/** How /login comes on a slow phone, in pictures. */
+export const filmLogin = (browser: Browser, url: string): Promise<readonly Frame[]> =>
+  fresh(browser, url, async (page, context) => {
+    const frames: Frame[] = [];
+    await slowPhone(context, page);
+    await film(page, context, frames);
+    await page.goto('/login');
+    await loginShown(page);
+    await page.waitForTimeout(1000);
+    return frames;
+  });
 
 /** Growth of the heap over `visits` changes between two remotes, after collection, in megabytes. */
 export const heapGrowth = (browser: Browser, url: string, visits: number): Promise<number> =>

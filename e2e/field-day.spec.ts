@@ -111,7 +111,7 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
 
     // The network is back, but the server loses what is sent. Another person signs in, sees nothing of it and sends none of it.
     await site.startAgain();
-    const lose = (pattern: string): Promise<void> => context.route(pattern, (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()));
+    const lose = (pattern: string) => context.route(pattern, (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()));
     await lose('**/groundwork-outbox');
     await lose('**/files*');
     await lose('**/groundwork-uploads*');
