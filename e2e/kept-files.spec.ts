@@ -187,6 +187,43 @@ test('a restricted photo is not stored, and another person finds no file of the 
   await expect.poll(() => files(page)).toEqual([]);
 });
 
+test('kept files outlast a canary; another role and switching offline reading off remove them', async ({ page, site, context, signIn }) => {
+  const album = async (): Promise<void> => {
+    await page.goto('/media?kind=photo&consent=granted');
+    await expect(keepButton(page)).toBeVisible();
+    await keep(page);
+    expect((await files(page)).length).toBeGreaterThan(1);
+  };
+  await signIn('/dashboard', accounts.manager);
+  await album();
+  const version = await site.releases.canary('content', (source) => source);
+  await page.goto('/media?kind=photo&consent=granted');
+  await expect(keptButton(page)).toBeVisible();
+  await waitUntilStored(page, /items\/media_upload_items/);
+  await cutOff(context, site);
+  await page.reload();
+  await expect.poll(() => drawn(page, 'main li')).toBeGreaterThan(0);
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/remotes/content/')).join(' '))).toContain(version);
+  await connectAgain(context, site);
+
+  // The server gives the same person another role: what was stored may be more than is allowed now.
+  await context.route('**/api/users/me*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { data: { ...data, role: 'another' } } });
+  });
+  await page.goto('/dashboard');
+  await expect.poll(() => files(page), { timeout: 30_000 }).toEqual([]);
+  await context.unroute('**/api/users/me*');
+
+  await page.goto('/dashboard');
+  await waitUntilStored(page, /items/);
+  await album();
+  await site.configure({ offline: { reading: false } });
+  await page.reload();
+  await expect.poll(() => files(page)).toEqual([]);
+});
+
 test('on a slow network a page shows what is stored after a few seconds, with its age, and what the server says as soon as it comes', async ({ page, context, signIn }) => {
   await signIn('/village-profiles');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
