@@ -115,40 +115,6 @@ test('a screen whose file is not the released one is refused too, and heals with
   await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible();
 });
 
-test('a broken record of one remote names the field and leaves the others alone', async ({ page, signIn }) => {
-  await signIn();
-  await page.route('**/water-projects', async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(/("water":\{"current":\{[^]*?"entry":)"[^"]+"/, '$1"../../escape.js"');
-    await route.fulfill({ response: answer, body: html });
-  });
-  await page.goto('/water-projects');
-  await expect(page.getByRole('alert')).toContainText('registry.remotes.water.current.release.entry');
-  // Its routes are unknown now, so the path leads home; its neighbours are there.
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('link', { name: 'Village Profiles' })).toBeVisible();
-});
-
-test('a registry that does not parse: the shell names the field and still shows its header', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/"revision":\d+/, '"revision":"seven"') });
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('banner')).toContainText('Groundwork');
-  await expect(page.getByRole('alert').filter({ hasText: 'registry.revision' })).toBeVisible();
-});
-
-test('a configuration with a fault: the shell names the key and works with its defaults', async ({ page }) => {
-  await page.route('**/login', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(id="groundwork-config"[^>]*>)[^<]*/, '$1{"prodcutName":"Typo"}') });
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('alert').filter({ hasText: 'configuration.prodcutName' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
-});
-
 test('without a data server the portal says so, keeps typed text, and recovers automatically', async ({ page }) => {
   const down = { status: 503, json: { errors: [{ message: 'The data server cannot be reached.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } };
   await page.goto('/login');
