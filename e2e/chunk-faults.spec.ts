@@ -41,6 +41,18 @@ for (const [what, file] of Object.entries(FILES)) {
   }
 }
 
+test('everything of a remote × hang while the page opens on its screen: one Retry heals, whatever was preloaded', async ({ page, faults, expectedMessages }) => {
+  expectedMessages.push(...noise, /preload/);
+  await page.clock.install();
+  faults.inflict(/\/remotes\/water\//, 'hang');
+  await page.goto('/water-projects', { waitUntil: 'commit' });
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await expectPanel(page, part.screen, NUMBERS.hang, true);
+  faults.lift();
+  await retry(page).click();
+  await expect(h1(page, part.heading)).toBeVisible();
+});
+
 for (const fault of ['hang', '404'] as const) {
   for (const [what, file] of Object.entries({ 'the entry': /\/remotes\/water\/[^/]+\/entry\./, ...FILES })) {
     test(`${what} × ${fault} while the page opens on that very screen: the frame is there, and Retry heals`, async ({ page, faults, expectedMessages }) => {

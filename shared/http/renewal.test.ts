@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { waitFor } from '@testing-library/dom';
 import type { FakeDirectus } from '../testing/fake-directus.ts';
 import { ada, ben } from '../testing/people.ts';
 import { caught, signedInTab as signedIn } from '../testing/signed-in-tab.ts';
@@ -188,13 +189,12 @@ test('logout during a refresh wins: requests rejected, nothing stored, the new t
   });
   server.accounts.expireAccessTokens();
   const request = caught(tab.http.get(LIST));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(refreshes(server)).toBe(1));
   await tab.session.store.getState().logout();
   release();
   expect(statusOf(await request)).toBe(401);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(server.accounts.liveRefreshTokens().size).toBe(0));
   expect(tab.session.store.getState()).toMatchObject({ status: 'signed-out', endedBecause: null });
-  expect(server.accounts.liveRefreshTokens().size).toBe(0);
 });
 
 test('another user signing in during a refresh wins: nothing is sent again as somebody else', async () => {

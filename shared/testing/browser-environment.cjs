@@ -1,3 +1,4 @@
+const { rememberStyles } = require('./fast-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { webcrypto } = require('node:crypto');
 
@@ -8,6 +9,7 @@ const { webcrypto } = require('node:crypto');
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters) {
     super(...parameters);
+    rememberStyles(this.global);
     Object.assign(this.global, { Request, Response, Headers, fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream });
     // jsdom brings random values only.
     Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });

@@ -5,22 +5,30 @@
 import { fileURLToPath } from 'node:url';
 import macroOptions from '../messages/macro-options.json' with { type: 'json' };
 
-const swc = [
+const swc = (plugins, options = {}) => [
   '@swc/jest',
   {
+    ...options,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: { cacheRoot: 'node_modules/.cache/swc', plugins: [['@lingui/swc-plugin', macroOptions]] },
+      experimental: { cacheRoot: 'node_modules/.cache/swc', plugins },
       target: 'es2022',
     },
   },
 ];
 
-export const transform = { '\\.[cm]?[jt]sx?$': swc };
+export const transform = {
+  // Packages have no texts of ours, and a source map without their text; both take longer than the rest of the work on a file.
+  '^(?!.*/@groundwork/).*/node_modules/.*\\.[cm]?[jt]sx?$': swc([], { inlineSourcesContent: false }),
+  '\\.[cm]?[jt]sx?$': swc([['@lingui/swc-plugin', macroOptions]]),
+};
 
 // These packages ship as ES modules only; jest runs CommonJS.
 export const transformIgnorePatterns = [
+  // But for what they ship as CommonJS beside it.
+  '/node_modules/.*\\.cjs$',
+  '/node_modules/(antd|@ant-design/[^/]+|@rc-component/[^/]+)/lib/',
   '/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(@groundwork|@lingui|@messageformat|antd|@ant-design|@rc-component|rc-[a-z-]+|@babel/runtime|marked|lucide|compare-versions|uuid|fast-check|pure-rand|zod|content-disposition|cookie|@observablehq|@opentelemetry|d3|d3-[a-z-]+|internmap|delaunator|robust-predicates|isoformat|@noble|age-encryption|@scure|geojson-vt|supercluster|kdbush|@zip\\.js|ai|@ai-sdk|@workflow|eventsource-parser)/)',
 ];
 

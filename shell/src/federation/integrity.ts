@@ -24,6 +24,16 @@ export function avoidAddress(address: string): boolean {
   return isNew;
 }
 
+/**
+ * After a file hung: from now on {@link avoidAddress} for everything that was asked for or preloaded and has not come yet. What hangs
+ * seldom hangs alone, and a person who presses Retry would wait for one file after the other.
+ */
+export function avoidUnfinished(): void {
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => key(href));
+  const finished = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const address of [...asked.keys(), ...preloads]) if (table.has(address) && !finished.has(address)) avoided.add(address);
+}
+
 /** Makes the files of a release loadable: from now on their integrity is known. */
 export function trustFiles(base: string, files: IntegrityTable): void {
   for (const [file, hash] of Object.entries(files)) table.set(key(new URL(file, new URL(base, document.baseURI)).href), hash);

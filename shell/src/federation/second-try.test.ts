@@ -1,5 +1,5 @@
 import { fileError } from './file-error.ts';
-import { trustFiles } from './integrity.ts';
+import { integrityFor, trustFiles } from './integrity.ts';
 import { withSecondTry } from './second-try.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -8,15 +8,18 @@ const base = 'http://localhost/remotes/water/2.0.0/';
 
 beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
-  trustFiles(base, Object.fromEntries(['list.js', 'list.css', 'gone.js', 'hung.js', 'stuck.js'].map((file) => [file, HASH])));
+  // jsdom keeps no list of what it has loaded.
+  performance.getEntriesByType ??= () => [];
+  trustFiles(base, Object.fromEntries(['list.js', 'list.css', 'gone.js', 'hung.js', 'stuck.js', 'waiting.js', 'come.js'].map((file) => [file, HASH])));
 });
 afterEach(() => (globalThis.fetch = real));
 
 /** Without a hash function, as over plain http: the response is assumed to be intact. */
 const serve = (status: number) => {
-  const fetched = jest.fn((url: URL) =>
-    Promise.resolve({ ok: status === 200, status, headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }), arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as unknown as Response),
-  );
+  const fetched = jest.fn((address: URL | string) => {
+    const url = new URL(address);
+    return Promise.resolve({ ok: status === 200, status, headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }), arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as unknown as Response);
+  });
   globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched;
 };
@@ -36,7 +39,7 @@ test('each file that failed is fetched past the cache, and everything is loaded 
   const fetched = serve(200);
   const load = failing('list.js', 'list.css');
   await expect(withSecondTry(load)).resolves.toBe('code');
-  expect(fetched.mock.calls.map(([url]) => url.pathname.split('/').at(-1))).toEqual(['list.js', 'list.css']);
+  expect(fetched.mock.calls.map(([url]) => String(url).split('/').at(-1))).toEqual(['list.js', 'list.css']);
   expect(fetched).toHaveBeenCalledWith(expect.any(URL), expect.objectContaining({ cache: 'reload' }));
 });
 
@@ -51,6 +54,21 @@ test('a file that hung is a timeout, and not retried automatically', async () =>
   const fetched = serve(200);
   await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+test('after a file hung, what was preloaded and has not come is asked for with a query; what has come is not', async () => {
+  serve(200);
+  document.head.innerHTML = `<link rel="preload" href="${base}waiting.js"><link rel="preload" href="${base}come.js">`;
+  performance.getEntriesByType = () => [{ name: `${base}come.js` }] as PerformanceEntryList;
+  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
+  const askFor = (file: string): string => {
+    const script = document.createElement('script');
+    script.src = base + file;
+    integrityFor(base + file, script);
+    return script.src;
+  };
+  expect(askFor('waiting.js')).toBe(`${base}waiting.js?attempt=1`);
+  expect(askFor('come.js')).toBe(`${base}come.js`);
 });
 
 test('a file that can be fetched and never runs ends the trying', async () => {

@@ -1,7 +1,7 @@
 import { LOADING_GLOBAL } from '@groundwork/shared/contract';
 import { diagnose } from './diagnose.ts';
 import { isFileError, tooLate } from './file-error.ts';
-import { avoidAddress } from './integrity.ts';
+import { avoidAddress, avoidUnfinished } from './integrity.ts';
 
 /**
  * Runs `load`, and again whenever a file that failed can be fetched after all, so that nobody notices a single failure. Most
@@ -19,6 +19,7 @@ export async function withSecondTry<T>(load: () => Promise<T>): Promise<T> {
       const { request, type } = cause;
       if (type === 'timeout') {
         avoidAddress(request);
+        avoidUnfinished();
         throw tooLate(request);
       }
       // Here and fetched, and still not run: the browser keeps answering with what failed.
