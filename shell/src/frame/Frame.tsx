@@ -1,4 +1,4 @@
-import { getConfiguration } from '@groundwork/shared';
+import { getConfiguration, useSession } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { useRef, type ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
@@ -26,6 +26,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFollowRoute(main);
   useMemberFont();
+  const signedIn = useSession((state) => state.accessToken !== null);
   const { problems } = getConfiguration();
   return (
     <div className={styles.frame}>
@@ -34,7 +35,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" ref={main} tabIndex={-1} className={signedIn ? `${styles.main} ${styles.filling}` : styles.main}>
         <OfflineBanner />
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
         <RecordsBroken />
