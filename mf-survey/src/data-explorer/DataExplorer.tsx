@@ -3,7 +3,7 @@ import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useComputedTables } from '../shared/access/computed-tables.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
@@ -29,9 +29,9 @@ export function Component() {
   const { names, latest, isPending: naming } = usePlaceNames();
   const narrow = useNarrow();
   const beside = !useMedia('(max-width: 1099px)');
-  const asked = asking || naming ? undefined : readExplorer(address, tablesOf(allTables));
-  // What is shown has the newest round among its conditions, unless the address says something else.
-  const state = asked && withLatestRound(asked, latest);
+  const asked = useMemo(() => (asking || naming ? undefined : readExplorer(address, tablesOf(allTables))), [asking, naming, address, tablesOf]);
+  // What is shown has the newest round among its conditions, unless the address says something else. The same until something is chosen.
+  const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   // Each question is a step of its own, so that Back takes it back.
   const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
   return (
