@@ -44,7 +44,7 @@ const SCREENS: Readonly<Record<string, number>> = {
   '/baseline-survey/finance': 40,
   '/baseline-survey/crops': 40,
   '/baseline-survey/tools/import': 41,
-  '/baseline-survey/tools/download': 31,
+  '/baseline-survey/tools/download': 30,
   '/baseline-survey/tools/upload': 30,
   '/baseline-survey/tools/sources': 17,
   '/village-profiles': 32,
