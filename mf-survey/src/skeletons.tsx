@@ -5,6 +5,7 @@ import * as LandOwnership from './agriculture/land-ownership/LandOwnership.tsx';
 import * as LivestockSales from './agriculture/livestock-sales/LivestockSales.tsx';
 import * as Agriculture from './agriculture/summary/Agriculture.tsx';
 import * as Crops from './crops/Crops.tsx';
+import * as DataExplorer from './data-explorer/DataExplorer.tsx';
 import * as Education from './education/Education.tsx';
 import * as Finance from './finance/Finance.tsx';
 import * as Health from './health/Health.tsx';
@@ -29,6 +30,7 @@ export default skeletons([
   { path: '/baseline-survey/health', screen: Health, within: SurveySections },
   { path: '/baseline-survey/finance', screen: Finance, within: SurveySections },
   { path: '/baseline-survey/crops', screen: Crops, within: SurveySections },
+  { path: '/data-explorer', screen: DataExplorer, within: SurveySections },
   { path: '/village-profiles', screen: VillageList },
   { path: '/village-profiles/:id', screen: VillageProfile },
 ]);

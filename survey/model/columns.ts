@@ -2,7 +2,7 @@ import { copiedTables, type CopiedColumn } from './copied-tables.ts';
 import { QUESTION_NAME } from './custom-kinds.ts';
 import { customAnswer } from './custom-questions.ts';
 import { modelTables } from './model-tables.ts';
-import { collectionOf } from './repeats.ts';
+import { collectionOf } from './repeat-names.ts';
 
 /** A column that names a row of another table. */
 export interface Reference {

@@ -1,31 +1,9 @@
-import { QUESTION_NAME } from './custom-kinds.ts';
 import { inLanguage } from './in-language.ts';
 import { words } from './labels.ts';
+import { repeatIn, repeatTableName } from './repeat-names.ts';
 import type { Repeat } from './repeat-schema.ts';
 import { repeatRows } from './tables/repeats.ts';
-import type { RepeatTableName, SurveyTable } from './types.ts';
-
-const BEFORE = `${repeatRows.name}.` as const;
-
-/** The name of the table that people see for a repeat group: `repeat_rows.vaccinations`. */
-export const repeatTableName = (name: string): RepeatTableName => `${BEFORE}${name}`;
-
-/** The name of the repeat group that a table is of; undefined for every table of the model. */
-export function repeatIn(table: string): string | undefined {
-  const name = table.startsWith(BEFORE) ? table.slice(BEFORE.length) : '';
-  return QUESTION_NAME.test(name) ? name : undefined;
-}
-
-export const isRepeatTable = (table: string): table is RepeatTableName => repeatIn(table) !== undefined;
-
-/** The collection that has the rows of a table: one for all repeat groups. */
-export const collectionOf = <Name extends string>(table: Name): Exclude<Name, RepeatTableName> | typeof repeatRows.name => (isRepeatTable(table) ? repeatRows.name : (table as Exclude<Name, RepeatTableName>));
-
-/** What rows of the collection have to meet to be of a table, as Directus is asked; null where all are. */
-export function repeatFilter(table: string): { readonly repeat_name: { readonly _eq: string } } | null {
-  const name = repeatIn(table);
-  return name === undefined ? null : { repeat_name: { _eq: name } };
-}
+import type { SurveyTable } from './types.ts';
 
 const isOfPerson = (field: string): boolean => field.startsWith('member_id.');
 

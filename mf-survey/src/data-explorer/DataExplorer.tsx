@@ -3,7 +3,7 @@ import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useComputedTables } from '../shared/access/computed-tables.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
@@ -29,9 +29,9 @@ export function Component() {
   const { names, latest, isPending: naming } = usePlaceNames();
   const narrow = useNarrow();
   const beside = !useMedia('(max-width: 1099px)');
-  const asked = asking || naming ? undefined : readExplorer(address, tablesOf(allTables));
-  // What is shown has the newest round among its conditions, unless the address says something else.
-  const state = asked && withLatestRound(asked, latest);
+  const asked = useMemo(() => (asking || naming ? undefined : readExplorer(address, tablesOf(allTables))), [asking, naming, address, tablesOf]);
+  // What is shown has the newest round among its conditions, unless the address says something else. The same until something is chosen.
+  const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   // Each question is a step of its own, so that Back takes it back.
   const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
   return (
@@ -115,6 +115,9 @@ function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
   }, [group?.key]);
   // Which rows belong to a group is known with its figures.
   const waiting = state.group !== null && figures && !data;
+  // Nobody knows how tall the first figures will be. Rows in sight would be pushed down, so they follow them.
+  const [begun, setBegun] = useState(false);
+  if (!begun && (!figures || data || error)) setBegun(true);
   return (
     <>
       <ResultCard label={t`Figures`}>
@@ -125,7 +128,7 @@ function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
         {silent && <Empty title={t`Not asked`}>{t`None of the selected survey rounds asked this question.`}</Empty>}
         {!silent && figures && data && (data.size > 0 ? <Result state={state} found={data} rounds={rounds} mixed={mixed} onOpen={() => (wanted.current = true)} onChange={onChange} /> : <Empty title={t`No rows match`} />)}
       </ResultCard>
-      <ResultCard label={group ? t`Rows: ${group.label}` : t`Rows`}>
+      <ResultCard label={group ? t`Rows: ${group.label}` : t`Rows`} hidden={!begun}>
         <h2 tabIndex={-1} ref={rowsHeading} className={styles.heading}>
           {group ? t`Rows: ${group.label}` : t`Rows`}
         </h2>

@@ -5,14 +5,16 @@ import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
 import { Pages, RecordTable, SaveMenu, sortText, type Column, type Work } from '@groundwork/shared/ui/data';
 import { customAnswer } from '@groundwork/survey/model';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { filterOf } from '../shared/asking/rules.ts';
 import { silentFields } from '../shared/asking/silence.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
-import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.ts';
+import { valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
 import { fieldColumn, FieldValue } from '../shared/rows/FieldValue.tsx';
 import { requestFields } from '../shared/rows/request-fields.ts';
-import { householdField, readRows } from '../shared/rows/rows.data.ts';
+import { householdField } from '../shared/rows/household-field.ts';
+import { readRows } from '../shared/rows/rows.data.ts';
 import styles from './DataExplorer.module.css';
 import type { RowsOfGroup } from './explored.data.ts';
 import { canSort, type ExplorerState } from './explorer-state.ts';
@@ -27,6 +29,21 @@ function pathOf(table: SurveyTable, row: Row): string | undefined {
   const id = way === undefined ? undefined : valueAt(row, way);
   return typeof id === 'string' ? householdPath(id) : undefined;
 }
+
+/** The first column leads to the household of the row. */
+const columnsOf = (table: SurveyTable, fields: readonly SurveyField[], isSilent: (field: SurveyField) => (row: Row) => boolean, sortable: boolean): readonly Column<Row>[] =>
+  fields.map((field, index) => {
+    const column = { ...fieldColumn(field, isSilent(field)), ...(sortable && { sortable: canSort(field) }) };
+    if (index > 0) return column;
+    return {
+      ...column,
+      cell: (row) => {
+        const path = pathOf(table, row);
+        const value = <FieldValue field={field} row={row} silent={isSilent(field)(row)} />;
+        return path === undefined ? value : <Link to={path}>{value}</Link>;
+      },
+    };
+  });
 
 /** The rules that Directus can follow, and what the rows of a group have in common where they are not known one by one. */
 const filterWithin = (rules: ExplorerState['rules'], group: RowsOfGroup | undefined): Filter | undefined => {
@@ -63,26 +80,39 @@ interface RowsTableProps {
 /** The rows behind the figures, a page at a time, and all of them as a file. */
 export function RowsTable({ state, group, onChange }: RowsTableProps) {
   const { table, rules, sort, page, allColumns } = state;
-  const fields = allColumns ? table.fields : table.fields.slice(0, FEW);
+  const fields = useMemo(() => (allColumns ? table.fields : table.fields.slice(0, FEW)), [allColumns, table]);
   const names = fields.map(({ name }) => name);
   const asked = useAsked();
-  const silent = silentFields(state, fields, asked);
+  const silent = useMemo(() => silentFields(state, fields, asked), [state, fields, asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, [...names, ...silent.fields], group), placeholderData: keepPreviousData });
   const total = group?.keys ? group.keys.length : (data?.total ?? 0);
   // Rows that are listed by their keys are in the order of these.
   const inOrder = group?.keys !== undefined;
-  const columns = fields.map((field, index): Column<Row> => {
-    const column = { ...fieldColumn(field, silent.isSilent(field)), ...(!inOrder && { sortable: canSort(field) }) };
-    if (index > 0) return column;
-    return {
-      ...column,
-      cell: (row) => {
-        const path = pathOf(table, row);
-        const value = <FieldValue field={field} row={row} silent={silent.isSilent(field)(row)} />;
-        return path === undefined ? value : <Link to={path}>{value}</Link>;
-      },
-    };
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
   });
+  const caption = group?.label ? `${table.title}: ${group.label}` : table.title;
+  const rows = data?.rows;
+  const listed = useMemo(
+    () => (
+      <RecordTable
+        caption={caption}
+        columns={columnsOf(table, fields, silent.isSilent, !inOrder)}
+        rows={rows ?? []}
+        rowKey={(row) => String(valueAt(row, table.key))}
+        {...(sort && !inOrder && { sorting: sort })}
+        {...(!inOrder && { onSort: (next) => change.current({ sort: next }) })}
+        placeholders={rows ? 0 : 6}
+      />
+    ),
+    [caption, table, fields, silent, rows, sort, inOrder],
+  );
+  // Rows of before know nothing of the columns of now, so both stay until the rows of now are here.
+  const [settled, setSettled] = useState(listed);
+  if (!isPlaceholderData && settled !== listed) setSettled(listed);
+  // Hundreds of cells take a phone a while: what is pressed meanwhile answers first.
+  const listing = useDeferredValue(settled);
   const save = (format: FileFormat): Work => async (signal, onProgress) => {
     const { saveRows } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
     return saveRows({ state, group, filter: filterWithin(rules, group), format, signal, onProgress });
@@ -99,15 +129,7 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
         )}
         <SaveMenu count={data ? total : null} files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} disabled={!data} />
       </div>
-      <RecordTable
-        caption={group?.label ? `${table.title}: ${group.label}` : table.title}
-        columns={columns}
-        rows={data?.rows ?? []}
-        rowKey={(row) => String(valueAt(row, table.key))}
-        {...(sort && !inOrder && { sorting: sort })}
-        {...(!inOrder && { onSort: (next) => onChange({ sort: next }) })}
-        placeholders={data ? 0 : 6}
-      />
+      {listing}
       <p className={styles.basis}>{t`A dash (–) means not known. Questions that a round did not include say “not asked”.`}</p>
       {data && <Pages of={t`rows`} total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}
     </div>

@@ -7,7 +7,7 @@ import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../shared/section/SectionScreen.tsx';
 import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
-import { WaterWorksPanel } from './WaterWorksPanel.tsx';
+import { WaterWorksPanel } from './LazyWaterWorks.tsx';
 
 const recall = (days: string, context: PanelContext): string => (days === '' ? t`recall period ${missingInWords(context, ['members.recall_days'])}` : t`in the last ${Number(days).toLocaleString()} days`);
 

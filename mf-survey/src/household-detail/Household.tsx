@@ -7,22 +7,18 @@ import { useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
 import { Answers } from './Answers.tsx';
 import { Animals, Land, Purchases } from './Belongings.tsx';
-import { ChecksCard } from './ChecksCard.tsx';
 import { Finance, Food } from './FoodAndMoney.tsx';
 import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
 import { KeyFacts } from './KeyFacts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
-import { History } from './LazyHistory.tsx';
+import { ChecksCard, History, Repeats, Story, VillagePhotos } from './LazyParts.tsx';
 import { People } from './People.tsx';
-import { Repeats } from './Repeats.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { Story } from './story/Story.tsx';
 import { Panel, TabBar } from './Tabs.tsx';
 import { readTab } from './tabs.ts';
 import type { Reviewing } from './use-review.ts';
-import { VillagePhotos } from './VillagePhotos.tsx';
 import { roundOf, visitsQuery } from './visits.data.ts';
 
 /** How many rows the household has in a table, once its tab has asked for them. */

@@ -10,7 +10,7 @@ import { comparisonQuery } from '../shared/figures/compared-rounds.data.ts';
 import chart from '../shared/charts/charts.module.css';
 import { beyondChance, indicatorResult } from '../shared/figures/results.ts';
 import type { AboutFigureProps } from '../shared/section/about-props.ts';
-import { AboutContent } from '../shared/section/AboutFigure.tsx';
+import { AboutContent } from '../shared/section/LazyAbout.tsx';
 import { CornerPanel } from '../shared/section/Corner.tsx';
 import { differenceRange, differenceText } from '../shared/section/difference-text.ts';
 import { isFew, isNotAsked } from '../shared/section/format.ts';

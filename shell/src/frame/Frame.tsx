@@ -34,7 +34,7 @@ export function Frame({ children }: { readonly children?: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main id="main" ref={main} tabIndex={-1} className={signedIn ? `${styles.main} ${styles.filling}` : styles.main}>
         {member && <member.OfflineBanner />}
         {problems.length > 0 && <ConfigurationBroken problems={problems} />}
         <RecordsBroken />

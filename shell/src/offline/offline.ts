@@ -52,6 +52,8 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
     const owner = session.storedUserId();
     return owner === null ? undefined : (await pageStore())?.answersOf(owner);
   });
+  // Without a network the first question will need what is stored, and need not wait for the code that reads it.
+  if (!navigator.onLine && knowsUser()) void pageStore();
   storeAnswersIn({ ...answers, complete: () => storeNow(true), screenAt: async (path) => (await pageStore())?.screenAt(path) });
   session.store.subscribe(({ generation }, before) => {
     if (generation !== before.generation) answers.startAgain();

@@ -1,12 +1,13 @@
 import { closed, key, linkTo, ofHousehold, partOf, surveyed, table, text, unlisted, whole } from '../fields.ts';
 import { labels } from '../in-language.ts';
+import { REPEAT_ROWS } from '../repeat-names.ts';
 
 /**
  * The rows of all repeat groups that the model has no table for: `repeat_name` says of which. People see a table for each group
  * (`repeatTable`), whose columns are custom questions.
  */
 export const repeatRows = table({
-  name: 'repeat_rows',
+  name: REPEAT_ROWS,
   title: 'Rows of repeat groups',
   row: 'One row of a repeat group that the portal has no table of its own for',
   naturalKey: ['household_id', 'member_id', 'repeat_name', 'row_no'],

@@ -3,9 +3,8 @@ import { buyers, cropIncome, cropLines, cropSellers, salesMonths, shareSoldByVal
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
-import { PriceOutliers } from '../../shared/agriculture/LazyOutliers.tsx';
+import { PriceOutliers, SalesTable } from '../../shared/agriculture/LazySales.tsx';
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
-import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen, type PanelContext } from '../../shared/section/SectionScreen.tsx';

@@ -4,8 +4,8 @@ import { SectionCards } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';
 import { UnitConverter } from '../units/LazyConverter.tsx';
 import { COMPARED, landOwnershipQuery, PANELS, TALL } from './land-ownership.data.ts';
+import { OutlinesPanel } from './LazyOutlines.tsx';
 import { LorenzPanel } from './LorenzPanel.tsx';
-import { OutlinesPanel } from './OutlinesPanel.tsx';
 
 /** /baseline-survey/agriculture/land-ownership: who has land, how much of it, on what terms, and how unequally. */
 export function Component() {

@@ -1,9 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { livestockIncome, livestockKeepers, livestockLines, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept, unusualLivestockPrices } from '@groundwork/survey/indicators';
 import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
-import { PriceOutliers } from '../../shared/agriculture/LazyOutliers.tsx';
+import { PriceOutliers, SalesTable } from '../../shared/agriculture/LazySales.tsx';
 import { currenciesUnder } from '../../shared/agriculture/sales-lines.ts';
-import { SalesTable } from '../../shared/agriculture/SalesTable.tsx';
 import { wordFor } from '../../shared/agriculture/words.ts';
 import type { Figures } from '../../shared/figures/figures.data.ts';
 import { VillageContrasts } from '../../shared/figures/LazyContrasts.tsx';

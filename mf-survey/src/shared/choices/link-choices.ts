@@ -2,6 +2,7 @@ import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { tableOf, valueAt, type FieldLink } from '../dictionary/index.ts';
 import { readRows } from '../rows/rows.data.ts';
+import { choicesQuery } from '../section/choices.data.ts';
 
 /** A row of another table to choose: a village, a round, a crop. */
 export interface LinkChoice {
@@ -22,8 +23,21 @@ export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' 
   },
 });
 
+/** The rows that a field may name, and what a row is called: its name, a sign while that is on its way, and undefined where there is none. */
+export function useLinkNames(link: FieldLink | undefined): { readonly choices: readonly LinkChoice[]; readonly nameOf: (key: string) => string | undefined } {
+  const { data: choices = NONE, isLoading } = useChoices(link);
+  // What the screen around it knows of places, it knows before: a key that became a name would move what is below.
+  const names = useServerQuery({ ...choicesQuery, enabled: false }).data?.names;
+  const places = link?.table === 'villages' ? names?.villages : link?.table === rounds.name ? names?.rounds : undefined;
+  return { choices, nameOf: (key) => choices.find((choice) => choice.key === key)?.name ?? places?.get(key) ?? (isLoading ? '…' : undefined) };
+}
+
+const NONE: readonly LinkChoice[] = [];
+
 /** The rows that a field may name; empty until they are here, and where there is no link. */
-export function useLinkChoices(link: FieldLink | undefined): readonly LinkChoice[] {
+export const useLinkChoices = (link: FieldLink | undefined): readonly LinkChoice[] => useChoices(link).data ?? NONE;
+
+function useChoices(link: FieldLink | undefined) {
   const asked = link ?? { table: '', key: '', shows: '' };
-  return useServerQuery({ ...linkChoicesQuery(asked), enabled: link !== undefined }).data ?? [];
+  return useServerQuery({ ...linkChoicesQuery(asked), enabled: link !== undefined });
 }

@@ -17,9 +17,3 @@ export function readRows({ name }: SurveyTable, query: ItemsQuery, signal: Abort
 export function at(name: string, rule: Filter): Filter {
   return name.split('.').reduceRight<Filter>((inner, step) => ({ [step]: inner }), rule);
 }
-
-/** The dotted name of a field of a row's household; undefined for tables without households. */
-export function householdField({ household }: Pick<SurveyTable, 'household'>, name: string): string | undefined {
-  if (household === null) return undefined;
-  return household === '' ? name : `${household}.${name}`;
-}

@@ -1,5 +1,6 @@
 import { tableOf } from '../dictionary/index.ts';
-import { at, householdField } from './rows.data.ts';
+import { householdField } from './household-field.ts';
+import { at } from './rows.data.ts';
 
 test('a rule about another table is nested as Directus reads it', () => {
   expect(at('plot_id.household_id.id', { _eq: 'h1' })).toEqual({ plot_id: { household_id: { id: { _eq: 'h1' } } } });

@@ -1,16 +1,11 @@
 import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { lazyPart } from '@groundwork/shared/ui/data';
 import type { AboutFigureProps } from './about-props.ts';
+import { AboutContent, CALCULATED } from './LazyAbout.tsx';
 import { householdsBehind, rowsBehind } from './rows-behind.ts';
 import styles from './section.module.css';
 
-export const CALCULATED = t`How it’s calculated`;
-
-/** Where a figure comes from, fetched after the figures are shown. */
-export const AboutContent = lazyPart(async () => (await import(/* webpackChunkName: "about-figure" */ './AboutContent.tsx')).AboutContent, t`How it’s calculated could not be loaded.`);
-
-/** The same where there is no card with a corner for it, with the ways to the rows and their households. */
+/** Where a figure comes from, where there is no card with a corner for it, with the ways to the rows and their households. */
 export function AboutFigure(props: AboutFigureProps) {
   const { about: { behind }, view } = props;
   const way = behind && rowsBehind(behind, view);

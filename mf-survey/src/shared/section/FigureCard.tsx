@@ -9,7 +9,7 @@ import Table from 'lucide/dist/esm/icons/table.mjs';
 import { useNarrow } from '@groundwork/shared/ui/toolbar';
 import { use, useId, useState, type ReactNode } from 'react';
 import type { AboutFigureProps } from './about-props.ts';
-import { AboutContent, CALCULATED } from './AboutFigure.tsx';
+import { AboutContent, CALCULATED } from './LazyAbout.tsx';
 import { CornerButton, cornerLink, CornerPanel } from './Corner.tsx';
 import { anchorOf } from './anchor.ts';
 import { MoreOfFigure } from './MoreOfFigure.tsx';

@@ -1,75 +1,19 @@
-import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import type { RowsBehind } from '@groundwork/survey/indicators';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
-import { useId, useRef, useState } from 'react';
-import { anchorOf } from './anchor.ts';
+import { useId } from 'react';
 import { CornerButton, CornerPanel } from './Corner.tsx';
-import { householdsBehind } from './rows-behind.ts';
-import type { FigureData } from './save-figure.ts';
-import type { SectionView } from './section-address.ts';
-import styles from './Corner.module.css';
-
-interface MoreOfFigureProps {
-  readonly title: string;
-  readonly behind: RowsBehind | undefined;
-  readonly view: SectionView;
-  /** The values behind the drawing; undefined where there is none. */
-  readonly data?: (() => FigureData) | undefined;
-}
+import type { FigureMenuProps } from './FigureMenu.tsx';
+import { FigureMenu } from './LazyAbout.tsx';
 
 /** What is asked of a figure less often: its households, a link to it, and files. */
-export function MoreOfFigure({ title, behind, view, data }: MoreOfFigureProps) {
+export function MoreOfFigure(figure: FigureMenuProps) {
   const id = useId();
-  const name = t`More: ${title}`;
-  const [copied, setCopied] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const menu = useRef<HTMLUListElement>(null);
-  const save = async (format: 'png' | 'csv'): Promise<void> => {
-    setFailed(false);
-    try {
-      const { saveCsv, savePng } = await import(/* webpackChunkName: "save-figure" */ './save-figure.ts');
-      const card = menu.current?.closest<HTMLElement>('section');
-      if (format === 'csv' && data) saveCsv(title, data());
-      else if (card) await savePng(title, card);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${anchorOf(title)}`);
-    setCopied(true);
-  };
+  const name = t`More: ${figure.title}`;
   return (
     <>
       <CornerButton icon={Ellipsis} name={name} title={t`More`} popoverTarget={id} />
       <CornerPanel id={id} name={name}>
-        <ul ref={menu} className={styles.menu}>
-          <li>
-            <Link to={householdsBehind(view, behind)}>{t`Show the households`}</Link>
-          </li>
-          <li>
-            <button type="button" onClick={() => void copy()}>
-              {copied ? t`Link copied` : t`Copy link`}
-            </button>
-          </li>
-          {data && (
-            <>
-              <li>
-                <button type="button" onClick={() => void save('png')}>
-                  {t`Download PNG`}
-                </button>
-              </li>
-              <li>
-                <button type="button" onClick={() => void save('csv')}>
-                  {t`Download CSV`}
-                </button>
-              </li>
-            </>
-          )}
-        </ul>
-        {failed && <p role="alert">{t`The file could not be created.`}</p>}
-        {behind?.wider !== undefined && <p className={styles.hint}>{behind.wider}</p>}
+        <FigureMenu {...figure} />
       </CornerPanel>
     </>
   );

@@ -1,7 +1,7 @@
 import { AGES, isOfNotAsked, type Grouping } from '../grouping/grouping.ts';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import { HOUSEHOLD_OF } from '@groundwork/survey/model';
-import { householdField } from '../rows/rows.data.ts';
+import { householdField } from '../rows/household-field.ts';
 import type { SurveyFilter } from './section-filter.ts';
 
 const ROUND = 'survey_round_id.name';

@@ -3,12 +3,14 @@ import styles from './ResultCard.module.css';
 
 interface ResultCardProps {
   readonly label: string;
+  /** Read, but not shown yet. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
 /** What a sentence comes to. */
-export const ResultCard = ({ label, children }: ResultCardProps) => (
-  <section aria-label={label} className={styles.card}>
+export const ResultCard = ({ label, hidden, children }: ResultCardProps) => (
+  <section aria-label={label} className={styles.card} hidden={hidden}>
     {children}
   </section>
 );

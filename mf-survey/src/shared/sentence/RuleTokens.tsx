@@ -4,7 +4,7 @@ import { ChoiceList } from '@groundwork/shared/ui/toolbar';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
 import { ruleText, writeRule, type Rule } from '../asking/rules.ts';
-import { useLinkChoices } from '../choices/link-choices.ts';
+import { useLinkNames } from '../choices/link-choices.ts';
 import { labelOf, type SurveyField, type SurveyTable } from '../dictionary/index.ts';
 import { RuleEditor } from './LazyRuleEditor.tsx';
 import { Token } from './Token.tsx';
@@ -46,9 +46,9 @@ export function RuleTokens({ table, rules, onChange }: RuleTokensProps) {
 }
 
 function RuleToken({ rule, onChange }: { readonly rule: Rule; readonly onChange: (rule: Rule | undefined) => void }) {
-  const choices = useLinkChoices(rule.field.link);
+  const { nameOf } = useLinkNames(rule.field.link);
   return (
-    <Token name={t`Filter`} value={ruleText(rule, (key) => choices.find((choice) => choice.key === key)?.name)} tone="filter" icon={ListFilter}>
+    <Token name={t`Filter`} value={ruleText(rule, nameOf)} tone="filter" icon={ListFilter}>
       {(close) => (
         <>
           <RuleEditor
