@@ -9,6 +9,7 @@ export const englishSentences: Sentences = {
   notTogether: (words) => `I cannot combine these parts of the question: ${words}.`,
   canAnswer: 'I can answer questions such as *how many households in …*, *school attendance by village*, *share of households with an iron roof*, *which village has the most water projects* or *compare adult literacy between rounds*. For anything else, open [Analysis](/baseline-survey/tools/import), the [data explorer](/data-explorer) or the [list of households](/baseline-survey/list).',
   whichOne: 'This can mean several things. Which one do you mean?',
+  understoodAs: (question) => `Understood as: *${question}*`,
   refused: 'Your account has no access to the answers that this figure rests on, so I cannot give it.',
   unavailable: 'The figures of the survey are not available at the moment. Try again in a minute.',
   inVillage: (village) => `in ${village}`,

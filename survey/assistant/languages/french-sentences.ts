@@ -9,6 +9,7 @@ export const frenchSentences: Sentences = {
   notTogether: (words) => `Je ne peux pas réunir ces parties de la question : ${words}.`,
   canAnswer: 'Je peux répondre à des questions comme *combien de ménages à …*, *fréquentation scolaire par village* ou *quel village a le plus de projets d’eau*. Pour le reste, ouvrez l’[Analyse](/baseline-survey/tools/import), l’[explorateur de données](/data-explorer) ou la [liste des ménages](/baseline-survey/list).',
   whichOne: 'Cela peut avoir plusieurs sens. Lequel voulez-vous dire ?',
+  understoodAs: (question) => `Compris comme : *${question}*`,
   refused: 'Votre compte n’a pas accès aux réponses sur lesquelles ce nombre repose, je ne peux donc pas le donner.',
   unavailable: 'Les chiffres de l’enquête ne sont pas disponibles pour le moment. Réessayez dans une minute.',
   inVillage: (village) => `à ${village}`,

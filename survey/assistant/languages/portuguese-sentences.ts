@@ -9,6 +9,7 @@ export const portugueseSentences: Sentences = {
   notTogether: (words) => `Não consigo juntar estas partes da pergunta: ${words}.`,
   canAnswer: 'Posso responder a perguntas como *quantos agregados em …*, *frequência escolar por aldeia* ou *que aldeia tem mais projectos de água*. Para o resto, abra a [Análise](/baseline-survey/tools/import), o [explorador de dados](/data-explorer) ou a [lista de agregados](/baseline-survey/list).',
   whichOne: 'Isto pode significar várias coisas. A qual se refere?',
+  understoodAs: (question) => `Entendido como: *${question}*`,
   refused: 'A sua conta não tem acesso às respostas em que este número se baseia, por isso não o posso dar.',
   unavailable: 'Os números do inquérito não estão disponíveis neste momento. Tente de novo dentro de um minuto.',
   inVillage: (village) => `em ${village}`,

@@ -9,6 +9,8 @@ export interface Sentences {
   readonly notTogether: (words: string) => string;
   readonly canAnswer: string;
   readonly whichOne: string;
+  /** Of a question that an earlier one completed. */
+  readonly understoodAs: (question: string) => string;
   readonly refused: string;
   readonly unavailable: string;
   readonly inVillage: (village: string) => string;
