@@ -149,7 +149,7 @@ export function readTable(said: Said): Query | undefined {
   if (!top || (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) || (wantsGroup && wanted.show === 'amount')) return undefined;
   // A district is no village: only numbers of rows add up.
   if (where.villages?.name !== undefined && divided === undefined && wanted.show !== 'count' && wanted.show !== 'total') return undefined;
-  if (own?.table === 'visits' && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
+  if (own?.table === 'visits' && wanted.show === 'count' && conditions.length === 0 && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
   return { kind: 'table', table: table.name, name: own?.name ?? table.name, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
 }
 

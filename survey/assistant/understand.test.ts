@@ -10,6 +10,9 @@ describe('a question in English', () => {
   test.each([
     ['How many households are there in Mepanga?', { kind: 'households', village: 'V1' }],
     ['How many visits in Mepanga in the baseline?', { kind: 'table', table: 'households', name: 'visits', show: 'count', counts: true, where: [], village: 'V1', round: 'r1' }],
+    ['How many visits in Mepanga?', { kind: 'households', village: 'V1' }],
+    ['How many interviews with an iron roof in Mepanga?', { kind: 'table', table: 'households', name: 'visits', show: 'count', counts: true, where: ['roof:is:iron_sheets'], village: 'V1' }],
+    ['average rooms of visits', { kind: 'table', table: 'households', name: 'visits', show: 'mean', of: 'rooms', counts: false, where: [] }],
     ['What is the school attendance in Mepanga?', { kind: 'figure', id: 'school-attendance', by: 'all', counts: false, village: 'V1' }],
     ['What percentage of girls attend school?', { kind: 'figure', id: 'school-attendance', by: 'sex', group: 'female', counts: false }],
     ['Which village has the highest school attendance?', { kind: 'figure', id: 'school-attendance', by: 'village', counts: false, order: 'most' }],
