@@ -25,11 +25,11 @@ function basisOf(writing: Writing, shown: Shown, estimate: Estimate): readonly (
 const intervalCell = (writing: Writing, shown: Shown, { low, high }: Estimate): string => (low === null || high === null ? '–' : `${valueText(writing, shown, low)}–${valueText(writing, shown, high)}`);
 
 /** Rows of a table: groups, or categories. */
-function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): Pick<Reply, 'columns' | 'rows'> {
+function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string, heading: 'group' | 'answer' = 'group'): Pick<Reply, 'columns' | 'rows'> {
   const { say, names } = writing;
   const { values } = say;
   return {
-    columns: ['', values.value, values.interval, values.n],
+    columns: [values[heading], values.value, values.interval, values.n],
     rows: cells.map((cell) => ({ name: nameOf(cell), cells: [valueText(writing, shown, cell.estimate.value), intervalCell(writing, shown, cell.estimate), names.number(cell.estimate.n)] })),
   };
 }
@@ -111,7 +111,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   if (query.category === undefined && indicator.measure.kind === 'shares') {
     const shares = own.filter((cell) => cell.group === group);
     const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
-    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf) });
+    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf, 'answer') });
   }
   return writeReply(writing, { ...about, ...single(writing, shown, whole) });
 }

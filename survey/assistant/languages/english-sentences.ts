@@ -35,7 +35,7 @@ export const englishSentences: Sentences = {
   none: 'None are recorded',
   firstShown: (count) => `, the first ${count} shown`,
   separately: (title) => `“${title}” has separate figures for seasons, crops, units or recall periods, which are never added up. They are on their screen.`,
-  values: { value: 'Value', interval: '95% interval', n: 'n', yes: 'Yes', no: 'No', notKnown: 'Not known', notAskedGroup: 'Not asked', all: 'All', mean: 'Mean', median: 'Median', total: 'Sum', count: 'Number', recall: 'Recall period in days', months: 'months', none: 'None', commonest: 'Most common' },
+  values: { group: 'Group', answer: 'Answer', value: 'Value', interval: '95% interval', n: 'n', yes: 'Yes', no: 'No', notKnown: 'Not known', notAskedGroup: 'Not asked', all: 'All', mean: 'Mean', median: 'Median', total: 'Sum', count: 'Number', recall: 'Recall period in days', months: 'months', none: 'None', commonest: 'Most common' },
   groups: { 'sex female': 'Female', 'sex male': 'Male', 'head female': 'Headed by a woman', 'head male': 'Headed by a man', 'wealth 1': 'Poorest fifth', 'wealth 2': 'Second fifth', 'wealth 3': 'Middle fifth', 'wealth 4': 'Fourth fifth', 'wealth 5': 'Richest fifth', 'disability yes': 'With a disability', 'disability no': 'Without a disability' },
   least: (field, value) => `${field}: ${value} or more`,
   most: (field, value) => `${field}: up to ${value}`,

@@ -35,7 +35,7 @@ export const frenchSentences: Sentences = {
   none: 'Aucun enregistré',
   firstShown: (count) => `, les ${count} premiers ci-dessous`,
   separately: (title) => `« ${title} » a des chiffres séparés par saison, culture, unité ou période, qui ne s’additionnent jamais. Ils sont sur leur écran.`,
-  values: { value: 'Valeur', interval: 'Intervalle à 95 %', n: 'n', yes: 'Oui', no: 'Non', notKnown: 'Inconnu', notAskedGroup: 'Non demandé', all: 'Tous', mean: 'Moyenne', median: 'Médiane', total: 'Somme', count: 'Nombre', recall: 'Période en jours', months: 'mois', none: 'Aucun', commonest: 'Le plus fréquent' },
+  values: { group: 'Groupe', answer: 'Réponse', value: 'Valeur', interval: 'Intervalle à 95 %', n: 'n', yes: 'Oui', no: 'Non', notKnown: 'Inconnu', notAskedGroup: 'Non demandé', all: 'Tous', mean: 'Moyenne', median: 'Médiane', total: 'Somme', count: 'Nombre', recall: 'Période en jours', months: 'mois', none: 'Aucun', commonest: 'Le plus fréquent' },
   groups: { 'sex female': 'Féminin', 'sex male': 'Masculin', 'head female': 'Dirigé par une femme', 'head male': 'Dirigé par un homme', 'wealth 1': 'Cinquième le plus pauvre', 'wealth 2': 'Deuxième cinquième', 'wealth 3': 'Cinquième du milieu', 'wealth 4': 'Quatrième cinquième', 'wealth 5': 'Cinquième le plus riche', 'disability yes': 'Avec un handicap', 'disability no': 'Sans handicap' },
   least: (field, value) => `${field} : ${value} ou plus`,
   most: (field, value) => `${field} : jusqu’à ${value}`,

@@ -35,7 +35,7 @@ export const portugueseSentences: Sentences = {
   none: 'Nenhum registado',
   firstShown: (count) => `, os primeiros ${count} abaixo`,
   separately: (title) => `“${title}” tem números separados por campanha, cultura, unidade ou período, que nunca se somam. Estão no seu ecrã.`,
-  values: { value: 'Valor', interval: 'Intervalo de 95%', n: 'n', yes: 'Sim', no: 'Não', notKnown: 'Não se sabe', notAskedGroup: 'Não perguntado', all: 'Todos', mean: 'Média', median: 'Mediana', total: 'Soma', count: 'Número', recall: 'Período em dias', months: 'meses', none: 'Nenhum', commonest: 'Mais comum' },
+  values: { group: 'Grupo', answer: 'Resposta', value: 'Valor', interval: 'Intervalo de 95%', n: 'n', yes: 'Sim', no: 'Não', notKnown: 'Não se sabe', notAskedGroup: 'Não perguntado', all: 'Todos', mean: 'Média', median: 'Mediana', total: 'Soma', count: 'Número', recall: 'Período em dias', months: 'meses', none: 'Nenhum', commonest: 'Mais comum' },
   groups: { 'sex female': 'Feminino', 'sex male': 'Masculino', 'head female': 'Chefiado por mulher', 'head male': 'Chefiado por homem', 'wealth 1': 'Quinto mais pobre', 'wealth 2': 'Segundo quinto', 'wealth 3': 'Quinto do meio', 'wealth 4': 'Quarto quinto', 'wealth 5': 'Quinto mais rico', 'disability yes': 'Com deficiência', 'disability no': 'Sem deficiência' },
   least: (field, value) => `${field}: ${value} ou mais`,
   most: (field, value) => `${field}: até ${value}`,
