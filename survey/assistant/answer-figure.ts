@@ -19,7 +19,7 @@ function valueText({ format }: Writing, { indicator, currency }: Shown, value: n
 /** What an estimate rests on. */
 function basisOf(writing: Writing, shown: Shown, estimate: Estimate): readonly (string | undefined)[] {
   const { format, say, names } = writing;
-  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
+  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
 }
 
 const intervalCell = (writing: Writing, shown: Shown, { low, high }: Estimate): string => (low === null || high === null ? '–' : `${valueText(writing, shown, low)}–${valueText(writing, shown, high)}`);
@@ -64,7 +64,7 @@ function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Re
   if (!shown.query.counts) return { value: valueText(writing, shown, estimate.value), basis: basisOf(writing, shown, estimate), sentences: [few] };
   const share = estimate.value;
   // Unweighted, the sums of a share are numbers of rows.
-  return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), shown.indicator.counted), basis: [format.share(share), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
+  return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), names.counted(shown.indicator)), basis: [format.share(share), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
 }
 
 /** Answers a question for an indicator. */

@@ -1,4 +1,5 @@
 import { frenchSentences as sentences } from './french-sentences.ts';
+import { frenchCounted as counted } from './french-counted.ts';
 import type { Language } from './language.ts';
 
 export const french: Language = {
@@ -184,5 +185,6 @@ export const french: Language = {
     sex: ['sexe'],
     age: ["groupe d'âge", "tranche d'âge", 'âge'],
   },
+  counted,
   sentences,
 };

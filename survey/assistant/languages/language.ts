@@ -27,5 +27,7 @@ export interface Language {
   /** Answers by table, field and code: `households.roof=grass`; all fields with that code: `grass`. Those of an indicator: `species-kept=goat`. */
   readonly answers: Readonly<Record<string, Names>>;
   readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
+  /** What indicators count, by their words for it in English; English has none. */
+  readonly counted?: Readonly<Record<string, string>>;
   readonly sentences: Sentences;
 }

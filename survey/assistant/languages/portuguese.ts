@@ -1,3 +1,4 @@
+import { portugueseCounted as counted } from './portuguese-counted.ts';
 import type { Language } from './language.ts';
 import { portugueseSentences as sentences } from './portuguese-sentences.ts';
 
@@ -184,5 +185,6 @@ export const portuguese: Language = {
     sex: ['sexo'],
     age: ['grupo etário', 'idade'],
   },
+  counted,
   sentences,
 };

@@ -3,7 +3,7 @@ import { t } from '@groundwork/shared/messages';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { useId, useRef, useState } from 'react';
-import { anchorOf } from './anchor.ts';
+import { anchorOf } from '@groundwork/survey/model';
 import { CornerButton, CornerPanel } from './Corner.tsx';
 import { householdsBehind } from './rows-behind.ts';
 import type { FigureData } from './save-figure.ts';
