@@ -185,6 +185,10 @@ export const english: readonly Question[] = [
   ]),
   ...asked('en', 'misleading', [
     ['How many functional households are there?', refusal()],
+    ['How many water points were visited in 2023?', refusal()],
+    ['How many water points were visited?', refusal()],
+    ['How many villages have at least 3 water projects?', refusal()],
+    ['How many people are older than 18 and younger than 60?', refusal()],
     ['How many households are not in Mepanga?', refusal()],
     ['How many water projects were there in the baseline?', refusal()],
     ['How many villages attend school?', refusal()],

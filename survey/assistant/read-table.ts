@@ -66,7 +66,9 @@ function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wi
 }
 
 /** The days of a year or of several, of the day that was named or else of the one that the table has. */
-const yearRules = (table: SurveyTable, { year, range }: Said, named: string | undefined): readonly string[] | undefined => {
+const yearRules = (table: SurveyTable, { year, range, where }: Said, named: string | undefined): readonly string[] | undefined => {
+  // Days before the newest round are not in it, and no round was named.
+  if (range?.of === 'years' && hasRounds(table.name) && where.round === undefined) return undefined;
   const ends = range?.of === 'years' ? endsOf(range) : year === undefined ? undefined : { least: year, most: year };
   if (ends === undefined) return named === undefined ? [] : undefined;
   const day = named ?? DAY[table.name];

@@ -73,6 +73,9 @@ describe('a question in English', () => {
     'How many people attend school by roof?',
     'maize yield by wealth in Mepanga by village',
     'How many water projects in the baseline?',
+    'How many water points were visited in 2023?',
+    'How many water points were visited?',
+    'How many households interviewed before 2025?',
   ])('is not answered where its parts do not go together: %s', (question) => {
     expect(read(question).kind).toMatch(/unclear|unknown/);
   });

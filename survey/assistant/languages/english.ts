@@ -45,7 +45,7 @@ export const english: Language = {
   ages: ['years', 'years old', 'years of age'],
   rows: {
     households: ['households', 'homes', 'families'],
-    visits: ['visits', 'visits to households', 'household visits', 'interviews', 'household interviews'],
+    visits: ['visits', 'visits to households', 'household visits', 'households visited', 'interviews', 'household interviews'],
     members: ['household members', 'members', 'people', 'persons', 'individuals', 'residents', 'inhabitants', 'population of households'],
     'members age_years:max:17': ['children', 'minors', 'kids', 'people under 18'],
     'members sex:is:female': ['female household members', 'females', 'female', 'women and girls'],
