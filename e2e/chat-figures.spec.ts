@@ -69,7 +69,6 @@ for (const { width, theme } of [{ width: 1440, theme: 'light' }, { width: 360, t
     await expect(bubbles(page, 'AI').nth(4)).toContainText(/Households in Mepanga: \d+/);
     await expectAccessible(page);
     expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
-    await page.screenshot({ path: `/tmp/b-chat-${width}.png` });
   });
 }
 

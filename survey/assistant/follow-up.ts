@@ -13,27 +13,9 @@ const GOES_ON = /^\s*(?:(?:and\s+)?(?:what|how)\s+about|and|e\s+quanto\s+a|e|et\
 /** A part of a question that a short question may put something else into the place of. */
 type Slot = 'place' | 'time' | 'division' | 'rows' | 'subject' | 'answer';
 
-function slotOf(meaning: Meaning): Slot | undefined {
-  switch (meaning.is) {
-    case 'village':
-    case 'area':
-      return 'place';
-    case 'round':
-    case 'year':
-      return 'time';
-    case 'rows':
-      return 'rows';
-    case 'indicator':
-    case 'category':
-      return 'subject';
-    case 'answer':
-      return 'answer';
-    case 'wish':
-      return meaning.wish === 'newest' || meaning.wish === 'allRounds' ? 'time' : undefined;
-    default:
-      return undefined;
-  }
-}
+const SLOTS: Readonly<Partial<Record<Meaning['is'], Slot>>> = { village: 'place', area: 'place', round: 'time', year: 'time', rows: 'rows', indicator: 'subject', category: 'subject', answer: 'answer' };
+
+const slotOf = (meaning: Meaning): Slot | undefined => (meaning.is === 'wish' ? (meaning.wish === 'newest' || meaning.wish === 'allRounds' ? 'time' : undefined) : SLOTS[meaning.is]);
 
 /** Some words of a question, and what they may be. */
 interface Piece {

@@ -1,3 +1,4 @@
+import { englishBounds } from './english-bounds.ts';
 import { englishSentences as sentences } from './english-sentences.ts';
 import type { Language } from './language.ts';
 
@@ -27,22 +28,7 @@ export const english: Language = {
     newest: ['newest round', 'latest round', 'last round', 'most recent round', 'newest survey round', 'latest survey round', 'latest', 'newest', 'most recent'],
     allRounds: ['all rounds', 'all survey rounds', 'both rounds', 'all rounds together', 'rounds together'],
   },
-  bounds: [
-    [{ side: 'least' }, ['at least', 'no fewer than', 'no less than', 'minimum of']],
-    [{ side: 'most' }, ['at most', 'up to', 'no more than', 'maximum of']],
-    [{ side: 'over' }, ['more than']],
-    [{ side: 'under' }, ['less than', 'fewer than']],
-    [{ side: 'between' }, ['between']],
-    [{ side: 'least', after: true }, ['or more', 'and more', 'or over']],
-    [{ side: 'most', after: true }, ['or less', 'or fewer']],
-    [{ side: 'over', of: 'ages' }, ['older than', 'over the age of']],
-    [{ side: 'under', of: 'ages' }, ['younger than', 'under the age of']],
-    [{ side: 'least', of: 'years' }, ['since']],
-    [{ side: 'over', of: 'years' }, ['after']],
-    [{ side: 'under', of: 'years' }, ['before']],
-    [{ side: 'most', of: 'years' }, ['until', 'by the end of']],
-  ],
-  ages: ['years', 'years old', 'years of age'],
+  ...englishBounds,
   rows: {
     households: ['households', 'homes', 'families'],
     visits: ['visits', 'visits to households', 'household visits', 'households visited', 'interviews', 'household interviews'],
