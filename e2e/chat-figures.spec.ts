@@ -38,6 +38,40 @@ test('an unknown name is named with the nearest, and a question with two meaning
   await expect(bubbles(page, 'AI').nth(1)).toContainText(/Which one do you mean\?\s*Adult literacy.*\s*Youth literacy/);
 });
 
+test('a short question goes on from the last one, and says what it was understood as', async ({ page, signIn }) => {
+  await signIn('/chat');
+  await say(page, 'What is the school attendance in Mepanga?');
+  await expect(bubbles(page, 'AI').first()).toContainText('School attendance, age 6 to 17 in Mepanga: ');
+  await say(page, 'and in Mbandua?');
+  const answer = bubbles(page, 'AI').nth(1);
+  await expect(answer).toContainText('Understood as: What is the school attendance in Mbandua?');
+  await expect(answer).toContainText('School attendance, age 6 to 17 in Mbandua: ');
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await say(page, 'and in Mepanga?');
+  await expect(bubbles(page, 'AI').first()).toBeVisible();
+  await expect(bubbles(page, 'AI').first()).not.toContainText('School attendance, age');
+});
+
+for (const { width, theme } of [{ width: 1440, theme: 'light' }, { width: 360, theme: 'dark' }]) {
+  test(`what may be asked next and what is asked back are asked with the keyboard, at ${width} in ${theme}`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
+    await signIn('/chat');
+    await say(page, 'literacy in Mepanga');
+    await bubbles(page, 'AI').first().getByRole('link', { name: 'Youth literacy, age 15 to 24 in Mepanga' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page, 'AI').nth(1)).toContainText(/Youth literacy, age 15 to 24 in Mepanga: \d+%/);
+    await bubbles(page, 'AI').nth(1).getByRole('link', { name: /by sex$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByRole('table').getByRole('row')).toHaveCount(3);
+    await say(page, 'How many households in Mopanga?');
+    await bubbles(page, 'AI').nth(3).getByRole('link', { name: 'How many households in Mepanga?' }).click();
+    await expect(bubbles(page, 'AI').nth(4)).toContainText(/Households in Mepanga: \d+/);
+    await expectAccessible(page);
+    expect(await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0);
+  });
+}
+
 test('the assistant says nothing about single people, and counts only what is in the area of who asks', async ({ page, signIn }) => {
   const households: number[] = [];
   for (const account of [accounts.member, accounts.manager, { email: 'area@example.org', password: 'groundwork-area' }]) {

@@ -46,7 +46,7 @@ const wholeOf = (cells: readonly Cell[], { category }: PythonFigure): readonly C
 const HUNDRED: ReadonlySet<string> = new Set(['household-size', 'mean-hectares', 'median-hectares', 'median-income', 'median-expenditure', 'food-consumption', 'months-of-adequate-food', 'dietary-diversity', 'way-to-water', 'livestock-units']);
 const factorOf = ({ id }: PythonFigure): number => (HUNDRED.has(id) ? 1 : 100);
 
-const SEXES: Readonly<Record<string, string>> = { female: 'Female', male: 'Male' };
+const sentencesOf = (language: LanguageOf) => languages.find(({ name }) => name === NAMES[language])?.sentences ?? languages[0]?.sentences;
 
 function judgeFigure(reply: string, figure: PythonFigure, { language }: Question, facts: Facts): boolean {
   const cells = wholeOf(facts.cellsOf(figure), figure);
@@ -61,10 +61,11 @@ function judgeFigure(reply: string, figure: PythonFigure, { language }: Question
     return shows(first, Math.round(cell.value * cell.n), language) && shows(second, cell.n, language);
   }
   const table = tableOf(reply);
+  const nameOf = (key: string): string => sentencesOf(language)?.groups[`sex ${key}`] ?? facts.nameOfGroup(key);
   const groups = cells.filter((cell) => cell.group !== null && cell.group !== '');
-  const shown = groups.filter((cell) => table.has(SEXES[cell.group ?? ''] ?? facts.nameOfGroup(cell.group ?? '')));
+  const shown = groups.filter((cell) => table.has(nameOf(cell.group ?? '')));
   const isRight = (cell: Cell): boolean => {
-    const [value = '', , n = ''] = table.get(SEXES[cell.group ?? ''] ?? facts.nameOfGroup(cell.group ?? '')) ?? [];
+    const [value = '', , n = ''] = table.get(nameOf(cell.group ?? '')) ?? [];
     return cell.value !== null && shows(value, factor * cell.value, language) && shows(n, cell.n, language);
   };
   // A comparison of two villages shows these alone.
@@ -82,7 +83,7 @@ function firstOf(figure: PythonFigure, order: 'most' | 'least', facts: Facts): r
 function isRight(reply: string, question: Question, facts: Facts): boolean {
   const { expected, language } = question;
   const plain = plainOf(reply);
-  const { sentences } = languages.find(({ name }) => name === NAMES[language]) ?? languages[0] ?? { sentences: undefined };
+  const sentences = sentencesOf(language);
   switch (expected.is) {
     case 'figure':
       return judgeFigure(reply, expected.figure, question, facts);

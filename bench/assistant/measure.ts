@@ -18,15 +18,15 @@ const me = z.object({ data: z.object({ id: z.string() }) });
 const replies = z.array(z.object({ output: z.string() })).min(1);
 
 /** Signs in as the demo's member, who asks. */
-async function askerAt(url: string): Promise<(message: string) => Promise<string>> {
+async function askerAt(url: string): Promise<(question: Question) => Promise<string>> {
   const { email, password } = demoAccounts.member;
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
   const authorization = `Bearer ${signedIn.parse(await login.json()).data.access_token}`;
   const { id } = me.parse(await (await fetch(`${url}/api/users/me`, { headers: { authorization } })).json()).data;
   // A server that has just started makes its copy of the survey first, which the survey's screens wait for, too.
   await fetch(`${url}/api/survey-figures/asked`, { headers: { authorization } });
-  return async (message) => {
-    const answer = await fetch(`${url}/webhook/bench/chat`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ message, groundwork_thread_id: id }) });
+  return async ({ text: message, earlier }) => {
+    const answer = await fetch(`${url}/webhook/bench/chat`, { method: 'POST', headers: { authorization, 'content-type': 'application/json', ...(earlier && { 'x-groundwork-earlier': encodeURIComponent(JSON.stringify(earlier)) }) }, body: JSON.stringify({ message, groundwork_thread_id: id }) });
     if (!answer.ok) throw new Error(`The chat answered ${answer.status} to “${message}”.`);
     return replies.parse(await answer.json())[0]?.output ?? '';
   };
@@ -42,7 +42,7 @@ export async function measureAssistant(root: string, url: string, databaseFile: 
   const judged: Judged[] = [];
   for (const question of questions) {
     const start = performance.now();
-    const reply = await ask(question.text);
+    const reply = await ask(question);
     const seconds = (performance.now() - start) / 1000;
     judged.push({ question, reply, seconds, outcome: judge(reply, question, facts), right: rightFor(question.expected, facts) });
   }

@@ -24,6 +24,9 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quantas mulheres vivem em Mbandua?', number(WOMEN)],
     ['Quantos agregados têm uma bicicleta?', number(BICYCLE)],
     ['Quantos projectos de água não funcionam?', number(NOT_FUNCTIONAL)],
+    ['Quantos agregados têm pelo menos 3 quartos?', number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.rooms >= 3`)],
+    ['Quantas pessoas com mais de 60 anos há?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
+    ['Quantos projectos de água começaram desde 2022?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) >= 2022")],
     ['Quantas aldeias há?', number('SELECT COUNT(*) FROM villages')],
   ]),
   ...asked('pt', 'group', [
@@ -56,6 +59,8 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Combien de femmes vivent à Mbandua ?', number(WOMEN)],
     ['Combien de ménages ont un vélo ?', number(BICYCLE)],
     ['Combien de projets d’eau ne fonctionnent pas ?', number(NOT_FUNCTIONAL)],
+    ['Combien de personnes de plus de 60 ans y a-t-il ?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
+    ['Combien de projets d’eau ont commencé avant 2022 ?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) < 2022")],
     ['Combien de villages y a-t-il ?', number('SELECT COUNT(*) FROM villages')],
   ]),
   ...asked('fr', 'group', [

@@ -27,19 +27,21 @@ export type Expected =
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'document'; readonly title: string };
 
-export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted';
+export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted' | 'follow-up';
 export type LanguageOf = 'en' | 'pt' | 'fr';
 
 export interface Question {
   readonly language: LanguageOf;
   readonly kind: Kind;
   readonly text: string;
+  /** What was asked before in the same conversation, the oldest first. */
+  readonly earlier?: readonly string[];
   readonly expected: Expected;
 }
 
-type Asked = readonly [text: string, expected: Expected];
+type Asked = readonly [text: string, expected: Expected, earlier?: readonly string[]];
 
-export const asked = (language: LanguageOf, kind: Kind, questions: readonly Asked[]): readonly Question[] => questions.map(([text, expected]) => ({ language, kind, text, expected }));
+export const asked = (language: LanguageOf, kind: Kind, questions: readonly Asked[]): readonly Question[] => questions.map(([text, expected, earlier]) => ({ language, kind, text, expected, ...(earlier && { earlier }) }));
 
 export const figure = (id: string, more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'figure', figure: { id, ...more } });
 export const first = (id: string, order: 'most' | 'least', more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'first', figure: { id, by: 'village', ...more }, order });

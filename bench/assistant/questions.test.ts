@@ -3,6 +3,7 @@ import { villageRows } from '../../backend/src/demo/villages/villages.ts';
 import { languages } from '../../survey/assistant/languages/index.ts';
 import { buildLexicon } from '../../survey/assistant/lexicon.ts';
 import type { Surroundings } from '../../survey/assistant/index.ts';
+import { inFull } from '../../survey/assistant/follow-up.ts';
 import { understand } from '../../survey/assistant/understand.ts';
 import { headlineOf, judge, tableOf } from './judge.ts';
 import type { Facts } from './facts.ts';
@@ -24,8 +25,8 @@ describe('the questions that the assistant is measured with', () => {
     expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length);
   });
 
-  test.each(questions.map((question) => [question.text, question] as const))('%s', (text, { expected }) => {
-    const { understood } = understand(text, lexicons, demo);
+  test.each(questions.map((question) => [question.text, question] as const))('%s', (text, { expected, earlier = [] }) => {
+    const { understood } = understand(inFull(text, earlier, lexicons, demo).question, lexicons, demo);
     switch (expected.is) {
       case 'figure':
       case 'first':

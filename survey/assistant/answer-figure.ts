@@ -19,17 +19,17 @@ function valueText({ format }: Writing, { indicator, currency }: Shown, value: n
 /** What an estimate rests on. */
 function basisOf(writing: Writing, shown: Shown, estimate: Estimate): readonly (string | undefined)[] {
   const { format, say, names } = writing;
-  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
+  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
 }
 
 const intervalCell = (writing: Writing, shown: Shown, { low, high }: Estimate): string => (low === null || high === null ? '–' : `${valueText(writing, shown, low)}–${valueText(writing, shown, high)}`);
 
 /** Rows of a table: groups, or categories. */
-function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string): Pick<Reply, 'columns' | 'rows'> {
+function tableOf(writing: Writing, shown: Shown, cells: readonly Cell[], nameOf: (cell: Cell) => string, heading: 'group' | 'answer' = 'group'): Pick<Reply, 'columns' | 'rows'> {
   const { say, names } = writing;
   const { values } = say;
   return {
-    columns: ['', values.value, values.interval, values.n],
+    columns: [values[heading], values.value, values.interval, values.n],
     rows: cells.map((cell) => ({ name: nameOf(cell), cells: [valueText(writing, shown, cell.estimate.value), intervalCell(writing, shown, cell.estimate), names.number(cell.estimate.n)] })),
   };
 }
@@ -64,7 +64,7 @@ function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Re
   if (!shown.query.counts) return { value: valueText(writing, shown, estimate.value), basis: basisOf(writing, shown, estimate), sentences: [few] };
   const share = estimate.value;
   // Unweighted, the sums of a share are numbers of rows.
-  return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), shown.indicator.counted), basis: [format.share(share), say.rests(names.number(estimate.n), shown.indicator.counted, estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
+  return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), names.counted(shown.indicator)), basis: [format.share(share), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
 }
 
 /** Answers a question for an indicator. */
@@ -111,7 +111,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   if (query.category === undefined && indicator.measure.kind === 'shares') {
     const shares = own.filter((cell) => cell.group === group);
     const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
-    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf) });
+    return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf, 'answer') });
   }
   return writeReply(writing, { ...about, ...single(writing, shown, whole) });
 }

@@ -67,7 +67,7 @@ function distribution(writing: Writing, asked: Asked, figure: TableFigure, group
     basis: whole === undefined ? [] : basisOf(writing, asked, figure, whole),
     lead: first === undefined || query.order === undefined ? undefined : (query.order === 'most' ? say.mostIs : say.leastIs)(best.map((cell) => plain(nameOf(cell))).join(', '), format.share(first.estimate.value ?? 0)),
     sentences: cells.length === 0 ? [say.nobody] : [],
-    columns: ['', say.values.value, say.values.interval, say.values.n],
+    columns: [say.values.answer, say.values.value, say.values.interval, say.values.n],
     rows: cells.map((cell) => ({ name: nameOf(cell), cells: [format.share(cell.estimate.value ?? 0), intervalCellText(cell.estimate, (value) => format.share(value)), names.number(cell.rows ?? 0)] })),
   };
 }
@@ -87,7 +87,7 @@ function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pick<Repl
   const counts = query.show === 'count';
   return {
     lead: order === undefined ? undefined : first === undefined ? say.nobody : (order === 'most' ? say.mostIs : say.leastIs)(best.map((group) => plain(nameOf(group))).join(', '), plain(text(first))),
-    columns: counts ? ['', say.values.count] : ['', say.values.value, say.values.interval, say.values.n],
+    columns: counts ? [say.values.group, say.values.count] : [say.values.group, say.values.value, say.values.interval, say.values.n],
     rows: sorted.map((group) => {
       const cell = cellOf(asked, figure, group.key, query.show === 'amount' ? 'median' : query.show);
       return { name: nameOf(group), cells: counts ? [text(group)] : [text(group), cell && !query.counts ? intervalCellText(cell.estimate, (value) => textOf(writing, asked, figure, value)) : '–', names.number(group.n)] };
@@ -176,7 +176,7 @@ function crossed(writing: Writing, { query, of, by }: Asked, figure: TableFigure
     const first = extremes(own, ({ estimate }) => estimate.value, 'most');
     return { name, cells: [first.map((cell) => names.answer(query.table, of, cell.answer ?? '', figure.of)).join(', '), first[0] ? format.share(first[0].estimate.value ?? 0) : '–', names.number(figure.groups.find(({ key }) => key === own[0]?.group)?.n ?? 0)] };
   }).toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  return { columns: ['', say.values.commonest, say.values.value, say.values.n], rows };
+  return { columns: [say.values.group, say.values.commonest, say.values.value, say.values.n], rows };
 }
 
 const AREAS = ['admin1', 'admin2', 'admin3'] as const;

@@ -1,11 +1,20 @@
+import { catalogue } from '../indicators/index.ts';
 import { FiguresUnavailable } from './asker.ts';
 import { assist } from './assistant.ts';
+import { languages } from './languages/index.ts';
 import { fakeAsker, portal } from './testing.ts';
 
 const ask = async (question: string, change: Partial<ReturnType<typeof fakeAsker>['asker']> = {}) => {
   const { asker, asked } = fakeAsker();
   return { ...(await assist(question, portal, { ...asker, ...change })), asked };
 };
+
+test('what indicators count has a name in every language', () => {
+  for (const { name, counted = {} } of languages) {
+    const missing = [...catalogue.values()].map((indicator) => indicator.counted).filter((one) => name !== 'english' && counted[one] === undefined);
+    expect([...new Set(missing)]).toEqual([]);
+  }
+});
 
 describe('the assistant', () => {
   test('says value, interval, n, filter, round and revision, and leads to the figure and its rows', async () => {

@@ -4,11 +4,13 @@ import { answerHouseholds, answerList, answerRecords } from './answer-records.ts
 import { answerTable } from './answer-table.ts';
 import { languages } from './languages/index.ts';
 import { buildLexicon, prepareLexicon, type Lexicon } from './lexicon.ts';
+import { inFull } from './follow-up.ts';
 import type { Surroundings } from './meaning.ts';
 import { plain } from './names.ts';
 import { phraseOf } from './phrase.ts';
 import type { Query } from './query.ts';
 import { writingFor, type Writing } from './reply.ts';
+import { choicesOf, correctedOf, nextQuestions, type Suggested } from './suggest.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** What the assistant says to a question. */
@@ -17,6 +19,8 @@ export interface AssistantReply {
   readonly kind: 'answer' | 'choice' | 'refusal' | 'search';
   /** Markdown; of `search` what to say where nothing is found. */
   readonly text: string;
+  /** Questions to go on with: of a choice those that it is between, by the same labels. */
+  readonly next: readonly Suggested[];
 }
 
 function answerQuery(query: Query, writing: Writing): Promise<string> {
@@ -69,22 +73,32 @@ function refusalOf(understood: Extract<Understood, { kind: 'unknown' | 'unclear'
   return [...(asksNumber ? [] : [say.nothingFound]), [...reasons, ...(asksNumber ? [say.noNumber] : []), ...meant].join(' '), say.canAnswer].join('\n\n');
 }
 
-/** Answers a question with figures that are computed for it, asks back, or says what it does not know. */
-export async function assist(question: string, surroundings: Surroundings, asker: Asker): Promise<AssistantReply> {
-  const { lexicon, understood } = understand(question, lexiconsFor(surroundings), surroundings);
+/**
+ * Answers a question with figures that are computed for it, asks back, or says what it does not know.
+ * @param earlier what was asked before in the same conversation, the oldest first
+ */
+export async function assist(asked: string, surroundings: Surroundings, asker: Asker, earlier: readonly string[] = []): Promise<AssistantReply> {
+  const lexicons = lexiconsFor(surroundings);
+  const { question, completed } = inFull(asked, earlier, lexicons, surroundings);
+  const { lexicon, understood, ambiguous } = understand(question, lexicons, surroundings);
   const writing = writingFor(lexicon.language, surroundings, asker);
+  const reading = { lexicons, surroundings };
   const { say } = writing;
-  const labelled = (kind: AssistantReply['kind'], text: string): AssistantReply => ({ kind, text: [`*${say.label}*`, text].join('\n\n') });
+  const labelled = (kind: AssistantReply['kind'], text: string, next: readonly Suggested[] = []): AssistantReply => ({
+    kind,
+    text: [`*${say.label}*`, ...(completed ? [say.understoodAs(plain(question))] : []), text].join('\n\n'),
+    next,
+  });
   switch (understood.kind) {
     case 'query':
-      return answerQuery(understood.query, writing).then((text) => labelled('answer', text), (error: unknown) => {
+      return answerQuery(understood.query, writing).then((text) => labelled('answer', text, nextQuestions(question, understood.query, writing, reading)), (error: unknown) => {
         if (!(error instanceof FiguresUnavailable)) throw error;
         return labelled('refusal', say.unavailable);
       });
     case 'choice':
-      return labelled('choice', [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'));
+      return labelled('choice', [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'), choicesOf(question, understood.queries, ambiguous, writing, reading));
     case 'unknown':
     case 'unclear':
-      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing));
+      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing), correctedOf(question, understood, reading));
   }
 }

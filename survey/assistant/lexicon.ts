@@ -70,8 +70,10 @@ function addName(builder: Builder, name: string, meaning: Meaning): void {
   builder.spelt.add(name);
 }
 
-function addWords(builder: Builder, { wishes, rows, groupings, indicators, fields, answers }: Language): void {
+function addWords(builder: Builder, { wishes, bounds, ages, rows, groupings, indicators, fields, answers }: Language): void {
   for (const [wish, phrases] of Object.entries(wishes)) for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
+  for (const [bound, phrases] of bounds) for (const phrase of phrases) builder.add(phrase, { is: 'bound', ...bound }, true);
+  for (const phrase of ages) builder.add(phrase, { is: 'ages' }, true);
   for (const [key, names] of Object.entries(rows)) {
     const [table = '', ...where] = key.split(' ');
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'rows', table, where, name: key });

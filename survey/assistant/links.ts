@@ -1,4 +1,4 @@
-import { HOUSEHOLD_OF, surveyTables, tableOf, withHousehold } from '../model/index.ts';
+import { anchorOf, HOUSEHOLD_OF, surveyTables, tableOf, withHousehold } from '../model/index.ts';
 import type { Indicator } from '../indicators/index.ts';
 import type { Grouping } from '../figures/index.ts';
 
@@ -33,13 +33,10 @@ export interface Narrow {
   readonly round?: string | undefined;
 }
 
-/** The place of a figure on its page (`anchorOf` of the screens). */
-const anchorOf = (title: string): string => `#figure-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}`;
-
 /** The screen of an indicator. */
 export function screenOf({ id, title }: Indicator, { village, round }: Narrow, by: Grouping): string {
   const path = SCREENS.find(([, ids]) => ids.test(id))?.[0] ?? 'overview';
-  return address(`/baseline-survey/${path}`, [['village', village], ['round', round ?? (by === 'round' ? undefined : 'all')], ['by', by === 'all' ? undefined : by]], path === 'overview' || path === 'crops' ? '' : anchorOf(title));
+  return address(`/baseline-survey/${path}`, [['village', village], ['round', round ?? (by === 'round' ? undefined : 'all')], ['by', by === 'all' ? undefined : by]], path === 'overview' || path === 'crops' ? '' : `#${anchorOf(title)}`);
 }
 
 /** Conditions on village and round in a table. */

@@ -3,6 +3,9 @@ import type { Grouping } from '../figures/index.ts';
 /** What a word of a question asks for, beside what it is about. */
 export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'highest' | 'lowest' | 'amount' | 'by' | 'compare' | 'not' | 'newest' | 'allRounds';
 
+/** On which side of a number something lies; `over` and `under` leave the number itself out. */
+export type Side = 'least' | 'most' | 'over' | 'under' | 'between';
+
 /** What some words of a question stand for. */
 export type Meaning =
   | { readonly is: 'wish'; readonly wish: Wish }
@@ -20,7 +23,11 @@ export type Meaning =
   | { readonly is: 'area'; readonly name: string; readonly villages: readonly string[] }
   | { readonly is: 'round'; readonly id: string }
   | { readonly is: 'year'; readonly year: number }
-  | { readonly is: 'number'; readonly number: number };
+  | { readonly is: 'number'; readonly number: number }
+  /** "at least", "since": before its number, or after it where `after`. Of years, or of ages, only where it says so. */
+  | { readonly is: 'bound'; readonly side: Side; readonly of?: 'years' | 'ages'; readonly after?: true }
+  /** "years old", after a number. */
+  | { readonly is: 'ages' };
 
 export type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { readonly is: Kind }>;
 

@@ -32,6 +32,11 @@ export class Names {
     return this.#own(this.#language.indicators[id]) ?? title;
   }
 
+  /** What the value of an indicator rests on. */
+  counted({ counted }: Indicator): string {
+    return this.#language.counted?.[counted] ?? counted;
+  }
+
   /** @param key as in `Language.rows` */
   rows(key: string): string {
     return capitalised(firstOf(this.#language.rows[key]) ?? tableOf(key)?.title ?? words(key));

@@ -1,5 +1,4 @@
 import { catalogue } from '../indicators/index.ts';
-import { tableOf } from '../model/index.ts';
 import type { Query } from './query.ts';
 import { wholeTable } from './read-table.ts';
 import type { Writing } from './reply.ts';
@@ -14,7 +13,7 @@ export function phraseOf(query: Query, { names, say }: Writing): string {
     }
     case 'table': {
       const field = wholeTable(query.table)?.fields.find(({ name }) => name === query.of);
-      const title = tableOf(query.table)?.title ?? query.table;
+      const title = names.rows(query.name);
       const conditions = query.where.map((rule) => names.rule(query.table, rule));
       const answer = field && query.answer !== undefined ? ` – ${names.answer(query.table, field, query.answer)}` : '';
       return [`${title}${field === undefined ? '' : `: ${names.field(query.table, field)}`}${answer}${place}`, ...conditions].join(', ');

@@ -50,11 +50,11 @@ function groupingOf(division: Division | undefined, members: boolean): Grouping 
 }
 
 /** A question for an indicator of the catalogue; undefined where anything that was said is not in it. */
-export function readFigure({ indicators, rows, fields, answers, wishes, division, wantsGroup, order, where, year }: Said): FigureQuery | undefined {
+export function readFigure({ indicators, rows, fields, answers, wishes, division, wantsGroup, order, where, year, range }: Said): FigureQuery | undefined {
   const ids = new Set(indicators.map(({ id }) => id));
   const indicator = catalogue.get([...ids][0] ?? '');
   const categories = indicators.flatMap((one) => (one.is === 'category' ? [one.category] : []));
-  if (indicator === undefined || ids.size !== 1 || categories.length > 1 || fields.length + answers.length > 0 || year !== undefined || rows.length > 1) return undefined;
+  if (indicator === undefined || ids.size !== 1 || categories.length > 1 || fields.length + answers.length > 0 || year !== undefined || range !== undefined || rows.length > 1) return undefined;
   const [people] = rows;
   const members = rowsOf(indicator) === 'members';
   if (people && people.name !== rowsOf(indicator) && !(members && people.table === 'members')) return undefined;

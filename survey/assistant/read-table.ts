@@ -1,7 +1,8 @@
 import { canGroup } from '../figures/table/index.ts';
-import { surveyTables, tableOf, withHousehold, type SurveyField, type SurveyTable } from '../model/index.ts';
+import { isWhole, surveyTables, tableOf, withHousehold, type SurveyField, type SurveyTable } from '../model/index.ts';
 import type { Division, Said } from './said.ts';
 import type { MeaningOf, Wish } from './meaning.ts';
+import { endsOf } from './range.ts';
 import type { HouseholdsQuery, ListQuery, Query, RecordsQuery, TableQuery } from './query.ts';
 
 /** Tables that have a row for each household: a question about households may be one about them. */
@@ -64,12 +65,28 @@ function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wi
   return answers.length === 1 && only?.key === '=true' ? [{ ...only, key: '=false' }] : undefined;
 }
 
-/** The days of a year, of the day that was named or else of the one that the table has. */
-const yearRules = (table: SurveyTable, year: number | undefined, named: string | undefined): readonly string[] | undefined => {
-  if (year === undefined) return named === undefined ? [] : undefined;
+/** The days of a year or of several, of the day that was named or else of the one that the table has. */
+const yearRules = (table: SurveyTable, { year, range, where }: Said, named: string | undefined): readonly string[] | undefined => {
+  // Days before the newest round are not in it, and no round was named.
+  if (range?.of === 'years' && hasRounds(table.name) && where.round === undefined) return undefined;
+  const ends = range?.of === 'years' ? endsOf(range) : year === undefined ? undefined : { least: year, most: year };
+  if (ends === undefined) return named === undefined ? [] : undefined;
   const day = named ?? DAY[table.name];
-  return day === undefined ? undefined : [`${day}:min:${year}-01-01`, `${day}:max:${year}-12-31`];
+  return day === undefined ? undefined : [...(ends.least === undefined ? [] : [`${day}:min:${ends.least}-01-01`]), ...(ends.most === undefined ? [] : [`${day}:max:${ends.most}-12-31`])];
 };
+
+/** What a range of numbers is of: the age, or the one field with whole numbers that is named; and the conditions that it makes. */
+function rangeRules(table: SurveyTable, { range, fields }: Said): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
+  if (range === undefined || range.of === 'years') return { field: undefined, rules: [] };
+  const numbers = fields.filter((place) => fieldIn(table, nameIn(table, place))?.kind === 'number');
+  if (numbers.some((place) => place.table !== table.name) || (range.of === 'ages' && table.name !== 'members')) return undefined;
+  const named = new Set([...numbers.map(({ field }) => field), ...(range.of === 'ages' ? ['age_years'] : [])]);
+  const [field] = named;
+  // Only of whole numbers "more than 5" is 6 or more; amounts of money are in several currencies.
+  if (named.size !== 1 || field === undefined || !isWhole(table.name, field) || !Number.isInteger(range.from) || !Number.isInteger(range.to)) return undefined;
+  const { least, most } = endsOf(range);
+  return { field, rules: [...(least === undefined ? [] : [`${field}:min:${least}`]), ...(most === undefined ? [] : [`${field}:max:${most}`])] };
+}
 
 /** Whether a place or round can be asked of the rows of a table. */
 function hasPlaces(table: SurveyTable, { where, division }: Said, by: string | undefined): boolean {
@@ -121,17 +138,21 @@ function wantedOf(said: Said, table: SurveyTable, answers: readonly MeaningOf<'a
 }
 
 /** A question for rows of a table, answers to a question, or records; undefined where anything that was said is not in it. */
-export function readTable(said: Said): Query | undefined {
+export function readTable(whole: Said): Query | undefined {
+  const table = tableFor(whole);
+  const ranged = table && rangeRules(table, whole);
+  if (ranged === undefined && whole.range !== undefined) return undefined;
+  // What is narrowed down by numbers is a condition, and not what is asked for.
+  const said = { ...whole, fields: whole.fields.filter(({ field }) => field !== ranged?.field) };
   const { rows, fields, wishes, division, wantsGroup, order, where, year, indicators } = said;
   if (indicators.length > 0 || rows.length > 1) return undefined;
   const [own] = rows;
-  if (own && RECORDS.has(own.table)) return wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && year === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
-  const table = tableFor(said);
+  if (own && RECORDS.has(own.table)) return whole.range === undefined && wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && year === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
   const answers = negated(said.answers, wishes);
   if (table === undefined || answers === undefined) return undefined;
   const by = divisionIn(table, division);
   const named = fields.filter((field) => isDay(table, field));
-  const days = named.length > 1 ? undefined : yearRules(table, year, named[0]?.field);
+  const days = named.length > 1 ? undefined : yearRules(table, said, named[0]?.field);
   if ((division !== undefined && (by === undefined || !canGroup(fieldIn(table, by) as SurveyField))) || days === undefined || !hasPlaces(table, said, by)) return undefined;
   const wanted = wantedOf(said, table, answers, by);
   if (wanted === undefined) return undefined;
@@ -140,7 +161,7 @@ export function readTable(said: Said): Query | undefined {
   // The largest households are not the most of them.
   if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count')) return undefined;
   const plain = wanted.show === 'count' && division === undefined && order === undefined;
-  const conditions = [...wanted.where, ...days];
+  const conditions = [...wanted.where, ...days, ...(ranged?.rules ?? [])];
   if (plain && own?.table === 'households' && conditions.length === 0 && where.round === undefined && !wishes.has('which') && !wishes.has('list')) return { kind: 'households', ...where } satisfies HouseholdsQuery;
   if (plain && own && LISTED.has(table.name) && !wishes.has('count')) return { kind: 'list', table: table.name, where: conditions, ...where } satisfies ListQuery;
   const counted = wanted.show === 'count' || wanted.counts || (wanted.show === 'answers' && wanted.answer === undefined);
@@ -149,7 +170,7 @@ export function readTable(said: Said): Query | undefined {
   if (!top || (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) || (wantsGroup && wanted.show === 'amount')) return undefined;
   // A district is no village: only numbers of rows add up.
   if (where.villages?.name !== undefined && divided === undefined && wanted.show !== 'count' && wanted.show !== 'total') return undefined;
-  if (own?.table === 'visits' && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
+  if (own?.table === 'visits' && wanted.show === 'count' && conditions.length === 0 && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
   return { kind: 'table', table: table.name, name: own?.name ?? table.name, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
 }
 

@@ -1,4 +1,5 @@
 import type { Part } from './cover.ts';
+import { takeRange, type Range } from './range.ts';
 import type { Meaning, MeaningOf, Surroundings, Wish } from './meaning.ts';
 import type { Order, Where } from './query.ts';
 import type { Grouping } from '../figures/index.ts';
@@ -15,6 +16,7 @@ export interface Said {
   readonly wantsGroup: boolean;
   readonly where: Where;
   readonly year: number | undefined;
+  readonly range: Range | undefined;
   readonly rows: readonly MeaningOf<'rows'>[];
   readonly indicators: readonly (MeaningOf<'indicator'> | MeaningOf<'category'>)[];
   readonly fields: readonly MeaningOf<'field'>[];
@@ -102,14 +104,15 @@ export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part,
   if (most && least) return undefined;
   const order = most ? 'most' : least ? 'least' : undefined;
   if (!countsItsRows(meanings, parts)) return undefined;
-  const taken = takeDivision(meanings, order);
-  if (taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
+  const ranged = takeRange(meanings);
+  const taken = ranged && takeDivision(ranged.rest, order);
+  if (ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
   const { rest, wantsGroup } = taken;
   // "between rounds", "between villages": what is compared is named.
   const compared = wishes.has('compare') && taken.division === undefined ? rest.find((one) => one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')) : undefined;
   const places = placesOf(rest, wishes, taken.division ?? (compared as Division | undefined), surroundings);
   const years = of(rest, 'year');
-  if (places === undefined || years.length > 1) return undefined;
+  if (places === undefined || years.length > 1 || (years.length > 0 && ranged.range?.of === 'years')) return undefined;
   const remaining = rest.filter((one) => one !== compared);
   if (of(remaining, 'grouping').length > 0) return undefined;
   return {
@@ -118,6 +121,7 @@ export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part,
     wantsGroup,
     ...places,
     year: years[0]?.year,
+    range: ranged.range,
     rows: of(remaining, 'rows'),
     indicators: [...of(remaining, 'indicator'), ...of(remaining, 'category')],
     fields: of(remaining, 'field'),

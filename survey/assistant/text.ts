@@ -25,11 +25,14 @@ export function wordsOf(text: string): readonly Word[] {
   return found.flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u)).map((written) => ({ written, folded: fold(written) }));
 }
 
+/** Words with an ending that counts: "water points visited" are points, "water point visits" are not. */
+const WHOLE: ReadonlySet<string> = new Set(['visited']);
+
 /** A word without its ending; numbers and codes as they are. */
 export function stemOf(folded: string, language: LanguageName): string {
   const known = stems[language].get(folded);
   if (known !== undefined) return known;
-  const stem = /^\p{L}+$/u.test(folded) ? stemmers[language].stem(folded) : folded;
+  const stem = /^\p{L}+$/u.test(folded) && !WHOLE.has(folded) ? stemmers[language].stem(folded) : folded;
   if (stems[language].size < MOST_STEMS) stems[language].set(folded, stem);
   return stem;
 }

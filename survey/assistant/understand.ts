@@ -69,15 +69,15 @@ function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query
 /** How well a language has the words of a question: the fewer unknown words, then the fewer parts. */
 const rank = ({ unknown, parts }: Cover): number => unknown.length * 100 + parts.length;
 
-/** Understands a question in the language that has most of its words. Nothing that was said is left out. */
-export function understand(question: string, lexicons: readonly Lexicon[], surroundings: Surroundings): { readonly lexicon: Lexicon; readonly understood: Understood } {
+/** Understands a question in the language that has most of its words. Nothing that was said is left out. `ambiguous` are the words that stand for several things. */
+export function understand(question: string, lexicons: readonly Lexicon[], surroundings: Surroundings): { readonly lexicon: Lexicon; readonly understood: Understood; readonly ambiguous: readonly string[] } {
   const covers = lexicons.map((lexicon) => ({ lexicon, covered: cover(question, lexicon, surroundings) })).sort((a, b) => rank(a.covered) - rank(b.covered));
   for (const { lexicon, covered } of covers.filter(({ covered: one }) => one.unknown.length === 0 && one.parts.length > 0)) {
     const [query, ...more] = queriesOf(covered, surroundings);
-    if (query !== undefined) return { lexicon, understood: more.length === 0 ? { kind: 'query', query } : { kind: 'choice', queries: [query, ...more].slice(0, MOST_CHOICES) } };
+    if (query !== undefined) return { lexicon, ambiguous: covered.parts.filter(({ meanings }) => meanings.length > 1).map(({ written }) => written), understood: more.length === 0 ? { kind: 'query', query } : { kind: 'choice', queries: [query, ...more].slice(0, MOST_CHOICES) } };
   }
   const [{ lexicon, covered }] = covers as [(typeof covers)[number]];
   const numbers = asksNumber(covered);
-  if (covered.unknown.length > 0) return { lexicon, understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestOf(word, lexicon.layers.flatMap(({ spelt }) => [...spelt])) })) } };
-  return { lexicon, understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers } };
+  if (covered.unknown.length > 0) return { lexicon, ambiguous: [], understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestOf(word, lexicon.layers.flatMap(({ spelt }) => [...spelt])) })) } };
+  return { lexicon, ambiguous: [], understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers } };
 }

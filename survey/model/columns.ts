@@ -19,6 +19,9 @@ function referenceOf(table: string, column: string): Reference | undefined {
   return to === undefined || key === undefined ? undefined : { table, column, to, key };
 }
 
+/** Whether a field of a table itself has whole numbers only. */
+export const isWhole = (table: string, field: string): boolean => modelTables.find(({ name }) => name === table)?.columns.some(({ name, storage, choices }) => name === field && storage === 'whole' && choices === undefined) === true;
+
 /** A copied column, and the rows on the way to it. */
 export interface ColumnAt {
   readonly through: readonly Reference[];

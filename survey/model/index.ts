@@ -13,7 +13,7 @@ export type { Choices, Column, FieldKind, FieldLink, ModelTable, RepeatTableName
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
 export { readList, readParts, writeList, writeParts } from './cells.ts';
 export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
-export { labelOf, words } from './labels.ts';
+export { anchorOf, labelOf, words } from './labels.ts';
 export { modelTables } from './model-tables.ts';
 export { allTables, importedTables, roundTables, surveyTables, tableOf } from './survey-tables.ts';
 export * from './copied-tables.ts';

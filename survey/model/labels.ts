@@ -6,3 +6,6 @@ export const words = (code: string): string => inLanguage(`${code.charAt(0).toUp
 
 /** What a field is called, with its unit: "Harvest (kg)". */
 export const labelOf = ({ label, unit }: Pick<SurveyField, 'label' | 'unit'>): string => (unit === undefined ? label : `${label} (${unit})`);
+
+/** The place of a figure on its page, by its title. */
+export const anchorOf = (title: string): string => `figure-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}`;

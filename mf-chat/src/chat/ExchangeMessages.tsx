@@ -4,6 +4,7 @@ import { Button, PartBoundary, VisuallyHidden } from '@groundwork/shared/ui/core
 import { Markup } from '@groundwork/shared/ui/markup';
 import { memo, useMemo, type ReactNode } from 'react';
 import styles from './ExchangeMessages.module.css';
+import { forElsewhere } from './ask-links.ts';
 import { FAILURES, type Exchange } from './exchange.ts';
 import { LongText } from './LongText.tsx';
 import { MessageTools } from './MessageTools.tsx';
@@ -71,7 +72,7 @@ export const ExchangeMessages = memo(function ExchangeMessages({ exchange, waiti
             <TableCard key={index} table={table} />
           ))}
           tools={
-            <MessageTools at={endedAt} text={reply} onCopy={onCopy}>
+            <MessageTools at={endedAt} text={forElsewhere(reply, location.origin)} onCopy={onCopy}>
               {last && !waiting && <Tool icon={RotateCw} label={t`Ask again`} onClick={() => onAskAgain(question)} />}
             </MessageTools>
           }

@@ -10,8 +10,8 @@ export interface Conversation {
   readonly cleared: readonly Exchange[];
 }
 
-/** Asks the AI; undefined when its reply has another shape than agreed. */
-export type Ask = (question: string, signal: AbortSignal) => Promise<string | undefined>;
+/** Asks the AI after `earlier` questions of the same conversation, the oldest first; undefined when its reply has another shape than agreed. */
+export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[]) => Promise<string | undefined>;
 
 /** One person's conversation: it continues while other screens are shown. */
 export interface ConversationControl {
@@ -64,11 +64,14 @@ export function createConversation(history: History, ask: Ask, network: Network)
     look();
   }
 
-  async function fetchReply({ id, question }: Exchange): Promise<void> {
+  const before = ({ id, talk }: Exchange): readonly string[] => history.read().filter((one) => one.talk === talk && one.id < id).map(({ question }) => question);
+
+  async function fetchReply(exchange: Exchange): Promise<void> {
+    const { id, question } = exchange;
     const call = new AbortController();
     calls.set(id, call);
     look(NONE);
-    const outcome = await ask(question, call.signal).then(
+    const outcome = await ask(question, call.signal, before(exchange)).then(
       (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
       (error: unknown) => {
         if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { askedBy } from './ask-links.ts';
 
 /** What an answer cites: a link to a record, screen or passage of the portal. */
 export interface Source {
@@ -64,6 +65,7 @@ export function readParts(reply: string): Parts {
     line.length > LONGEST_LINE
       ? line
       : line.replace(LINK, (link: string, title: string, href: string, at: number) => {
+          if (askedBy(href) !== undefined) return link;
           const known = sources.get(href);
           // What is quoted before the next link belongs to this one.
           const quote = /“([^”]{3,})”/.exec(line.slice(at + link.length).split('](', 1)[0] ?? '')?.[1];

@@ -1,4 +1,5 @@
 import { t } from '@groundwork/shared/messages';
+import { forElsewhere } from './ask-links.ts';
 import { FAILURES, type Exchange } from './exchange.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -18,13 +19,13 @@ export function minuteOf(time: number): string {
 const quoted = (text: string): string => text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
 
 function answerOf({ reply, failure }: Exchange): string {
-  if (reply !== undefined) return reply;
+  if (reply !== undefined) return forElsewhere(reply, location.origin);
   return `*${failure === undefined ? t`Not answered.` : FAILURES[failure]}*`;
 }
 
 /**
  * The conversation as a Markdown file: what the person wrote as quotations, so that nothing in it acts as markup, and what the
- * AI wrote as it is.
+ * AI wrote with sources that open from elsewhere, too.
  */
 export function transcript(product: string, exchanges: readonly Exchange[], now: number): string {
   const parts = exchanges.flatMap((exchange) => [

@@ -33,7 +33,7 @@ function conversationOf(userId: string): ConversationControl {
   const { generation } = session.store.getState();
   if (current?.userId === userId && current.generation === generation) return current.control;
   end();
-  const control = createConversation(createHistory(personal.open(userId)), (question, signal) => ask(question, userId, signal), NETWORK);
+  const control = createConversation(createHistory(personal.open(userId)), (question, signal, earlier) => ask(question, userId, signal, earlier), NETWORK);
   control.subscribe(() => rememberUnsentQuestions(userId, control.now().exchanges.filter(({ failure }) => failure === 'offline').length));
   current = { userId, generation, control };
   return control;

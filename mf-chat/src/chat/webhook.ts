@@ -1,19 +1,36 @@
-import { getConfiguration, http, productSlug } from '@groundwork/shared';
+import { getConfiguration, http, originOf, ownOrigin, productSlug } from '@groundwork/shared';
 import { readReply } from './reply.ts';
 
 /** An AI workflow may think for long; milliseconds. */
 const PATIENCE = 120_000;
+
+/** Earlier questions that are sent, and letters of all of them in a header, at most. */
+const MOST_EARLIER = 5;
+const MOST_LETTERS = 3000;
+
+/** The last of the earlier questions, as a header has them. A question that is too long is left out with all before it: half of it would be another one. */
+function headerOf(earlier: readonly string[]): string | undefined {
+  for (let from = Math.max(0, earlier.length - MOST_EARLIER); from < earlier.length; from += 1) {
+    const text = encodeURIComponent(JSON.stringify(earlier.slice(from)));
+    if (text.length <= MOST_LETTERS) return text;
+  }
+  return undefined;
+}
 
 /**
  * Asks the AI workflow webhook (SPEC §7). The http client gives it the bearer only where it is on the page's own origin or the
  * data host, and a 401 of a foreign one is a failure and no reason to renew anything.
  * @param userId names the thread
  * @param signal gives up
+ * @param earlier questions of the same conversation, which only the portal's own assistant gets: the body is as SPEC has it
  * @returns the reply's text, or undefined when the answer has another shape than agreed
  */
-export async function ask(message: string, userId: string, signal: AbortSignal): Promise<string | undefined> {
+export async function ask(message: string, userId: string, signal: AbortSignal, earlier: readonly string[]): Promise<string | undefined> {
   const body = { message, [`${productSlug()}_thread_id`]: userId };
-  const { data, headers } = await http.post<string>(getConfiguration().configuration.chatUrl, body, {
+  const { chatUrl } = getConfiguration().configuration;
+  const before = (originOf(chatUrl) ?? ownOrigin()) === ownOrigin() ? headerOf(earlier) : undefined;
+  const { data, headers } = await http.post<string>(chatUrl, body, {
+    ...(before !== undefined && { headers: { 'X-Groundwork-Earlier': before } }),
     timeout: PATIENCE,
     signal,
     responseType: 'text',

@@ -1,3 +1,4 @@
+import { englishBounds } from './english-bounds.ts';
 import { englishSentences as sentences } from './english-sentences.ts';
 import type { Language } from './language.ts';
 
@@ -27,9 +28,10 @@ export const english: Language = {
     newest: ['newest round', 'latest round', 'last round', 'most recent round', 'newest survey round', 'latest survey round', 'latest', 'newest', 'most recent'],
     allRounds: ['all rounds', 'all survey rounds', 'both rounds', 'all rounds together', 'rounds together'],
   },
+  ...englishBounds,
   rows: {
     households: ['households', 'homes', 'families'],
-    visits: ['visits', 'visits to households', 'household visits', 'interviews', 'household interviews'],
+    visits: ['visits', 'visits to households', 'household visits', 'households visited', 'interviews', 'household interviews'],
     members: ['household members', 'members', 'people', 'persons', 'individuals', 'residents', 'inhabitants', 'population of households'],
     'members age_years:max:17': ['children', 'minors', 'kids', 'people under 18'],
     'members sex:is:female': ['female household members', 'females', 'female', 'women and girls'],

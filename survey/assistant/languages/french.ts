@@ -1,4 +1,5 @@
 import { frenchSentences as sentences } from './french-sentences.ts';
+import { frenchCounted as counted } from './french-counted.ts';
 import type { Language } from './language.ts';
 
 export const french: Language = {
@@ -25,6 +26,19 @@ export const french: Language = {
     newest: ['dernier tour', 'dernière vague', 'tour le plus récent'],
     allRounds: ['tous les tours', 'toutes les vagues', 'les deux tours'],
   },
+  bounds: [
+    [{ side: 'least' }, ['au moins', 'au minimum']],
+    [{ side: 'most' }, ['au plus', 'au maximum']],
+    [{ side: 'over' }, ['plus de']],
+    [{ side: 'under' }, ['moins de']],
+    [{ side: 'between' }, ['entre']],
+    [{ side: 'least', after: true }, ['ou plus', 'et plus']],
+    [{ side: 'most', after: true }, ['ou moins']],
+    [{ side: 'least', of: 'years' }, ['depuis']],
+    [{ side: 'over', of: 'years' }, ['après']],
+    [{ side: 'under', of: 'years' }, ['avant']],
+  ],
+  ages: ['ans'],
   rows: {
     households: ['ménages', 'foyers', 'familles'],
     visits: ['visites', 'entretiens', 'visites de ménages'],
@@ -171,5 +185,6 @@ export const french: Language = {
     sex: ['sexe'],
     age: ["groupe d'âge", "tranche d'âge", 'âge'],
   },
+  counted,
   sentences,
 };

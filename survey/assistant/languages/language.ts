@@ -1,5 +1,5 @@
 import type { Grouping } from '../../figures/index.ts';
-import type { Wish } from '../meaning.ts';
+import type { MeaningOf, Wish } from '../meaning.ts';
 import type { LanguageName } from '../text.ts';
 import type { Sentences } from './sentences.ts';
 
@@ -14,6 +14,10 @@ export interface Language {
   /** Words that narrow nothing down. */
   readonly saysNothing: string;
   readonly wishes: Readonly<Record<Wish, readonly string[]>>;
+  /** What comes before a number or year, or after it, and narrows it down. */
+  readonly bounds: readonly (readonly [bound: Omit<MeaningOf<'bound'>, 'is'>, phrases: readonly string[]])[];
+  /** What follows the number of an age. */
+  readonly ages: readonly string[];
   /** Rows of tables: `members`, or some of them: `members age_years:max:17`. */
   readonly rows: Readonly<Record<string, Names>>;
   /** Indicators by their id, beside their title in English. */
@@ -23,5 +27,7 @@ export interface Language {
   /** Answers by table, field and code: `households.roof=grass`; all fields with that code: `grass`. Those of an indicator: `species-kept=goat`. */
   readonly answers: Readonly<Record<string, Names>>;
   readonly groupings: Readonly<Partial<Record<Grouping, Names>>>;
+  /** What indicators count, by their words for it in English; English has none. */
+  readonly counted?: Readonly<Record<string, string>>;
   readonly sentences: Sentences;
 }

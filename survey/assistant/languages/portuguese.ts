@@ -1,3 +1,4 @@
+import { portugueseCounted as counted } from './portuguese-counted.ts';
 import type { Language } from './language.ts';
 import { portugueseSentences as sentences } from './portuguese-sentences.ts';
 
@@ -25,6 +26,19 @@ export const portuguese: Language = {
     newest: ['última ronda', 'ronda mais recente', 'mais recente'],
     allRounds: ['todas as rondas', 'ambas as rondas'],
   },
+  bounds: [
+    [{ side: 'least' }, ['pelo menos', 'no mínimo']],
+    [{ side: 'most' }, ['no máximo']],
+    [{ side: 'over' }, ['mais de', 'mais do que']],
+    [{ side: 'under' }, ['menos de', 'menos do que']],
+    [{ side: 'between' }, ['entre']],
+    [{ side: 'least', after: true }, ['ou mais']],
+    [{ side: 'most', after: true }, ['ou menos']],
+    [{ side: 'least', of: 'years' }, ['desde']],
+    [{ side: 'over', of: 'years' }, ['depois de']],
+    [{ side: 'under', of: 'years' }, ['antes de']],
+  ],
+  ages: ['anos', 'anos de idade'],
   rows: {
     households: ['agregados familiares', 'agregados', 'famílias', 'domicílios'],
     visits: ['visitas', 'entrevistas', 'visitas a agregados'],
@@ -171,5 +185,6 @@ export const portuguese: Language = {
     sex: ['sexo'],
     age: ['grupo etário', 'idade'],
   },
+  counted,
   sentences,
 };

@@ -9,6 +9,8 @@ export interface Sentences {
   readonly notTogether: (words: string) => string;
   readonly canAnswer: string;
   readonly whichOne: string;
+  /** Of a question that an earlier one completed. */
+  readonly understoodAs: (question: string) => string;
   readonly refused: string;
   readonly unavailable: string;
   readonly inVillage: (village: string) => string;
@@ -34,7 +36,7 @@ export interface Sentences {
   readonly none: string;
   readonly firstShown: (count: string) => string;
   readonly separately: (title: string) => string;
-  readonly values: Readonly<Record<'value' | 'interval' | 'n' | 'yes' | 'no' | 'notKnown' | 'notAskedGroup' | 'all' | 'mean' | 'median' | 'total' | 'count' | 'recall' | 'months' | 'none' | 'commonest', string>>;
+  readonly values: Readonly<Record<'group' | 'answer' | 'value' | 'interval' | 'n' | 'yes' | 'no' | 'notKnown' | 'notAskedGroup' | 'all' | 'mean' | 'median' | 'total' | 'count' | 'recall' | 'months' | 'none' | 'commonest', string>>;
   /** Groups of an indicator, by how it is divided and their key: `sex female`. */
   readonly groups: Readonly<Record<string, string>>;
   /** Conditions on numbers: `18 to 64`, `18 or more`, `up to 17`. */

@@ -1,4 +1,4 @@
-import { assist, prepareAssistant } from '@groundwork/survey/assistant';
+import { assist, MOST_EARLIER, prepareAssistant } from '@groundwork/survey/assistant';
 import { z } from 'zod';
 import { requireMember } from '../accountability.ts';
 import { handling } from '../answering.ts';
@@ -13,10 +13,10 @@ const MOST_LETTERS = 4000;
 /** A server that has just started has other things to do first, in milliseconds. */
 const PREPARE_AFTER = 3000;
 
-const bodySchema = z.object({ question: z.string().trim().min(1).max(MOST_LETTERS) });
+const bodySchema = z.object({ question: z.string().trim().min(1).max(MOST_LETTERS), earlier: z.array(z.string().max(MOST_LETTERS)).max(MOST_EARLIER).default([]) });
 
 /**
- * `POST /groundwork-assistant/answer` with a question in people's words: figures and records that are computed for it with the rights of
+ * `POST /groundwork-assistant/answer` with a question in people's words, and those before it in the conversation: figures and records that are computed for it with the rights of
  * who asks, or that it is not understood (survey/assistant). The gateway's chat asks it.
  */
 export const assistant: Endpoint = {
@@ -33,7 +33,7 @@ export const assistant: Endpoint = {
         const left = new AbortController();
         response.on('close', () => left.abort());
         const asker = askerFor(context, reading, left.signal);
-        const reply = await assist(body.data.question, await surroundingsOf(reading, asker), asker);
+        const reply = await assist(body.data.question, await surroundingsOf(reading, asker), asker, body.data.earlier);
         response.set('Cache-Control', 'no-store').json({ data: reply });
       }),
     );

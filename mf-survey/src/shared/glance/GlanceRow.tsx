@@ -1,7 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import { NoValue } from '@groundwork/shared/ui/data';
 import { use, type ReactNode } from 'react';
-import { anchorOf, goToFigure } from '../section/anchor.ts';
+import { anchorOf } from '@groundwork/survey/model';
+import { goToFigure } from '../section/anchor.ts';
 import { answerFor, titleOf } from '../figures/figure-shown.ts';
 import { nameAndRest } from '../figures/name-and-rest.ts';
 import { silentRounds } from '../section/silent-rounds.ts';

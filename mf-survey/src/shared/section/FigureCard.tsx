@@ -11,7 +11,7 @@ import { use, useId, useState, type ReactNode } from 'react';
 import type { AboutFigureProps } from './about-props.ts';
 import { AboutContent, CALCULATED } from './LazyAbout.tsx';
 import { CornerButton, cornerLink, CornerPanel } from './Corner.tsx';
-import { anchorOf } from './anchor.ts';
+import { anchorOf } from '@groundwork/survey/model';
 import { MoreOfFigure } from './MoreOfFigure.tsx';
 import { FigureNotes, NoteButton } from './notes/NoteParts.tsx';
 import { rowsBehind } from './rows-behind.ts';

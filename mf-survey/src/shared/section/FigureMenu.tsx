@@ -2,7 +2,7 @@ import { Link } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import type { RowsBehind } from '@groundwork/survey/indicators';
 import { useRef, useState } from 'react';
-import { anchorOf } from './anchor.ts';
+import { anchorOf } from '@groundwork/survey/model';
 import { householdsBehind } from './rows-behind.ts';
 import type { FigureData } from './save-figure.ts';
 import type { SectionView } from './section-address.ts';

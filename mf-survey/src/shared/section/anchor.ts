@@ -1,8 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** Where a figure is on its page, for links to it. */
-export const anchorOf = (title: string): string => `figure-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')}`;
-
 /** Follows a link to a figure of the same page without a step in the browser's history: the figure's heading gets the focus. */
 export function goToFigure(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

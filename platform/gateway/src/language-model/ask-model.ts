@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, extractReasoningMiddleware, generateText, isStepCount, ToolChoiceViolationError, wrapLanguageModel } from 'ai';
 import type { LanguageModelOptions } from '../options.ts';
-import type { DirectusReader } from '../search-assistant/directus.ts';
+import type { Asked } from '../search-assistant/assistant.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { failureOfStatus, ModelFailure } from './model-failure.ts';
 import { createTools, type Run } from './tools.ts';
@@ -48,12 +48,16 @@ function modelOf({ url, model, key }: LanguageModelOptions) {
   return wrapLanguageModel({ model: provider.chatModel(model), middleware: extractReasoningMiddleware({ tagName: 'think' }) });
 }
 
+/** A question after those before it. Replies are left out: only what a tool answers to this question is a source of numbers. */
+const inConversation = (question: string, earlier: readonly string[]): string =>
+  earlier.length === 0 ? question : ['Earlier questions of this conversation, to understand the last one:', ...earlier.map((one) => `- ${one.replaceAll(/\s+/g, ' ')}`), '', 'Answer this question:', question].join('\n');
+
 /**
  * Asks the model, which may call the tools of `reader` and nothing else.
  * @param onRun gets what the tools do, also where there is no answer in the end
  * @throws ModelFailure where the model does not answer; what the data server said where that failed
  */
-export async function askModel(options: LanguageModelOptions, question: string, reader: DirectusReader, gone: AbortSignal, onRun: (run: Run) => void): Promise<ModelAnswer> {
+export async function askModel(options: LanguageModelOptions, { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>, onRun: (run: Run) => void): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(options.patienceMs);
   const broken = new AbortController();
   let dataFailure: { readonly error: unknown } | undefined;
@@ -66,7 +70,7 @@ export async function askModel(options: LanguageModelOptions, question: string, 
     const { text, steps, totalUsage } = await generateText({
       model: modelOf(options),
       instructions: INSTRUCTIONS,
-      prompt: question,
+      prompt: inConversation(question, earlier),
       tools: run.tools,
       toolCallConcurrency: CALLS_AT_ONCE,
       stopWhen: isStepCount(MOST_STEPS),

@@ -65,8 +65,8 @@ describe('a language model answers the chat', () => {
     await folder.remove();
   });
 
-  const post = (message: string, who = 'member') =>
-    app.inject({ method: 'POST', url: '/webhook/groundwork/chat', payload: { message, groundwork_thread_id: people[`Bearer ${who}`] ?? 'u9' }, headers: { authorization: `Bearer ${who}` } });
+  const post = (message: string, who = 'member', earlier: readonly string[] = []) =>
+    app.inject({ method: 'POST', url: '/webhook/groundwork/chat', payload: { message, groundwork_thread_id: people[`Bearer ${who}`] ?? 'u9' }, headers: { authorization: `Bearer ${who}`, ...(earlier.length > 0 && { 'x-groundwork-earlier': encodeURIComponent(JSON.stringify(earlier)) }) } });
   const ask = async (message: string, who?: string): Promise<string> => (await post(message, who)).json<{ output: string }[]>()[0]?.output ?? '';
   /** Calls one tool, then says something. */
   const afterCall = (tool: string, input: unknown, said: string) => ({ results }: ModelRequest): Turn => (results.length === 0 ? { calls: [[tool, input]] } : said);
@@ -83,6 +83,13 @@ describe('a language model answers the chat', () => {
     expect(first?.body.tools?.map(({ function: { name } }) => name).sort()).toEqual(['ask_figure', 'find_records', 'search_documents']);
     expect(first?.body.messages.at(-1)).toMatchObject({ role: 'user', content: 'How many households live in Mepanga?' });
     expect(second?.results[0]).toContain('Households: 35');
+  });
+
+  test('which knows the earlier questions of the conversation; their numbers are no source', async () => {
+    script = () => 'There are 35, or 77.';
+    const answer = await post('and in Mbandua?', 'member', ['Are there 77\nhouseholds in Mepanga?']);
+    expect(model.requests[0]?.body.messages.at(-1)?.content).toContain('- Are there 77 households in Mepanga?\n\nAnswer this question:\nand in Mbandua?');
+    expect(answer.json<{ output: string }[]>()[0]?.output).toContain('~~35~~, or ~~77~~');
   });
 
   test('with the asker’s own bearer at the data server, and the key alone at the model’s', async () => {

@@ -24,7 +24,7 @@ const withReason = (reason: string, answer: string): string => `${reason} ${INST
  */
 export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, onFailure: (upstream: string, error: Error) => void): AnswerWriter {
   return async (asked, instead) => {
-    const { question, reader, person, signal, log } = asked;
+    const { question, person, signal, log } = asked;
     const wait = await limit.take(person);
     if (wait !== undefined) {
       log.info({ model: options.model, outcome: 'daily limit' }, 'the language model was not asked');
@@ -39,7 +39,7 @@ export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, on
     try {
       // Loaded with the first question: portals without a model do without it.
       const { askModel } = await import('./ask-model.ts');
-      const answer = await askModel(options, question, reader, signal, (begun) => { run = begun; });
+      const answer = await askModel(options, asked, (begun) => { run = begun; });
       const { text, struck } = checkReply(answer.text, question, run?.evidence ?? []);
       report('answered', { steps: answer.steps, tokens: answer.tokens, struck });
       return text;

@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import { createFolder, type Folder } from '../testing/fixture.ts';
@@ -18,6 +19,8 @@ describe('the search assistant', () => {
   let passages: unknown;
   /** What the data server's assistant says; undefined where it has none. */
   let said: unknown;
+  /** What it was asked. */
+  let put: Promise<unknown>;
 
   beforeEach(async () => {
     me = { status: 200, body: { data: { id: 'u1' } } };
@@ -31,7 +34,10 @@ describe('the search assistant', () => {
       const collection = url.pathname.replace('/items/', '');
       if (url.pathname === '/users/me') sendJson(response, me.status, me.body);
       else if (url.pathname === '/documents-search/passages') sendJson(response, passages === undefined ? 404 : 200, passages ?? { errors: [{ message: 'No.', extensions: { code: 'ROUTE_NOT_FOUND' } }] });
-      else if (url.pathname === '/groundwork-assistant/answer') sendJson(response, said === undefined ? 404 : 200, said === undefined ? { errors: [{ message: 'No.', extensions: { code: 'ROUTE_NOT_FOUND' } }] } : { data: said });
+      else if (url.pathname === '/groundwork-assistant/answer') {
+        put = json(request);
+        sendJson(response, said === undefined ? 404 : 200, said === undefined ? { errors: [{ message: 'No.', extensions: { code: 'ROUTE_NOT_FOUND' } }] } : { data: said });
+      }
       else if (forbidden.test(url.href)) sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
       else if (url.searchParams.has('aggregate[count]')) sendJson(response, 200, { data: [{ count: String(counts[collection] ?? 0) }] });
       else sendJson(response, 200, { data: [project] });
@@ -104,6 +110,21 @@ describe('the search assistant', () => {
     expect(await ask('School attendance in Chikuni')).toBe('**School attendance: 53%**');
     expect(directus.requests.map(({ url }) => url)).toEqual(['/users/me?fields=id', '/groundwork-assistant/answer']);
     expect(directus.requests.every(({ headers }) => headers.authorization === 'Bearer t')).toBe(true);
+  });
+
+  test('what may be asked next becomes links of the chat, those of a choice where they stand', async () => {
+    said = { kind: 'choice', text: 'Which?\n- Adults\n- Youths', next: [{ label: 'Adults', question: 'a (b)' }, { label: 'More', question: 'c?' }] };
+    expect(await ask('literacy')).toBe('Which?\n- [Adults](/chat?ask=a%20%28b%29)\n- Youths\n\n- [More](/chat?ask=c%3F)');
+  });
+
+  test('earlier questions of the conversation come in a header, and are passed on; what is none is left out', async () => {
+    said = { kind: 'answer', text: '1' };
+    const sent = async (header: string): Promise<unknown> => {
+      await post({ message: 'and by sex?', groundwork_thread_id: 'u1' }, { authorization: 'Bearer t', 'x-groundwork-earlier': header });
+      return put;
+    };
+    expect(await sent(encodeURIComponent(JSON.stringify(['école à Mepanga'])))).toEqual({ question: 'and by sex?', earlier: ['école à Mepanga'] });
+    for (const none of ['%', 'x', '[]', '{}', '[7]', '[""]', JSON.stringify(Array.from({ length: 6 }, () => 'a'))]) expect(await sent(none)).toEqual({ question: 'and by sex?' });
   });
 
   test('records that hold the words come before what the data server’s assistant does not know', async () => {

@@ -3,7 +3,8 @@ import type { Answerer } from '../chat/chat.route.ts';
 import { sendDirectusError } from '../proxy/errors.ts';
 import { answerText, noFiguresText } from './answer.ts';
 import { createReader, RefusedByDirectus, type DirectusReader } from './directus.ts';
-import { readQuestion } from './question.ts';
+import { readEarlier, readQuestion } from './question.ts';
+import { withQuestions } from './markdown.ts';
 import { search } from './search.ts';
 import { readTerms } from './terms.ts';
 
@@ -13,6 +14,8 @@ const asksForNumber = (message: string): boolean => /\bhow (many|much|often|larg
 /** A question, with what it is answered from. */
 export interface Asked {
   readonly question: string;
+  /** What was asked before in the same conversation, the oldest first. */
+  readonly earlier: readonly string[];
   readonly reader: DirectusReader;
   /** The key of who asks. */
   readonly person: string;
@@ -25,9 +28,9 @@ export interface Asked {
 export type AnswerWriter = (asked: Asked, instead: (asked: Asked) => Promise<string>) => Promise<string>;
 
 /** Figures where the data server's assistant understands the question to its last word; otherwise what records and documents say. */
-async function answerTo({ reader, question }: Asked): Promise<string> {
-  const reply = await reader.assist(question);
-  if (reply !== undefined && reply.kind !== 'search') return reply.text;
+async function answerTo({ reader, question, earlier }: Asked): Promise<string> {
+  const reply = await reader.assist(question, earlier);
+  if (reply !== undefined && reply.kind !== 'search') return withQuestions(reply);
   if (reply === undefined && asksForNumber(question)) return noFiguresText();
   const terms = readTerms(question);
   const findings = terms.words.length === 0 && terms.subjects.length === 0 ? [] : await search(reader, terms);
@@ -45,7 +48,7 @@ export function assistantAnswerer(apiUrl: string, write: AnswerWriter = (asked, 
     if (question === undefined) return sendDirectusError(reply, 400, 'A question has a message.', 'INVALID_PAYLOAD');
     const reader = createReader(apiUrl, authorization, signal);
     try {
-      const output = await write({ question, reader, person, signal, log: request.log }, answerTo);
+      const output = await write({ question, earlier: readEarlier(request.headers['x-groundwork-earlier']), reader, person, signal, log: request.log }, answerTo);
       return await reply.header('cache-control', 'no-store').send([{ output }]);
     } catch (error) {
       if (error instanceof RefusedByDirectus) {

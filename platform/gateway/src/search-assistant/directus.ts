@@ -40,8 +40,8 @@ export interface Citations {
 export interface DirectusReader {
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
-  /** What the data server's assistant says to a question; undefined where the server has none. */
-  assist(question: string): Promise<AssistantReply | undefined>;
+  /** What the data server's assistant says to a question after `earlier` ones; undefined where the server has none. */
+  assist(question: string, earlier?: readonly string[]): Promise<AssistantReply | undefined>;
   /** The passages of documents that hold all of the words, by collection. */
   cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
   /** The first records that fit `filter`. */
@@ -50,7 +50,8 @@ export interface DirectusReader {
 
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
-const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string() }) });
+const nextSchema = z.object({ label: z.string(), question: z.string() });
+const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string(), next: z.array(nextSchema).default([]) }) });
 export type AssistantReply = z.infer<typeof repliesSchema>['data'];
 
 const NOT_FOUND = 404;
@@ -92,9 +93,9 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
       if (!Number.isFinite(count)) throw new Error(`Directus did not count ${collection}.`);
       return count;
     },
-    async assist(question) {
+    async assist(question, earlier = []) {
       try {
-        return (await call('groundwork-assistant/answer', {}, repliesSchema, { question })).data;
+        return (await call('groundwork-assistant/answer', {}, repliesSchema, { question, ...(earlier.length > 0 && { earlier }) })).data;
       } catch (error) {
         if (error instanceof RefusedByDirectus && error.status === NOT_FOUND) return undefined;
         throw error;

@@ -23,3 +23,23 @@ export function screenLink(text: string, base: string, id: string, more = ''): s
   const part = encodeURIComponent(id).replace(/[()!'*~.]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
   return `[${text}](${base}${part}${more})`;
 }
+
+/** A question that can be asked next; its label is Markdown. */
+interface Next {
+  readonly label: string;
+  readonly question: string;
+}
+
+/** A link of the chat that asks a question. */
+const askLink = ({ label, question }: Next): string => screenLink(label, '/chat?ask=', question);
+
+/** An answer with questions to go on with: those that it asks back with become links where they stand, others come after it. */
+export function withQuestions({ text, next }: { readonly text: string; readonly next: readonly Next[] }): string {
+  const links = new Map(next.map((one) => [`- ${one.label}`, `- ${askLink(one)}`]));
+  const lines = text.split('\n').map((line) => {
+    const link = links.get(line);
+    links.delete(line);
+    return link ?? line;
+  });
+  return [lines.join('\n'), [...links.values()].join('\n')].filter((part) => part !== '').join('\n\n');
+}

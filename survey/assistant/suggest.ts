@@ -1,0 +1,84 @@
+import { catalogue } from '../indicators/index.ts';
+import { tableOf } from '../model/index.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Surroundings } from './meaning.ts';
+import { phraseOf } from './phrase.ts';
+import { plain } from './names.ts';
+import type { Query } from './query.ts';
+import { wholeTable } from './read-table.ts';
+import type { Writing } from './reply.ts';
+import { understand, type Understood } from './understand.ts';
+
+/** A question that can be asked with a press. */
+export interface Suggested {
+  /** In Markdown. */
+  readonly label: string;
+  readonly question: string;
+}
+
+const MOST_SUGGESTED = 3;
+
+/** Reads a question as `assist` does. */
+interface Reading {
+  readonly lexicons: readonly Lexicon[];
+  readonly surroundings: Surroundings;
+}
+
+const queryOf = (text: string, { lexicons, surroundings }: Reading): Query | undefined => {
+  const { understood } = understand(text, lexicons, surroundings);
+  return understood.kind === 'query' ? understood.query : undefined;
+};
+
+/** What a query is about, in words that may be asked: of each way the first that is understood as this query is taken. */
+function namesOf(query: Query, { names }: Writing): readonly string[] {
+  if (query.kind === 'figure') {
+    const indicator = catalogue.get(query.id);
+    return indicator === undefined ? [] : [names.indicator(indicator), ...(query.category === undefined ? [] : [names.category(indicator, query.category)])];
+  }
+  if (query.kind !== 'table') return [];
+  const field = wholeTable(query.table)?.fields.find(({ name }) => name === query.of);
+  const rows = [names.rows(query.name), tableOf(query.table)?.title ?? ''];
+  return rows.flatMap((name) => (field === undefined ? [name] : [`${name} ${names.field(query.table, field)}`, `${names.field(query.table, field)} ${name}`]));
+}
+
+/**
+ * Questions that each mean one of the queries that a question may mean: the question with other words in the place of those that mean
+ * several things. Only what is understood as exactly that query is a choice.
+ */
+export function choicesOf(question: string, queries: readonly Query[], ambiguous: readonly string[], writing: Writing, reading: Reading): readonly Suggested[] {
+  return queries.flatMap((query) => {
+    const wanted = JSON.stringify(query);
+    const texts = ambiguous.flatMap((words) => namesOf(query, writing).map((name) => question.replace(words, () => name)));
+    const text = texts.find((one) => one !== question && JSON.stringify(queryOf(one, reading)) === wanted);
+    return text === undefined ? [] : [{ label: plain(phraseOf(query, writing)), question: text }];
+  });
+}
+
+const first = (names: string | readonly string[] | undefined): string | undefined => (typeof names === 'string' ? names : names?.[0]);
+
+/** Questions that go on from an answered one: by village, by sex, in the round before. Each is one that is understood. */
+export function nextQuestions(question: string, query: Query, { language: { wishes, groupings } }: Writing, reading: Reading): readonly Suggested[] {
+  const base = question.trim().replace(/[\s?!.;,]+$/u, '');
+  const [by = ''] = wishes.by;
+  const divisionsBy = (...kinds: readonly ('village' | 'sex' | 'head')[]): readonly string[] => kinds.flatMap((one) => {
+    const name = first(groupings[one]);
+    return name === undefined || ('by' in query && query.by !== undefined && query.by !== 'all') ? [] : [`${by} ${name}`];
+  });
+  const rounds = 'round' in query && query.round !== undefined ? [] : reading.surroundings.rounds.slice(1, 2).map(({ name }) => name);
+  const same = JSON.stringify(query);
+  return [...divisionsBy('village', 'sex'), ...rounds, ...divisionsBy('head')]
+    .flatMap((more): readonly Suggested[] => {
+      const text = `${base}, ${more}`;
+      const next = queryOf(text, reading);
+      return next === undefined || next.kind !== query.kind || JSON.stringify(next) === same ? [] : [{ label: plain(text), question: text }];
+    })
+    .slice(0, MOST_SUGGESTED);
+}
+
+/** The question with the nearest name in the place of an unknown word, where it is understood then. */
+export function correctedOf(question: string, understood: Understood, reading: Reading): readonly Suggested[] {
+  if (understood.kind !== 'unknown' || understood.words.length !== 1) return [];
+  const [{ word, nearest } = { word: '', nearest: undefined }] = understood.words;
+  const text = nearest === undefined ? question : question.replace(word, () => nearest);
+  return text === question || queryOf(text, reading) === undefined ? [] : [{ label: plain(text), question: text }];
+}
