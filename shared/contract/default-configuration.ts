@@ -1,4 +1,3 @@
-import type { Configuration } from './configuration.ts';
 import type { RegistrationMode } from './registration.ts';
 
 /** What holds where an operator has set nothing. Apart from the schema, so that the page of a visitor can use it without zod. */
@@ -21,9 +20,6 @@ export const DEFAULTS = {
   embedding: { origins: [] as string[] },
 };
 
-/** The configuration of a portal whose operator has set nothing. */
-export const defaultConfiguration = (): Configuration => DEFAULTS;
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function completed(defaults: unknown, given: unknown): unknown {
@@ -32,4 +28,7 @@ function completed(defaults: unknown, given: unknown): unknown {
 }
 
 /** A configuration that somebody has read with the schema before, with the defaults of what it leaves out: what `readConfiguration` makes of it. */
-export const withDefaults = (read: unknown): Configuration => completed(DEFAULTS, read) as Configuration;
+export const withDefaults = (read: unknown): typeof DEFAULTS => completed(DEFAULTS, read) as typeof DEFAULTS;
+
+/** The configuration of a portal whose operator has set nothing. */
+export const defaultConfiguration = (): typeof DEFAULTS => DEFAULTS;

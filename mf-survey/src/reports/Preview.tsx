@@ -9,7 +9,7 @@ import { valueAt, type Row, type SurveyTable } from '../shared/dictionary/index.
 import { readRows } from '../shared/rows/rows.data.ts';
 import { exportColumns } from '../shared/saving/export-field.ts';
 import { FigureTable } from '../shared/tabulate/FigureTable.tsx';
-import { partFields } from './report-part.ts';
+import { partFields } from './part-fields.ts';
 import { reportFilter } from './report-filter.ts';
 import type { ReportState } from './report-state.ts';
 import styles from './Reports.module.css';

@@ -15,8 +15,8 @@ import { ownQuestionsQuery, withRepeatTables } from '../shared/dictionary/use-cu
 import { round, village, withCustomQuestions } from '@groundwork/survey/model';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { askedContent } from './asked-content.ts';
-import { positionText } from './about-report.ts';
-import { withOutline } from './geojson.ts';
+import { positionText } from './position-text.ts';
+import { withOutline } from './mapped-tables.ts';
 import type { SectionLoader } from './PaperReport.tsx';
 import { Preview } from './Preview.tsx';
 import { contentOf, readReport, tablesFor, writeReport, type ReportFormat, type ReportState } from './report-state.ts';

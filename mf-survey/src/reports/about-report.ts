@@ -1,9 +1,8 @@
 import type { About } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
 import { aboutFile } from '../shared/saving/save-table.ts';
-import { placesItself } from './geojson.ts';
 import type { ReportPart } from './report-part.ts';
-import { contentOf, type ReportState } from './report-state.ts';
+import type { ReportState } from './report-state.ts';
 
 /** What a report says about itself beside its tables. */
 export interface ReportFacts {
@@ -16,13 +15,6 @@ export interface ReportFacts {
   /** What there is to say of weights. */
   readonly weighting: string;
   readonly begun: Date;
-}
-
-/** Where the households of a map stand, in words; undefined where there are none. */
-export function positionText(state: ReportState): string | undefined {
-  const households = state.format === 'geojson' ? contentOf(state).find(({ name }) => name === 'households') : undefined;
-  if (households === undefined) return undefined;
-  return placesItself(households) ? t`Households are placed where they were interviewed, or at their village if that is not known.` : t`Households are placed at their village, never more precisely.`;
 }
 
 const several = (n: number, one: string, many: string): string => `${n.toLocaleString()} ${n === 1 ? one : many}`;

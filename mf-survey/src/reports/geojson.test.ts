@@ -1,6 +1,7 @@
 import { tableOf, type Row } from '../shared/dictionary/index.ts';
 import { exportColumn } from '../shared/saving/export-field.ts';
-import { geoJsonPieces, isMapped, placeFields, propertyFields, withOutline, withoutOutline } from './geojson.ts';
+import { geoJsonPieces } from './geojson.ts';
+import { isMapped, placeFields, propertyFields, withOutline, withoutOutline } from './mapped-tables.ts';
 
 const households = tableOf('households')!;
 const without = { ...households, fields: households.fields.filter(({ name }) => name !== 'longitude') };

@@ -1,12 +1,9 @@
 import type { Cell, ExportColumn } from '@groundwork/shared/export';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
-import { requestFields } from '../shared/rows/request-fields.ts';
 import { rowPages } from '../shared/rows/row-pages.ts';
 import { readRows } from '../shared/rows/rows.data.ts';
 import { exportColumns } from '../shared/saving/export-field.ts';
-import { fieldsFor } from '../shared/tabulate/groups.ts';
-import { conversionFields, convertIncome, isConverted, withConverted } from './converted-income.ts';
-import { placeFields, propertyFields } from './geojson.ts';
+import { partFields } from './part-fields.ts';
 import { reportFilter } from './report-filter.ts';
 import type { ReportState } from './report-state.ts';
 import { emptyTally, see, type TableTally } from './tally.ts';
@@ -33,15 +30,6 @@ export async function countRows(table: SurveyTable, state: ReportState, signal: 
 
 /** Programs for statistics take every line for a row. */
 const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
-
-/** What the rows of a table are read with, and which columns they have in the file. */
-export function partFields(table: SurveyTable, { format }: Pick<ReportState, 'format'>) {
-  const onMap = format === 'geojson';
-  const written = withConverted(onMap ? { ...table, fields: propertyFields(table) } : table);
-  const converts = written.fields.some(isConverted);
-  const fields = requestFields([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])]);
-  return { written, fields, read: (row: Row): Row => (converts ? convertIncome(row) : row) };
-}
 
 /** @param onRows called with how many more rows have been written */
 export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {

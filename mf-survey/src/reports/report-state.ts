@@ -2,7 +2,7 @@ import { dayIn } from '@groundwork/shared/ui/data';
 import { isRepeatTable } from '@groundwork/survey/model';
 import { surveyTables, type SurveyTable } from '../shared/dictionary/index.ts';
 import type { Writing } from '../shared/saving/export-field.ts';
-import { isMapped, withoutOutline } from './geojson.ts';
+import { isMapped, withoutOutline } from './mapped-tables.ts';
 
 /** A workbook, a zip of CSV files, or a zip of maps. */
 export type ReportFormat = 'xlsx' | 'csv' | 'geojson';

@@ -1,5 +1,7 @@
 import { signedText, type PlacedRelease } from '@groundwork/shared/contract';
-import type { ReleaseKeys } from './verify-release.ts';
+
+/** Ed25519 public keys by name, 32 bytes each in base64. */
+export type ReleaseKeys = Readonly<Record<string, string>>;
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 

@@ -1,8 +1,6 @@
 import type { PlacedRelease } from '@groundwork/shared/contract';
 import { LoadFailure } from './failure.ts';
-
-/** Ed25519 public keys by name, 32 bytes each in base64. */
-export type ReleaseKeys = Readonly<Record<string, string>>;
+import type { ReleaseKeys } from './signature.ts';
 
 /** @param name of the remote in the registry. @throws LoadFailure */
 export type VerifyRelease = (name: string, placed: PlacedRelease) => Promise<void>;
