@@ -17,7 +17,7 @@ import section from '../shared/section/section.module.css';
 import { OnPaper } from '../shared/suppression/OnPaper.tsx';
 import { pyramidOf, type Pyramid, type PyramidBand } from './pyramid.ts';
 
-const loadChart = () => import(/* webpackChunkName: "pyramid-chart" */ './PyramidChart.tsx');
+const loadChart = () => import('./PyramidChart.tsx');
 
 const about = peopleByAgeAndSex;
 const NOBODY: Pyramid = { bands: [], n: 0, missing: 0 };

@@ -75,7 +75,7 @@ function Part({ part: { table, title, none, columns }, householdId, round }: OfH
   );
 }
 
-const loadOutlines = () => import(/* webpackChunkName: "plot-outlines" */ './PlotOutlines.tsx');
+const loadOutlines = () => import('./PlotOutlines.tsx');
 
 /** The outlines of the plots for those who may see them; the others read that they may not, where a plot was measured. */
 function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {

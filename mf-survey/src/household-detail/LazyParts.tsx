@@ -2,10 +2,10 @@ import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
 
 /** What changed of a household, fetched when its tab is opened. */
-export const History = lazyPart(async () => (await import(/* webpackChunkName: "household-history" */ './History.tsx')).History, t`The history could not be loaded.`);
+export const History = lazyPart(async () => (await import('./History.tsx')).History, t`The history could not be loaded.`);
 
 /** What may be told of a household, fetched when its tab is opened. */
-export const Story = lazyPart(async () => (await import(/* webpackChunkName: "household-story" */ './story/Story.tsx')).Story, t`The story could not be loaded.`);
+export const Story = lazyPart(async () => (await import('./story/Story.tsx')).Story, t`The story could not be loaded.`);
 
 /** Photos of the household's village, fetched when their tab is opened. */
 export const VillagePhotos = lazyPart(async () => (await import(/* webpackChunkName: "household-later" */ './VillagePhotos.tsx')).VillagePhotos, t`The photos could not be loaded.`);

@@ -31,8 +31,8 @@ const FILES: readonly { readonly value: ReportFormat; readonly label: string; re
   { value: 'geojson', label: t`GeoJSON`, note: t`Villages, households and plots as maps in a ZIP.` },
 ];
 
-const loadMaking = () => import(/* webpackChunkName: "make-report" */ './make-report.ts');
-const loadPaper = () => import(/* webpackChunkName: "paper-report" */ './PaperReport.tsx');
+const loadMaking = () => import('./make-report.ts');
+const loadPaper = () => import('./PaperReport.tsx');
 const ON_PAPER = t`The survey on paper`;
 
 interface ReportsProps {

@@ -35,7 +35,7 @@ interface UploadStepsProps {
 /** Fetched while a file is uploaded. */
 const loadRead = () => import(/* webpackChunkName: "upload-read" */ './ReadFile.tsx');
 /** Fetched with an import that is followed. */
-const loadProgress = () => import(/* webpackChunkName: "upload-progress" */ './ImportProgress.tsx');
+const loadProgress = () => import('./ImportProgress.tsx');
 
 /** From the file to the last row: choose, match, review, import. */
 export function UploadSteps({ round, rounds, known, remembered, onRound, onName, from, draft, onDraft, onNewRound, shown, onShow, onAnother, children }: UploadStepsProps) {

@@ -14,7 +14,7 @@ import { basisText, WhereAsked } from '../../shared/section/WhereAsked.tsx';
 import { lorenzCurve, type LorenzPoint } from './lorenz-curve.ts';
 import styles from './LorenzPanel.module.css';
 
-const loadChart = () => import(/* webpackChunkName: "lorenz-chart" */ './LorenzChart.tsx');
+const loadChart = () => import('./LorenzChart.tsx');
 
 const about = lorenzOfAll;
 

@@ -9,7 +9,7 @@ import styles from './OutlinesPanel.module.css';
 import { MOST_OUTLINES, plotOutlinesQuery } from './plot-outlines.data.ts';
 
 const TITLE = t`Where the plots are`;
-const loadSketches = () => import(/* webpackChunkName: "plot-outlines-panel" */ './VillageSketches.tsx');
+const loadSketches = () => import(/* webpackChunkName: "outlines" */ './VillageSketches.tsx');
 
 /** The outlines of the filter's plots for who may see them; nobody else's page asks for them. Not printed: paper goes further than rights. */
 export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {

@@ -5,7 +5,7 @@ import { useLazyPart } from '@groundwork/shared/ui/data';
 import type { PanelContext } from '../../shared/section/SectionScreen.tsx';
 import section from '../../shared/section/section.module.css';
 
-const load = () => import(/* webpackChunkName: "scorecard" */ './ScorecardPanel.tsx');
+const load = () => import('./ScorecardPanel.tsx');
 
 /** The way into the scorecard, `scorecard=on` in the address. Its code and its rows are fetched when somebody wants it. */
 export function ScorecardChoice({ context }: { readonly context: PanelContext }) {

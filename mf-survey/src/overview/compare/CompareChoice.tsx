@@ -8,7 +8,7 @@ import type { PlaceNames } from '../../shared/grouping/grouping.ts';
 import type { SectionView } from '../../shared/section/section-address.ts';
 import styles from '../Overview.module.css';
 
-const load = () => import(/* webpackChunkName: "compare-rounds" */ './CompareRounds.tsx');
+const load = () => import('./CompareRounds.tsx');
 
 interface CompareProps {
   readonly view: SectionView;

@@ -17,7 +17,7 @@ import { comparisonQuery, type ComparedRounds } from '../../shared/figures/compa
 import { comparedOf } from './compared.ts';
 import { Differences } from './Differences.tsx';
 
-const loadChart = () => import(/* webpackChunkName: "compare-chart" */ './ChangeChart.tsx');
+const loadChart = () => import('./ChangeChart.tsx');
 
 interface CompareRoundsProps {
   /** A village's id, or empty for all. */

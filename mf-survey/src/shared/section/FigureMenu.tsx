@@ -24,7 +24,7 @@ export function FigureMenu({ title, behind, view, data }: FigureMenuProps) {
   const save = async (format: 'png' | 'csv'): Promise<void> => {
     setFailed(false);
     try {
-      const { saveCsv, savePng } = await import(/* webpackChunkName: "save-figure" */ './save-figure.ts');
+      const { saveCsv, savePng } = await import('./save-figure.ts');
       const card = menu.current?.closest<HTMLElement>('section');
       if (format === 'csv' && data) saveCsv(title, data());
       else if (card) await savePng(title, card);

@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
 
-const load = () => import(/* webpackChunkName: "figure-tables" */ './figure-tables.ts');
+const load = () => import('./figure-tables.ts');
 const FAILED = t`The table could not be loaded.`;
 
 /** The groups of a figure as a table, fetched when it is asked for. */

@@ -36,7 +36,7 @@ interface FigureNotesProps extends OnFigure {
   readonly onWritten: () => void;
 }
 
-const loadNotes = () => import(/* webpackChunkName: "figure-notes" */ './FigureNotes.tsx');
+const loadNotes = () => import('./FigureNotes.tsx');
 
 const somethingWaits = (): boolean => unsentChanges(session.storedUserId() ?? '') > 0;
 
