@@ -25,7 +25,7 @@ test('groups are a table, and the figure of Analysis has the same share', async 
   const table = page.getByRole('log').getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(9);
   const share = await table.getByRole('row', { name: /Mepanga/ }).getByRole('cell').nth(1).innerText();
-  await bubbles(page, 'AI').first().getByRole('link', { name: 'Open the figure' }).click();
+  await bubbles(page, 'AI').first().getByRole('link', { name: 'Open in Analysis' }).click();
   await page.waitForURL(/\/baseline-survey\/tools\/import\?table=households&of=roof/);
   await expect(page.getByRole('main')).toContainText(share);
 });

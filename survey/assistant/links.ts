@@ -4,6 +4,10 @@ import type { Grouping } from '../figures/index.ts';
 
 const ROUND = 'survey_round_id.name';
 
+/** The screens that any question can be asked of. */
+export const ANALYSIS = '/baseline-survey/tools/import';
+export const EXPLORER = '/data-explorer';
+
 /** The screens with the figures of a topic, by what indicators' ids begin with; the first that fits. */
 const SCREENS: readonly (readonly [path: string, ids: RegExp])[] = [
   ['education', /^(?:school-|gender-parity|out-of-school|reasons-not|adult-lit|youth-lit|attainment|people-)/],
@@ -53,7 +57,7 @@ export function explorerOf(table: string, where: readonly string[], parameters: 
   const named = [...where.map((rule) => rule.split(':')[0] ?? ''), ...(parameters.by === undefined ? [] : [parameters.by])];
   if (!named.every((name) => fields.has(name))) return undefined;
   const allRounds = fields.has(ROUND) && !where.some((rule) => rule.startsWith(`${ROUND}:`));
-  return address('/data-explorer', [['table', table], ...conditions(where), ['rounds', allRounds ? 'all' : undefined], ['by', parameters.by], ['measure', parameters.measure], ['group', parameters.group]]);
+  return address(EXPLORER, [['table', table], ...conditions(where), ['rounds', allRounds ? 'all' : undefined], ['by', parameters.by], ['measure', parameters.measure], ['group', parameters.group]]);
 }
 
 /** The rows that an indicator rests on. */
@@ -78,7 +82,7 @@ export function analysisOf(table: string, of: string, where: readonly string[], 
   const fields = described && withHousehold(described, tableOf('households')).fields;
   if (!isInAnalysis(table) || !fields?.some(({ name }) => name === of)) return undefined;
   const allRounds = !where.some((rule) => rule.startsWith(`${ROUND}:`));
-  const query = address('/baseline-survey/tools/import', [['table', table], ['of', of], ['by', by], ...conditions(where), ['weights', weighted ? undefined : 'off'], ['rounds', allRounds ? 'all' : undefined]]);
+  const query = address(ANALYSIS, [['table', table], ['of', of], ['by', by], ...conditions(where), ['weights', weighted ? undefined : 'off'], ['rounds', allRounds ? 'all' : undefined]]);
   return by === undefined ? `${query}&by=` : query;
 }
 

@@ -2,6 +2,7 @@ import type { Asker } from './asker.ts';
 import { Format } from './format.ts';
 import type { Language } from './languages/language.ts';
 import type { Sentences } from './languages/sentences.ts';
+import { ANALYSIS, EXPLORER } from './links.ts';
 import type { Surroundings } from './meaning.ts';
 import { Names, plain } from './names.ts';
 
@@ -54,10 +55,13 @@ const MOST_ROWS = 25;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
+/** What a link to a figure says, by where it leads. */
+const openText = (say: Writing['say'], figure: string): string => (figure.startsWith(ANALYSIS) ? say.openAnalysis : figure.startsWith(EXPLORER) ? say.openExplorer : say.openFigure);
+
 /** An answer as Markdown. */
 export function writeReply({ say }: Writing, { title, value, lead, basis = [], sentences = [], filters = [], revision, columns = [], rows = [], figure, behind }: Reply): string {
   const based = basis.filter((part) => part !== undefined).map(plain);
-  const links = [figure === undefined ? undefined : `[${say.openFigure}](${figure})`, behind === undefined ? undefined : `[${say.openRows}](${behind})`].filter((link) => link !== undefined);
+  const links = [figure === undefined ? undefined : `[${openText(say, figure)}](${figure})`, behind === undefined ? undefined : `[${say.openRows}](${behind})`].filter((link) => link !== undefined);
   const notes = [filters.length > 0 ? `${say.filter}: ${filters.map(plain).join(' · ')}` : undefined, revision === undefined ? undefined : say.revision(plain(revision))].filter((note) => note !== undefined);
   const shown = rows.slice(0, MOST_ROWS);
   const table = shown.length === 0 ? [] : [line(columns.map(plain)), line(columns.map((_, index) => (index === 0 ? '---' : '---:'))), ...shown.map(({ name, cells }) => line([plain(name), ...cells.map(plain)]))];

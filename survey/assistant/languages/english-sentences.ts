@@ -30,6 +30,8 @@ export const englishSentences: Sentences = {
   leastIs: (name, value) => `Lowest: **${name}**, ${value}`,
   overlap: 'The 95% intervals of the first two overlap, so their order may be chance.',
   openFigure: 'Open the figure',
+  openAnalysis: 'Open in Analysis',
+  openExplorer: 'Open in the data explorer',
   openRows: 'Open the rows behind it',
   visits: (visits, rounds) => `Visited ${visits} times in all survey rounds together: ${rounds}.`,
   none: 'None are recorded',

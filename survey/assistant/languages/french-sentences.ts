@@ -30,6 +30,8 @@ export const frenchSentences: Sentences = {
   leastIs: (name, value) => `Le plus bas : **${name}**, ${value}`,
   overlap: 'Les intervalles à 95 % des deux premiers se recouvrent : leur ordre peut être dû au hasard.',
   openFigure: 'Ouvrir la figure',
+  openAnalysis: 'Ouvrir dans Analysis',
+  openExplorer: 'Ouvrir dans Data explorer',
   openRows: 'Ouvrir les lignes sur lesquelles elle repose',
   visits: (visits, rounds) => `Visités ${visits} fois, tous les tours ensemble : ${rounds}.`,
   none: 'Aucun enregistré',

@@ -30,6 +30,8 @@ export const portugueseSentences: Sentences = {
   leastIs: (name, value) => `Mais baixo: **${name}**, ${value}`,
   overlap: 'Os intervalos de 95% dos dois primeiros sobrepõem-se: a sua ordem pode ser acaso.',
   openFigure: 'Abrir a figura',
+  openAnalysis: 'Abrir em Analysis',
+  openExplorer: 'Abrir em Data explorer',
   openRows: 'Abrir as linhas em que se baseia',
   visits: (visits, rounds) => `Visitados ${visits} vezes em todas as rondas juntas: ${rounds}.`,
   none: 'Nenhum registado',

@@ -31,6 +31,8 @@ export interface Sentences {
   readonly leastIs: (name: string, value: string) => string;
   readonly overlap: string;
   readonly openFigure: string;
+  readonly openAnalysis: string;
+  readonly openExplorer: string;
   readonly openRows: string;
   readonly visits: (visits: string, rounds: string) => string;
   readonly none: string;
