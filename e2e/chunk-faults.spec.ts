@@ -1,4 +1,5 @@
 import { begin, byLink, byTool, expectPanel, h1, header, noise, NUMBERS, panel, PARTS, retry } from './support/fault-steps.ts';
+import type { FaultProxy } from './support/fault-proxy.ts';
 import { expect, expectSameDocument, markDocument, test } from './support/fire.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,6 +15,12 @@ const FILES = {
 
 const FAULTS = ['hang', 'reset', 'corrupt', '404'] as const;
 
+/** Time that passes earlier would end other loads as well, and the one that is looked at would hang again after Retry. */
+async function othersCame(faults: FaultProxy, hanging: RegExp): Promise<void> {
+  await expect.poll(() => faults.asked(hanging).length).toBeGreaterThan(0);
+  await faults.quiet();
+}
+
 for (const [what, file] of Object.entries(FILES)) {
   for (const fault of FAULTS) {
     test(`${what} × ${fault}: only screens that need it say so, and Retry heals`, async ({ page, faults, expectedMessages }) => {
@@ -22,11 +29,7 @@ for (const [what, file] of Object.entries(FILES)) {
       await begin(page, part);
       faults.inflict(file, fault);
       await part.enter(page);
-      if (fault === 'hang') {
-        // Time that passes earlier ends other loads, and this one keeps hanging after Retry.
-        await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);
-        await faults.quiet();
-      }
+      if (fault === 'hang') await othersCame(faults, file);
       await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
       // When time is made to pass, whichever file is slowest on this machine is the one that came too late.
       if (fault !== 'hang') await expect(panel(page)).toContainText(file);
@@ -47,6 +50,7 @@ test('everything of a remote × hang while the page opens on its screen: one Ret
   faults.inflict(/\/remotes\/water\//, 'hang');
   await page.goto('/water-projects', { waitUntil: 'commit' });
   await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
+  await othersCame(faults, /\/remotes\/water\//);
   await expectPanel(page, part.screen, NUMBERS.hang, true);
   faults.lift();
   await retry(page).click();
@@ -62,6 +66,7 @@ for (const fault of ['hang', '404'] as const) {
       await page.goto('/water-projects', { waitUntil: 'commit' });
       await expect(header(page).getByRole('button', { name: 'Logout' })).toBeEnabled();
       await markDocument(page);
+      if (fault === 'hang') await othersCame(faults, file);
       await expectPanel(page, part.screen, NUMBERS[fault], fault === 'hang');
       faults.lift();
       await retry(page).click();

@@ -173,7 +173,8 @@ test('a broken worker, which lets no page load, is replaced as soon as the opera
   await waitUntilStored(page, /items\/water_projects/);
   const broken = "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim())); self.addEventListener('fetch', (event) => event.respondWith(Response.error()));";
   await writeFile(path.join(site.releases.shellDir, 'service-worker.js'), broken);
-  await expect(async () => expect(await page.goto('/dashboard').catch(() => 'no page')).toBe('no page')).toPass();
+  // The browser looks for a newer worker when the one it has rests for a second.
+  await expect(async () => expect(await page.goto('/dashboard').catch(() => 'no page')).toBe('no page')).toPass({ intervals: [4_000] });
   await site.configure({ offline: { reading: false } });
   await expect(async () => {
     await page.goto('/dashboard');

@@ -29,8 +29,9 @@ export interface PageStore {
   refresh(): Promise<void>;
 }
 
-export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>): PageStore {
-  const used = usedFiles();
+/** @param onCode called when the page has loaded more code, which is to be stored too */
+export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>, onCode: () => void): PageStore {
+  const used = usedFiles(onCode);
   const stores = new Map<string, AnswerStore>();
   const answersOf = (userId: string): AnswerStore => {
     const known = stores.get(userId);
