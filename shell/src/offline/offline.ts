@@ -45,7 +45,7 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
   let loading: Promise<PageStore | undefined> | undefined;
   const pageStore = (): Promise<PageStore | undefined> =>
     (loading ??= load().then(
-      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }, loader, () => soon()),
+      ({ createPageStore }) => createPageStore({ registry, held: (name) => loader.held(name) }, loader),
       () => (loading = undefined),
     ));
   const answers = createWaitingAnswers(async () => {

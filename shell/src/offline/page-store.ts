@@ -1,4 +1,4 @@
-import { personal, type AnswerStore, type User } from '@groundwork/shared';
+import { personal, session, type AnswerStore, type User } from '@groundwork/shared';
 import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
 import { refreshDaily } from '@groundwork/shared/kept-pages/refresh';
@@ -13,6 +13,9 @@ import { usedFiles } from './used-files.ts';
 
 /** Where the person finds all pages that are kept, also without a network. */
 const LISTS_THEM = '/account';
+
+/** How long after the last of more code it is stored, in milliseconds. */
+const MORE_CODE = 1_500;
 
 export interface PageStore {
   /** Where the answers of the person are whose id this is, if any are stored. */
@@ -29,9 +32,17 @@ export interface PageStore {
   refresh(): Promise<void>;
 }
 
-/** @param onCode called when the page has loaded more code, which is to be stored too */
-export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>, onCode: () => void): PageStore {
-  const used = usedFiles(onCode);
+export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>): PageStore {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let hasStored = false;
+  // What a screen fetches ahead comes after the screen was stored.
+  const used = usedFiles(() => {
+    clearTimeout(clock);
+    clock = setTimeout(() => {
+      const { user } = session.store.getState();
+      if (hasStored && user !== null && navigator.onLine) void storeCode(user, true);
+    }, MORE_CODE);
+  });
   const stores = new Map<string, AnswerStore>();
   const answersOf = (userId: string): AnswerStore => {
     const known = stores.get(userId);
@@ -41,6 +52,14 @@ export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'l
     stores.set(userId, made);
     return made;
   };
+  /** @returns whether all of the page is stored; nothing is for whom nothing may be */
+  async function storeCode(user: User, waits: boolean): Promise<boolean> {
+    const area = personal.open(user.id);
+    const answers = area.storeName('answers');
+    if (answers === undefined) return false;
+    const kept = listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path);
+    return storePage({ page, used: used(), kept: kept.length === 0 ? kept : [...kept, LISTS_THEM], isWanted: () => area.storeName('answers') === answers, waits });
+  }
   return {
     answersOf,
     screenAt: (path) => screenAt(page, loader, path),
@@ -56,9 +75,8 @@ export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'l
         for (const name of STORES_OF_PERSON) await caches.delete(area.storeName(name) ?? answers);
         for (const name of ABOUT_KEPT) area.set(name, null);
       }
-      const kept = listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path);
-      const complete = await storePage({ page, used: used(), kept: kept.length === 0 ? kept : [...kept, LISTS_THEM], isWanted: () => area.storeName('answers') === answers, waits });
-      return complete ? 'page' : 'answers';
+      hasStored = true;
+      return (await storeCode(user, waits)) ? 'page' : 'answers';
     },
   };
 }
