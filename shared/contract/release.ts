@@ -56,7 +56,7 @@ export const shellReleaseSchema = z.strictObject({
   /** The scripts of the page, in order. */
   entry: z.array(filePath).check(z.minLength(1)),
   styles: z.array(filePath),
-  /** Scripts and styles of what of the frame only members see. */
+  /** Scripts and styles of the parts of the frame that only members see. */
   member: z.optional(z.array(filePath)),
   integrity: integrityTable,
   sizes: z.record(filePath, z.number().check(z.nonnegative())),

@@ -78,3 +78,10 @@ test('paths of the configuration are the portal’s', async () => {
   expect([dataUrl('/items/villages'), ownOrigin()]).toEqual(['https://portal.example.org/data/items/villages', 'https://portal.example.org']);
   expect([isTrustedOrigin('/api/x'), isTrustedOrigin('https://partner.example.org/api/x')]).toEqual([true, false]);
 });
+
+test('an element of the foreign page is not taken for the portal’s configuration', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-config">null</script>');
+  const { forgetConfiguration, getConfiguration } = await import('../config/index.ts');
+  forgetConfiguration();
+  expect(getConfiguration()).toMatchObject({ configuration: { productName: 'Groundwork' }, problems: [] });
+});

@@ -4,7 +4,7 @@ import { lazyPart } from '@groundwork/shared/ui/data';
 /** What changed of a household, fetched when its tab is opened. */
 export const History = lazyPart(async () => (await import('./History.tsx')).History, t`The history could not be loaded.`);
 
-/** What may be told of a household, fetched when its tab is opened. */
+/** The household's story, fetched when its tab is opened. */
 export const Story = lazyPart(async () => (await import('./story/Story.tsx')).Story, t`The story could not be loaded.`);
 
 /** Photos of the household's village, fetched when their tab is opened. */

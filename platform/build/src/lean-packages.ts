@@ -5,7 +5,7 @@ const inAxios = (file: string): RegExp => new RegExp(`[\\\\/]axios[\\\\/]lib[\\\
 /** What axios would use where there is no XMLHttpRequest. */
 const FETCH_OF_AXIOS = inAxios('adapters[\\\\/]fetch');
 const NO_FETCH = path.join(import.meta.dirname, 'no-fetch-adapter.mjs');
-/** The names of status codes, and the older way to cancel a call: whoever uses one gets an error at the first try. */
+/** The names of status codes, and the older way to cancel a call. Code that uses one fails at once. */
 const UNUSED_OF_AXIOS = [inAxios('helpers[\\\\/]HttpStatusCode'), inAxios('cancel[\\\\/]CancelToken')];
 const UNUSED = path.join(import.meta.dirname, 'unused.mjs');
 

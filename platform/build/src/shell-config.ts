@@ -65,7 +65,7 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
         priority: 20,
         test: inPackages(['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'zustand', 'axios']),
       },
-      // Whoever signs in does without (docs/decisions/0108).
+      // The sign-in page does without it (docs/decisions/0108).
       schemas: { name: 'schemas', chunks: 'async', minChunks: 1, minSize: 0, priority: 20, test: READS_BY_SCHEMA },
       ui: { name: 'ui', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
     },

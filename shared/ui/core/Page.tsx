@@ -23,7 +23,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Its code comes with what else only members see (shell/src/frame/member-parts.ts). */
+/** Keeps the focus on the screen. Its code is in the chunk of the members’ frame (shell/src/frame/member-parts.ts). */
 function useFocusKept(screen: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -16,7 +16,7 @@ export const provideMemberParts = (parts: typeof MemberParts): void => store.set
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches what of the frame only members see, once. Never rejects: what cannot be fetched now is asked for again at the next call. */
+/** Fetches the parts of the frame that only members see, once. Never rejects: what cannot be fetched now is asked for again at the next call. */
 export function memberPartsCame(): Promise<void> {
   fetching ??= import(/* webpackChunkName: "member" */ './member/index.ts').then(provideMemberParts, (error: unknown) => {
     fetching = undefined;
@@ -26,12 +26,12 @@ export function memberPartsCame(): Promise<void> {
   return fetching;
 }
 
-/** Fetches them for whoever signs in while the page is open. */
+/** Fetches them when somebody signs in while the page is open. */
 export function loadMemberPartsAtSignIn(): void {
   session.store.subscribe(({ accessToken }, before) => {
     if (accessToken !== null && before.accessToken === null) void memberPartsCame();
   });
 }
 
-/** What of the frame only members see, as far as it is there. */
+/** The parts of the frame that only members see, once they are loaded. */
 export const useMemberParts = (): Loading => useStore(store);

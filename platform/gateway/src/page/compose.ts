@@ -24,7 +24,7 @@ function documentTag(id: string, nonce: string, text: string): string {
   return `<script type="application/json"${attributes({ id, nonce })}>${text}</script>`;
 }
 
-/** What of the documents the page cannot use; nothing where all is well. */
+/** The problems in the documents, for the shell to show; empty where there are none. */
 function problemsTag({ configuration, registry }: Site, nonce: string): string {
   const problems: DocumentProblems = {
     ...(configuration.problems.length > 0 && { configuration: configuration.problems }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
-import { createFolder, registryOf, releaseOf, type Folder } from '../testing/fixture.ts';
+import { createFolder, registryOf, releaseOf, scriptText, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 
@@ -13,8 +13,6 @@ describe('the documents in the page', () => {
     ({ app } = await buildServer({ ...folder.options, ...nowhere, log: { write: (line) => logged.push(line) } }));
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  const scriptText = (html: string, id: string): string =>
-    new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ?? 'absent';
 
   beforeEach(async () => {
     logged.length = 0;

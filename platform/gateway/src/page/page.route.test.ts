@@ -2,7 +2,7 @@ import { getsCanary } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import type { GatewayOptions } from '../options.ts';
-import { createFolder, hash, loginRelease, registryOf, releaseOf, shellRelease, type Folder } from '../testing/fixture.ts';
+import { createFolder, hash, loginRelease, registryOf, releaseOf, scriptText, shellRelease, type Folder } from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 
@@ -16,8 +16,6 @@ describe('the page', () => {
     ({ app, reload } = await buildServer({ ...folder.options, ...nowhere, log: { write: (line) => logged.push(line) }, ...more }));
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  const scriptText = (html: string, id: string): string =>
-    new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ?? 'absent';
 
   beforeEach(async () => {
     logged.length = 0;

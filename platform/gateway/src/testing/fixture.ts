@@ -86,3 +86,6 @@ export async function createFolder(): Promise<Folder> {
   await mkdir(folder.options.remotesDir, { recursive: true });
   return folder;
 }
+
+/** The text of a document in a page; `absent` where there is none. */
+export const scriptText = (html: string, id: string): string => new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ?? 'absent';

@@ -1,4 +1,4 @@
-/** What of the frame only members see. It is no part of the first scripts: who signs in does not load it (../member-parts.ts). */
+/** The parts of the frame that only members see. The sign-in page does not load them (../member-parts.ts). */
 export { ReleaseToolsSlot } from '../../releases/ReleaseToolsSlot.tsx';
 export { SearchButton } from '../../search/SearchButton.tsx';
 export { AccountMenu } from './AccountMenu.tsx';
