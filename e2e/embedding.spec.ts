@@ -64,7 +64,10 @@ test('a plain page shows a list and a project, signs in by our window, and is it
   const permit = popup.getByRole('button', { name: /^Continue as .+ on http:\/\/127\.0\.0\.1:\d+$/ });
   await expect(permit).toBeVisible();
   await expectAccessible(popup);
-  await permit.click();
+  // The press closes the window, so nothing of it is waited for but that.
+  const closed = popup.waitForEvent('close');
+  await permit.dispatchEvent('click');
+  await closed;
 
   // From the list to a project and back, in memory: the page's own address and history stay.
   await expect(list.getByText('36 projects')).toBeVisible();
