@@ -5,6 +5,7 @@ import { prepareBackend, startBackend } from '@groundwork/backend';
 import { createGateway } from '@groundwork/gateway';
 import { precompress, promote, publishRelease } from '@groundwork/release';
 import { findFreePort } from '../platform/run/src/system/ports.ts';
+import { startFront } from './https-front.ts';
 import { buildOneBundle, type OneBundle } from './one-bundle/build.ts';
 import { readBuilt, type BuiltPortal } from './portal-sizes.ts';
 
@@ -13,7 +14,7 @@ export const REMOTES = ['auth', 'chat', 'content', 'survey', 'water'] as const;
 export interface BenchStack {
   readonly portal: BuiltPortal;
   readonly bundle: OneBundle;
-  /** Address of the federated portal, and of the same screens as one bundle; one Directus behind both. */
+  /** Address of the federated portal, and of the same screens as one bundle, both with HTTP/2; one Directus behind both. */
   readonly portalUrl: string;
   readonly bundleUrl: string;
   stop(): Promise<void>;
@@ -62,13 +63,15 @@ export async function startBenchStack(root: string, log: (text: string) => void)
   };
   const federated = await createGateway({ ...common, shellDir, remotesDir, registryFile });
   const single = await createGateway({ ...common, shellDir: bundle.outDir, remotesDir: path.join(folder, 'none'), registryFile: bundle.registryFile });
-  const [portalUrl, bundleUrl] = [await federated.listen(0), await single.listen(0)];
+  const [portalFront, bundleFront] = [await startFront(await federated.listen(0)), await startFront(await single.listen(0))];
   return {
     portal,
     bundle,
-    portalUrl,
-    bundleUrl,
+    portalUrl: portalFront.url,
+    bundleUrl: bundleFront.url,
     stop: async () => {
+      portalFront.close();
+      bundleFront.close();
       await Promise.all([federated.close(), single.close()]);
       await backend.stop();
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

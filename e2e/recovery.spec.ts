@@ -93,7 +93,7 @@ for (const [what, fault] of [['fails', '503'], ['is changed on the way', 'corrup
 }
 
 /** The files that the page cannot begin without. */
-const FIRST = { 'the shell': /\/shell\/shell\.\w+\.js/, 'its libraries': /\/shell\/vendor\.\w+\.js/, 'its interface parts': /\/shell\/ui\.\w+\.js/, 'its styles': /\/shell\/shell\.\w+\.css/ } as const;
+const FIRST = { 'the shell': /\/shell\/shell\.\w+\.js/, 'React': /\/shell\/react\.\w+\.js/, 'its other libraries': /\/shell\/vendor\.\w+\.js/, 'its styles': /\/shell\/shell\.\w+\.css/ } as const;
 
 for (const [what, file] of Object.entries(FIRST)) {
   for (const fault of ['503', 'corrupt', 'reset'] as const) {

@@ -1,5 +1,6 @@
 import { getConfiguration } from '../config/index.ts';
 import { ABOUT_KEPT, PERSONAL_STORES, STORED_AT_HEADER } from '../contract/offline.ts';
+import { storeOfAnswers } from '../http/stored-answers.ts';
 import { personal } from '../personal/index.ts';
 import { session } from '../session/index.ts';
 
@@ -36,6 +37,10 @@ export async function readStoredPages(): Promise<StoredPages | null> {
 
 /** Removes all of it, kept pages as well. What is opened afterwards is stored again. */
 export async function removeStoredPages(): Promise<void> {
+  const store = storeOfAnswers();
+  store?.dropWaiting?.();
+  // What is being written must not come after the removal.
+  await store?.fits?.();
   const id = session.storedUserId();
   if (id !== null) for (const name of ABOUT_KEPT) personal.open(id).set(name, null);
   await Promise.all((await ours()).map((name) => caches.delete(name)));

@@ -27,6 +27,8 @@ export interface AnswerStore {
   complete?(): Promise<boolean>;
   /** What the module of the screen at a path of the portal says that belongs to the page; undefined where there is no such screen. */
   screenAt?(path: string): Promise<{ readonly contents: unknown; readonly params: Readonly<Record<string, string | undefined>> } | undefined>;
+  /** Forgets what waits to be stored. */
+  dropWaiting?(): void;
   /** Once all that was added is written: whether the device had space for all of it since this was last asked. */
   fits?(): Promise<boolean>;
 }

@@ -8,6 +8,9 @@ import { startLocale } from './locale/start-locale.ts';
 import { startShell } from './start.tsx';
 import { installDefaultPolicy, policyRules } from './trusted-types/default-policy.ts';
 
+// Mostly the page has followed them by now (platform/gateway/src/page/after-scripts.ts). After this, scripts would be asked for first.
+const next = document.querySelector<HTMLTemplateElement>('#groundwork-next');
+if (next) document.head.append(next.content);
 publishIntegrity();
 publishLoading();
 const registry = takeRegistryDocument();

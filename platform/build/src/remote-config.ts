@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { EXPOSED_MODULE, type SharedModule } from '@groundwork/shared/contract';
+import { EXPOSED_MODULE } from '@groundwork/shared/contract';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { RetryPlugin } from './retry-plugin.ts';
-import { requiredRange, sharedVersions } from './shared-versions.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -71,12 +71,7 @@ const SHORT_NAMES = { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 
 /** Screens share what they have in common. A worker is on its own: what it loaded by itself would come unchecked (shared/worker). */
 export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.getEntryOptions() === undefined;
 
-function takenFromTheShell(dir: string): Record<string, { import: false; singleton: boolean; strictVersion: boolean; requiredVersion: string }> {
-  const versions = Object.entries(sharedVersions(dir)) as [SharedModule, string][];
-  return Object.fromEntries(
-    versions.map(([module, version]) => [
-      module,
-      { import: false as const, singleton: true, strictVersion: true, requiredVersion: requiredRange(module, version) },
-    ]),
-  );
+/** The shell compares versions before it loads anything of a release (shell/src/federation/remote-module.ts), so its container need not. */
+function takenFromTheShell(dir: string): Record<string, { import: false; singleton: true; requiredVersion: false }> {
+  return Object.fromEntries(Object.keys(sharedVersions(dir)).map((module) => [module, { import: false, singleton: true, requiredVersion: false }]));
 }

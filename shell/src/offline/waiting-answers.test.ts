@@ -26,6 +26,16 @@ test('answers wait until the page is at rest, and can be found before', async ()
   expect(to.stored).toEqual(['a', 'not b', 'not stored', 'c', 'not d']);
 });
 
+test('what waits when a person removes everything is not stored afterwards', async () => {
+  const to = store();
+  const waiting = createWaitingAnswers(() => Promise.resolve(to));
+  waiting.add(answer('before'));
+  waiting.dropWaiting?.();
+  waiting.add(answer('after'));
+  await waiting.flush();
+  expect(to.stored).toEqual(['after']);
+});
+
 test('what waits of one person never reaches the store of the next', async () => {
   const [first, second] = [store(), store()];
   let load = (): Promise<typeof first> => Promise.resolve(first);

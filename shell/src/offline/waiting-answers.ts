@@ -36,6 +36,9 @@ export function createWaitingAnswers(load: () => Promise<AnswerStore | undefined
       else wait(address, undefined);
     },
     find: async (address, exactly) => (waiting.has(address) ? waiting.get(address) : (await load())?.find(address, exactly)),
+    dropWaiting: () => {
+      waiting = new Map();
+    },
     fits: async () => (await (await load())?.fits?.()) ?? true,
     async flush() {
       const now = begun;

@@ -74,3 +74,16 @@ test('waits while a pointer is down or a letter is being composed', async () => 
   await resting;
   expect(rested).toBe(true);
 });
+
+test.each([
+  ['who has scrolled stays there', '', [[0, 120]]],
+  ['for who has not scrolled, nothing asks where the page is', undefined, []],
+])('%s', (_, scrolled, restored) => {
+  const { screen, place, draw } = page();
+  if (scrolled !== undefined) screen.dataset['scrolled'] = scrolled;
+  jest.replaceProperty(window, 'scrollY', 120);
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  takeOver(screen, place, draw);
+  expect(scroll.mock.calls).toEqual(restored);
+  jest.restoreAllMocks();
+});

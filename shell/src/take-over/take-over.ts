@@ -48,13 +48,14 @@ export function takeOver(screen: HTMLElement, place: HTMLElement, draw: () => vo
   const controls = [...screen.querySelectorAll<HTMLElement>(CONTROLS)];
   const focused = controls.findIndex((control) => control === document.activeElement);
   const pressed = Number(screen.dataset['pressed'] ?? -1);
-  const scrolled = scrollY;
+  // Where nobody has scrolled, the browser is not made to lay out what goes away.
+  const scrolled = screen.dataset['scrolled'] === undefined ? 0 : scrollY;
   screen.remove();
   document.getElementById('prerendered-styles')?.remove();
   draw();
   fields.forEach(restoreIn(place));
   same(controls[focused], CONTROLS, focused, place)?.focus({ preventScroll: true });
-  if (scrollY !== scrolled) scrollTo(0, scrolled);
+  if (scrolled > 0) scrollTo(0, scrolled);
   same(controls[pressed], CONTROLS, pressed, place)?.click();
 }
 

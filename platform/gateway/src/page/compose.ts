@@ -1,10 +1,11 @@
 import type { DocumentProblems } from '@groundwork/shared/contract';
 import type { Site } from '../documents/site.ts';
+import { afterScripts } from './after-scripts.ts';
 import { askingScript } from './asking-script.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
 import { memberPage } from './member-page.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { canariesOf, NONCE_MARK, preloadLinks, shellTags, stylePreloads, type Visit } from './preloads.ts';
+import { canariesOf, NONCE_MARK, preloadLinks, SHELL_BASE, shellTags, stylePreloads, type Visit } from './preloads.ts';
 import { secondTry } from './second-try.ts';
 import { fillTemplate, holdsPrerendered } from './template.ts';
 
@@ -54,7 +55,7 @@ export function composePage(site: Site, visit: Visit | undefined, nonce: string,
     productName: escapeHtml(configuration.value.productName),
     theme: configuration.value.theme,
     // Nothing is painted before the stylesheets above it are there. What was rendered brings its own, and scripts wait for those below it.
-    head: (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) + preloads,
+    head: (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) + afterScripts(preloads, shell.release.entry.map((file) => SHELL_BASE + file), nonce),
     prerenderedStyles: prerendered === undefined ? '' : `${askingScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
     prerendered: prerendered?.markup ?? '',
     lateStyles: prerendered === undefined ? '' : tags.styles,

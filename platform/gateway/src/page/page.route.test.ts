@@ -66,6 +66,8 @@ describe('the page', () => {
     await serve();
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
     const links = body.match(/<link rel="preload"[^>]+>/g)?.map((link) => link.replace(/ nonce="[^"]+"/, ''));
+    // They wait for the scripts.
+    expect(/<template id="groundwork-next">([^]*?)<\/template>/.exec(body)?.[1]?.match(/<link/g)).toHaveLength(5);
     expect(links).toEqual([
       `<link rel="preload" as="script" href="/shell/member.eee.js" integrity="${hash('h')}" crossorigin="anonymous" fetchpriority="low">`,
       `<link rel="preload" as="script" href="/shell/ui-form.ddd.js" integrity="${hash('d')}" crossorigin="anonymous" fetchpriority="low">`,
