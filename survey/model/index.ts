@@ -22,7 +22,7 @@ export * from './custom-question-schema.ts';
 export { convertedIncome } from './converted-income.ts';
 export * from './custom-questions.ts';
 export * from './repeat-schema.ts';
-export { collectionOf, isRepeatTable, repeatFilter, repeatIn, repeatTableName } from './repeat-names.ts';
+export { collectionOf, isRepeatTable, repeatFilter, repeatIn, repeatTableName, ruleOfTable, writeRuleOf } from './repeat-names.ts';
 export { repeatTable } from './repeats.ts';
 export { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';

@@ -24,3 +24,20 @@ export function repeatFilter(table: string): { readonly repeat_name: { readonly 
   const name = repeatIn(table);
   return name === undefined ? null : { repeat_name: { _eq: name } };
 }
+
+/**
+ * A condition on rows of a repeat group as our server is asked, `trips/answers.km:min:10`: the collection has the rows of all groups, and
+ * questions of two groups may have one name.
+ * @param rule of the table, as addresses write it
+ */
+export const writeRuleOf = (table: string, rule: string): string => {
+  const group = repeatIn(table);
+  return group === undefined ? rule : `${group}/${rule}`;
+};
+
+/** The table that a condition on the rows of a collection is about, and the condition; what is no text is an empty one. */
+export function ruleOfTable(collection: string, given: unknown): { readonly table: string; readonly text: string } {
+  const text = typeof given === 'string' ? given : '';
+  const end = text.indexOf('/');
+  return collection === REPEAT_ROWS && end >= 0 ? { table: repeatTableName(text.slice(0, end)), text: text.slice(end + 1) } : { table: collection, text };
+}

@@ -49,6 +49,32 @@ export const repeatGroupsSuite = (who: () => People): void => {
       expect(await groups()).toEqual([]);
     });
 
+    it('narrow the households by answers in their rows, each group by its own', async () => {
+      const into = await round();
+      const { id } = await load(into);
+      const found = async (condition: object) => {
+        const filter = encodeURIComponent(JSON.stringify({ _and: [{ survey_round_id: { _eq: into } }, { repeat_rows: condition }] }));
+        const { status, body } = await call(who().member, 'GET', `/items/households?filter=${filter}&fields=household_code&sort=household_code&meta=filter_count`);
+        if (status !== 200) return status;
+        const { data, meta } = z.object({ data: z.array(z.object({ household_code: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) }).parse(body);
+        expect(meta.filter_count).toBe(data.length);
+        return data.map(({ household_code }) => household_code).join(' ');
+      };
+      const rule = (text: string) => ({ answers: { _rule: text } });
+      expect(await found({ _some: rule('rg_trips/answers.km:min:20') })).toBe('RG1');
+      expect(await found({ _none: rule('rg_trips/answers.km:min:20') })).toBe('RG2');
+      expect(await found({ _some: rule('rg_doses/answers.vaccine:is:polio') })).toBe('RG1 RG2');
+      // Of one and the same row.
+      expect(await found({ _and: [rule('rg_trips/answers.km:min:20'), rule('rg_trips/answers.km:max:15')] })).toBe('');
+      expect(await found({ _and: [rule('rg_trips/answers.km:min:10'), rule('rg_trips/answers.km:max:15')] })).toBe('RG1');
+      // A row of another group has no answer, and is no row of this one.
+      expect(await found({ _some: rule('rg_doses/answers.times:unknown') })).toBe('RG2');
+      expect(await found({ _some: rule('rg_trips/answers.km:unknown') })).toBe('');
+      expect(await found({ _some: { repeat_name: { _eq: 'rg_trips' } } })).toBe('RG1');
+      for (const nonsense of ['rg_trips/answers.vaccine:is:polio', 'rg_none/answers.km:known', 'answers.km:min:1', "rg_trips' OR 1/answers.km:known", '/answers.km:known', 'rg_trips/row_no:min:1']) expect(await found({ _some: rule(nonsense) })).toBe(400);
+      await undo(id);
+    });
+
     it('are computed like other tables, by their own answers and those of the person', async () => {
       const into = await round();
       const { id } = await load(into);

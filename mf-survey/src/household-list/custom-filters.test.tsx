@@ -16,10 +16,13 @@ const QUESTIONS = [
   question('phone', 'Phone', { restricted: true }),
   question('slope', 'Slope', { collection: 'plots', kind: 'number' }),
   question('job', 'Job', { collection: 'members', restricted: true }),
+  question('trips', 'Trips to the market', { collection: 'repeat_rows', kind: 'householdRows' }),
+  question('km', 'Distance', { collection: 'repeat_rows.trips', kind: 'number', unit: 'km' }),
+  question('with', 'Who came along', { collection: 'repeat_rows.trips', restricted: true }),
 ];
 
 const servePermissions = (...columns: readonly string[]) =>
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'village_id', 'survey_round_id', ...columns] } }, plots: { read: { access: 'full', fields: ['*'] } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'village_id', 'survey_round_id', ...columns] } }, plots: { read: { access: 'full', fields: ['*'] } }, repeat_rows: { read: { access: 'full', fields: ['id', 'row_no', 'answers'] } } } } }));
 
 beforeEach(() => {
   freshPage();
@@ -72,6 +75,41 @@ test('one of several answers, and questions about the rows of a household', asyn
   await waitFor(() => expect(address()).toBe(`${LIST}?where=answers.crops%3Ahas%3Asesame&plots=answers.slope%3Amin%3A5`));
   const slope = { plots: { _some: { answers: { _rule: 'answers.slope:min:5' } } } };
   await waitFor(() => expect(filters()).toEqual([{ _and: [{ _and: [{ answers: { _rule: 'answers.crops:has:sesame' } }] }, slope] }]));
+});
+
+test('questions of a repeat group, by which the server is asked with the group; two have to hold for one row', async () => {
+  const { user, address } = open();
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  const list = within(await screen.findByRole('group', { name: 'Filter by' }));
+  await user.click(await list.findByRole('option', { name: 'Distance · Trips to the market' }));
+  // Neither what the person may not read, nor what rows repeat of their household and person.
+  expect(list.queryAllByRole('option', { name: /Trips to the market/ })).toEqual([]);
+  await user.type(await screen.findByRole('textbox', { name: 'Value' }), '10');
+  server.calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await waitFor(() => expect(address()).toBe(`${LIST}?repeat_rows.trips=answers.km%3Amin%3A10`));
+  await waitFor(() => expect(filters()).toEqual([{ _and: [{ repeat_rows: { _some: { answers: { _rule: 'trips/answers.km:min:10' } } } }] }]));
+  expect(await screen.findByText('Trips to the market, at least one:')).toBeVisible();
+});
+
+test.each([
+  ['?repeat_rows.trips=answers.km:min:10&repeat_rows.trips=answers.km:max:20', { repeat_rows: { _and: [{ answers: { _rule: 'trips/answers.km:min:10' } }, { answers: { _rule: 'trips/answers.km:max:20' } }] } }],
+  ['?repeat_rows.trips=any', { repeat_rows: { _some: { repeat_name: { _eq: 'trips' } } } }],
+  ['?repeat_rows.trips=none&repeat_rows.trips=answers.km:min:10', { repeat_rows: { _none: { answers: { _rule: 'trips/answers.km:min:10' } } } }],
+])('%s is opened with its conditions', async (search, filter) => {
+  signIn(ada, server);
+  loader({ request: new Request(`https://portal.example.org${LIST}${search}`) } as never);
+  open(search);
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  await waitFor(() => expect(JSON.stringify(filters())).toContain(JSON.stringify(filter)));
+  expect(filters()).toHaveLength(1);
+});
+
+test('conditions on a repeat group that there is not are left out, which the list says', async () => {
+  open('?repeat_rows.journeys=answers.km:min:10');
+  await screen.findByRole('rowheader', { name: 'HH-1' });
+  expect(await screen.findByText(/The list shows more households than it was meant to/)).toBeVisible();
 });
 
 test('an address with conditions on such rows is opened with them', async () => {

@@ -1,5 +1,5 @@
 import { readRule, type Rule } from '@groundwork/survey/figures/table';
-import { ANSWER_COLUMNS, CUSTOM_KINDS, customAnswer, QUESTION_NAME, tableOf, withCustomQuestions, type CustomQuestion, type SurveyTable } from '@groundwork/survey/model';
+import { ANSWER_COLUMNS, CUSTOM_KINDS, customAnswer, QUESTION_NAME, repeatIn, ruleOfTable, tableOf, withCustomQuestions, type CustomQuestion, type SurveyTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import type { Database, Row } from '../database/database.ts';
 import { collectionOf, type Context, type EventContext, type FilterMeta, type Query, type Register, type Schema } from '../directus.ts';
@@ -8,7 +8,10 @@ import { isRecord, isText } from '../values.ts';
 import { answerCondition } from './answer-sql.ts';
 import { stepBy } from './query-rights/fields-used.ts';
 
-/** `{ answers: { _rule: 'answers.bees:min:3' } }`: a condition as addresses of the portal write it. */
+/**
+ * `{ answers: { _rule: 'answers.bees:min:3' } }`: a condition as addresses of the portal write it. On the rows of repeat groups it begins with its group:
+ * `{ repeat_rows: { _some: { answers: { _rule: 'trips/answers.km:min:10' } } } }`.
+ */
 const RULE = '_rule';
 const isAnswers = (field: string): boolean => ANSWER_COLUMNS.some((column) => column === field);
 /** What stands between a collection and its conditions. */
@@ -45,9 +48,10 @@ async function questionsOf(database: Database, collection: string): Promise<read
  * The rows for which a rule holds, as the value of `_in`. Knex makes a condition within the statement of a function, as Directus itself has it for
  * `_some`: keys in its place would be too many for one statement, and would have to be fetched first.
  */
-const rowsWith = (database: Database, collection: string, key: string, rule: Rule) => (rows: Knex.QueryBuilder): void => {
+const rowsWith = (database: Database, collection: string, table: SurveyTable, key: string, rule: Rule) => (rows: Knex.QueryBuilder): void => {
   const { sql, bound } = answerCondition(database, 'answered', rule);
-  void rows.select(`answered.${key}`).from(`${collection} as answered`).whereRaw(sql, bound);
+  const group = repeatIn(table.name);
+  void rows.select(`answered.${key}`).from(`${collection} as answered`).whereRaw(sql, bound).andWhere(group === undefined ? {} : { 'answered.repeat_name': group });
 };
 
 /**
@@ -55,16 +59,21 @@ const rowsWith = (database: Database, collection: string, key: string, rule: Rul
  * @throws Refusal 400 for what is no rule about a custom question of the collection that it stands in
  */
 async function understood<Q extends Query | undefined>(query: Q, collection: string, database: Database, schema: Schema): Promise<Q> {
-  const asked = new Map<string, SurveyTable | undefined>();
-  replaced(query?.filter, collection, schema, (of) => (asked.set(of, tableOf(of)), {}));
-  if (query === undefined || asked.size === 0) return query;
-  for (const [of, table] of asked) if (table !== undefined) asked.set(of, withCustomQuestions(table, await questionsOf(database, of)));
-  const filter = replaced(query.filter, collection, schema, (of, column, text) => {
-    const table = asked.get(of);
-    const rule = table && isText(text) ? readRule(text, table) : undefined;
-    if (rule === undefined || customAnswer(rule.field.name)?.column !== column) throw invalidQuery(`"${String(text)}" is not a condition on a question of "${of}".`);
+  const named = new Set<string>();
+  replaced(query?.filter, collection, schema, (of, _, text) => (named.add(ruleOfTable(of, text).table), {}));
+  if (query === undefined || named.size === 0) return query;
+  const tables = new Map<string, SurveyTable>();
+  for (const name of named) {
+    const table = tableOf(name);
+    if (table !== undefined) tables.set(name, withCustomQuestions(table, await questionsOf(database, name)));
+  }
+  const filter = replaced(query.filter, collection, schema, (of, column, given) => {
+    const { table: name, text } = ruleOfTable(of, given);
+    const table = tables.get(name);
+    const rule = table && readRule(text, table);
+    if (table === undefined || rule === undefined || customAnswer(rule.field.name)?.column !== column) throw invalidQuery(`"${String(given)}" is not a condition on a question of "${of}".`);
     const { primary } = collectionOf(schema, of);
-    return { [primary]: { _in: rowsWith(database, of, primary, rule) } };
+    return { [primary]: { _in: rowsWith(database, of, table, primary, rule) } };
   });
   return { ...query, filter };
 }

@@ -36,17 +36,20 @@ function fieldOf({ field, comparison }: Rule): string {
   return comparison === 'is' ? `${field.link.path}.${field.link.key}` : field.link.path;
 }
 
-/** One rule as Directus reads it; by answers to custom questions our server filters, and any other refuses to. */
-export function ruleFilter(rule: Rule): Filter {
+/**
+ * One rule as Directus reads it; by answers to custom questions our server filters, and any other refuses to.
+ * @param ofTable writes a rule about such answers for the table it is asked of
+ */
+export function ruleFilter(rule: Rule, ofTable: (text: string) => string = (text) => text): Filter {
   const own = ownCustomName(rule.field.name);
   if (own === undefined) return at(fieldOf(rule), condition(rule));
   const column = rule.field.name.split('.').slice(0, -1).join('.');
-  return at(column, { _rule: writeRule({ ...rule, field: { ...rule.field, name: own } }) });
+  return at(column, { _rule: ofTable(writeRule({ ...rule, field: { ...rule.field, name: own } })) });
 }
 
 /** Rules as Directus reads them; undefined where there are none. */
 export function filterOf(rules: readonly Rule[]): Filter | undefined {
-  return rules.length === 0 ? undefined : { _and: rules.map(ruleFilter) };
+  return rules.length === 0 ? undefined : { _and: rules.map((rule) => ruleFilter(rule)) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { surveyTables, wayFromHousehold } from '@groundwork/survey/model';
-import { filterOf as rowsFilter, readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
-import type { SurveyTable } from '../dictionary/index.ts';
+import { collectionOf, customAnswer, isRepeatTable, repeatFilter, surveyTables, wayFromHousehold, writeRuleOf } from '@groundwork/survey/model';
+import { readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
+import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 import type { AskedByRound } from '../section/asked.data.ts';
 
@@ -15,16 +15,21 @@ export interface Below {
   readonly rounds?: readonly string[];
 }
 
-/** A table below without what its rows only repeat of their household. */
+/** A table below without what its rows only repeat of their household, or of their person. */
 function ownTable(table: SurveyTable): SurveyTable {
-  return { ...table, fields: table.fields.filter(({ name }) => !name.startsWith(`${table.household ?? ''}.`)) };
+  const isOwn = isRepeatTable(table.name) ? ({ name }: SurveyField) => customAnswer(name) !== undefined : ({ name }: SurveyField) => !name.startsWith(`${table.household ?? ''}.`);
+  return { ...table, fields: table.fields.filter(isOwn) };
 }
 
 /** Of these tables, those below a household. */
 export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ household }) => household !== null && household !== '').map(ownTable);
 
 /** The conditions on rows below that an address has, understood or not. */
-export const rulesBelow = (address: URLSearchParams): readonly string[] => tablesBelow(surveyTables).flatMap(({ name }) => address.getAll(name).filter((text) => text !== 'any' && text !== 'none'));
+export const rulesBelow = (address: URLSearchParams): readonly string[] =>
+  [...tablesBelow(surveyTables).map(({ name }) => name), ...repeatsIn(address)].flatMap((name) => address.getAll(name).filter((text) => text !== 'any' && text !== 'none'));
+
+/** Tables of repeat groups that an address has conditions on, known or not. */
+export const repeatsIn = (address: URLSearchParams): readonly string[] => [...new Set(address.keys())].filter(isRepeatTable);
 
 /** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
 export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {
@@ -55,11 +60,11 @@ export const withAsked = (below: readonly Below[], asked: AskedByRound): readonl
  * group of rules is what those two leave out without a word: then the table is joined, which Directus does once for each way.
  */
 export function belowFilter({ table, presence, rules, rounds }: Below): Filter {
-  const way = wayFromHousehold(table.name);
+  const way = wayFromHousehold(collectionOf(table.name));
   const [first = table.name, ...further] = way;
-  if (rules.length > 1) return at(way.join('.'), rowsFilter(rules) ?? {});
-  const [rule] = rules;
-  const row = further.reduceRight<Filter>((inner, step) => at(step, inner), rule ? ruleFilter(rule) : { id: { _nnull: true } });
+  const written = rules.map((rule) => ruleFilter(rule, (text) => writeRuleOf(table.name, text)));
+  if (written.length > 1) return at(way.join('.'), { _and: written });
+  const row = further.reduceRight<Filter>((inner, step) => at(step, inner), written[0] ?? repeatFilter(table.name) ?? { id: { _nnull: true } });
   const rows = at(first, { [presence === 'none' ? '_none' : '_some']: row });
   return rounds === undefined ? rows : { _and: [rows, { survey_round_id: { _in: rounds } }] };
 }

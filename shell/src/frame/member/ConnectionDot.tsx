@@ -1,14 +1,16 @@
-import { connection, connectionStatus, type ConnectionStatus } from '@groundwork/shared';
+import { connection, connectionStatus, type ConnectionState, type ConnectionStatus } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
 import { Button, VisuallyHidden } from '@groundwork/shared/ui/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { faults } from '../../faults/faults.ts';
 import { mayUseTools } from '../../releases/right.ts';
 import { openReleasesPanel } from '../../releases/tools.ts';
+import { useLate } from '../use-late.ts';
 import styles from './ConnectionDot.module.css';
-import { ConnectionReport } from './ConnectionReport.tsx';
 import { Disclosure } from './Disclosure.tsx';
+
+const loadReport = async () => (await import(/* webpackChunkName: "connection-report" */ './ConnectionReport.tsx')).ConnectionReport;
 
 const wordOf = (status: ConnectionStatus): string => ({ online: t`Online`, offline: t`Offline`, troubled: t`Trouble` })[status];
 
@@ -17,6 +19,13 @@ const shapes: Record<ConnectionStatus, string> = {
   offline: `${styles.dot} ${styles.offline}`,
   troubled: `${styles.dot} ${styles.troubled}`,
 };
+
+function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: ConnectionState): string {
+  if (status === 'offline') return t`This device is offline. What you have entered is still here.`;
+  if (unreachable) return t`The data server is not responding. Retrying automatically.`;
+  if (troubles.length > 0) return t`Some requests to the server failed.`;
+  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server are working.`;
+}
 
 /** Says a change of the status once. What is as it was when the page opened is not news, nor is one more failed call. */
 function Announcement({ status }: { readonly status: ConnectionStatus }) {
@@ -35,6 +44,9 @@ export function ConnectionDot() {
   const list = useStore(faults, (kept) => kept.list);
   // Asked when there is somebody to see the button: most never open this.
   const [mayUse, setMayUse] = useState(false);
+  // Fetched ahead: it is there when the network is not.
+  const Report = useLate(true, loadReport);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const ofCalls = connectionStatus(state);
   const status = ofCalls === 'online' && list.length > 0 ? 'troubled' : ofCalls;
   return (
@@ -53,7 +65,10 @@ export function ConnectionDot() {
           </>
         }
       >
-        <ConnectionReport status={status} state={state} faults={list} />
+        <p ref={sentence} tabIndex={-1} className={styles.sentence}>
+          {sentenceOf(status, state)}
+        </p>
+        {Report && <Report status={status} state={state} faults={list} sentence={sentence} />}
         {mayUse && (
           <div className={styles.actions} data-closes>
             <Button onClick={openReleasesPanel}>{t`Releases`}</Button>

@@ -1,20 +1,13 @@
 import { connection, type ConnectionState, type ConnectionStatus, type Trouble } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { dismissFaults, type Fault } from '../../faults/faults.ts';
 import styles from './ConnectionDot.module.css';
 import { OlderReleases } from './OlderReleases.tsx';
 
 /** How many calls are shown; how many more there are is said. */
 const SHOWN = 5;
-
-function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: ConnectionState): string {
-  if (status === 'offline') return t`This device is offline. What you have entered is still here.`;
-  if (unreachable) return t`The data server is not responding. Retrying automatically.`;
-  if (troubles.length > 0) return t`Some requests to the server failed.`;
-  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server are working.`;
-}
 
 function answerOf(status: Trouble['status']): string {
   if (status === 'no answer') return t`no answer`;
@@ -32,12 +25,13 @@ interface ConnectionReportProps {
   readonly status: ConnectionStatus;
   readonly state: ConnectionState;
   readonly faults: readonly Fault[];
+  /** What says how it is, above the report. */
+  readonly sentence: RefObject<HTMLElement | null>;
 }
 
 /** What is behind the dot: the last calls and parts that failed, newest first, Retry and Dismiss. */
-export function ConnectionReport({ status, state, faults }: ConnectionReportProps) {
+export function ConnectionReport({ status, state, faults, sentence }: ConnectionReportProps) {
   const [retrying, setRetrying] = useState(false);
-  const sentence = useRef<HTMLParagraphElement>(null);
   const { troubles } = state;
   const retry = async () => {
     setRetrying(true);
@@ -58,9 +52,6 @@ export function ConnectionReport({ status, state, faults }: ConnectionReportProp
   };
   return (
     <>
-      <p ref={sentence} tabIndex={-1} className={styles.sentence}>
-        {sentenceOf(status, state)}
-      </p>
       {troubles.length + faults.length > 0 && (
         <ul className={styles.calls} aria-label={t`Recent errors`}>
           {troubles.slice(0, SHOWN).map(({ id, method, path, status: answer, at }) => (
