@@ -55,6 +55,12 @@ test.each([
   [42_691, '2016-11-17'],
 ])('the day %j is %s', (cell, day) => expect(toDay(cell, 'day-first')).toEqual({ ok: true, value: day }));
 
+test.each([
+  ['17-Nov-16', '2016-11-17'],
+  ['1 dez. 87', '1987-12-01'],
+  ['2 May 00', '2000-05-02'],
+])('the day %j with a year of two digits is %s, which is reported', (cell, day) => expect(toDay(cell, null)).toEqual({ ok: true, value: day, read: day }));
+
 test('03/04/2024 goes by the order that is said', () => {
   expect(toDay('03/04/2024', 'day-first')).toEqual({ ok: true, value: '2024-04-03' });
   expect(toDay('03/04/2024', 'month-first')).toEqual({ ok: true, value: '2024-03-04' });
@@ -64,6 +70,8 @@ test.each([
   ['31/02/2024', 'is not a valid date'],
   ['11/17/2016', 'is not a valid date'],
   ['17/11/16', 'has a two-digit year (write the year with four digits)'],
+  ['31-Feb-16', 'is not a valid date'],
+  ['17-Nev-16', 'is not a date (unknown month)'],
   ['yesterday', 'is not a date (write it as 2024-05-06)'],
   [3, 'is not a date'],
 ])('the day %j %s', (cell, reason) => expect(toDay(cell, 'day-first')).toEqual({ ok: false, reason }));

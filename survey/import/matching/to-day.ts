@@ -8,7 +8,7 @@ export type DayOrder = 'day-first' | 'month-first';
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
-const DAY_WORD = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]*(?:de\s+)?(\p{L}+)\.?,?[-\s]*(?:de\s+)?(\d{4})$/iu;
+const DAY_WORD = /^(\d{1,2})(?:st|nd|rd|th)?[-\s.]*(?:de\s+)?(\p{L}+)\.?,?[-\s]*(?:de\s+)?(\d{4}|\d{2})$/iu;
 const WORD_DAY = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
 
 /** Days since 1970 of the day that Excel counts from, and the serials that can be an interview: 1954 to 2119. */
@@ -63,9 +63,19 @@ function inNumbers(year: number, first: number, second: number, order: DayOrder 
   });
 }
 
-function named(word: string | undefined, day: string | undefined, year: string | undefined): Cast {
+/** Of two digits, as Excel writes `17-Nov-16` by itself: no later than next year. */
+function centuryOf(year: number): number {
+  const latest = new Date().getUTCFullYear() + 1;
+  return 2000 + year <= latest ? 2000 + year : 1900 + year;
+}
+
+function named(word: string | undefined, day: string | undefined, year = ''): Cast {
   const month = MONTHS.get(plain(word ?? ''));
-  return month === undefined ? bad('is not a date (unknown month)') : calendar(Number(year), month, Number(day));
+  if (month === undefined) return bad('is not a date (unknown month)');
+  if (year.length === 4) return calendar(Number(year), month, Number(day));
+  const found = calendar(centuryOf(Number(year)), month, Number(day));
+  // The century is a guess that the person should see.
+  return found.ok ? good(found.value, { read: textOf(found.value) }) : found;
 }
 
 function calendar(year: number, month: number, day: number): Cast {

@@ -3,6 +3,7 @@ import { withFileNames } from '../several-files.ts';
 import { contentOf } from './content-of.ts';
 import { filesInZip } from './files-in-zip.ts';
 import { tableOf } from './header-row.ts';
+import { linkedSheets } from './link-sheets.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonTables } from './read-json.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -55,7 +56,7 @@ function namingTheFile(error: unknown, { name }: File): unknown {
 async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (content === 'xlsx') return readXlsx(bytes, turns, onProgress);
-  if (content === 'sqlite') return readSqlite(bytes, turns, onProgress);
+  if (content === 'sqlite') return linkedSheets(await readSqlite(bytes, turns, onProgress));
   const text = decodeText(bytes);
   if (content === 'json') return readJsonTables(text, onProgress);
   const sheet = tableOf(file.name, await readCsv(text, turns, (characters) => onProgress?.(characters / text.length)));

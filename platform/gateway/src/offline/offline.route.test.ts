@@ -38,7 +38,7 @@ describe('reading offline', () => {
     const [stored, page] = await Promise.all([app.inject('/offline-page'), app.inject({ url: '/dashboard', headers: { cookie: 'refresh_token=x', accept: 'text/html' } })]);
     expect(page.body).toContain('rel="preload"');
     expect(stored.body).not.toContain('rel="preload"');
-    const documents = (html: string) => [...html.matchAll(/id="groundwork-(\w+)"[^>]*>([^<]*)</g)].map(([, name, text]) => [name, text]);
+    const documents = (html: string) => [...html.matchAll(/<script type="application\/json" id="groundwork-(\w+)"[^>]*>([^<]*)</g)].map(([, name, text]) => [name, text]);
     expect(documents(stored.body)).toEqual(documents(page.body));
     const policy = ({ headers }: typeof page) => String(headers['content-security-policy']).replaceAll(/'nonce-[^']+'/g, "'nonce'");
     expect(policy(stored)).toBe(policy(page));
