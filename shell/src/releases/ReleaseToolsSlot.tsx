@@ -1,6 +1,6 @@
 import { useSession } from '@groundwork/shared';
 import { useStore } from 'zustand';
-import { useLate } from '../frame/use-late.ts';
+import { Late } from '../frame/Late.tsx';
 import { mayHaveOverrides } from './overrides-key.ts';
 import { releaseTools } from './tools.ts';
 
@@ -13,6 +13,5 @@ export function ReleaseToolsSlot() {
   const running = useStore(releaseTools, ({ overrides }) => overrides.length > 0);
   const beganSignedOut = useStore(releaseTools, (state) => state.beganSignedOut === true);
   const needed = running || (signedIn && (asked || (beganSignedOut && mayHaveOverrides())));
-  const Tools = useLate(needed, load);
-  return needed && Tools !== null ? <Tools /> : null;
+  return needed ? <Late load={load} given={{}} /> : null;
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { faults } from '../../faults/faults.ts';
 import { mayUseTools } from '../../releases/right.ts';
 import { openReleasesPanel } from '../../releases/tools.ts';
-import { useLate } from '../use-late.ts';
+import { Late } from '../Late.tsx';
 import styles from './ConnectionDot.module.css';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -44,8 +44,6 @@ export function ConnectionDot() {
   const list = useStore(faults, (kept) => kept.list);
   // Asked when there is somebody to see the button: most never open this.
   const [mayUse, setMayUse] = useState(false);
-  // Fetched ahead: it is there when the network is not.
-  const Report = useLate(true, loadReport);
   const sentence = useRef<HTMLParagraphElement>(null);
   const ofCalls = connectionStatus(state);
   const status = ofCalls === 'online' && list.length > 0 ? 'troubled' : ofCalls;
@@ -68,7 +66,7 @@ export function ConnectionDot() {
         <p ref={sentence} tabIndex={-1} className={styles.sentence}>
           {sentenceOf(status, state)}
         </p>
-        {Report && <Report status={status} state={state} faults={list} sentence={sentence} />}
+        <Late load={loadReport} given={{ status, state, faults: list, sentence }} />
         {mayUse && (
           <div className={styles.actions} data-closes>
             <Button onClick={openReleasesPanel}>{t`Releases`}</Button>
