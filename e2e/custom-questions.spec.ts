@@ -1,39 +1,53 @@
-import { Buffer } from 'node:buffer';
+import { utils, write } from '@e965/xlsx';
 import { atBackend } from './support/backend.ts';
 import { accounts, expect, test } from './support/portal.ts';
 import { bearerOf, csv, households, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
 
-/** An XLSForm, as a list of records for each of its sheets. */
-const FORM = {
-  survey: [
+/** Questions of a kind that follow the three that the test looks at, and an answer to each. */
+const KINDS = [
+  { type: 'integer', answer: '7' },
+  { type: 'decimal', answer: '2.5' },
+  { type: 'date', answer: '2026-03-09' },
+  { type: 'select_one fuels', answer: '2' },
+  { type: 'select_multiple fuels', answer: '1 2' },
+  { type: 'text', answer: 'As before' },
+] as const;
+const MORE = Array.from({ length: 57 }, (_, index) => ({ ...KINDS[index % KINDS.length]!, name: `e2e_more_${index}`, label: `Question ${index + 4} of the form` }));
+
+/** An XLSForm with 60 questions that no portal knows. */
+function formFile() {
+  const book = utils.book_new();
+  const questions = [
     { type: 'integer', name: 'e2e_bees', label: 'How many beehives?' },
     { type: 'select_one fuels', name: 'e2e_fuel', label: 'What do you cook with?' },
     { type: 'text', name: 'e2e_contact', label: 'Who can be asked?' },
-  ],
-  choices: [
-    { list_name: 'fuels', name: '1', label: 'Charcoal' },
-    { list_name: 'fuels', name: '2', label: 'Firewood' },
-  ],
-};
-const FORM_FILE = { name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(FORM)) };
+    ...MORE.map(({ type, name, label }) => ({ type, name, label })),
+  ];
+  utils.book_append_sheet(book, utils.json_to_sheet(questions), 'survey');
+  utils.book_append_sheet(book, utils.json_to_sheet([{ list_name: 'fuels', name: '1', label: 'Charcoal' }, { list_name: 'fuels', name: '2', label: 'Firewood' }]), 'choices');
+  return { name: 'form.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer };
+}
 
 test.afterEach(({ page }) => removeAll(page.request));
 
-test('a questionnaire that the portal does not know: from its form and answers to a figure with an interval, and back', async ({ page, signIn }) => {
+test('a questionnaire of 60 questions that the portal does not know: from its form and answers to a figure with an interval, and back', async ({ page, signIn }) => {
   test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
-  const answers = Array.from({ length: 12 }, (_, index) => `${mark}-Q${String(index).padStart(2, '0')},MUR-0${1 + (index % 3)},${index % 4},${index < 5 ? 1 : 2},Neighbour ${index}`);
+  const answers = Array.from({ length: 12 }, (_, index) => `${mark}-Q${String(index).padStart(2, '0')},MUR-0${1 + (index % 3)},${index % 4},${index < 5 ? 1 : 2},Neighbour ${index},${MORE.map(({ answer }) => answer).join(',')}`);
   await signIn(`${UPLOAD}?round=${round}`, accounts.manager);
-  await page.getByLabel('Choose files').setInputFiles([FORM_FILE, csv('questions', `household_code,village,hh/e2e_bees,hh/e2e_fuel,hh/e2e_contact\n${answers.join('\n')}\n`)]);
-  await expect(page.getByText('3 columns fit no field and become new questions.')).toBeVisible();
+  await page.getByLabel('Choose files').setInputFiles([formFile(), csv('questions', `household_code,village,hh/e2e_bees,hh/e2e_fuel,hh/e2e_contact,${MORE.map(({ name }) => `hh/${name}`).join(',')}\n${answers.join('\n')}\n`)]);
+  await expect(page.getByText('60 columns fit no field and become new questions.')).toBeVisible();
   await expect(page.getByText('What do you cook with? · Single choice (2)')).toBeVisible();
   await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('10 are restricted. Change them under “Columns”.')).toBeVisible();
+  await page.getByText('Labels, types and access').click();
   await expect(page.getByRole('table', { name: 'New questions' }).getByRole('row', { name: 'Who can be asked? Households Text People with access to restricted data' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 12 rows' }).click();
   await expect(page.getByText('Imported: 12 new, 0 updated.')).toBeVisible();
   const [first] = await households(page.request, headers);
-  expect(first).toMatchObject({ answers: { e2e_bees: 0, e2e_fuel: '1' }, restricted_answers: { e2e_contact: 'Neighbour 0' } });
+  expect(first).toMatchObject({ answers: { e2e_bees: 0, e2e_fuel: '1', e2e_more_0: 7, e2e_more_1: 2.5, e2e_more_2: '2026-03-09', e2e_more_3: '2', e2e_more_4: ['1', '2'] }, restricted_answers: { e2e_contact: 'Neighbour 0', e2e_more_5: 'As before' } });
+  expect(['answers', 'restricted_answers'].flatMap((column) => Object.keys(first?.[column] as object))).toHaveLength(60);
 
   // The answers are on the page of the household, the restricted one for people who may see it.
   await page.goto(`/baseline-survey/household/${first?.id ?? ''}`);
@@ -77,12 +91,13 @@ test('a questionnaire that the portal does not know: from its form and answers t
 
   // What a question is called can be corrected later.
   await page.goto(UPLOAD);
-  const question = page.getByText('How many beehives? · Number · Households');
+  await page.getByRole('searchbox', { name: 'Find a question' }).fill('beehives');
+  const question = page.getByText('How many beehives? · Number', { exact: true });
   await question.click();
-  const labels = page.locator('details', { has: question });
+  const labels = page.locator('details', { has: question }).last();
   await labels.getByLabel('Unit').fill('hives');
   await labels.getByRole('button', { name: 'Save labels' }).click();
-  await expect(page.getByText('How many beehives? · Number (hives) · Households')).toBeVisible();
+  await expect(page.getByText('How many beehives? · Number (hives)')).toBeVisible();
 
   // Undoing the import removes the answers, and the questions with them.
   await page.goto(UPLOAD);

@@ -57,11 +57,17 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
       expect((await call(manager, 'POST', '/items/survey_rounds', { id: round, name: round })).status).toBe(200);
       const countOf = async (query: string): Promise<number> => counted.parse((await call(await signedIn(first.url, demoAccounts.admin), 'GET', `${query}&aggregate[count]=*`)).body).data[0].count;
       const households = () => countOf(`/items/households?filter[survey_round_id][_eq]=${round}`);
+      /** Until a job is under way. */
+      const running = async (): Promise<void> => {
+        const admin = await signedIn(first.url, demoAccounts.admin);
+        while (!(await call(admin, 'GET', '/groundwork-operations')).text.includes('"state":"running"')) await pause(20);
+      };
       const lines = Array.from({ length: ROWS }, (_, index) => `K${String(index)},${String(index % 9)}`);
       const file = csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`);
       const draft = `/groundwork-imports/${randomUUID()}/draft`;
       const files = [{ id: await portalFor(manager).upload(file), name: file.name }];
       expect((await call(manager, 'POST', draft, { number: 1, files, sha256: null, mapping: null, mappingName: null, size: file.size, round, check: true, decisions: null })).status).toBe(200);
+      await running();
       await kill();
       manager = await start();
       const found = async () => drafted.parse((await call(manager, 'GET', draft)).body).data;
@@ -71,8 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
 
       const request = await preparedImport(manager, round, file);
       await portalFor(manager).begin(request);
-      const admin = await signedIn(first.url, demoAccounts.admin);
-      while (!(await call(admin, 'GET', '/groundwork-operations')).text.includes('"state":"running"')) await pause(20);
+      await running();
       await kill();
       manager = await start();
       expect(await households()).toBe(0);
