@@ -17,7 +17,7 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
   return [
     { what: 'login page, all JavaScript', measured: login, most: 140 * KB, unit: 'KB' },
     { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 0.97, unit: '×' },
-    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.07, aim: 1.05, unit: '×' },
+    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.075, aim: 1.05, unit: '×' },
     { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.065, aim: 1.05, unit: '×' },
     { what: 'zod and schemas, which no sign-in loads', measured: portal.shell.sizes[schemas] ?? 0, most: 9.5 * KB, unit: 'KB' },
     ...ownCodeBudgets(portal),

@@ -40,7 +40,6 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
       chunkLoadTimeout: LOAD_TIMEOUT,
-      crossOriginLoading: 'anonymous',
       // A module that throws while it is evaluated must not stay in the cache, or a retry would find it half made. (Its sibling,
       // strictModuleErrorHandling, keeps the error and throws it again for ever.)
       strictModuleExceptionHandling: true,
@@ -91,6 +90,7 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
         chunkFilename: '[name].[contenthash:8].css',
         // CSS modules do not depend on the order of their files.
         ignoreOrder: true,
+        linkType: false,
       }),
     ],
     optimization: {
