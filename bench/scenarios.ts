@@ -8,6 +8,9 @@ const LATENCY = 150;
 
 /** Drawn by the scripts, not only by the HTML that is there before them. */
 const loginShown = (page: Page) => page.locator('#root').getByRole('button', { name: 'Login', exact: true }).waitFor();
+/** A page's load event comes after what it fetches when the screen is there. */
+const BEGUN = { waitUntil: 'commit' } as const;
+
 /** Looked for in each frame: a locator looks twice a second at last, and what the page fetches until then would count as needed for the list. */
 const listShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll('#root tbody th')].some(({ textContent }) => /^WP-/.test(textContent)));
 
@@ -59,7 +62,7 @@ export const deepLink = (browser: Browser, url: string): Promise<{ cold: Visit; 
       const page = await context.newPage();
       await slowDown(context, page, LATENCY, -1);
       const visit = async () => {
-        await page.goto('/water-projects');
+        await page.goto('/water-projects', BEGUN);
         await listShown(page);
       };
       const cold = await watchVisit(page, LATENCY, visit);
@@ -110,7 +113,7 @@ const openDeepLink = <T>(browser: Browser, url: string, look: (page: Page) => Pr
       const page = await context.newPage();
       await slowPhone(context, page);
       await watch(page, context);
-      await page.goto('/water-projects');
+      await page.goto('/water-projects', BEGUN);
       await listShown(page);
       await page.waitForTimeout(1000);
       return await look(page);
