@@ -8,7 +8,8 @@ import { startLocale } from './locale/start-locale.ts';
 import { startShell } from './start.tsx';
 import { installDefaultPolicy, policyRules } from './trusted-types/default-policy.ts';
 
-// Mostly the page has followed them by now (platform/gateway/src/page/after-scripts.ts). After this, scripts would be asked for first.
+// Preload links that wait for the scripts (platform/gateway/src/page/after-scripts.ts), where the page has not followed them yet: a preload after the
+// request for its file would be in vain.
 const next = document.querySelector<HTMLTemplateElement>('#groundwork-next');
 if (next) document.head.append(next.content);
 publishIntegrity();

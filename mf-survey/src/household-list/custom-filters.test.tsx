@@ -77,7 +77,7 @@ test('one of several answers, and questions about the rows of a household', asyn
   await waitFor(() => expect(filters()).toEqual([{ _and: [{ _and: [{ answers: { _rule: 'answers.crops:has:sesame' } }] }, slope] }]));
 });
 
-test('questions of a repeat group, by which the server is asked with the group; two have to hold for one row', async () => {
+test('a question of a repeat group is chosen like any other; the server is asked with the group', async () => {
   const { user, address } = open();
   await screen.findByRole('rowheader', { name: 'HH-1' });
   await user.click(screen.getByRole('button', { name: 'More filters' }));
