@@ -1,4 +1,5 @@
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -147,6 +148,17 @@ test('signing out with unsent changes asks first; nobody else sees or sends them
 
   await signInByForm('/dashboard', manager);
   await expect.poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note)).toEqual(['Written before signing out']);
+});
+
+test('a survey release from before the outbox still writes a member\'s note, and no review', async ({ request }) => {
+  const headers = await bearerOf(request);
+  const id = await household(request, headers, 'old-release');
+  const login = await request.post('/api/auth/login', { data: member });
+  const authorization = `Bearer ${((await login.json()) as { data: { access_token: string } }).data.access_token}`;
+  const write = (fields: object) => request.post('/data/items/household_reviews?fields=id&limit=1', { headers: { authorization }, data: { id: randomUUID(), household_id: id, ...fields } });
+  expect((await write({ note: 'Asked again by telephone.' })).status()).toBe(200);
+  expect((await write({ state: 'approved' })).status()).toBe(403);
+  expect(await reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'Asked again by telephone.' }]);
 });
 
 test('what waits survives a browser that is closed, and is sent from whatever page is opened next', async ({ request, baseURL }) => {
