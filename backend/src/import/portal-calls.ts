@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportRequest, SurveyReader } from '@groundwork/survey/import';
 import { z } from 'zod';
 import { send, type Connection } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, ApiUnreachable } from '../api/errors.ts';
 
 type Question = Parameters<typeof send> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -28,6 +28,10 @@ export type Batch = z.infer<typeof batch>['data'];
 /** States in which something is still being done. */
 const OPEN = ['waiting', 'undoing'];
 const LOOK_MS = 500;
+/** How long a server may be silent, or fail, while an import runs: with SQLite it answers nobody while it writes, and it may be started again. */
+const PATIENCE_MS = 10 * 60_000;
+
+const mayPass = (error: unknown): boolean => error instanceof ApiUnreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 export interface PortalCalls extends SurveyReader {
   /** @returns the key of the file */
@@ -71,8 +75,16 @@ export const portalCalls = (connect: () => Promise<Connection>): PortalCalls => 
     undo: async (id) => batch.parse(await ask('POST', `${address(id)}/undo`, { body: {} })).data,
     look,
     ended: async (id, onProgress) => {
-      for (;;) {
-        const data = await look(id);
+      for (let answered = Date.now(); ; ) {
+        const data = await look(id).catch((error: unknown) => {
+          if (!mayPass(error) || Date.now() - answered > PATIENCE_MS) throw error;
+          return null;
+        });
+        if (data === null) {
+          await pause(LOOK_MS);
+          continue;
+        }
+        answered = Date.now();
         if (data.progress !== null) onProgress(data.progress);
         if (!OPEN.includes(data.state ?? '') || data.problem !== null) return data;
         await pause(LOOK_MS);

@@ -87,7 +87,19 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
       await kill();
       manager = await start();
       expect(await households()).toBe(0);
+      const act = (what: string) => call(manager, 'POST', `/groundwork-imports/${request.id}/${what}`, {});
+      expect((await act('pause')).status).toBe(200);
+      await kill();
+      manager = await start();
+      await pause(1000);
+      expect(await portalFor(manager).look(request.id)).toMatchObject({ state: 'paused' });
+      expect(await households()).toBe(0);
+      expect((await act('resume')).status).toBe(200);
       expect(await portalFor(manager).ended(request.id, () => undefined)).toMatchObject({ state: 'applied', rows_created: ROWS, rows_rejected: 0 });
+      // Written, and its file not yet removed, or just.
+      await kill();
+      manager = await start();
+      while ((await countOf(`/files?filter[id][_eq]=${request.files[0]?.id ?? ''}`)) > 0) await pause(100);
       expect(await households()).toBe(ROWS);
       for (const table of ['activity', 'revisions']) expect([table, await countOf(`/${table}?filter[collection][_eq]=households`)]).toEqual([table, ROWS]);
 

@@ -7,12 +7,16 @@ import { jobsOf } from '../jobs/index.ts';
 import { noteBegun } from '../sources/imported.ts';
 import { checkAgain, draftsOf } from './drafts/drafts.ts';
 import { endImport } from './job/batch.ts';
+import { WRITTEN } from './job/finish-import.ts';
 import { importInput, IMPORTING } from './job/import-input.ts';
 import { gone } from './job/import-job.ts';
 import { UNDOING } from './job/undo-job.ts';
 import { nameOf, requireFiles } from './requested-files.ts';
 
 const STATES = ['id', 'file_name', 'state', 'problem', 'checked', 'rows_created', 'rows_updated', 'rows_unchanged', 'rows_rejected', 'undone', 'user_created'] as const;
+
+/** What may be resumed or cancelled, where there is a request. */
+const RESUMABLE: readonly string[] = ['waiting', 'paused', 'failed'];
 
 interface Batch {
   readonly id: string;
@@ -25,13 +29,14 @@ const enqueuing = (context: Context) => async (id: string, kind: string, input: 
   await context.database('import_batches').where({ id }).update({ job: await jobsOf(context).enqueue(kind, { import: id, ...input }) });
 };
 
-/** At start: adds the jobs of imports that wait and have none, as after a backup was restored. */
+/** At start: adds the jobs of imports that wait or are not finished and have none, as after a backup was restored. */
 export const takeUpAgain = async (context: Context): Promise<void> => {
   const { database } = context;
   const jobs = jobsOf(context);
   await checkAgain({ context, enqueue: enqueuing(context) });
   const open = new Set((await jobs.open(IMPORTING)).map((input) => importInput.parse(input).import));
-  for (const { id } of await database('import_batches').where({ state: 'waiting' }).select('id')) {
+  const unfinished = database('import_batches').where({ state: 'waiting' }).orWhere((one) => void one.whereIn('state', WRITTEN).whereNotNull('request'));
+  for (const { id } of await unfinished.select('id')) {
     if (!open.has(id)) await database('import_batches').where({ id }).update({ job: await jobs.enqueue(IMPORTING, { import: id }) });
   }
 };
@@ -52,7 +57,7 @@ export const importsEndpoint: Endpoint = {
     const show = async (member: Member, id: string): Promise<object> => {
       const { user_created: _author, ...batch } = await (await records(member)).readOne<Batch>(id, { fields: STATES });
       const { request = null, job = null } = (await stored(id)) ?? {};
-      return { ...batch, resumable: request !== null && batch.state !== 'draft', progress: job === null ? null : await jobs.progress(job) };
+      return { ...batch, resumable: request !== null && RESUMABLE.includes(batch.state ?? ''), progress: job === null ? null : await jobs.progress(job) };
     };
     /** What the author and administrators do with an import. */
     const acting = (act: (id: string, member: Member, batch: Batch) => Promise<void>): Handler =>
@@ -121,7 +126,7 @@ export const importsEndpoint: Endpoint = {
     }));
     router.post('/:id/cancel', own(async (id) => {
       await stop(id);
-      if (!(await endImport(id, { state: 'canceled' }, ['waiting', 'paused', 'failed'], context))) throw gone();
+      if (!(await endImport(id, { state: 'canceled' }, RESUMABLE, context))) throw gone();
     }));
     router.post('/:id/undo', acting(async (id, member, { state }) => {
       if (!['applied', 'undoing', 'running', 'failed'].includes(state ?? '')) throw gone();

@@ -1,14 +1,13 @@
 import type { ImportRequest } from '@groundwork/survey/import';
 import { accountabilityOf } from '../../accountability-of.ts';
-import { markAreas } from '../../areas/marks.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Accountability, Context } from '../../directus.ts';
 import { isForbidden, Refusal } from '../../errors.ts';
 import { withLocalCopies } from '../../files/local-copy.ts';
 import type { GivenUp, JobKind, RunningJob } from '../../jobs/job.ts';
-import { afterImport } from '../../sources/after-import.ts';
 import { noteImported } from '../../sources/imported.ts';
-import { endImport, readRequest, removeFiles } from './batch.ts';
+import { endImport, readRequest } from './batch.ts';
+import { finishImport } from './finish-import.ts';
 import { IMPORTING, importInput, type ImportInput } from './import-input.ts';
 import type { Outcome } from './messages.ts';
 import { portalOf } from './portal.ts';
@@ -30,7 +29,6 @@ async function portalIn({ id, source, round }: ImportRequest, accountability: Ac
         if ((await write('import_batches').where({ id, state: 'waiting' }).update({ state: 'running', problem: null })) !== 1) throw new NoLongerWaiting();
         const outcome = await work(portalOf({ accountability, database: write, schema, services }));
         if (outcome.kind !== 'written') throw new Error(outcome.kind === 'problem' ? outcome.words : 'Nothing was written.');
-        await write('import_batches').where({ id }).update({ request: null });
         if (source !== undefined && outcome.submissions !== undefined) await noteImported(write, source, { batch: id, round }, outcome.submissions);
         return outcome;
       }),
@@ -57,11 +55,7 @@ async function importOnce({ input: { import: id }, signal, progress }: RunningJo
   if (accountability === undefined) return fail(ACCOUNT_CLOSED);
   const portal = await portalIn(request, accountability, context);
   const outcome = await withLocalCopies(request.files.map((file) => file.id), context, (paths) => runApart({ kind: 'import', request, paths }, portal, progress, signal)).catch(readableProblem);
-  if (outcome.kind === 'problem') return fail(outcome.words);
-  // What followed its villages ran before they were committed.
-  await markAreas(database);
-  await removeFiles(batch.request, context);
-  if (request.source !== undefined) await afterImport(request.source, id, context);
+  if (outcome.kind === 'problem') await fail(outcome.words);
 }
 
 /** What the record says of an import that is not tried again; it can be begun anew, so its files stay. */
@@ -78,6 +72,7 @@ export const importJob = (context: Context): JobKind<ImportInput> => ({
   run: async (job) => {
     try {
       await importOnce(job, context);
+      await finishImport(job.input.import, context);
     } catch (error) {
       if (error instanceof NoLongerWaiting || job.signal.aborted) return;
       context.logger.error(error, `The import ${job.input.import} failed`);

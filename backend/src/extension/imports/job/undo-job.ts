@@ -5,6 +5,7 @@ import type { JobKind } from '../../jobs/job.ts';
 import { forgetImported } from '../../sources/imported.ts';
 import { removePhotos, type RemovedPhotos } from '../../sources/photos/remove-photos.ts';
 import { isRecord } from '../../values.ts';
+import { finishImport } from './finish-import.ts';
 import { importInput, type ImportInput } from './import-input.ts';
 import { portalOf } from './portal.ts';
 
@@ -39,6 +40,7 @@ export const undoJob = (context: Context): JobKind<UndoInput> => ({
       const { state } = (await database('import_batches').where({ id }).first('state')) ?? {};
       if (accountability === undefined) return;
       if (state === 'undoing') {
+        await finishImport(id, context);
         // Before the villages that the import created: these stay while a photo shows one.
         const photos = await removePhotos(id, accountability, context, signal);
         const portal = portalOf({ accountability, database, schema: await getSchema(), services });
