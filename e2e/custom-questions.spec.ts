@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { atBackend } from './support/backend.ts';
-import { accounts, expect, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { bearerOf, csv, households, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
 
 /** Questions of a kind that follow the three that the test looks at, and an answer to each. */
@@ -39,10 +39,12 @@ test('a questionnaire of 60 questions that the portal does not know: from its fo
   await page.getByLabel('Choose files').setInputFiles([formFile(), csv('questions', `household_code,village,hh/e2e_bees,hh/e2e_fuel,hh/e2e_contact,${MORE.map(({ name }) => `hh/${name}`).join(',')}\n${answers.join('\n')}\n`)]);
   await expect(page.getByText('60 columns fit no field and become new questions.')).toBeVisible();
   await expect(page.getByText('What do you cook with? · Single choice (2)')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('10 are restricted. Change them under “Columns”.')).toBeVisible();
   await page.getByText('Labels, types and access').click();
   await expect(page.getByRole('table', { name: 'New questions' }).getByRole('row', { name: 'Who can be asked? Households Text People with access to restricted data' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 12 rows' }).click();
   await expect(page.getByText('Imported: 12 new, 0 updated.')).toBeVisible();
   const [first] = await households(page.request, headers);
@@ -53,12 +55,14 @@ test('a questionnaire of 60 questions that the portal does not know: from its fo
   await page.goto(`/baseline-survey/household/${first?.id ?? ''}`);
   await expect(page.getByRole('row', { name: /What do you cook with\?.*Charcoal/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Who can be asked\?.*Neighbour 0/ })).toBeVisible();
+  await expectAccessible(page);
 
   // They filter the list, which leads on through the households that are left.
   await page.goto(`/baseline-survey/list?where=survey_round_id.name:is:${round}`);
   await expect(page.getByText('1–12 of 12 households')).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('option', { name: 'What do you cook with?' }).click();
+  await expectAccessible(page);
   await page.getByRole('option', { name: 'Charcoal' }).click();
   await expect(page.getByRole('button', { name: 'Show 5 households' })).toBeVisible();
   await page.getByRole('button', { name: 'Show 5 households' }).click();
@@ -78,6 +82,7 @@ test('a questionnaire of 60 questions that the portal does not know: from its fo
   const panel = page.getByRole('dialog', { name: 'Save as indicator' });
   await panel.getByLabel('Name').fill(`${mark} charcoal`);
   await panel.getByLabel('Computed').selectOption({ label: 'Share with “Charcoal”' });
+  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save indicator' }).click();
   await expect(page.getByText('The indicator is saved.')).toBeVisible();
   await page.goto(`/baseline-survey/overview?round=${round}`);

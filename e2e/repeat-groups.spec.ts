@@ -1,5 +1,5 @@
 import { atBackend } from './support/backend.ts';
-import { accounts, expect, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { bearerOf, households, json, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
 
 const child = (line_no: number, sex: string, age: number, ...times: readonly number[]) => ({ line_no, sex, age, e2e_doses: times.map((one) => ({ times: one, card_seen: one > 1 ? 'yes' : 'no' })) });
@@ -16,6 +16,7 @@ test('repeats that fit no table become tables: from the file to the household, a
   await expect(page.getByText('2 sheets fit no table and become new tables.')).toBeVisible();
   await page.getByLabel('Title of the new table').first().fill('Vaccinations');
   await page.getByLabel('Title of the new table').first().blur();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByRole('table', { name: 'Rows by table' }).getByRole('row', { name: 'Vaccinations 18 0 0 0 18' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 42 rows' }).click();
@@ -33,6 +34,13 @@ test('repeats that fit no table become tables: from the file to the household, a
   await expect(page.getByRole('table', { name: 'E2e trips' }).getByRole('row')).toHaveCount(2);
   await page.goto(`/baseline-survey/household/${first?.id ?? ''}?tab=people`);
   await expect(page.getByRole('table', { name: 'Vaccinations' }).getByRole('row')).toHaveCount(4);
+  await expectAccessible(page);
+
+  // They filter the list.
+  await page.goto(`/baseline-survey/list?where=survey_round_id.name:is:${round}&repeat_rows.e2e_trips=answers.km:min:14`);
+  await expect(page.getByText('1–2 of 2 households')).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expectAccessible(page);
 
   // A member measures them by the person that they are about.
   await signIn(`/data-explorer?table=repeat_rows.e2e_doses&by=member_id.sex&measure=mean:answers.times&where=survey_round_id.name:is:${round}`, accounts.member);

@@ -60,6 +60,12 @@ async function imported(page: Page, name: string, count: number): Promise<void> 
   await expect(card(page, name).getByRole('button', { name: 'Sync now' })).toBeEnabled(LONG);
 }
 
+/** How many households the list has, as it says itself. */
+async function listed(page: Page, query: string, count: number): Promise<void> {
+  await page.goto(`/baseline-survey/list?${query}`);
+  await expect(count === 0 ? page.getByText('No households match') : page.getByText(`of ${count.toLocaleString('en')} household${count === 1 ? '' : 's'}`)).toBeVisible(LONG);
+}
+
 /** Undoes imports of a form, the latest first. */
 async function undoAll(page: Page, name: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
@@ -69,6 +75,13 @@ async function undoAll(page: Page, name: string, count: number): Promise<void> {
     await row.getByRole('button', { name: /^Undo/ }).last().click();
     await expect(page.getByText(`${name} is undone:`)).toBeVisible(LONG);
   }
+}
+
+/** That the first household has what was edited at the source. */
+async function expectEdited(page: Page, name: string): Promise<void> {
+  await page.goto(`/baseline-survey/list?q=HH-00000&where=survey_round_id.name:is:${name}`);
+  await page.getByRole('link', { name: /HH-00000/ }).first().click();
+  await expect(page.getByRole('row', { name: /^Rooms.* 9/ })).toBeVisible();
 }
 
 test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, synced again and undone', async ({ page, signIn, servers: { kobo } }) => {
@@ -110,11 +123,11 @@ test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, 
   await card(page, name).getByLabel('API token').fill(kobo.token);
   await page.keyboard.press('Enter');
   await expect(card(page, name).getByText('The token is saved.')).toBeVisible();
-  await page.goto('/baseline-survey/list?q=HH-00000');
-  await page.getByRole('link', { name: /HH-00000/ }).first().click();
-  await expect(page.getByRole('row', { name: /^Rooms.* 9/ })).toBeVisible();
+  await listed(page, `where=survey_round_id.name:is:${name}&where=review_state:is:approved`, 1);
+  await expectEdited(page, name);
 
   await undoAll(page, name, 2);
+  await listed(page, 'q=HH-0', 0);
   await page.goto(SOURCES);
   await imported(page, name, 0);
 });
@@ -147,7 +160,11 @@ test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, 
   await imported(page, name, SUBMISSIONS);
   await card(page, name).getByRole('button', { name: 'Sync now' }).click();
   await imported(page, name, SUBMISSIONS + 1);
+  await listed(page, `where=survey_round_id.name:is:${name}`, SUBMISSIONS + 1);
+  await listed(page, `where=survey_round_id.name:is:${name}&where=review_state:is:on_hold`, 1);
+  await expectEdited(page, name);
   await undoAll(page, name, 2);
+  await listed(page, 'q=HH-0', 0);
   await page.goto(SOURCES);
   await imported(page, name, 0);
   await card(page, name).getByRole('button', { name: /^Disconnect/ }).click();

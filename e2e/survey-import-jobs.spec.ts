@@ -1,4 +1,4 @@
-import { accounts, expect, test } from './support/portal.ts';
+import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { bearerOf, countIn, csv, mark, ownRound, removeAll, UPLOAD } from './support/survey-imports.ts';
 
 const { manager } = accounts;
@@ -20,6 +20,7 @@ test('an import goes on when its tab is closed; it is paused, found again in ano
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('The import is paused. Nothing of it is written yet.')).toBeVisible();
   expect(await countIn(page.request, headers, round)).toBe(0);
+  await expectAccessible(page);
   const other = await context.newPage();
   await page.close();
   await other.goto(`${UPLOAD}?round=${round}`);

@@ -28,7 +28,8 @@ export const send = async (
   options: { query?: Query; body?: unknown; form?: FormData } = {},
 ): Promise<string> => {
   const url = `${connection.url}${path}${search(options.query ?? {})}`;
-  const headers: Record<string, string> = {};
+  // Directus closes a connection that was idle for five seconds, also while a call of a slow machine is on its way to it.
+  const headers: Record<string, string> = { Connection: 'close' };
   if (connection.token !== null) headers['Authorization'] = `Bearer ${connection.token}`;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
