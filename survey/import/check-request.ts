@@ -7,7 +7,8 @@ import type { DraftRequest } from './draft/draft-request.ts';
 import { readMapping } from './mapping/mapping-file.ts';
 import type { Lists } from './matching/vocabulary.ts';
 import type { ImportPlan } from './plan/import-plan.ts';
-import type { ChosenWords } from './plan/word-meanings.ts';
+import { withFormChoices } from './new-choices.ts';
+import { withUnmatched, type ChosenWords, type Word } from './plan/word-meanings.ts';
 import { ReadProblem } from './reading/sheet.ts';
 import { reportOf } from './report/report-of.ts';
 import type { ImportReport } from './report/report-schema.ts';
@@ -57,15 +58,18 @@ const sheetsFor = ({ mapping, source }: Pick<ImportRequest, 'mapping' | 'source'
   importSheets(files, { mapping: mapping === null ? null : readMapping(mapping), isFetched: source !== undefined });
 
 /**
- * What a request would write by now.
+ * What a request would write by now. What nobody looks at before it is written is read as a person has once confirmed: an answer that is none of
+ * the choices, and of which nobody has decided, is left out. What somebody has seen is decided, for the next time too.
  * @throws ReadProblem, with a sentence, where the files are not those that were checked; what the reader does
  */
 export async function checkRequest(request: ImportRequest, files: readonly FileRead[], reader: SurveyReader, signal: AbortSignal, turns: Turns): Promise<{ readonly plan: ImportPlan; readonly decisions: Decisions; readonly read: ImportSheets }> {
-  const known = await readLists(reader, signal);
   const read = sheetsFor(request, files);
+  const known = withFormChoices(await readLists(reader, signal), read.form);
   const decisions = decisionsOf(request, read, known);
-  const { plan } = await checkImport({ ...decisions, read, reader, known, round: request.round, signal, turns });
-  return { plan, decisions, read };
+  const meaning = request.formMapping === undefined ? 'kept' : 'out';
+  const words = (all: readonly Word[]): ChosenWords => withUnmatched(all, decisions.words, meaning);
+  const checked = await checkImport({ ...decisions, words, read, reader, known, round: request.round, signal, turns });
+  return { plan: checked.plan, decisions: { ...decisions, ...(meaning === 'kept' && { words: words(checked.words) }) }, read };
 }
 
 /** What the server says about a draft: what its files hold or, where somebody has decided, what an import would do. */
@@ -79,7 +83,7 @@ export async function checkDraft(request: DraftRequest, files: readonly FileRead
   const read = sheetsFor(request, files);
   const summary = importSummaryOf(read);
   if (request.decisions === null) return { kind: 'summary', summary };
-  const known = await readLists(reader, signal);
+  const known = withFormChoices(await readLists(reader, signal), read.form);
   const decisions = restoredDecisions(request.decisions, summary, known);
   const checked = await checkImport({ ...decisions, read, reader, known, round: request.round, signal, turns });
   return { kind: 'checked', report: reportOf(checked, { ...decisions, sheets: read.sheets }), leftOut: leftOutOf(checked.plan, []) };

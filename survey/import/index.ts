@@ -34,7 +34,7 @@ export type { Correction } from './plan/plan-table.ts';
 export { rowsIn, type Rejection } from './plan/rejection.ts';
 export type { Answers, OpenQuestion, Question } from './plan/questions.ts';
 export type { Remark } from './plan/remark.ts';
-export { acceptedNear, allNew, isOpenWord, meaningOf, noneNear, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/word-meanings.ts';
+export { acceptedNear, allNew, asWritten, isOpenWord, meaningOf, noneNear, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/word-meanings.ts';
 export { applyPlan, type Applied } from './apply/apply-plan.ts';
 export type { Left } from './apply/remaining-row.ts';
 export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
@@ -44,5 +44,6 @@ export { correctable, withCorrections, type CellCorrection } from './corrections
 export { withFileNames, type FileRead } from './several-files.ts';
 export type { SheetSummary } from './sheet-summary.ts';
 export type { FormQuestion } from './reading/xls-form.ts';
+export { withFormChoices } from './new-choices.ts';
 export { withNewRepeats, withRepeat } from './new-repeats.ts';
 export { isNewQuestion, proposedQuestion, questionOfColumn, withNewQuestions } from './new-questions.ts';

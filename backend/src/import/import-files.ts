@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, checkImport, choicesOf, createTurns, importSheets, importSummaryOf, isOfRound, lackOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withNewQuestions, withNewRepeats, writesOf } from '@groundwork/survey/import';
+import { acceptedNear, allNew, asWritten, checkImport, choicesOf, createTurns, importSheets, importSummaryOf, isOfRound, lackOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFormChoices, withNewQuestions, withNewRepeats, writesOf } from '@groundwork/survey/import';
 import type { ChosenWords, FileRead, ImportSheets, MappingFile, Word } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
 import { findRound } from './find-round.ts';
 import { portalCalls, type PortalCalls } from './portal-calls.ts';
-import { describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
+import { describeAsWritten, describeEnd, describePlan, differencesCsv, rejectsCsv, remarksCsv } from './report.ts';
 
 type Say = (line: string) => void;
 
@@ -30,7 +30,7 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
   const read = sheetsBy(args.mapping, mapping, files);
   say(read.profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${read.profile.title}`);
-  const known = await readLists(portal, signal);
+  const known = withFormChoices(await readLists(portal, signal), read.form);
   const found = choicesOf(importSummaryOf(read), known);
   const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, known, read.form), undefined, read.form) : found;
   const lack = lackOf(choices);
@@ -39,8 +39,8 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   for (const { sheet, target } of choices) if (target !== null) say(`${sheet.name}: ${sheet.rows} rows fill ${target}`);
   let words: ChosenWords = {};
   const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
-  const { plan } = await checkImport({ reader: portal, read, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
-  for (const line of describePlan(plan)) say(line);
+  const { plan, words: all } = await checkImport({ reader: portal, read, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
+  for (const line of [...describePlan(plan), ...describeAsWritten(asWritten(all, words))]) say(line);
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
   if (args.dryRun || writesOf(plan) === 0) return status;

@@ -1,5 +1,5 @@
 import { describeDifference, rejectionsOf, rowsIn } from '@groundwork/survey/import';
-import type { ImportPlan, OpenQuestion, Rejection, Remark } from '@groundwork/survey/import';
+import type { ImportPlan, OpenQuestion, Rejection, Remark, Word } from '@groundwork/survey/import';
 import { repeatTableName } from '@groundwork/survey/model';
 import { csvLines } from './csv-lines.ts';
 import type { Batch } from './portal-calls.ts';
@@ -31,6 +31,13 @@ export const describePlan = (plan: ImportPlan): readonly string[] => {
     ...(rejections.length > shown ? [`  and ${rejections.length - shown} more`] : []),
   ];
 };
+
+/** Answers that are none of their questions' choices, and go in all the same. */
+export const describeAsWritten = (words: readonly Word[]): readonly string[] => [
+  ...(words.length === 0 ? [] : ['None of the choices (imported as written):']),
+  ...words.slice(0, shown).map(({ vocabulary, written, cells }) => `  ${vocabulary.title}: "${written.slice(0, 57)}" (${cells} ${cells === 1 ? 'row' : 'rows'})`),
+  ...(words.length > shown ? [`  and ${words.length - shown} more`] : []),
+];
 
 /** How an import ended, for people. */
 export const describeEnd = ({ state, problem, rows_created: created, rows_updated: updated, rows_rejected: rejected }: Batch): readonly string[] =>

@@ -8,6 +8,7 @@ import type { From } from '../plan/plan-table.ts';
 import { writingRepeats } from '../repeats-in-rows.ts';
 import type { SurveyServer } from '../server.ts';
 import { isUnsigned } from './changes.ts';
+import { addChoices } from '../new-choices.ts';
 import { leftOutOf } from './left-out.ts';
 import { notInDatabase } from './read-back.ts';
 import { rejectionOf, writeRows, type Failure, type Step, type Write } from './write-rows.ts';
@@ -53,6 +54,7 @@ export async function applyPlan(portal: SurveyServer, plan: ImportPlan, { batch,
   }
   const asked = [...plan.addedRepeats.map((repeat) => ({ ...repeat, restricted: false })), ...plan.added];
   if (asked.length > 0) await server.create('survey_questions', asked.map((question, place) => ({ id: newKey(), ...question, place, source_batch_id: batch })), signal);
+  await addChoices(server, plan, signal);
   const failures: Failure[] = [];
   /** Keys of rows that could not be created. */
   const missing = new Set<unknown>();

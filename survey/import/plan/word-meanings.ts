@@ -77,6 +77,17 @@ export function meaningOf({ vocabulary, key, meaning, match }: Word, chosen: Cho
 export const isOpenWord = ({ vocabulary, key, match, meaning }: Word, chosen: ChosenWords): boolean =>
   chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
 
+/** Words that are none of a question's choices, and are imported as they are written. */
+export const asWritten = (words: readonly Word[], chosen: ChosenWords): readonly Word[] => words.filter((word) => word.match === null && meaningOf(word, chosen) === 'kept');
+
+/** What was chosen, and for words that are none of a question's choices, and of which nothing was chosen, this. */
+export function withUnmatched(words: readonly Word[], chosen: ChosenWords, meaning: 'kept' | 'out'): ChosenWords {
+  const all: Record<string, Record<string, Meaning>> = {};
+  for (const { vocabulary, key } of asWritten(words, chosen)) (all[vocabulary.id] ??= {})[key] = chosen[vocabulary.id]?.[key] ?? meaning;
+  for (const [vocabulary, own] of Object.entries(chosen)) all[vocabulary] = { ...all[vocabulary], ...own };
+  return all;
+}
+
 export function settledWords(words: readonly Word[], chosen: ChosenWords): SettledWords {
   const settled = new Map<string, Map<string, Meaning>>();
   for (const word of words) {

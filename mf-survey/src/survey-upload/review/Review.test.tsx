@@ -59,3 +59,18 @@ test('updated rows show old and new values, and can be excluded', async () => {
   await screen.findByText(/^Imported: 1 new, 0 updated\./);
   expect(begun()).toMatchObject({ update: false, expected: { households: { created: 1, corrected: 1 } } });
 });
+
+test('an answer that is none of the choices is listed, and read as a person decides', async () => {
+  const { user } = open();
+  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,wall\nA,reed\nB,glass\nC,glass\n'));
+  await user.click(await screen.findByText('Check the file'));
+  expect(await screen.findByText('One value is none of the choices')).toBeVisible();
+  const listed = screen.getByRole('table', { name: 'None of the choices' });
+  expect(within(listed).getByRole('row', { name: /^glass Walls 2/ })).toBeVisible();
+  expect(within(listed).getByLabelText('glass means')).toHaveValue('kept');
+  await user.selectOptions(within(listed).getByLabelText('glass means'), 'Not known, as an empty cell');
+  expect(await screen.findByText('No values to match')).toBeVisible();
+  await user.click(await screen.findByText('Import 3 rows'));
+  await screen.findByText(/^Imported: 3 new, 0 updated\./);
+  expect(begun()).toMatchObject({ words: { 'households.wall': { glass: 'nothing' } } });
+});

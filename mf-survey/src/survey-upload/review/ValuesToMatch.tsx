@@ -1,6 +1,6 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { allNew, isOpenWord, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/survey/import';
+import { allNew, asWritten, isOpenWord, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import frame from '../SurveyUpload.module.css';
 
 /** Values that are asked about at once. */
 const SHOWN = 60;
+/** Up to this many, values that are none of the choices are listed without being asked for. */
+const SEEN_AT_ONCE = 10;
 
 interface ValuesToMatchProps {
   readonly words: readonly Word[];
@@ -26,7 +28,8 @@ const rowsOf = (count: number): string => `${count.toLocaleString()} ${plural(co
 /** How the file writes villages, crops and choices that the portal calls otherwise, or does not know. One choice resolves all rows with that value. */
 export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpenWords: rows }, onChoose }: ValuesToMatchProps) {
   const open = words.filter((word) => isOpenWord(word, chosen));
-  const matched = words.filter((word) => !open.includes(word));
+  const unmatched = asWritten(words, chosen);
+  const matched = words.filter((word) => !open.includes(word) && !unmatched.includes(word));
   if (words.length === 0) return null;
   // Words that are not clear come first: those that are not listed may be open only where all that are listed are.
   const more = open.length === words.length ? all - words.length : 0;
@@ -37,7 +40,7 @@ export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpen
   });
   return (
     <Card
-      title={open.length === 0 ? t`No values to match` : t`${plural(open.length, { one: 'One value', other: '# values' })} to match`}
+      title={titleOf(open.length, unmatched.length)}
       actions={creates.map(({ table, unknown, label }) => (
         <Button key={table} size="small" onClick={() => onChoose(table, unknown)}>
           {label}
@@ -49,14 +52,25 @@ export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpen
         <OpenValue key={`${word.vocabulary.id} ${word.key}`} word={word} onChoose={(meaning) => onChoose(word.vocabulary.id, { [word.key]: meaning })} />
       ))}
       {open.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${(open.length + more).toLocaleString()}.`}</p>}
+      {unmatched.length > 0 && (
+        <details className={frame.columns} open={unmatched.length <= SEEN_AT_ONCE}>
+          <summary>{t`Imported as written · ${unmatched.length.toLocaleString()}`}</summary>
+          <Matched caption={t`None of the choices`} words={unmatched} chosen={chosen} onChoose={onChoose} />
+        </details>
+      )}
       {matched.length > 0 && (
         <details className={frame.columns}>
           <summary>{t`Matched values · ${matched.length.toLocaleString()}`}</summary>
-          <Matched words={matched} chosen={chosen} onChoose={onChoose} />
+          <Matched caption={t`Matched values`} words={matched} chosen={chosen} onChoose={onChoose} />
         </details>
       )}
     </Card>
   );
+}
+
+function titleOf(open: number, unmatched: number): string {
+  if (open > 0) return t`${plural(open, { one: 'One value', other: '# values' })} to match`;
+  return unmatched === 0 ? t`No values to match` : plural(unmatched, { one: 'One value is none of the choices', other: '# values are none of the choices' });
 }
 
 function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose: (meaning: Meaning) => void }) {
@@ -82,8 +96,8 @@ function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose:
   );
 }
 
-/** What was matched by another name or by the person, to change it. */
-function Matched({ words, chosen, onChoose }: Pick<ValuesToMatchProps, 'words' | 'chosen' | 'onChoose'>) {
+/** What values of the file are taken for, to change it. */
+function Matched({ caption, words, chosen, onChoose }: Pick<ValuesToMatchProps, 'words' | 'chosen' | 'onChoose'> & { readonly caption: string }) {
   const columns: readonly Column<Word>[] = [
     { key: 'written', title: t`In the file`, cell: ({ written }) => <bdi>{written}</bdi> },
     { key: 'what', title: t`Field`, cell: ({ vocabulary }) => vocabulary.title },
@@ -96,7 +110,7 @@ function Matched({ words, chosen, onChoose }: Pick<ValuesToMatchProps, 'words' |
   ];
   return (
     <>
-      <RecordTable caption={t`Matched values`} columns={columns} rows={words.slice(0, SHOWN)} rowKey={({ vocabulary, key }) => `${vocabulary.id} ${key}`} />
+      <RecordTable caption={caption} columns={columns} rows={words.slice(0, SHOWN)} rowKey={({ vocabulary, key }) => `${vocabulary.id} ${key}`} />
       {words.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${words.length.toLocaleString()}.`}</p>}
     </>
   );
