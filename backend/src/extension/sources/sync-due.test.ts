@@ -1,5 +1,4 @@
 import knex, { type Knex } from 'knex';
-import type { Context } from '../directus.ts';
 import { requestSync } from './request-sync.ts';
 import { syncDue } from './sync-due.ts';
 import { SOURCES, sourcesTables } from './table.ts';
@@ -7,6 +6,7 @@ import { SOURCES, sourcesTables } from './table.ts';
 jest.mock('./request-sync.ts', () => ({ requestSync: jest.fn() }));
 const requested = jest.mocked(requestSync);
 
+const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const NOW = new Date('2026-03-09T12:30:00Z');
 const base = { kind: 'kobo', name: 'Survey', address: 'https://kobo.example.org', form: 'a1', secret: 'x', person: 'p1', schedule: 'hourly', incomplete: false, created_at: '2026-03-01T00:00:00Z', synced_at: null, files: null, problem: null };
 
@@ -14,7 +14,7 @@ describe('sources that are synced by the clock', () => {
   let database: Knex;
   const due = async (of: object, now = NOW): Promise<boolean> => {
     await database(SOURCES).insert({ ...base, ...of, id: 's1' });
-    await syncDue({ database, env: {}, logger: console } as unknown as Context, now);
+    await syncDue({ database, env: {}, logger }, now);
     return requested.mock.calls.length > 0;
   };
 
