@@ -1,9 +1,10 @@
+import { totalmem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SurveyReader, SurveyServer } from '@groundwork/survey/import';
 import type { FromThread, Outcome, Started, ToThread } from './messages.ts';
 
-/** Memory of the thread: enough for some half a million rows; a larger import ends with an error, and the server goes on. */
-const MOST_MEGABYTES = 2048;
+/** Memory of the thread: a quarter of the machine's, or 2 GB, enough for some half a million rows. A larger import ends with an error, and the server goes on. */
+const MOST_MEGABYTES = Math.max(2048, Math.floor(totalmem() / 4 / 1_048_576));
 
 export interface Portal {
   readonly reader: SurveyReader;
