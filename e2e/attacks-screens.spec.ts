@@ -75,11 +75,11 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
   for (let start = 0; start < vectors.length; start += MOST) {
     const kept = vectors.slice(start, start + MOST).map(({ text }) => text);
     await page.evaluate((texts) => {
-      const [drawer] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
+      const [area] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
       for (const name of Object.keys(localStorage)) if (name.includes(':chat:')) localStorage.removeItem(name);
       for (const [index, reply] of texts.entries()) {
         const at = Date.now() - (texts.length - index) * 1000;
-        localStorage.setItem(`groundwork_personal:${String(drawer)}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify({ at, endedAt: at, question: reply, reply }));
+        localStorage.setItem(`groundwork_personal:${String(area)}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify({ at, endedAt: at, question: reply, reply }));
       }
     }, kept);
     await page.reload();

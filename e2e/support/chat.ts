@@ -34,11 +34,11 @@ export async function holdAnswers(page: Page, output: string): Promise<() => voi
 export async function withHistory(page: Page, count: number): Promise<void> {
   await expect(chatInput(page)).toBeEnabled();
   await page.evaluate((exchanges) => {
-    const [drawer] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
+    const [area] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
     for (let index = 0; index < exchanges; index += 1) {
       const at = Date.now() - (exchanges - index) * 60_000;
       const kept = { at, endedAt: at, question: `Question ${index + 1}`, reply: `**Answer** ${index + 1}\n\n- one\n- two` };
-      localStorage.setItem(`groundwork_personal:${drawer}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify(kept));
+      localStorage.setItem(`groundwork_personal:${area}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify(kept));
     }
   }, count);
   await page.reload();

@@ -12,7 +12,7 @@ export const PERSONAL_STORES = 'groundwork_personal';
 /** The store of the page and of the files it needs. The number changes with what is in it. */
 export const CODE_STORE = `${PERSONAL_STORES}_code_1`;
 
-/** The entry of the person's drawer (shared/personal) that lists the pages kept on the device. */
+/** The entry of the personal area (shared/personal) that lists the pages kept on the device. */
 export const KEPT_PAGES = 'kept-pages';
 
 /** The screen that takes photos and videos which another app shares with the installed portal: they are posted to its address. */

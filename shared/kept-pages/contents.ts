@@ -11,7 +11,7 @@ import { keepFiles } from './keep-files.ts';
 import { addressesOfQuery } from './keep-page.ts';
 import { listKeptPages, writeKeptPages } from './listed.ts';
 import { AnsweredByDevice } from './lost.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 import { politely } from './politely.ts';
 
 /** A question to the one cache, as a screen asks it. */
@@ -80,7 +80,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
  */
 export async function keepUnseen(path: string, signal: AbortSignal): Promise<UnseenOutcome> {
   const store = storeOfAnswers();
-  const area = ownDrawer();
+  const area = ownArea();
   const screen = await store?.screenAt?.(path);
   if (!store || !area || !screen || !isContents(screen.contents)) return 'impossible';
   const { contents, params } = screen;

@@ -1,7 +1,7 @@
 import { parseJsonWith } from '../contract/index.ts';
 import { KEPT_DISTRICTS } from '../contract/offline.ts';
 import * as z from '../contract/schema-kit.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 
 /** A district that the person keeps, or has begun to. */
 export interface KeptDistrict {
@@ -17,14 +17,14 @@ const kept = z.array(z.strictObject({ key: z.string(), name: z.string(), paths: 
 
 /** The districts that the person keeps; none where that cannot be read. */
 export function listKeptDistricts(): readonly KeptDistrict[] {
-  const written = ownDrawer()?.get(KEPT_DISTRICTS) ?? null;
+  const written = ownArea()?.get(KEPT_DISTRICTS) ?? null;
   const read = written === null ? undefined : parseJsonWith<readonly KeptDistrict[]>(kept, written, KEPT_DISTRICTS);
   return read?.ok ? read.value : [];
 }
 
 /** Writes the list anew. */
 export function writeKeptDistricts(districts: readonly KeptDistrict[]): void {
-  ownDrawer()?.set(KEPT_DISTRICTS, districts.length === 0 ? null : JSON.stringify(districts));
+  ownArea()?.set(KEPT_DISTRICTS, districts.length === 0 ? null : JSON.stringify(districts));
 }
 
 /** Forgets the district; its pages are removed one by one. */

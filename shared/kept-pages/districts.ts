@@ -6,7 +6,7 @@ import { keepUnseen } from './contents.ts';
 import { listKeptDistricts, writeKeptDistricts } from './districts-listed.ts';
 import { listKeptPages } from './listed.ts';
 import { isLost } from './lost.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 import { askForPermanence } from './permanence.ts';
 
 /** A district where somebody works: its villages, and its water projects with their water points. */
@@ -58,7 +58,7 @@ interface KeepingDistrict {
 
 /** Keeps every page of a district, one after the other. What is there when it ends early stays, and the next time goes on from there. */
 export async function keepDistrict(district: District, { signal, onProgress, goOn }: KeepingDistrict): Promise<DistrictOutcome> {
-  const area = ownDrawer();
+  const area = ownArea();
   const store = storeOfAnswers();
   if (!area || !store?.complete || !store.screenAt) return 'impossible';
   if (!connection.store.getState().online) return 'offline';

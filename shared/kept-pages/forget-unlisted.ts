@@ -1,13 +1,13 @@
 import { storeOfAnswers } from '../http/stored-answers.ts';
 import { keptAddresses } from './listed.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 
 /** What other pages need as well: without the person's rights they could not be read. */
 const OF_ALL_PAGES = /\/(permissions|policies)\/me(\/|\?|$)/;
 
 /** Removes those of these answers and files that no kept page shows. */
 export async function forgetUnlisted(addresses: readonly string[]): Promise<void> {
-  const area = ownDrawer();
+  const area = ownArea();
   const store = storeOfAnswers();
   if (!area || !store) return;
   const needed = keptAddresses(area);

@@ -10,7 +10,7 @@ import { forgetUnlisted } from './forget-unlisted.ts';
 import { keepFiles } from './keep-files.ts';
 import { askForPermanence } from './permanence.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 
 /** The first part of the keys of queries about the device itself, which no page has to keep. */
 export const ON_DEVICE = 'kept pages';
@@ -95,7 +95,7 @@ async function askForPage({ all, more, onProgress = () => undefined, signal = ne
 export async function keepPage({ path, title }: Omit<KeptPage, 'addresses'>, keeping: Keeping): Promise<KeepOutcome> {
   const { all, isShown, more, onProgress = () => undefined, signal = new AbortController().signal } = keeping;
   const store = storeOfAnswers();
-  const area = ownDrawer();
+  const area = ownArea();
   if (!store?.complete || !area) return 'impossible';
   if (!connection.store.getState().online) return 'offline';
   await store.fits?.();
@@ -131,7 +131,7 @@ export async function keepPage({ path, title }: Omit<KeptPage, 'addresses'>, kee
 
 /** Removes pages, and what no other kept page shows. */
 export async function removeKeptPages(paths: readonly string[]): Promise<void> {
-  const area = ownDrawer();
+  const area = ownArea();
   if (!area) return;
   const pages = listKeptPages(area);
   const isRemoved = ({ path }: KeptPage): boolean => paths.includes(path);

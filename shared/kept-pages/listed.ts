@@ -14,7 +14,7 @@ export interface KeptPage {
 
 const schema = z.array(z.strictObject({ path: z.string(), title: z.string(), addresses: z.array(z.string()) }));
 
-/** The pages that the owner of the drawer keeps, in the order in which they were kept first; none where that cannot be read. */
+/** The pages that the owner of the area keeps, in the order in which they were kept first; none where that cannot be read. */
 export function listKeptPages(area: Pick<PersonalArea, 'get'>): readonly KeptPage[] {
   const text = area.get(KEPT_PAGES);
   const read = text === null ? undefined : parseJsonWith<readonly KeptPage[]>(schema, text, KEPT_PAGES);

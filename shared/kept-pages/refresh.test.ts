@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 let answers: Map<string, Answer>;
 let server: FakeDirectus;
-const drawer = () => personal.open(ada.id);
+const area = () => personal.open(ada.id);
 const signal = () => new AbortController().signal;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   server.on('GET', '/data/items/media_upload_items', () => ({ status: 200, body: { data: [{ preview_image: { filename_disk: 'a.jpg' } }] }, headers: open }));
   server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['x']), headers: open }));
   for (const [address, body] of [[VILLAGE, 'old'], [MEDIA, 'old'], [fileAt('a.jpg'), new Blob(['a'])], [fileAt('b.jpg'), new Blob(['b'])]] as const) answers.set(address, { address, body, at: Date.now() - 2 * DAY });
-  writeKeptPages(drawer(), [{ path: '/village-profiles/v1', title: 'Aldeia', addresses: [VILLAGE, MEDIA, fileAt('a.jpg'), fileAt('b.jpg')] }]);
+  writeKeptPages(area(), [{ path: '/village-profiles/v1', title: 'Aldeia', addresses: [VILLAGE, MEDIA, fileAt('a.jpg'), fileAt('b.jpg')] }]);
   Object.assign(navigator, { locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) } });
 });
 afterEach(() => {
@@ -46,7 +46,7 @@ test('asks again for all answers; a photo that none of them names any longer is 
   expect(await refreshKeptPages({ signal: signal() })).toBe('refreshed');
   expect(answers.get(VILLAGE)?.body).toContain('Aldeia');
   expect([...answers.keys()].sort()).toEqual([fileAt('a.jpg'), MEDIA, VILLAGE].sort());
-  expect(listKeptPages(drawer())[0]?.addresses).toEqual([VILLAGE, MEDIA, fileAt('a.jpg')]);
+  expect(listKeptPages(area())[0]?.addresses).toEqual([VILLAGE, MEDIA, fileAt('a.jpg')]);
   expect(server.seen('GET', '/data/assets/a.jpg')).toHaveLength(0);
 });
 
@@ -69,7 +69,7 @@ test('happens by itself once a day; after a lost connection again in an hour; ne
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
-  drawer().set(KEPT_REFRESHED, String(Date.now() - 25 * DAY / 24));
+  area().set(KEPT_REFRESHED, String(Date.now() - 25 * DAY / 24));
   Object.assign(navigator, { connection: { saveData: true } });
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('happens by itself once a day; after a lost connection again in an hour; ne
   server.on('GET', '/data/items/media_upload_items', () => 'no answer');
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(2);
-  expect(Date.now() - Number(drawer().get(KEPT_REFRESHED))).toBeGreaterThan(22 * DAY / 24);
+  expect(Date.now() - Number(area().get(KEPT_REFRESHED))).toBeGreaterThan(22 * DAY / 24);
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { keepFiles } from './keep-files.ts';
 import { forgetUnlisted } from './forget-unlisted.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
 import { fromServer, isLost } from './lost.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 import { politely } from './politely.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
@@ -47,7 +47,7 @@ const nameIn = (address: string): string => decodeURIComponent(new URL(address).
 
 /** Asks again for what all kept pages show. A page that comes to show something else lists it when it is opened next. */
 export async function refreshKeptPages({ signal, onProgress = () => undefined }: Refreshing): Promise<RefreshOutcome> {
-  const area = ownDrawer();
+  const area = ownArea();
   const store = storeOfAnswers();
   if (!area || !store) return 'refreshed';
   if (!connection.store.getState().online) return 'offline';
@@ -78,7 +78,7 @@ const savesData = (): boolean => (navigator as { readonly connection?: { readonl
 
 /** Refreshes what is kept, if that was not done for a day. One tab at a time, and never where the person saves data. */
 export async function refreshDaily(): Promise<void> {
-  const area = ownDrawer();
+  const area = ownArea();
   if (!area || listKeptPages(area).length === 0 || savesData()) return;
   const isDue = (): boolean => Date.now() - Number(area.get(KEPT_REFRESHED) ?? 0) > BY_ITSELF;
   if (!isDue()) return;

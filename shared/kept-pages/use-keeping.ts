@@ -3,7 +3,7 @@ import { KEPT_PAGES } from '../contract/offline.ts';
 import { connection } from '../http/index.ts';
 import { keepPage, type AskForMore, type KeepOutcome, type Progress } from './keep-page.ts';
 import type { KeptPage } from './listed.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 import { keptPagesChanged } from './use-kept-pages.ts';
 
 /** How long a page that was opened is left alone before what it keeps is refreshed, in milliseconds. */
@@ -39,7 +39,7 @@ export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept:
     };
   }, []);
   // Another tab may keep or remove it.
-  useEffect(() => ownDrawer()?.watch(KEPT_PAGES, () => void keptPagesChanged()), []);
+  useEffect(() => ownArea()?.watch(KEPT_PAGES, () => void keptPagesChanged()), []);
   useEffect(() => {
     if (!isKept) return undefined;
     let clock: ReturnType<typeof setTimeout> | undefined;

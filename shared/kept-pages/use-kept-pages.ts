@@ -4,7 +4,7 @@ import { isFileAddress } from '../contract/offline.ts';
 import { forgetDistrict, listKeptDistricts, type KeptDistrict } from './districts-listed.ts';
 import { ON_DEVICE, removeKeptPages } from './keep-page.ts';
 import { listKeptPages, type KeptPage } from './listed.ts';
-import { ownDrawer } from './own-drawer.ts';
+import { ownArea } from './own-area.ts';
 import { isPermanent, readSpace, type Space } from './permanence.ts';
 
 /** A kept page with what of it is stored now. */
@@ -32,7 +32,7 @@ async function read({ path, title, addresses }: KeptPage): Promise<StoredPage> {
 }
 
 const listed = (): readonly KeptPage[] => {
-  const area = ownDrawer();
+  const area = ownArea();
   return area ? listKeptPages(area) : [];
 };
 

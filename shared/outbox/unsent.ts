@@ -38,7 +38,7 @@ export function rememberRemovedChanges(user: string, count: number): void {
   announceWaitingChanged();
 }
 
-/** In a person's drawer, which a logout deletes with the conversations. */
+/** In a personal area, which a logout deletes with the conversations. */
 const QUESTIONS = 'unsent-questions';
 
 /** How many questions to the AI assistant this person has asked without a network. A logout deletes them. */

@@ -123,7 +123,7 @@ test('is notified of other tabs’ writes to its own names, and after the page w
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-test('stores that are named after the drawer go with it; those of nobody in particular, once there is no drawer', async () => {
+test('stores that are named after the area go with it; those of nobody in particular, once there is no area', async () => {
   const stores = new Set(['groundwork_personal_code_1', 'other']);
   const named = { keys: () => Promise.resolve([...stores]), delete: (name: string) => Promise.resolve(stores.delete(name)) };
   const withStores = createPersonalStorage(() => device, () => named);

@@ -1,8 +1,8 @@
 import { PERSONAL_STORES, SHARED_FILES_STORE } from '../contract/offline.ts';
 
-/** Which drawer is in use and whose it is: `<drawer> <user id>`. */
+/** Which area is in use and whose it is: `<area> <user id>`. */
 const OWNER_KEY = PERSONAL_STORES;
-/** Before every key of a drawer: `groundwork_personal:<drawer>:<name>`. */
+/** Before every key of an area: `groundwork_personal:<area>:<name>`. */
 const PREFIX = `${OWNER_KEY}:`;
 
 /** How a write ended. `full`: the browser's share for this portal is used up; `refused`: nothing is kept here at all. */
@@ -11,12 +11,12 @@ export type Kept = 'kept' | 'full' | 'refused';
 /** What one person's screens keep on this device, between a sign-in and the logout. Never throws. */
 export interface PersonalArea {
   get(name: string): string | null;
-  /** Null removes. Refused once the drawer is another's or gone: what was under way at a logout is not written afterwards. */
+  /** Null removes. Refused once the area is another's or gone: what was under way at a logout is not written afterwards. */
   set(name: string, value: string | null): Kept;
   /** The names in use that begin with `start`. */
   names(start: string): string[];
   /**
-   * The name for one of the browser's stores (`caches`) that belongs to the drawer, and is deleted with it; undefined once the drawer is
+   * The name for one of the browser's stores (`caches`) that belongs to the area, and is deleted with it; undefined once the area is
    * another's or gone. Asked again after each write: what was under way at a logout is deleted then.
    */
   storeName(name: string): string | undefined;
@@ -24,23 +24,23 @@ export interface PersonalArea {
   watch(start: string, changed: () => void): () => void;
 }
 
-/** The device's one drawer for personal data: the session says whose it is and when it is emptied. Never throws. */
+/** The device's one area for personal data: the session says whose it is and when it is emptied. Never throws. */
 export interface PersonalStorage {
   /** This user has signed in: whatever another one left is wiped. */
   claim(userId: string): void;
   /** Removes everything, of all people. */
   wipe(): void;
-  /** Removes what belongs to no drawer in use, such as a write that another tab made too late; and an empty drawer. */
+  /** Removes what belongs to no area in use, such as a write that another tab made too late; and an empty area. */
   sweep(): void;
   /**
-   * The drawer of `userId`, who is signed in; a new one where there is none. From a drawer that is somebody else's nothing is
+   * The area of `userId`, who is signed in; a new one where there is none. From an area that is somebody else's nothing is
    * read, and nothing is written to it.
    */
   open(userId: string): PersonalArea;
 }
 
 interface Owner {
-  readonly drawer: string;
+  readonly area: string;
   readonly userId: string;
 }
 
@@ -48,7 +48,7 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && /quota/i.test(error.name);
 }
 
-/** A name that no drawer had before: a late write into an old one of the same user must stay apart from the new one. */
+/** A name that no area had before: a late write into an old one of the same user must stay apart from the new one. */
 function newDrawer(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
 }
@@ -75,22 +75,22 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
   const remove = (key: string): void => inStorage((area) => area.removeItem(key), () => undefined);
 
   function owner(): Owner | null {
-    const [, drawer, userId] = /^(\w+) (.+)$/s.exec(read(OWNER_KEY) ?? '') ?? [];
-    return drawer === undefined || userId === undefined ? null : { drawer, userId };
+    const [, area, userId] = /^(\w+) (.+)$/s.exec(read(OWNER_KEY) ?? '') ?? [];
+    return area === undefined || userId === undefined ? null : { area, userId };
   }
   function sweep(): void {
     const used = owner();
-    const start = used === null ? null : `${PREFIX}${used.drawer}:`;
+    const start = used === null ? null : `${PREFIX}${used.area}:`;
     const keys = keysFrom(PREFIX);
     for (const key of keys) if (start === null || !key.startsWith(start)) remove(key);
     // Not even whose an empty one was.
     if (start === null || !keys.some((key) => key.startsWith(start))) remove(OWNER_KEY);
     sweepStores();
   }
-  /** Stores of other drawers; without any drawer also those that say what somebody has opened (`groundwork_personal_…`). */
+  /** Stores of other areas; without any area also those that say what somebody has opened (`groundwork_personal_…`). */
   function sweepStores(): void {
     const used = owner();
-    const isLeft = (name: string): boolean => name.startsWith(OWNER_KEY) && (used === null || (name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${used.drawer}:`)));
+    const isLeft = (name: string): boolean => name.startsWith(OWNER_KEY) && (used === null || (name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${used.area}:`)));
     const remove = async (all: NamedStores): Promise<void> => {
       await Promise.all((await all.keys()).filter(isLeft).map((name) => all.delete(name)));
     };
@@ -113,9 +113,9 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
     open(userId) {
       if (owner() === null) inStorage((area) => area.setItem(OWNER_KEY, `${newDrawer()} ${userId}`), () => undefined);
       const opened = owner();
-      const mine = opened?.userId === userId ? opened.drawer : null;
+      const mine = opened?.userId === userId ? opened.area : null;
       const start = `${PREFIX}${mine ?? ''}:`;
-      const isMine = (): boolean => mine !== null && owner()?.drawer === mine;
+      const isMine = (): boolean => mine !== null && owner()?.area === mine;
       return {
         get: (name) => (isMine() ? read(start + name) : null),
         set(name, value) {

@@ -26,14 +26,14 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
 test('says how much is stored and how new it is, and removes it', async () => {
-  const drawer = personal.open(ada.id);
-  drawer.set('kept-pages', '[]');
+  const area = personal.open(ada.id);
+  area.set('kept-pages', '[]');
   const { user } = renderScreen(<StoredPages />, { signedInAs: ada, server: serveFake() });
   expect(await screen.findByText(/^Stored: 1\.5 MB\. Last updated .*2026/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
   expect(await screen.findByText('No data is stored on this device.')).toBeVisible();
   expect([...stores.keys()]).toEqual(['of another page']);
-  expect(drawer.get('kept-pages')).toBeNull();
+  expect(area.get('kept-pages')).toBeNull();
 });
 
 test('is not there where the browser has no such stores', async () => {

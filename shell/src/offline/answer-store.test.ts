@@ -1,11 +1,11 @@
 import { memoryStores, StorableResponse } from './testing/memory-stores.ts';
 import { createAnswerStore } from './answer-store.ts';
 
-const NAME = 'groundwork_personal:drawer:answers';
+const NAME = 'groundwork_personal:area:answers';
 const DAY = 86_400_000;
 let mine: boolean;
 let kept: string | null;
-const area = { storeName: (name: string) => (mine ? `groundwork_personal:drawer:${name}` : undefined), get: () => kept };
+const area = { storeName: (name: string) => (mine ? `groundwork_personal:area:${name}` : undefined), get: () => kept };
 
 beforeEach(() => {
   mine = true;
@@ -122,13 +122,13 @@ test('files are not counted among the answers; those of no kept page go after a 
   store.add(photo('card-160', Date.now() - 2 * DAY));
   store.add(photo('card-320'));
   await store.find('');
-  expect(stores.all.get('groundwork_personal:drawer:files')?.size).toBe(2);
+  expect(stores.all.get('groundwork_personal:area:files')?.size).toBe(2);
   createAnswerStore(area, stores).add(answer('a'));
   const next = createAnswerStore(area, stores);
   next.add(answer('b'));
   await next.find('');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...(stores.all.get('groundwork_personal:drawer:files')?.keys() ?? [])].map((url) => url.split('key=')[1])).toEqual(['card-320']);
+  expect([...(stores.all.get('groundwork_personal:area:files')?.keys() ?? [])].map((url) => url.split('key=')[1])).toEqual(['card-320']);
 });
 
 test('an answer that is read goes later than those that are not', async () => {

@@ -31,11 +31,11 @@ async function findOtherSize(cache: Cache, address: string): Promise<Response | 
   return best === undefined ? undefined : cache.match(best);
 }
 
-/** The names of the two stores of a drawer: answers of all pages that were read, and files of those that are kept. */
+/** The names of the two stores of an area: answers of all pages that were read, and files of those that are kept. */
 export const STORES_OF_PERSON = ['answers', 'files'] as const;
 
 /**
- * What the server answered, in two of the browser's stores, which belong to the person's drawer and go with it. The browser lists
+ * What the server answered, in two of the browser's stores, which belong to the personal area and go with it. The browser lists
  * answers in the order in which they were written, and each is written again when it is given anew or read here: the first ones were not
  * used for longest, and are the first to go. Those of pages that the person keeps on the device make room for no others.
  */

@@ -9,7 +9,7 @@ interface Storing {
   readonly used: ReadonlySet<string>;
   /** Paths of pages that the person keeps on the device. */
   readonly kept?: readonly string[];
-  /** Whether it is still the person's device drawer: not after a sign-out. */
+  /** Whether it is still the person's own area: not after a sign-out. */
   readonly isWanted: () => boolean;
   /** Waits for another tab that stores its page; otherwise that is enough. */
   readonly waits?: boolean;

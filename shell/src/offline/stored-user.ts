@@ -2,7 +2,7 @@ import { personal, session, type User } from '@groundwork/shared';
 import { readJson } from '@groundwork/shared/contract';
 import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 
-/** The entry of the person's drawer that says who it is, for pages that open without a network. While it is there, the drawer has stores. */
+/** The entry of the personal area that says who it is, for pages that open without a network. While it is there, the area has stores. */
 const NAME = 'offline';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,8 +1,8 @@
 import { personal, type PersonalArea } from '../personal/index.ts';
 import { session } from '../session/index.ts';
 
-/** The drawer of the person who is signed in. */
-export function ownDrawer(): PersonalArea | undefined {
+/** The area of the person who is signed in. */
+export function ownArea(): PersonalArea | undefined {
   const id = session.storedUserId();
   return id === null ? undefined : personal.open(id);
 }
