@@ -34,7 +34,7 @@ async function answerTo({ reader, question, earlier }: Asked): Promise<string> {
   if (reply === undefined && asksForNumber(question)) return noFiguresText();
   const terms = readTerms(question);
   const findings = terms.words.length === 0 && terms.subjects.length === 0 ? [] : await search(reader, terms);
-  return answerText(terms, findings, reply?.text);
+  return answerText(terms, findings, reply && withQuestions(reply));
 }
 
 /**

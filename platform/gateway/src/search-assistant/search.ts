@@ -1,4 +1,4 @@
-import { RefusedByDirectus, type Cited, type DirectusReader } from './directus.ts';
+import { RefusedByDirectus, type Cited, type DirectusReader, type Passages } from './directus.ts';
 import { wordsFilter } from './filter.ts';
 import { subjects, type Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
@@ -12,12 +12,12 @@ export interface Finding {
   readonly records: readonly Readonly<Record<string, unknown>>[];
   /** In place of the records where the words were found in passages. */
   readonly cited?: readonly Cited[];
+  /** Words that no document has, and those that were looked for in their place. */
+  readonly instead?: Passages['instead'];
 }
 
 /** Records shown of each kind, at most. */
 const SHOWN = 5;
-
-type Passages = Awaited<ReturnType<DirectusReader['cite']>>;
 
 /** What documents say of the words; undefined where the data server keeps no passages, or not for this user. */
 async function citePassages(reader: DirectusReader, words: readonly string[]): Promise<Passages | undefined> {
@@ -32,7 +32,7 @@ async function citePassages(reader: DirectusReader, words: readonly string[]): P
 /** Looks through one kind of record; `total` is undefined where this person may not. */
 export async function searchSubject(reader: DirectusReader, subject: Subject, { words }: Terms, passages: Passages | undefined): Promise<Finding> {
   const citations = subject.cited && passages?.[subject.cited.collection];
-  if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited };
+  if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited, instead: passages?.instead ?? [] };
   const attempts = words.length === 0 ? [[]] : subject.searched;
   for (const fields of attempts) {
     try {

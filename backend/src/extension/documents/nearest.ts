@@ -1,0 +1,35 @@
+import { edits, stemsOf, stepsBetween } from '@groundwork/survey/words';
+import type { Row } from '../database/database.ts';
+import type { Reading } from '../directus.ts';
+import { foldWords } from '../texts/fold.ts';
+import { itemsWith, passagesWith } from './find.ts';
+import { readable, serviceOf } from './search.ts';
+import type { Term } from './terms.ts';
+
+/** A shorter word is one letter away from many others. */
+const SHORTEST = 4;
+/** A longer one is none, and has too many neighbours. */
+const LONGEST = 24;
+/** Documents whose words are looked at, at most. */
+const MOST_READ = 40;
+
+/**
+ * The word of a document that another word is a slip of: one letter is wrong in it, or in another form of it. Only documents that the person may read are looked at, so
+ * that no word of another one is told.
+ * @param word folded
+ */
+export async function nearestWord(word: string, sources: readonly (readonly [collection: string, filter: Readonly<Row>])[], context: Reading): Promise<string | undefined> {
+  if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return undefined;
+  const stems = new Set([...edits(word)].flatMap(stemsOf));
+  const terms: readonly Term[] = [{ words: [word], prefix: false, stems: [...stems] }];
+  const counts = new Map<string, number>();
+  for (const [collection, filter] of sources) {
+    const found = await itemsWith(context.database, collection, terms);
+    const mine = await readable(serviceOf(collection, context), found, filter);
+    for (const text of await passagesWith(context.database, collection, terms, [...mine].slice(0, MOST_READ))) {
+      for (const one of new Set(foldWords(text))) if (stepsBetween(word, one) < Infinity && stemsOf(one).some((stem) => stems.has(stem))) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+  }
+  const [nearest] = [...counts].sort(([a, often], [b, seldom]) => stepsBetween(word, a) - stepsBetween(word, b) || seldom - often || (a < b ? -1 : 1));
+  return nearest?.[0];
+}
