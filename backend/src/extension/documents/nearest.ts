@@ -20,7 +20,8 @@ const MOST_READ = 40;
  */
 export async function nearestWord(word: string, sources: readonly (readonly [collection: string, filter: Readonly<Row>])[], context: Reading): Promise<string | undefined> {
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return undefined;
-  const stems = new Set([...edits(word)].flatMap(stemsOf));
+  // The slips of its own stems: those of a word and of another form of it are near each other, and to find the stems of all slips takes long.
+  const stems = new Set([word, ...stemsOf(word)].flatMap((one) => [...edits(one)]));
   const terms: readonly Term[] = [{ words: [word], prefix: false, stems: [...stems] }];
   const counts = new Map<string, number>();
   for (const [collection, filter] of sources) {

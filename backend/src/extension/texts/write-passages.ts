@@ -24,15 +24,20 @@ const stemsIn = (text: string): string => [...new Set(foldWords(text).flatMap(st
 const vectorOf = (write: Database, text: string): unknown => write.raw("to_tsvector('simple', ?)", [text]);
 const storedStems = (write: Database, text: string): unknown => (isPostgres(write) ? vectorOf(write, stemsIn(text)) : stemsIn(text));
 
+/** Passages whose stems are computed at once: the server does other things in between. */
+const AT_ONCE = 50;
+
 async function add(write: Database, rows: readonly NewPassage[]): Promise<void> {
-  const full = rows.map((row) => ({ ...row, stems: storedStems(write, row.text), ...(isPostgres(write) && { words: vectorOf(write, foldWords(row.text).join(' ')) }) }));
-  for (const part of inParts(full, 200)) await write(PASSAGES).insert([...part]);
+  for (const part of inParts(rows, AT_ONCE)) {
+    const full = part.map((row) => ({ ...row, stems: storedStems(write, row.text), ...(isPostgres(write) && { words: vectorOf(write, foldWords(row.text).join(' ')) }) }));
+    await write(PASSAGES).insert(full);
+  }
 }
 
 /** Writes the stems of passages that an earlier release stored, some at a time: the server answers meanwhile. */
 export async function fillStems(database: Database): Promise<void> {
   for (;;) {
-    const rows = await database(PASSAGES).whereNull('stems').orderBy('id').limit(200).select('id', 'text');
+    const rows = await database(PASSAGES).whereNull('stems').orderBy('id').limit(AT_ONCE).select('id', 'text');
     if (rows.length === 0) return;
     await inTransaction(database, async (write) => {
       for (const { id, text } of rows) await write(PASSAGES).where({ id }).update({ stems: storedStems(write, text) });

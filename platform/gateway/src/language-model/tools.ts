@@ -29,7 +29,7 @@ export interface Run {
 /** Marks what comes from records and documents: people write in them, and the model must not take it as said to itself. */
 const asData = (from: string, value: unknown): string => `<data from="${from}">\n${JSON.stringify(value).slice(0, MOST_LETTERS).replaceAll('<', String.raw`\u003c`)}\n</data>`;
 
-const MARKDOWN_LINK = /\[((?:\\.|[^\]\\])*)\]\((\/[^)\s]*)\)/g;
+const MARKDOWN_LINK = /\[((?:\\.|[^\]\\])*)\]\((\/[^)\s]*)(?: "[^"()]*")?\)/g;
 const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** What the data server's assistant said. Only of a computed answer every number counts: elsewhere it may repeat the model's own words. */

@@ -59,5 +59,7 @@ export async function search(reader: DirectusReader, terms: Terms): Promise<Find
   const passages = cites ? await citePassages(reader, words) : whole;
   // A word that names a kind is hardly a title.
   const titled = said.length > 1 && !isEmpty(whole) ? subjects.filter(({ cited }) => cited !== undefined) : [];
-  return Promise.all([...new Set([...asked, ...titled])].map((subject) => searchSubject(reader, subject, terms, passages)));
+  const findings = await Promise.all([...new Set([...asked, ...titled])].map((subject) => searchSubject(reader, subject, terms, passages)));
+  // Where records have the words as they are, they are no slips.
+  return findings.some(({ cited, total = 0 }) => cited === undefined && total > 0) ? findings.filter(({ instead = [] }) => instead.length === 0) : findings;
 }
