@@ -30,7 +30,7 @@ export const documents: Endpoint = {
     router.get(
       '/passages',
       answer(async ({ query }, context) => {
-        const { data, instead } = await passages(readRequest({ q: query['q'] }), context);
+        const { data, instead } = await passages(readRequest({ q: query['q'] }), query['exact'] === undefined, context);
         return { data, meta: { instead } };
       }),
     );

@@ -38,10 +38,11 @@ const isEmpty = (data: Readonly<Record<string, Cited>>): boolean => Object.value
 /**
  * The passages of documents and knowledge documents that have all the words. Where none has, words that are in no document at all are taken for slips of words
  * that are in some: what is found with those in their place, and which they are.
+ * @param slips whether they are looked for
  */
-export async function passages(asked: SearchRequest, context: Reading): Promise<{ readonly data: Readonly<Record<string, Cited>>; readonly instead: readonly Instead[] }> {
+export async function passages(asked: SearchRequest, slips: boolean, context: Reading): Promise<{ readonly data: Readonly<Record<string, Cited>>; readonly instead: readonly Instead[] }> {
   const data = await cite(asked, asked.terms, context);
-  if (asked.terms.length === 0 || !isEmpty(data)) return { data, instead: [] };
+  if (!slips || asked.terms.length === 0 || !isEmpty(data)) return { data, instead: [] };
   const instead = new Map<Term, Instead>();
   for (const term of asked.terms) {
     if (instead.size === MOST_SLIPS || !isEmpty(await cite(asked, [term], context))) continue;
@@ -49,11 +50,11 @@ export async function passages(asked: SearchRequest, context: Reading): Promise<
     const found = only === undefined ? undefined : await nearestWord(only, SOURCES, context);
     instead.set(term, { word: term.words.join(' '), found: found ?? null });
   }
-  const slips = [...instead.values()];
-  if (slips.length === 0 || slips.some(({ found }) => found === null)) return { data, instead: slips };
+  const words = [...instead.values()];
+  if (words.length === 0 || words.some(({ found }) => found === null)) return { data, instead: words };
   const right = asked.terms.map((term) => {
-    const found = instead.get(term)?.found;
-    return found == null ? term : wordTerm(found, false);
+    const found = instead.get(term)?.found ?? undefined;
+    return found === undefined ? term : wordTerm(found, false);
   });
-  return { data: await cite(asked, right, context), instead: slips };
+  return { data: await cite(asked, right, context), instead: words };
 }

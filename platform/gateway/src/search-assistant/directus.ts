@@ -48,8 +48,8 @@ export interface DirectusReader {
   count(collection: string, filter: object): Promise<number>;
   /** What the data server's assistant says to a question after `earlier` ones; undefined where the server has none. */
   assist(question: string, earlier?: readonly string[]): Promise<AssistantReply | undefined>;
-  /** The passages of documents that hold all of the words, in any of their forms. */
-  cite(words: readonly string[]): Promise<Passages>;
+  /** The passages of documents that hold all of the words, in any of their forms. @param exact without other words in place of slips */
+  cite(words: readonly string[], exact?: 'exact'): Promise<Passages>;
   /** The first records that fit `filter`. */
   find(collection: string, filter: object, select: Selection): Promise<Readonly<Record<string, unknown>>[]>;
 }
@@ -111,8 +111,8 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
         throw error;
       }
     },
-    async cite(words) {
-      const { data, meta } = await call('documents-search/passages', { q: words.join(' ') }, passagesSchema);
+    async cite(words, exact) {
+      const { data, meta } = await call('documents-search/passages', { q: words.join(' '), ...(exact && { exact: '1' }) }, passagesSchema);
       return { ...data, instead: meta.instead };
     },
     async find(collection, filter, { fields, sort, limit }) {

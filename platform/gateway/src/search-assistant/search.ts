@@ -20,9 +20,9 @@ export interface Finding {
 const SHOWN = 5;
 
 /** What documents say of the words; undefined where the data server keeps no passages, or not for this user. */
-async function citePassages(reader: DirectusReader, words: readonly string[]): Promise<Passages | undefined> {
+async function citePassages(reader: DirectusReader, words: readonly string[], exact?: 'exact'): Promise<Passages | undefined> {
   try {
-    return await reader.cite(words);
+    return await reader.cite(words, exact);
   } catch (error) {
     if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
     return undefined;
@@ -54,8 +54,10 @@ export async function search(reader: DirectusReader, terms: Terms): Promise<Find
   const { words, said, subjects: names } = terms;
   const named = subjects.filter(({ name }) => names.includes(name));
   const asked = named.length > 0 ? named : subjects;
-  const whole = words.length > 0 ? await citePassages(reader, said) : undefined;
-  const cites = words.length > 0 && said.length > words.length && isEmpty(whole) && asked.some(({ cited }) => cited !== undefined);
+  const second = said.length > words.length && asked.some(({ cited }) => cited !== undefined);
+  // Slips are looked for once, which takes longer.
+  const whole = words.length > 0 ? await citePassages(reader, said, second ? 'exact' : undefined) : undefined;
+  const cites = words.length > 0 && second && isEmpty(whole);
   const passages = cites ? await citePassages(reader, words) : whole;
   // A word that names a kind is hardly a title.
   const titled = said.length > 1 && !isEmpty(whole) ? subjects.filter(({ cited }) => cited !== undefined) : [];

@@ -17,7 +17,7 @@ const CALLS = 4;
 const AT_ONCE = 6;
 
 /** What the tools may call; anything else would be a way out. */
-const READ = /^(?:GET \/(?:users\/me\?fields=id|documents-search\/passages\?q=[^&]*|items\/(?:villages|water_projects)\?[^/]*)|POST \/groundwork-assistant\/answer)$/;
+const READ = /^(?:GET \/(?:users\/me\?fields=id|documents-search\/passages\?q=[^&]*(?:&exact=1)?|items\/(?:villages|water_projects)\?[^/]*)|POST \/groundwork-assistant\/answer)$/;
 
 interface Conversation {
   readonly person: Person;
