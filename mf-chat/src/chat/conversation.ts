@@ -6,12 +6,14 @@ export interface Conversation {
   readonly exchanges: readonly Exchange[];
   /** The ids of those that this tab waits for. */
   readonly waiting: ReadonlySet<string>;
+  /** What there is so far of replies that are streamed, by the ids of their exchanges. */
+  readonly parts: ReadonlyMap<string, string>;
   /** What was cleared last and can be brought back. */
   readonly cleared: readonly Exchange[];
 }
 
 /** Asks the AI after `earlier` questions of the same conversation, the oldest first; undefined when its reply has another shape than agreed. */
-export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[]) => Promise<string | undefined>;
+export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[], onPart: (markdown: string) => void) => Promise<string | undefined>;
 
 /** One person's conversation: it continues while other screens are shown. */
 export interface ConversationControl {
@@ -45,12 +47,23 @@ const NONE: readonly Exchange[] = [];
 export function createConversation(history: History, ask: Ask, network: Network): ConversationControl {
   const listeners = new Set<() => void>();
   const calls = new Map<string, AbortController>();
+  let parts: ReadonlyMap<string, string> = new Map();
   let ended = false;
-  let state: Conversation = { exchanges: history.read(), waiting: new Set(), cleared: NONE };
+  let state: Conversation = { exchanges: history.read(), waiting: new Set(), parts, cleared: NONE };
 
   function look(cleared = state.cleared): void {
-    state = { exchanges: history.read(), waiting: new Set(calls.keys()), cleared };
+    parts = new Map([...parts].filter(([id]) => calls.has(id)));
+    state = { exchanges: history.read(), waiting: new Set(calls.keys()), parts, cleared };
+    tell();
+  }
+  function tell(): void {
     for (const listener of [...listeners]) listener();
+  }
+  /** Parts are shown only: what is kept is the whole reply. */
+  function show(id: string, part: string): void {
+    parts = new Map([...parts, [id, part]]);
+    state = { ...state, parts };
+    tell();
   }
   const find = (id: string): Exchange | undefined => history.read().find((exchange) => exchange.id === id);
 
@@ -71,7 +84,7 @@ export function createConversation(history: History, ask: Ask, network: Network)
     const call = new AbortController();
     calls.set(id, call);
     look(NONE);
-    const outcome = await ask(question, call.signal, before(exchange)).then(
+    const outcome = await ask(question, call.signal, before(exchange), (part) => calls.get(id) === call && show(id, part)).then(
       (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
       (error: unknown) => {
         if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));
