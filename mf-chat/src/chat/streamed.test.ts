@@ -1,17 +1,15 @@
 import { createConversation, type Ask } from './conversation.ts';
 import type { Exchange } from './exchange.ts';
-import { partIn, wholeIn } from './streamed.ts';
+import { readReply } from './reply.ts';
+import { lastEvent } from './streamed.ts';
 
-const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
+const event = (output: unknown): string => `data: ${JSON.stringify([{ output }])}\n\n`;
 
-test('of a reply that is streamed the last whole part counts, and the whole reply at the end', () => {
-  const begun = event({ part: 'One' }) + event({ part: 'One\n\nTwo' });
-  expect([partIn(''), partIn('data: {"par'), partIn(event({ part: 'One' }))]).toEqual([undefined, undefined, 'One']);
-  expect(partIn(`${begun}data: {"part":"One`)).toBe('One\n\nTwo');
-  const whole = begun + event([{ output: 'One\n\nTwo\n\nThree' }]);
-  expect(partIn(whole)).toBeUndefined();
-  expect(JSON.parse(wholeIn(whole))).toEqual([{ output: 'One\n\nTwo\n\nThree' }]);
-  for (const odd of ['data: <html>\n\n', 'data: {"part":7}\n\n', 'event: x\n\n', '\n\n', '{"part":"x"}']) expect(partIn(odd)).toBeUndefined();
+test('of a reply that is streamed the last event that has come whole counts', () => {
+  const read = (body: string): string | undefined => readReply(lastEvent(body), true);
+  expect([read(''), read('data: [{"out'), read(event('One'))]).toEqual([undefined, undefined, 'One']);
+  expect(read(`${event('One')}${event('One\n\nTwo')}data: [{"output":"One`)).toBe('One\n\nTwo');
+  for (const odd of ['data: [{"output":7}]\n\n', 'event: x\n\n', '\n\n', '[{"output":"x"}]', '<html>']) expect(read(odd)).toBeUndefined();
 });
 
 describe('a conversation', () => {

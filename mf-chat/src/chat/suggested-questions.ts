@@ -20,7 +20,6 @@ const OF_SCREENS: readonly (readonly [start: string, questions: readonly string[
   ['/village-profiles', [t`List all villages`, t`Which village has the most water projects?`, t`Average household size by village`]],
   ['/water-projects', [t`Which water projects are not functional?`, t`How many water projects are there by technology?`, t`Which village has the most water projects?`]],
   ['/documents', [t`Find documents about water`, t`Which documents mention pumps?`, t`Find documents about meetings`]],
-  ['/upload_', [t`Find documents about water`, t`Which documents mention pumps?`, t`Find documents about meetings`]],
 ];
 
 const MOST = 4;

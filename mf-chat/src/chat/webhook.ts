@@ -1,6 +1,6 @@
 import { getConfiguration, http, originOf, ownOrigin, productSlug } from '@groundwork/shared';
 import { readReply } from './reply.ts';
-import { partIn, wholeIn } from './streamed.ts';
+import { lastEvent } from './streamed.ts';
 
 /** An AI workflow may think for long; milliseconds. */
 const PATIENCE = 120_000;
@@ -34,7 +34,7 @@ export async function ask(message: string, userId: string, signal: AbortSignal, 
   const before = isOwn ? headerOf(earlier) : undefined;
   const { data, headers } = await http.post<string>(chatUrl, body, {
     ...(isOwn && { headers: { 'X-Groundwork-Stream': '1', ...(before !== undefined && { 'X-Groundwork-Earlier': before }) }, onDownloadProgress: ({ event }: { readonly event?: { readonly target?: unknown } }) => {
-      const part = event?.target instanceof XMLHttpRequest ? partIn(event.target.responseText) : undefined;
+      const part = event?.target instanceof XMLHttpRequest ? readReply(lastEvent(event.target.responseText), true) : undefined;
       if (part !== undefined && !signal.aborted) onPart(part);
     } }),
     timeout: PATIENCE,
@@ -45,5 +45,5 @@ export async function ask(message: string, userId: string, signal: AbortSignal, 
     trouble: false,
   });
   const type = String(headers['content-type'] ?? '');
-  return isOwn && type.startsWith('text/event-stream') ? readReply(wholeIn(data), true) : readReply(data, type.includes('json'));
+  return isOwn && type.startsWith('text/event-stream') ? readReply(lastEvent(data), true) : readReply(data, type.includes('json'));
 }

@@ -33,7 +33,7 @@ const inConversation = (question: string, earlier: readonly string[]): string =>
 const whole = new Set<string>();
 
 /** Has an answer written, and streamed where somebody reads along and the server can. */
-async function written(settings: Settings, onText: ((text: string) => void) | undefined, server: string) {
+async function written(settings: Settings, onText: ((text: () => string) => void) | undefined, server: string) {
   if (onText === undefined || whole.has(server)) return generateText(settings);
   try {
     return await streamedText(settings, onText);
@@ -51,7 +51,7 @@ async function written(settings: Settings, onText: ((text: string) => void) | un
  * @param onText gets the lines of an answer while it is being written, where the model's server streams
  * @throws ModelFailure where the model does not answer; what the data server said where that failed
  */
-export async function askModel(options: LanguageModelOptions, { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>, onRun: (run: Run) => void, onText?: (text: string) => void): Promise<ModelAnswer> {
+export async function askModel(options: LanguageModelOptions, { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>, onRun: (run: Run) => void, onText?: (text: () => string) => void): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(options.patienceMs);
   const broken = new AbortController();
   let dataFailure: { readonly error: unknown } | undefined;

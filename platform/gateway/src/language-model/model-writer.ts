@@ -41,7 +41,7 @@ export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, on
       const { askModel } = await import('./ask-model.ts');
       const checked = (text: string) => checkReply(text, question, run?.evidence ?? []);
       const { onPart } = asked;
-      const answer = await askModel(options, asked, (begun) => { run = begun; }, onPart && ((text) => { onPart(checked(text).text); }));
+      const answer = await askModel(options, asked, (begun) => { run = begun; }, onPart && ((text) => { onPart(() => checked(text()).text); }));
       const { text, struck } = checked(answer.text);
       report('answered', { steps: answer.steps, tokens: answer.tokens, struck });
       return text;

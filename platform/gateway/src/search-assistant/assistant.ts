@@ -23,7 +23,7 @@ export interface Asked {
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
   /** Gets the answer while it is being written, where somebody reads along: each time all that there is, as it may be shown. */
-  readonly onPart?: ((markdown: string) => void) | undefined;
+  readonly onPart?: ((markdown: () => string) => void) | undefined;
   readonly log: FastifyBaseLogger;
 }
 
