@@ -76,7 +76,7 @@ test('each suggested question is answered from the records', async ({ page, sign
 
 test('what is suggested fits the screen before, and is answered', async ({ page, signIn }) => {
   test.slow();
-  const screens = ['/baseline-survey/education', '/baseline-survey/health', '/baseline-survey/finance', '/baseline-survey/agriculture', '/baseline-survey/crops', '/baseline-survey/list', '/data-explorer', '/village-profiles', '/water-projects', '/documents'];
+  const screens = ['/baseline-survey/education', '/baseline-survey/health', '/baseline-survey/finance', '/baseline-survey/agriculture', '/baseline-survey/list', '/village-profiles', '/water-projects', '/documents'];
   await signIn(screens[0]);
   const questions = new Set<string>();
   for (const screen of screens) {
@@ -88,7 +88,7 @@ test('what is suggested fits the screen before, and is answered', async ({ page,
     for (const question of suggestions.slice(0, 3)) questions.add(question);
   }
   // Hardly two screens suggest the same.
-  expect(questions.size).toBeGreaterThan(20);
+  expect(questions.size).toBeGreaterThan(2 * screens.length);
   const [thread, token] = await page.evaluate(() => [localStorage.getItem('user_id'), localStorage.getItem('access_token')]);
   for (const message of questions) {
     const answer = await page.request.post('/webhook/groundwork/chat', { data: { message, groundwork_thread_id: thread }, headers: { authorization: `Bearer ${token}` } });

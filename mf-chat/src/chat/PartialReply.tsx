@@ -5,10 +5,8 @@ import styles from './ExchangeMessages.module.css';
 export function PartialReply({ markdown }: { readonly markdown: string }) {
   return (
     <div className={`${styles.message} ${styles.other}`} data-partial="">
-      <div className={styles.bubble}>
-        <div dir="auto">
-          <Markup markdown={markdown} />
-        </div>
+      <div className={styles.bubble} dir="auto">
+        <Markup markdown={markdown} />
       </div>
     </div>
   );

@@ -47,23 +47,15 @@ const NONE: readonly Exchange[] = [];
 export function createConversation(history: History, ask: Ask, network: Network): ConversationControl {
   const listeners = new Set<() => void>();
   const calls = new Map<string, AbortController>();
-  let parts: ReadonlyMap<string, string> = new Map();
   let ended = false;
-  let state: Conversation = { exchanges: history.read(), waiting: new Set(), parts, cleared: NONE };
+  let state: Conversation = { exchanges: history.read(), waiting: new Set(), parts: new Map(), cleared: NONE };
 
   function look(cleared = state.cleared): void {
-    parts = new Map([...parts].filter(([id]) => calls.has(id)));
-    state = { exchanges: history.read(), waiting: new Set(calls.keys()), parts, cleared };
-    tell();
+    put({ exchanges: history.read(), waiting: new Set(calls.keys()), parts: new Map([...state.parts].filter(([id]) => calls.has(id))), cleared });
   }
-  function tell(): void {
+  function put(next: Conversation): void {
+    state = next;
     for (const listener of [...listeners]) listener();
-  }
-  /** Parts are shown only: what is kept is the whole reply. */
-  function show(id: string, part: string): void {
-    parts = new Map([...parts, [id, part]]);
-    state = { ...state, parts };
-    tell();
   }
   const find = (id: string): Exchange | undefined => history.read().find((exchange) => exchange.id === id);
 
@@ -84,7 +76,11 @@ export function createConversation(history: History, ask: Ask, network: Network)
     const call = new AbortController();
     calls.set(id, call);
     look(NONE);
-    const outcome = await ask(question, call.signal, before(exchange), (part) => calls.get(id) === call && show(id, part)).then(
+    // Parts are shown only: what is kept is the whole reply.
+    const show = (part: string): void => {
+      if (calls.get(id) === call) put({ ...state, parts: new Map([...state.parts, [id, part]]) });
+    };
+    const outcome = await ask(question, call.signal, before(exchange), show).then(
       (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
       (error: unknown) => {
         if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));

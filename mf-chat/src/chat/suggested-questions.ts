@@ -11,15 +11,13 @@ export const SUGGESTIONS = [
 /** The same about what a screen shows, by how its path begins; the first that fits. */
 const OF_SCREENS: readonly (readonly [start: string, questions: readonly string[]])[] = [
   ['/baseline-survey/education', [t`School attendance by village`, t`Adult literacy by sex`, t`What share of children is out of school?`]],
-  ['/baseline-survey/health', [t`Share of households with basic drinking water by village`, t`What share of people has health insurance?`, t`What is the disability prevalence?`]],
-  ['/baseline-survey/finance', [t`Median household income`, t`Share of households with savings by village`, t`Share of households with a loan`]],
-  ['/baseline-survey/agriculture', [t`Average farm size by village`, t`What share of households irrigates?`, t`Months of adequate food by village`]],
-  ['/baseline-survey/crops', [t`What crops are grown?`, t`Average farm size by village`, t`Share of land irrigated`]],
-  ['/baseline-survey', [t`How many households are there?`, t`Average household size by village`, t`Compare school attendance between rounds`]],
-  ['/data-explorer', [t`How many households are there?`, t`Average household size by village`, t`How many water projects are there by technology?`]],
+  ['/baseline-survey/health', [t`Basic drinking water by village`, t`What share of people has health insurance?`]],
+  ['/baseline-survey/finance', [t`Median household income`, t`Share of households with savings by village`]],
+  ['/baseline-survey/agriculture', [t`Average farm size by village`, t`What share of households irrigates?`]],
+  ['/baseline-survey', [t`Average household size by village`, t`Compare school attendance between rounds`, t`What crops are grown?`]],
   ['/village-profiles', [t`List all villages`, t`Which village has the most water projects?`, t`Average household size by village`]],
-  ['/water-projects', [t`Which water projects are not functional?`, t`How many water projects are there by technology?`, t`Which village has the most water projects?`]],
-  ['/documents', [t`Find documents about water`, t`Which documents mention pumps?`, t`Find documents about meetings`]],
+  ['/water-projects', [t`How many water projects are there by technology?`, t`Which water projects are not functional?`, t`Which village has the most water projects?`]],
+  ['/documents', [t`Find documents about water`, t`Which documents mention pumps?`]],
 ];
 
 const MOST = 4;
@@ -33,7 +31,8 @@ export function suggestionsFor(path: string | undefined): readonly string[] {
 /** The path of the screen from which the person came to the chat; undefined where there is none, or the browser does not say. */
 export function cameFrom(): string | undefined {
   if (!('navigation' in window)) return undefined;
-  const { currentEntry } = window.navigation;
-  const paths = window.navigation.entries().slice(0, currentEntry?.index ?? 0).flatMap(({ url }) => (url === null ? [] : [new URL(url).pathname]));
-  return paths.findLast((path) => path !== '/chat');
+  const { navigation } = window;
+  const before = navigation.entries().slice(0, navigation.currentEntry?.index ?? 0);
+  // What the browser does not tell counts as the chat.
+  return before.map(({ url }) => new URL(url ?? '/chat', location.origin).pathname).findLast((path) => path !== '/chat');
 }

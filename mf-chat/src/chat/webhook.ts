@@ -35,7 +35,7 @@ export async function ask(message: string, userId: string, signal: AbortSignal, 
   const { data, headers } = await http.post<string>(chatUrl, body, {
     ...(isOwn && { headers: { 'X-Groundwork-Stream': '1', ...(before !== undefined && { 'X-Groundwork-Earlier': before }) }, onDownloadProgress: ({ event }: { readonly event?: { readonly target?: unknown } }) => {
       const part = event?.target instanceof XMLHttpRequest ? readReply(lastEvent(event.target.responseText), true) : undefined;
-      if (part !== undefined && !signal.aborted) onPart(part);
+      if (part !== undefined) onPart(part);
     } }),
     timeout: PATIENCE,
     signal,
