@@ -1,7 +1,8 @@
+import { edits } from '@groundwork/survey/words';
 import { isPostgres, type Database } from '../database/database.ts';
 import { ensureTables } from '../texts/tables.ts';
 import { fillStems, removePassages, writePassages } from '../texts/write-passages.ts';
-import { find } from './find.ts';
+import { find, passagesWithStems } from './find.ts';
 import { readTerms } from './terms.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -76,6 +77,13 @@ export const findSuite = (database: () => Database): void => {
 
     it('come first where they are written as they were asked for', async () => {
       expect(await found('committees')).toEqual(['exact', 'committee']);
+    });
+
+    it('of hundreds of stems those are found that are there', async () => {
+      const stems = [...edits('comitte')];
+      expect(stems.length).toBeGreaterThan(300);
+      expect((await passagesWithStems(database(), stems)).map(({ collection, item }) => [collection, item]).sort()).toEqual([['documents', 'committee'], ['documents', 'exact']]);
+      expect(await passagesWithStems(database(), [...edits('xyzzyx')])).toEqual([]);
     });
 
     it('are gone with their document', async () => {

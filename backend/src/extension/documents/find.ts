@@ -72,11 +72,28 @@ export async function itemsWith(database: Database, collection: string, terms: r
   return rows.map(({ item }) => item);
 }
 
-/** The passages of these documents that hold one of the terms. Does not check permissions. */
-export async function passagesWith(database: Database, collection: string, terms: readonly Term[], items: readonly string[]): Promise<readonly string[]> {
-  if (items.length === 0) return [];
-  const { any, hits } = dialectOf(database);
-  const rows = await rowsOf<{ text: string }>(database, `SELECT p.text FROM (${hits}) hits JOIN groundwork_passages p ON p.id = hits.id WHERE p.collection = ? AND p.item IN (${items.map(() => '?').join(', ')})`, [...any(terms), collection, ...items]);
+/** A passage, without its text. */
+interface Place {
+  readonly id: number;
+  readonly collection: string;
+  readonly item: string;
+}
+
+/** Passages that have a word with one of hundreds of stems, at most some thousand. Does not check permissions. */
+export async function passagesWithStems(database: Database, stems: readonly string[]): Promise<readonly Place[]> {
+  if (!isPostgres(database)) {
+    const asked = `stems : (${stems.map((stem) => `"${stem}"`).join(' OR ')})`;
+    return rowsOf<Place>(database, 'SELECT p.id, p.collection, p.item FROM groundwork_words JOIN groundwork_passages p ON p.id = groundwork_words.rowid WHERE groundwork_words MATCH ? LIMIT 5000', [asked]);
+  }
+  // One question with hundreds of words reads every row; few of the stems are there at all.
+  const there = await rowsOf<{ stem: string }>(database, 'SELECT stem FROM unnest(?::text[]) stem WHERE EXISTS (SELECT 1 FROM groundwork_passages WHERE stems @@ stem::tsquery)', [`{${stems.join(',')}}`]);
+  if (there.length === 0) return [];
+  return rowsOf<Place>(database, "SELECT id, collection, item FROM groundwork_passages WHERE stems @@ to_tsquery('simple', ?) LIMIT 5000", [there.map(({ stem }) => `'${stem}'`).join(' | ')]);
+}
+
+/** Does not check permissions. */
+export async function textsOf(database: Database, ids: readonly number[]): Promise<readonly string[]> {
+  const rows = await database('groundwork_passages').whereIn('id', ids).select('text');
   return rows.map(({ text }) => text);
 }
 

@@ -2,16 +2,15 @@ import { edits, stemsOf, stepsBetween } from '@groundwork/survey/words';
 import type { Row } from '../database/database.ts';
 import type { Reading } from '../directus.ts';
 import { foldWords } from '../texts/fold.ts';
-import { itemsWith, passagesWith } from './find.ts';
+import { passagesWithStems, textsOf } from './find.ts';
 import { readable, serviceOf } from './search.ts';
-import type { Term } from './terms.ts';
 
 /** A shorter word is one letter away from many others. */
 const SHORTEST = 4;
 /** A longer one is none, and has too many neighbours. */
 const LONGEST = 24;
-/** Documents whose words are looked at, at most. */
-const MOST_READ = 40;
+/** Passages whose words are looked at, at most. */
+const MOST_READ = 100;
 
 /**
  * The word of a document that another word is a slip of: one letter is wrong in it, or in another form of it. Only documents that the person may read are looked at, so
@@ -22,15 +21,17 @@ export async function nearestWord(word: string, sources: readonly (readonly [col
   if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return undefined;
   // The slips of its own stems: those of a word and of another form of it are near each other, and to find the stems of all slips takes long.
   const stems = new Set([word, ...stemsOf(word)].flatMap((one) => [...edits(one)]));
-  const terms: readonly Term[] = [{ words: [word], prefix: false, stems: [...stems] }];
-  const counts = new Map<string, number>();
+  const found = await passagesWithStems(context.database, [...stems]);
+  const mine: number[] = [];
   for (const [collection, filter] of sources) {
-    const found = await itemsWith(context.database, collection, terms);
-    const mine = await readable(serviceOf(collection, context), found, filter);
-    for (const text of await passagesWith(context.database, collection, terms, [...mine].slice(0, MOST_READ))) {
-      for (const one of new Set(foldWords(text))) if (stepsBetween(word, one) < Infinity && stemsOf(one).some((stem) => stems.has(stem))) counts.set(one, (counts.get(one) ?? 0) + 1);
-    }
+    const own = found.filter((one) => one.collection === collection);
+    const open = await readable(serviceOf(collection, context), [...new Set(own.map(({ item }) => item))], filter);
+    mine.push(...own.filter(({ item }) => open.has(item)).map(({ id }) => id).slice(0, MOST_READ));
   }
-  const [nearest] = [...counts].sort(([a, often], [b, seldom]) => stepsBetween(word, a) - stepsBetween(word, b) || seldom - often || (a < b ? -1 : 1));
+  const counts = new Map<string, number>();
+  for (const text of await textsOf(context.database, mine)) for (const one of new Set(foldWords(text))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  // Stems are known, and distances take long.
+  const near = [...counts].filter(([one]) => stemsOf(one).some((stem) => stems.has(stem)) && stepsBetween(word, one) < Infinity);
+  const [nearest] = near.sort(([a, often], [b, seldom]) => stepsBetween(word, a) - stepsBetween(word, b) || seldom - often || (a < b ? -1 : 1));
   return nearest?.[0];
 }
