@@ -19,6 +19,24 @@ test('a figure is answered with what it rests on, and both of its links lead the
   await expect(page.getByRole('main')).toContainText(String(Number(rows[1]) + Number(rows[2])));
 });
 
+test('the sources of a figure are named by it, and lead to its screen and its rows', async ({ page, signIn }) => {
+  await signIn('/chat');
+  await say(page, 'What is the school attendance in Mepanga?');
+  const answer = bubbles(page, 'AI').first();
+  const share = /in Mepanga: (\d+%)/.exec(await answer.innerText())?.[1] ?? '';
+  await answer.getByRole('link', { name: '1', exact: true }).click();
+  const sources = page.getByRole('complementary', { name: 'Sources' }).getByRole('article');
+  await expect(sources).toHaveText([/^1 Baseline survey\s*School attendance, age 6 to 17 in Mepanga\s*Open/, /^2 Data explorer\s*School attendance, age 6 to 17 in Mepanga\s*Open/]);
+  await sources.nth(0).getByRole('link', { name: /^Open/ }).click();
+  await page.waitForURL(/\/baseline-survey\/education\?village=/);
+  await expect(page.getByRole('main')).toContainText(share);
+  await page.goBack();
+  await bubbles(page, 'AI').first().getByRole('link', { name: '2', exact: true }).click();
+  await sources.nth(1).getByRole('link', { name: /^Open/ }).click();
+  await page.waitForURL(/\/data-explorer\?table=members/);
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+});
+
 test('groups are a table, and the figure of Analysis has the same share', async ({ page, signIn }) => {
   await signIn('/chat');
   await say(page, 'What share of households has an iron roof, by village?');

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerWith, bubbles, chatInput, holdAnswers, HOOK, say } from './support/chat.ts';
+import { byTool } from './support/fault-steps.ts';
 import { expect, test } from './support/portal.ts';
 
 test('a question goes to the webhook with the thread, and the built-in assistant answers from the records', async ({ page, signIn }) => {
@@ -70,6 +71,30 @@ test('each suggested question is answered from the records', async ({ page, sign
     await expect(answer).toContainText(/without a language model/);
     await expect(answer).not.toContainText(/Nothing matches|Give me a word|no access/);
     await expect(answer).toContainText(/[1-9]/);
+  }
+});
+
+test('what is suggested fits the screen before, and is answered', async ({ page, signIn }) => {
+  test.slow();
+  const screens = ['/baseline-survey/education', '/baseline-survey/health', '/baseline-survey/finance', '/baseline-survey/agriculture', '/baseline-survey/list', '/village-profiles', '/water-projects', '/documents'];
+  await signIn(screens[0]);
+  const questions = new Set<string>();
+  for (const screen of screens) {
+    await page.goto(screen);
+    await byTool('AI Chat')(page);
+    const buttons = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+    await expect(buttons).toHaveCount(4);
+    const suggestions = await buttons.allTextContents();
+    for (const question of suggestions.slice(0, 3)) questions.add(question);
+  }
+  // Hardly two screens suggest the same.
+  expect(questions.size).toBeGreaterThan(2 * screens.length);
+  const [thread, token] = await page.evaluate(() => [localStorage.getItem('user_id'), localStorage.getItem('access_token')]);
+  for (const message of questions) {
+    const answer = await page.request.post('/webhook/groundwork/chat', { data: { message, groundwork_thread_id: thread }, headers: { authorization: `Bearer ${token}` } });
+    const [{ output } = { output: '' }] = (await answer.json()) as { output: string }[];
+    expect(output, message).toMatch(/without a language model[^]*[1-9]/);
+    expect(output, message).not.toMatch(/I found no|Nothing matches|I cannot|no access|Which one do you mean|Nobody is recorded|was not asked|so I looked for/);
   }
 });
 

@@ -3,6 +3,7 @@ import { chipOf } from './support/choose.ts';
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pages } from './support/pdf-pages.ts';
 import { accounts, expect, test } from './support/portal.ts';
 
 const { manager } = accounts;
@@ -70,17 +71,6 @@ test('several documents are described together and one separately, uploaded, and
   expect(second).toMatchObject({ title: `${mark} minutes`, kind: 'minutes', village_id: first?.['village_id'] });
   expect(first?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
 });
-
-/** A page for each text. */
-function pages(name: string, texts: readonly string[]) {
-  const objects = texts.flatMap((text, index) => {
-    const content = `BT /F 18 Tf 40 700 Td (${text}) Tj ET`;
-    return [`${4 + 2 * index} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>endobj`, `${5 + 2 * index} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj`];
-  });
-  const kids = texts.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
-  const body = ['%PDF-1.4', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${texts.length}>>endobj`, '3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj', ...objects, 'trailer<</Root 1 0 R>>', '%%EOF'];
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(body.join('\n')) };
-}
 
 test('a PDF is found by a word of its second page, and opens there', async ({ page, signIn }) => {
   const word = `borehole${mark.replace(/\W/g, '')}`;

@@ -35,12 +35,13 @@ async function askerAt(url: string): Promise<(question: Question) => Promise<str
 /**
  * Asks every question of the list in the chat of a portal with the demo, and judges the answers by its rows.
  * @param databaseFile of its Directus on SQLite
+ * @param asked all of the list where nothing is said
  */
-export async function measureAssistant(root: string, url: string, databaseFile: string): Promise<readonly Judged[]> {
+export async function measureAssistant(root: string, url: string, databaseFile: string, asked: readonly Question[] = questions): Promise<readonly Judged[]> {
   const ask = await askerAt(url);
   const facts = readFacts(root, databaseFile);
   const judged: Judged[] = [];
-  for (const question of questions) {
+  for (const question of asked) {
     const start = performance.now();
     const reply = await ask(question);
     const seconds = (performance.now() - start) / 1000;

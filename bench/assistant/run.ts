@@ -5,9 +5,12 @@ import { createGateway } from '@groundwork/gateway';
 import { prepareBackend, startBackend } from '@groundwork/backend';
 import type { Budget } from '../budget-table.ts';
 import { publishBuilt } from '../stack.ts';
+import { startScriptedModel } from '../../platform/gateway/src/testing/scripted-model.ts';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { measureAssistant, type Judged } from './measure.ts';
+import { questions } from './questions.ts';
 import type { Outcome } from './judge.ts';
+import { INVENTED, replay } from './replayed-model.ts';
 
 /** Of the questions that have an answer, this share is answered. */
 const LEAST_RIGHT = 0.8;
@@ -39,7 +42,24 @@ export function budgetsOf(judged: readonly Judged[]): readonly Budget[] {
   ];
 }
 
-/** Asks the built-in assistant the questions of `questions.ts` over the demo. */
+/** What holds with a model that repeats what it gets and invents a number. */
+export function budgetsWithModel(judged: readonly Judged[]): readonly Budget[] {
+  const standing = judged.filter(({ reply }) => reply.replaceAll(/~~[^~]*~~/g, '').includes(INVENTED) || !reply.includes(`~~${INVENTED}~~`));
+  return [
+    { what: 'wrong answers with a scripted model', measured: judged.filter(({ outcome }) => outcome === 'wrong').length, most: 0, unit: '' },
+    { what: 'replies of it in which an invented number stands', measured: standing.length, most: 0, unit: '' },
+  ];
+}
+
+/** The model that settings name, or one that replays calls of tools. */
+async function startModel() {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = process.env;
+  if (url !== undefined && model !== undefined) return { named: model, url, model, key, close: () => Promise.resolve() };
+  const scripted = await startScriptedModel(replay);
+  return { named: undefined, url: scripted.url, model: 'scripted', key: undefined, close: () => scripted.close() };
+}
+
+/** Asks the questions of `questions.ts` over the demo, without a model and with one. */
 export async function benchAssistant(say: (text: string) => void): Promise<readonly Budget[]> {
   const root = path.resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
@@ -50,13 +70,25 @@ export async function benchAssistant(say: (text: string) => void): Promise<reado
   await prepareBackend(options);
   const backend = await startBackend(options);
   const plenty = { max: 100_000, windowMs: 60_000 };
-  const gateway = await createGateway({ configFile: path.join(folder, 'config.json'), apiUrl: backend.url, dataUrl: backend.url, shellDir, remotesDir, registryFile, rateLimits: { chat: plenty, login: plenty } });
+  const served = { configFile: path.join(folder, 'config.json'), apiUrl: backend.url, dataUrl: backend.url, shellDir, remotesDir, registryFile, rateLimits: { chat: plenty, login: plenty } };
+  const { named, close, ...model } = await startModel();
+  const gateway = await createGateway(served);
+  const modelled = await createGateway({ ...served, languageModel: { ...model, questionsPerDay: 100_000, patienceMs: 60_000 } });
+  const database = path.join(folder, 'backend/data.db');
   try {
-    const judged = await measureAssistant(root, await gateway.listen(0), path.join(folder, 'backend/data.db'));
+    const judged = await measureAssistant(root, await gateway.listen(0), database);
     say(reportOf(judged));
-    return budgetsOf(judged);
+    say(`\nWith ${named ?? 'a scripted model'}:`);
+    // A scripted one does not put a short question in full: what it asks is another question then.
+    const asked = named === undefined ? questions.filter(({ kind }) => kind !== 'follow-up') : questions;
+    const withModel = await measureAssistant(root, await modelled.listen(0), database, asked);
+    say(reportOf(withModel));
+    // Of a real one it is shown how well it does, and no more.
+    return [...budgetsOf(judged), ...(named === undefined ? budgetsWithModel(withModel) : [])];
   } finally {
+    await modelled.close();
     await gateway.close();
+    await close();
     await backend.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -23,21 +23,21 @@ describe('the assistant', () => {
     expect(asked).toEqual([{ figures: [{ id: 'school-attendance', by: 'all' }], village: 'V1', round: 'r2', weighted: true }]);
     expect(text).toContain('**School attendance, age 6 to 17 in Mepanga: 75%** (95% interval 60% to 85%; n = 40 children of school age, 2 not known)');
     expect(text).toContain('- Filter: Village\\: Mepanga · Survey round\\: Endline 2025 · weighted by household\n- Data: revision a.1');
-    expect(text).toContain('](/baseline-survey/education?village=V1&round=r2#figure-school-attendance-age-6-to-17)');
-    expect(text).toContain('](/data-explorer?table=members&where=age_years%3Amin%3A6&where=age_years%3Amax%3A17&where=household_id.village_id.village_name%3Ais%3AV1&where=survey_round_id.name%3Ais%3Ar2)');
+    expect(text).toContain('](/baseline-survey/education?village=V1&round=r2#figure-school-attendance-age-6-to-17 "School attendance, age 6 to 17 in Mepanga")');
+    expect(text).toContain('](/data-explorer?table=members&where=age_years%3Amin%3A6&where=age_years%3Amax%3A17&where=household_id.village_id.village_name%3Ais%3AV1&where=survey_round_id.name%3Ais%3Ar2 "School attendance, age 6 to 17 in Mepanga")');
   });
 
   test('counts rows unweighted, and says of how many', async () => {
     const { text, asked } = await ask('How many households keep goats?');
     expect(asked).toMatchObject([{ weighted: false }]);
     expect(text).toContain('**Animals kept – Goats: 3 of 4 households**');
-    expect(text).toContain('](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2)');
+    expect(text).toContain('](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2 ');
   });
 
   test('households are different ones, with their visits beside them', async () => {
     const { text } = await ask('How many households in Mepanga?');
     expect(text).toMatch(/\*\*Households in Mepanga: 19\*\*\s+Visited 35 times in all survey rounds together: Baseline 2024: 18, Endline 2025: 17\./);
-    expect(text).toContain('](/baseline-survey/list?village=V1)');
+    expect(text).toContain('](/baseline-survey/list?village=V1 "Households in Mepanga")');
   });
 
   test('names the village with the most, and shows all of them', async () => {
@@ -51,7 +51,7 @@ describe('the assistant', () => {
     const { text } = await ask('Which water projects are not functional?');
     expect(text).toContain('[WP \\[1\\]\\(x\\)](/water-projects/p%2F1) · Mepanga · Abandoned or not functional · 13 Aug 2023');
     expect(text).not.toMatch(/not_functional[^)]*$/m);
-    expect(text).toContain('](/water-projects?status=not_functional)');
+    expect(text).toContain('](/water-projects?status=not_functional ');
   });
 
   test.each(['How many households in Mopanga?', 'How many goats are there?', 'share of widgets by village'])('gives no number where it computes none: %s', async (question) => {

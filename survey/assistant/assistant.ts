@@ -10,7 +10,7 @@ import { plain } from './names.ts';
 import { phraseOf } from './phrase.ts';
 import type { Query } from './query.ts';
 import { writingFor, type Writing } from './reply.ts';
-import { choicesOf, correctedOf, nextQuestions, type Suggested } from './suggest.ts';
+import { choicesOf, correctedOf, helps, nextQuestions, type Suggested } from './suggest.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** What the assistant says to a question. */
@@ -65,11 +65,11 @@ export async function prepareAssistant(): Promise<void> {
 const MOST_NAMED = 3;
 
 /** What is said where there is no answer: which words are not known, or do not go together. */
-function refusalOf(understood: Extract<Understood, { kind: 'unknown' | 'unclear' }>, { say }: Writing): string {
+function refusalOf(understood: Extract<Understood, { kind: 'unknown' | 'unclear' }>, { say }: Writing, isMeant: (name: string) => boolean): string {
   const { asksNumber } = understood;
   const named = understood.kind === 'unknown' ? understood.words.slice(0, MOST_NAMED) : [];
   const reasons = understood.kind === 'unclear' ? [say.notTogether(understood.parts.map((part) => `*${plain(part)}*`).join(', '))] : named.map(({ word }) => say.unknownWord(plain(word)));
-  const meant = named.flatMap(({ nearest }) => (nearest === undefined ? [] : [say.didYouMean(plain(nearest))]));
+  const meant = named.flatMap(({ nearest }) => (nearest === undefined || !isMeant(nearest) ? [] : [say.didYouMean(plain(nearest))]));
   return [...(asksNumber ? [] : [say.nothingFound]), [...reasons, ...(asksNumber ? [say.noNumber] : []), ...meant].join(' '), say.canAnswer].join('\n\n');
 }
 
@@ -98,7 +98,9 @@ export async function assist(asked: string, surroundings: Surroundings, asker: A
     case 'choice':
       return labelled('choice', [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'), choicesOf(question, understood.queries, ambiguous, writing, reading));
     case 'unknown':
-    case 'unclear':
-      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing), correctedOf(question, understood, reading));
+    case 'unclear': {
+      const corrected = correctedOf(question, understood, reading);
+      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing, (name) => helps(name, understood, corrected, reading)), corrected);
+    }
   }
 }

@@ -58,10 +58,13 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 /** What a link to a figure says, by where it leads. */
 const openText = (say: Writing['say'], figure: string): string => (figure.startsWith(ANALYSIS) ? say.openAnalysis : figure.startsWith(EXPLORER) ? say.openExplorer : say.openFigure);
 
+/** Whose figure or rows a link opens, as a title in Markdown: lists of sources name it. Brackets and quotes would end it. */
+const linkTo = (text: string, address: string, title: string): string => `[${text}](${address} "${plain(title.replaceAll(/["“”()[\]\\]/g, ' '))}")`;
+
 /** An answer as Markdown. */
 export function writeReply({ say }: Writing, { title, value, lead, basis = [], sentences = [], filters = [], revision, columns = [], rows = [], figure, behind }: Reply): string {
   const based = basis.filter((part) => part !== undefined).map(plain);
-  const links = [figure === undefined ? undefined : `[${openText(say, figure)}](${figure})`, behind === undefined ? undefined : `[${say.openRows}](${behind})`].filter((link) => link !== undefined);
+  const links = [figure === undefined ? undefined : linkTo(openText(say, figure), figure, title), behind === undefined ? undefined : linkTo(say.openRows, behind, title)].filter((link) => link !== undefined);
   const notes = [filters.length > 0 ? `${say.filter}: ${filters.map(plain).join(' · ')}` : undefined, revision === undefined ? undefined : say.revision(plain(revision))].filter((note) => note !== undefined);
   const shown = rows.slice(0, MOST_ROWS);
   const table = shown.length === 0 ? [] : [line(columns.map(plain)), line(columns.map((_, index) => (index === 0 ? '---' : '---:'))), ...shown.map(({ name, cells }) => line([plain(name), ...cells.map(plain)]))];

@@ -7,6 +7,7 @@ import { plain } from './names.ts';
 import type { Query } from './query.ts';
 import { wholeTable } from './read-table.ts';
 import type { Writing } from './reply.ts';
+import { fold } from './text.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** A question that can be asked with a press. */
@@ -75,10 +76,18 @@ export function nextQuestions(question: string, query: Query, { language: { wish
     .slice(0, MOST_SUGGESTED);
 }
 
-/** The question with the nearest name in the place of an unknown word, where it is understood then. */
+/** Whether records have this name. */
+const isName = (name: string, { villages, rounds, crops }: Surroundings): boolean => [...villages.flatMap((village) => [village.name, ...village.areas]), ...[...rounds, ...crops].map((one) => one.name)].some((one) => fold(one) === fold(name));
+
+/** The question with the nearest name in the place of an unknown word, where it is understood then or records have that name. */
 export function correctedOf(question: string, understood: Understood, reading: Reading): readonly Suggested[] {
   if (understood.kind !== 'unknown' || understood.words.length !== 1) return [];
   const [{ word, nearest } = { word: '', nearest: undefined }] = understood.words;
-  const text = nearest === undefined ? question : question.replace(word, () => nearest);
-  return text === question || queryOf(text, reading) === undefined ? [] : [{ label: plain(text), question: text }];
+  if (nearest === undefined) return [];
+  const text = question.replace(word, () => nearest);
+  return text === question || (queryOf(text, reading) === undefined && !isName(nearest, reading.surroundings)) ? [] : [{ label: plain(text), question: text }];
 }
+
+/** Whether it helps to say a nearest name: a question for a number may need it beside other names, another one finds nothing with it unless records have it. */
+export const helps = (nearest: string, understood: Understood, corrected: readonly Suggested[], { surroundings }: Reading): boolean =>
+  understood.kind === 'unknown' && (understood.asksNumber || corrected.length > 0 || isName(nearest, surroundings));

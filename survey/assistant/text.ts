@@ -1,13 +1,6 @@
-import distance from 'damerau-levenshtein';
-import { newStemmer } from 'snowball-stemmers';
+import { stemOf as stemIn, stepsBetween, type LanguageName } from '../words/index.ts';
 
-export type LanguageName = 'english' | 'portuguese' | 'french';
-
-const stemmers = { english: newStemmer('english'), portuguese: newStemmer('portuguese'), french: newStemmer('french') };
-
-/** Stems that are remembered in each language: a lexicon has fewer, and the words of questions are not to fill the memory. */
-const MOST_STEMS = 20_000;
-const stems: Readonly<Record<LanguageName, Map<string, string>>> = { english: new Map(), portuguese: new Map(), french: new Map() };
+export type { LanguageName };
 
 /** Without accents and capitals. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
@@ -29,23 +22,7 @@ export function wordsOf(text: string): readonly Word[] {
 const WHOLE: ReadonlySet<string> = new Set(['visited']);
 
 /** A word without its ending; numbers and codes as they are. */
-export function stemOf(folded: string, language: LanguageName): string {
-  const known = stems[language].get(folded);
-  if (known !== undefined) return known;
-  const stem = /^\p{L}+$/u.test(folded) && !WHOLE.has(folded) ? stemmers[language].stem(folded) : folded;
-  if (stems[language].size < MOST_STEMS) stems[language].set(folded, stem);
-  return stem;
-}
-
-const MOST_STEPS = 2;
-
-/** Whether one word may be a slip of the other: one letter in four is wrong, at most two. */
-function stepsBetween(one: string, other: string): number {
-  const most = Math.min(MOST_STEPS, Math.floor(Math.max(one.length, other.length) / 4));
-  if (Math.abs(one.length - other.length) > most) return Infinity;
-  const { steps } = distance(one, other);
-  return steps <= most ? steps : Infinity;
-}
+export const stemOf = (folded: string, language: LanguageName): string => (WHOLE.has(folded) ? folded : stemIn(folded, language));
 
 /** The name that a word is nearest to; undefined where none is near. */
 export function nearestOf(word: string, names: Iterable<string>): string | undefined {

@@ -5,7 +5,7 @@ import type { Query } from './query.ts';
 import { readFigure } from './read-figure.ts';
 import { readTable } from './read-table.ts';
 import { sortOut } from './said.ts';
-import { nearestOf } from './text.ts';
+import { fold, nearestOf, stemOf } from './text.ts';
 
 /** A word that stands for nothing, and the name that it may be a slip of. */
 export interface UnknownWord {
@@ -66,6 +66,12 @@ function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query
   return own.length > 0 ? own : figures.length > 0 ? figures : all;
 }
 
+/** The name that an unknown word is nearest to. Another form of the word is as unknown as the word. */
+function nearestFor(word: string, { layers, language: { name } }: Lexicon): string | undefined {
+  const stem = stemOf(fold(word), name);
+  return nearestOf(word, layers.flatMap(({ spelt }) => [...spelt]).filter((one) => stemOf(fold(one), name) !== stem));
+}
+
 /** How well a language has the words of a question: the fewer unknown words, then the fewer parts. */
 const rank = ({ unknown, parts }: Cover): number => unknown.length * 100 + parts.length;
 
@@ -78,6 +84,6 @@ export function understand(question: string, lexicons: readonly Lexicon[], surro
   }
   const [{ lexicon, covered }] = covers as [(typeof covers)[number]];
   const numbers = asksNumber(covered);
-  if (covered.unknown.length > 0) return { lexicon, ambiguous: [], understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestOf(word, lexicon.layers.flatMap(({ spelt }) => [...spelt])) })) } };
+  if (covered.unknown.length > 0) return { lexicon, ambiguous: [], understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestFor(word, lexicon) })) } };
   return { lexicon, ambiguous: [], understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers } };
 }

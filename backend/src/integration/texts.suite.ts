@@ -44,6 +44,18 @@ export const readDocument = (person: Connection, id: string) =>
   settled(async () => document.parse((await call(person, 'GET', `/items/documents/${id}`)).body).data, ({ text_state }) => text_state);
 const readKnowledge = (person: Connection, id: string) => settled(async () => knowledge.parse((await call(person, 'GET', `/items/knowledge_docs/${id}`)).body).data, ({ state }) => state);
 
+/** An account that reads those documents alone that are reports. */
+async function readerOfReports(admin: Connection): Promise<{ readonly email: string; readonly password: string }> {
+  const keyOf = async (where: string, body: object): Promise<string> => created.parse((await call(admin, 'POST', where, body)).body).data.id;
+  const policy = await keyOf('/policies', { name: 'Reports', app_access: false });
+  const role = await keyOf('/roles', { name: 'Reports' });
+  await call(admin, 'POST', '/access', { policy, role });
+  await call(admin, 'POST', '/permissions', [{ policy, collection: 'documents', action: 'read', fields: ['*'], permissions: { kind: { _eq: 'report' } } }]);
+  const account = { email: `${randomUUID()}@example.org`, password: 'reports-password' };
+  await call(admin, 'POST', '/users', { ...account, role, status: 'active' });
+  return account;
+}
+
 /** The text of files is extracted on the server only. */
 export const textsSuite = (who: () => People): void => {
   describe('the text of files', () => {
@@ -136,18 +148,31 @@ export const textsSuite = (who: () => People): void => {
 
     it('a reader of some documents finds nothing in the others', async () => {
       const { admin, member, server } = who();
-      const keyOf = async (where: string, body: object): Promise<string> => created.parse((await call(admin, 'POST', where, body)).body).data.id;
       const ids = [await create(member, 'documents', { title: 'Open to all', text: 'The word is xylophone.', kind: 'report' }), await create(member, 'documents', { title: 'Closed', text: 'Another xylophone.', kind: 'letter' })];
       for (const id of ids) await readDocument(member, id);
-      const policy = await keyOf('/policies', { name: 'Reports', app_access: false });
-      const role = await keyOf('/roles', { name: 'Reports' });
-      await call(admin, 'POST', '/access', { policy, role });
-      await call(admin, 'POST', '/permissions', [{ policy, collection: 'documents', action: 'read', fields: ['*'], permissions: { kind: { _eq: 'report' } } }]);
-      const account = { email: 'reports@example.org', password: 'reports-password' };
-      await call(admin, 'POST', '/users', { ...account, role, status: 'active' });
-      const reader = await signedIn(server.url, account);
+      const reader = await signedIn(server.url, await readerOfReports(admin));
       expect((await call(reader, 'GET', '/documents-search?q=xylophone')).body).toMatchObject({ data: [{ id: ids[0] }], meta: { filter_count: 1 } });
       expect((await call(reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`)).status).toBe(403);
+    });
+
+    it('passages are found by other forms of their words and in place of slips, and no word of a document is told that the reader may not read', async () => {
+      const { admin, member, server } = who();
+      const ids = [await create(member, 'documents', { title: 'Minutes', text: 'The marimba committee met.', kind: 'report' }), await create(member, 'documents', { title: 'Letter', text: 'The balafon committee wrote.', kind: 'letter' })];
+      for (const id of ids) await readDocument(member, id);
+      const cite = async (q: string, person = member) => {
+        const { body } = await call(person, 'GET', `/documents-search/passages?q=${encodeURIComponent(q)}`);
+        const { data, meta } = z.object({ data: z.object({ documents: z.object({ rows: z.array(z.object({ id: z.string() })) }) }), meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string().nullable() })) }) }).parse(body);
+        return [data.documents.rows.map(({ id }) => id), meta.instead];
+      };
+      expect(await cite('marimba committees')).toEqual([[ids[0]], []]);
+      expect(await cite('marinba comittees')).toEqual([[ids[0]], [{ word: 'marinba', found: 'marimba' }, { word: 'comittees', found: 'committee' }]]);
+      expect(await cite('balafons wrote')).toEqual([[ids[1]], []]);
+      expect(await cite('marimba xyzzyxyzzy')).toEqual([[], [{ word: 'xyzzyxyzzy', found: null }]]);
+      // Both words are there, in different documents: neither is a slip.
+      expect(await cite('marimba balafon')).toEqual([[], []]);
+      const reader = await signedIn(server.url, await readerOfReports(admin));
+      expect(await cite('marinba', reader)).toEqual([[ids[0]], [{ word: 'marinba', found: 'marimba' }]]);
+      for (const q of ['balafon', 'balafom']) expect(await cite(q, reader)).toEqual([[], [{ word: q, found: null }]]);
     });
 
     it('versions are numbered in the group of the first, and one is the newest', async () => {

@@ -13,6 +13,7 @@ import { talksOf } from './conversations.ts';
 import { copyText } from './copy-text.ts';
 import type { Exchange } from './exchange.ts';
 import { MessageWindow } from './MessageWindow.tsx';
+import { PartialReply } from './PartialReply.tsx';
 import { readParts } from './read-parts.ts';
 import { Sources } from './Sources.tsx';
 import { StatusLine, Typing } from './StatusLine.tsx';
@@ -38,18 +39,19 @@ const NEW = 'new';
 export function Component() {
   const userId = useStoredUserId();
   usePageTitle(t`AI Chat`);
-  const { exchanges: all, waiting, cleared, send, retry, stop, clear, bringBack } = useConversation(userId);
+  const { exchanges: all, waiting, parts, cleared, send, retry, stop, clear, bringBack } = useConversation(userId);
   const talks = useMemo(() => talksOf(all), [all]);
   // Undefined: the latest one, until the person opens another or asks. An id of none: a new one.
   const [chosen, setChosen] = useState<string>();
   const talk = chosen === undefined ? talks[0] : talks.find(({ id }) => id === chosen);
   const exchanges = talk?.exchanges ?? NONE;
   const pending = exchanges.some(({ id }) => waiting.has(id));
+  const written = exchanges.flatMap(({ id }) => parts.get(id) ?? []);
   const [listed, setListed] = useState(false);
   const [source, setSource] = useState<{ readonly exchange: string; readonly number: number } | 'hidden'>();
   const [draft, setDraft] = useDraft(userId);
   const [notice, showNotice] = useNotice();
-  const place = useStickToBottom(`${talk?.id} ${exchanges.length} ${exchanges.at(-1)?.endedAt} ${pending}`, exchanges.length === 0);
+  const place = useStickToBottom(`${talk?.id} ${exchanges.length} ${exchanges.at(-1)?.endedAt} ${pending} ${written.at(-1)?.length}`, exchanges.length === 0);
   const { window: messages, toEnd } = place;
   const input = useRef<TextAreaRef>(null);
   const chat = useRef<HTMLDivElement>(null);
@@ -129,6 +131,9 @@ export function Component() {
         </div>
         {userId === null && <Alert type="warning" showIcon role="status" title={t`The chat is not available: your account could not be identified.`} />}
         <MessageWindow exchanges={exchanges} waiting={waiting} place={place} onRetry={onRetry} onAskAgain={ask} onCopy={onCopy} onSource={(exchange, number) => setSource({ exchange, number })}>
+          {written.map((markdown, index) => (
+            <PartialReply key={index} markdown={markdown} />
+          ))}
           <Typing
             waiting={pending}
             onStop={() => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { SUGGESTIONS } from './Suggestions.tsx';
+import { SUGGESTIONS } from './suggested-questions.ts';
 import { answering, heldAnswer, inFreshPages, input, messagesSent, open, pause, say, send, texts } from './testing.tsx';
 
 inFreshPages();

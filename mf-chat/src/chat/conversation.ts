@@ -6,12 +6,14 @@ export interface Conversation {
   readonly exchanges: readonly Exchange[];
   /** The ids of those that this tab waits for. */
   readonly waiting: ReadonlySet<string>;
+  /** What there is so far of replies that are streamed, by the ids of their exchanges. */
+  readonly parts: ReadonlyMap<string, string>;
   /** What was cleared last and can be brought back. */
   readonly cleared: readonly Exchange[];
 }
 
 /** Asks the AI after `earlier` questions of the same conversation, the oldest first; undefined when its reply has another shape than agreed. */
-export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[]) => Promise<string | undefined>;
+export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[], onPart: (markdown: string) => void) => Promise<string | undefined>;
 
 /** One person's conversation: it continues while other screens are shown. */
 export interface ConversationControl {
@@ -46,10 +48,13 @@ export function createConversation(history: History, ask: Ask, network: Network)
   const listeners = new Set<() => void>();
   const calls = new Map<string, AbortController>();
   let ended = false;
-  let state: Conversation = { exchanges: history.read(), waiting: new Set(), cleared: NONE };
+  let state: Conversation = { exchanges: history.read(), waiting: new Set(), parts: new Map(), cleared: NONE };
 
   function look(cleared = state.cleared): void {
-    state = { exchanges: history.read(), waiting: new Set(calls.keys()), cleared };
+    put({ exchanges: history.read(), waiting: new Set(calls.keys()), parts: new Map([...state.parts].filter(([id]) => calls.has(id))), cleared });
+  }
+  function put(next: Conversation): void {
+    state = next;
     for (const listener of [...listeners]) listener();
   }
   const find = (id: string): Exchange | undefined => history.read().find((exchange) => exchange.id === id);
@@ -71,7 +76,11 @@ export function createConversation(history: History, ask: Ask, network: Network)
     const call = new AbortController();
     calls.set(id, call);
     look(NONE);
-    const outcome = await ask(question, call.signal, before(exchange)).then(
+    // Parts are shown only: what is kept is the whole reply.
+    const show = (part: string): void => {
+      if (calls.get(id) === call) put({ ...state, parts: new Map([...state.parts, [id, part]]) });
+    };
+    const outcome = await ask(question, call.signal, before(exchange), show).then(
       (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
       (error: unknown) => {
         if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));

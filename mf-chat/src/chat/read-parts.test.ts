@@ -19,3 +19,12 @@ test('a table is shown on its own, with the list that a link below it leads to',
 test('code, a table without words around it and hostile lines stay as they are', () => {
   for (const reply of ['```\n| a |\n|---|\n[x](/y)\n```', '| a |\n|---|\n| 1 |', '['.repeat(100_000)]) expect(readParts(reply)).toEqual({ text: reply, tables: [], sources: [] });
 });
+
+test('a source is named by the title of its link, where it has one', () => {
+  const { text, sources } = readParts('[Open the figure](/baseline-survey/education?by=sex#figure "School attendance \\– girls") · [Open the rows behind it](/data-explorer?table=members "Source of water")');
+  expect(sources).toEqual([
+    { number: 1, href: '/baseline-survey/education?by=sex#figure', kind: 'Baseline survey', title: 'School attendance – girls', quote: undefined },
+    { number: 2, href: '/data-explorer?table=members', kind: 'Data explorer', title: 'Source of water', quote: undefined },
+  ]);
+  expect(text).toBe('[Open the figure](/baseline-survey/education?by=sex#figure) [1](/baseline-survey/education?by=sex#figure "Source 1") · [Open the rows behind it](/data-explorer?table=members) [2](/data-explorer?table=members "Source 2")');
+});

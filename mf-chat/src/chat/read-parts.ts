@@ -33,8 +33,9 @@ export const SOURCE = t`Source `;
 
 /** Longer lines are shown as they are. */
 const LONGEST_LINE = 2000;
-const LINK = /(?<!!)\[((?:\\.|[^\]\\])+)\]\((\/(?!\/)[^()\s]*)\)/g;
-const LINK_ALONE = /^\s*(?:[-*]\s+)?\[[^\]]+\]\((\/(?!\/)[^()\s]*)\)\s*$/;
+/** Text, address and, where the text does not name what it leads to, a title. */
+const LINK = /(?<!!)\[((?:\\.|[^\]\\])+)\]\((\/(?!\/)[^()\s]*)(?: "([^"()]*)")?\)/g;
+const LINK_ALONE = /^\s*(?:[-*]\s+)?\[[^\]]+\]\((\/(?!\/)[^()\s]*)(?: "[^"()]*")?\)\s*$/;
 const RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 const isRow = (line: string | undefined): boolean => line?.trimStart().startsWith('|') === true && line.length <= LONGEST_LINE;
 
@@ -64,14 +65,15 @@ export function readParts(reply: string): Parts {
   const cite = (line: string): string =>
     line.length > LONGEST_LINE
       ? line
-      : line.replace(LINK, (link: string, title: string, href: string, at: number) => {
+      : line.replace(LINK, (link: string, words: string, href: string, title: string | undefined, at: number) => {
           if (askedBy(href) !== undefined) return link;
           const known = sources.get(href);
           // What is quoted before the next link belongs to this one.
           const quote = /“([^”]{3,})”/.exec(line.slice(at + link.length).split('](', 1)[0] ?? '')?.[1];
-          const source = known ?? { number: sources.size + 1, href, kind: kindOf(href), title: plainOf(title), quote: quote && plainOf(quote) };
+          const source = known ?? { number: sources.size + 1, href, kind: kindOf(href), title: plainOf(title || words), quote: quote && plainOf(quote) };
           sources.set(href, source);
-          return `${link} [${source.number}](${href} "${SOURCE}${source.number}")`;
+          // A title of its own would be taken for that of a number.
+          return `[${words}](${href}) [${source.number}](${href} "${SOURCE}${source.number}")`;
         });
   const lines = reply.split('\n');
   const text: string[] = [];

@@ -33,13 +33,13 @@ function conversationOf(userId: string): ConversationControl {
   const { generation } = session.store.getState();
   if (current?.userId === userId && current.generation === generation) return current.control;
   end();
-  const control = createConversation(createHistory(personal.open(userId)), (question, signal, earlier) => ask(question, userId, signal, earlier), NETWORK);
+  const control = createConversation(createHistory(personal.open(userId)), (question, signal, earlier, onPart) => ask(question, userId, signal, earlier, onPart), NETWORK);
   control.subscribe(() => rememberUnsentQuestions(userId, control.now().exchanges.filter(({ failure }) => failure === 'offline').length));
   current = { userId, generation, control };
   return control;
 }
 
-const NOTHING: Conversation = { exchanges: [], waiting: new Set(), cleared: [] };
+const NOTHING: Conversation = { exchanges: [], waiting: new Set(), parts: new Map(), cleared: [] };
 const nothing = (): undefined => undefined;
 /** Where nobody is known to be signed in: SPEC §5 prevents sending. */
 const NOBODY: ConversationControl = {

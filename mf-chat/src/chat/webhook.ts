@@ -1,5 +1,6 @@
 import { getConfiguration, http, originOf, ownOrigin, productSlug } from '@groundwork/shared';
 import { readReply } from './reply.ts';
+import { lastEvent } from './streamed.ts';
 
 /** An AI workflow may think for long; milliseconds. */
 const PATIENCE = 120_000;
@@ -23,14 +24,19 @@ function headerOf(earlier: readonly string[]): string | undefined {
  * @param userId names the thread
  * @param signal gives up
  * @param earlier questions of the same conversation, which only the portal's own assistant gets: the body is as SPEC has it
+ * @param onPart gets what there is of the reply so far, where the portal's own assistant streams it
  * @returns the reply's text, or undefined when the answer has another shape than agreed
  */
-export async function ask(message: string, userId: string, signal: AbortSignal, earlier: readonly string[]): Promise<string | undefined> {
+export async function ask(message: string, userId: string, signal: AbortSignal, earlier: readonly string[], onPart: (markdown: string) => void): Promise<string | undefined> {
   const body = { message, [`${productSlug()}_thread_id`]: userId };
   const { chatUrl } = getConfiguration().configuration;
-  const before = (originOf(chatUrl) ?? ownOrigin()) === ownOrigin() ? headerOf(earlier) : undefined;
+  const isOwn = (originOf(chatUrl) ?? ownOrigin()) === ownOrigin();
+  const before = isOwn ? headerOf(earlier) : undefined;
   const { data, headers } = await http.post<string>(chatUrl, body, {
-    ...(before !== undefined && { headers: { 'X-Groundwork-Earlier': before } }),
+    ...(isOwn && { headers: { 'X-Groundwork-Stream': '1', ...(before !== undefined && { 'X-Groundwork-Earlier': before }) }, onDownloadProgress: ({ event }: { readonly event?: { readonly target?: unknown } }) => {
+      const part = event?.target instanceof XMLHttpRequest ? readReply(lastEvent(event.target.responseText), true) : undefined;
+      if (part !== undefined) onPart(part);
+    } }),
     timeout: PATIENCE,
     signal,
     responseType: 'text',
@@ -38,5 +44,6 @@ export async function ask(message: string, userId: string, signal: AbortSignal, 
     // The conversation shows its own failures.
     trouble: false,
   });
-  return readReply(data, String(headers['content-type'] ?? '').includes('json'));
+  const type = String(headers['content-type'] ?? '');
+  return isOwn && type.startsWith('text/event-stream') ? readReply(lastEvent(data), true) : readReply(data, type.includes('json'));
 }

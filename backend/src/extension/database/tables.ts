@@ -177,6 +177,8 @@ interface Passage {
   page: number | null;
   position: number;
   text: string;
+  /** Null of an earlier release, until they are written. */
+  stems: unknown;
 }
 
 interface AuditRow {

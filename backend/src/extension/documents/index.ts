@@ -2,16 +2,14 @@ import { requireMember } from '../accountability.ts';
 import { handling } from '../answering.ts';
 import type { Endpoint, Handler, Reading, Request } from '../directus.ts';
 import { choices } from './choices.ts';
+import { passages } from './passages.ts';
 import { readRequest } from './request.ts';
-import { search, type FoundRow } from './search.ts';
+import { search } from './search.ts';
 import { similar } from './similar.ts';
-
-/** The passages that answer a question, at most this many of each kind. */
-const CITED = 5;
 
 /**
  * `GET /documents-search?q=`: documents by what is written in them, their titles and tags. `/documents-search/passages?q=`: the
- * passages of documents and knowledge documents that answer a question. `/documents-search/choices`: what documents can be chosen by.
+ * passages of documents and knowledge documents that answer a question, and with which words in place of slips. `/documents-search/choices`: what documents can be chosen by.
  * `/documents-search/similar/<id>`: documents like one. All with the reader's own rights.
  */
 export const documents: Endpoint = {
@@ -32,11 +30,8 @@ export const documents: Endpoint = {
     router.get(
       '/passages',
       answer(async ({ query }, context) => {
-        const asked = { ...readRequest({ q: query['q'] }), limit: CITED };
-        const data: Record<string, { readonly rows: readonly FoundRow[]; readonly total: number }> = {};
-        // Only the newest version of a document is cited.
-        for (const [collection, filter] of [['documents', { newest: { _eq: true } }], ['knowledge_docs', {}]] as const) data[collection] = await search(collection, { ...asked, filter }, context);
-        return { data };
+        const { data, instead } = await passages(readRequest({ q: query['q'] }), query['exact'] === undefined, context);
+        return { data, meta: { instead } };
       }),
     );
     router.get('/choices', answer(async (_request, context) => ({ data: await choices(context) })));

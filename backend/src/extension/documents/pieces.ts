@@ -1,3 +1,4 @@
+import { stemsOf } from '@groundwork/survey/words';
 import { foldWords } from '../texts/fold.ts';
 import type { Term } from './terms.ts';
 
@@ -19,7 +20,10 @@ export interface Piece {
 
 type Span = readonly [from: number, to: number];
 
-const startsHere = (tokens: readonly Token[], at: number, { words, prefix }: Term): boolean =>
+const isForm = (token: string | undefined, stems: readonly string[]): boolean => stems.length > 0 && token !== undefined && stemsOf(token).some((stem) => stems.includes(stem));
+
+const startsHere = (tokens: readonly Token[], at: number, { words, prefix, stems }: Term): boolean =>
+  isForm(tokens[at]?.folded, stems) ||
   words.every((word, index) => {
     const token = tokens[at + index]?.folded;
     return prefix && index === words.length - 1 ? token?.startsWith(word) === true : token === word;

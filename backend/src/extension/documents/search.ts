@@ -24,9 +24,10 @@ interface Passage {
   readonly text: string;
 }
 
-/** Of what was found, the keys that the person may read and that fit. */
-async function readable(service: ItemsService, found: readonly Found[], filter: Readonly<Row>): Promise<ReadonlySet<string>> {
-  const ids = found.slice(0, MOST_FOUND).map(({ item }) => item);
+/** Of these keys, those that the person may read and that fit. */
+export async function readable(service: ItemsService, keys: readonly string[], filter: Readonly<Row>): Promise<ReadonlySet<string>> {
+  const ids = keys.slice(0, MOST_FOUND);
+  if (ids.length === 0) return new Set();
   const rows = await service.readByQuery<Keyed>({ fields: ['id'], filter: { _and: [filter, textIsReadable, { id: { _in: ids } }] }, limit: -1 });
   return new Set(rows.map(({ id }) => id));
 }
@@ -37,7 +38,7 @@ async function passagesOf(database: Database, found: readonly Found[]): Promise<
   return new Map(rows.map((row) => [row.item, row]));
 }
 
-const serviceOf = (collection: string, { accountability, database, schema, services }: Reading): ItemsService => new services.ItemsService(collection, { accountability, schema, knex: database });
+export const serviceOf = (collection: string, { accountability, database, schema, services }: Reading): ItemsService => new services.ItemsService(collection, { accountability, schema, knex: database });
 
 /** Documents by a tag alone, in the order that was asked for. */
 async function listed(service: ItemsService, { filter, fields, sort, limit, page }: SearchRequest): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
@@ -53,7 +54,7 @@ export async function search(collection: string, asked: SearchRequest, context: 
   const filter = tag === undefined ? asked.filter : { _and: [asked.filter, { id: { _in: await taggedWith(context.database, tag) } }] };
   if (terms.length === 0) return tag === undefined || asked.asksWords ? { rows: [], total: 0 } : listed(service, { ...asked, filter });
   const found = await find(context.database, collection, terms);
-  const open = await readable(service, found, filter);
+  const open = await readable(service, found.map(({ item }) => item), filter);
   const mine = found.filter(({ item }) => open.has(item));
   const from = (page - 1) * limit;
   const shown = sort === undefined ? mine.slice(from, from + limit) : mine;

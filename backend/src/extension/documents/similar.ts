@@ -51,7 +51,7 @@ async function sharedWords(database: Database, id: string): Promise<ReadonlyMap<
   const count = await countOf(database('documents'));
   const shared = new Map<string, Shared>();
   for (const word of await tellingWords(database, id)) {
-    const items = await itemsWith(database, 'documents', { words: [word], prefix: false });
+    const items = await itemsWith(database, 'documents', [{ words: [word], prefix: false, stems: [] }]);
     if (items.length < 2 || items.length > Math.max(3, count * COMMON)) continue;
     for (const item of items) {
       const one = entryOf(shared, item, () => ({ score: 0, words: [] }));

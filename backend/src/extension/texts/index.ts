@@ -9,7 +9,7 @@ import { readingJob } from './reader.ts';
 import { filterChanged, filterNew } from './states.ts';
 import { ensureTables } from './tables.ts';
 import { removeUnused } from '../files/unused-files.ts';
-import { removePassages, writeLabels } from './write-passages.ts';
+import { fillStems, removePassages, writeLabels } from './write-passages.ts';
 
 interface Change {
   readonly key: string;
@@ -26,6 +26,7 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   jobs.define(readingJob(context));
   const place = { database, jobs };
   const takeUp = logging(logger, 'Documents that wait could not be looked up', () => takeUpAgain(place));
+  const fill = logging(logger, 'Stems of stored passages could not be written', () => fillStems(database));
   const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents could not be updated', act);
 
   for (const kind of kinds) {
@@ -74,5 +75,6 @@ export const texts: Hook = ({ action, filter, init }, context) => {
     await ensureTables(database);
     // The server answers meanwhile.
     void takeUp();
+    void fill();
   });
 };

@@ -1,4 +1,5 @@
-import { inParts, isPostgres, type Database, type Row } from '../database/database.ts';
+import { stemsOf } from '@groundwork/survey/words';
+import { inParts, inTransaction, isPostgres, type Database, type Row } from '../database/database.ts';
 import { isFilledText, textsIn } from '../values.ts';
 import { foldWords } from './fold.ts';
 import type { Kind } from './kinds.ts';
@@ -17,9 +18,31 @@ export async function removePassages(write: Database, collection: string, items:
   await (parts === undefined ? rows : rows.whereIn('part', parts)).delete();
 }
 
+/** The stems of a text's words, each once. They are found regardless of where they stand. */
+const stemsIn = (text: string): string => [...new Set(foldWords(text).flatMap(stemsOf))].join(' ');
+
+const vectorOf = (write: Database, text: string): unknown => write.raw("to_tsvector('simple', ?)", [text]);
+const storedStems = (write: Database, text: string): unknown => (isPostgres(write) ? vectorOf(write, stemsIn(text)) : stemsIn(text));
+
+/** Passages whose stems are computed at once: the server does other things in between. */
+const AT_ONCE = 50;
+
 async function add(write: Database, rows: readonly NewPassage[]): Promise<void> {
-  const full = isPostgres(write) ? rows.map((row) => ({ ...row, words: write.raw("to_tsvector('simple', ?)", [foldWords(row.text).join(' ')]) })) : rows;
-  for (const part of inParts(full, 200)) await write(PASSAGES).insert([...part]);
+  for (const part of inParts(rows, AT_ONCE)) {
+    const full = part.map((row) => ({ ...row, stems: storedStems(write, row.text), ...(isPostgres(write) && { words: vectorOf(write, foldWords(row.text).join(' ')) }) }));
+    await write(PASSAGES).insert(full);
+  }
+}
+
+/** Writes the stems of passages that an earlier release stored, some at a time: the server answers meanwhile. */
+export async function fillStems(database: Database): Promise<void> {
+  for (;;) {
+    const rows = await database(PASSAGES).whereNull('stems').orderBy('id').limit(AT_ONCE).select('id', 'text');
+    if (rows.length === 0) return;
+    await inTransaction(database, async (write) => {
+      for (const { id, text } of rows) await write(PASSAGES).where({ id }).update({ stems: storedStems(write, text) });
+    });
+  }
 }
 
 /** Puts the passages of a document in the place of those it had. */

@@ -44,6 +44,10 @@ describe('a reply of a language model', () => {
     expect(check(reply)).toBe(shown);
   });
 
+  test('the title of a link is left out, with its numbers', () => {
+    expect(check('[Open](/baseline-survey/education "579 schools (x)")')).toBe('[Open](/baseline-survey/education)');
+  });
+
   test('a list has no numbers of its own', () => {
     expect(checkReply('1. 53%\n2. 2023\n77. 53%', 'x', [figure]).text).toContain('- 53%\n- 2023\n- 53%');
   });

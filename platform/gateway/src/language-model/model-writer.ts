@@ -39,8 +39,10 @@ export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, on
     try {
       // Loaded with the first question: portals without a model do without it.
       const { askModel } = await import('./ask-model.ts');
-      const answer = await askModel(options, asked, (begun) => { run = begun; });
-      const { text, struck } = checkReply(answer.text, question, run?.evidence ?? []);
+      const checked = (text: string) => checkReply(text, question, run?.evidence ?? []);
+      const { onPart } = asked;
+      const answer = await askModel(options, asked, (begun) => { run = begun; }, onPart && ((text) => { onPart(() => checked(text()).text); }));
+      const { text, struck } = checked(answer.text);
       report('answered', { steps: answer.steps, tokens: answer.tokens, struck });
       return text;
     } catch (error) {

@@ -7,7 +7,8 @@ export interface Piece {
   readonly address?: string;
 }
 
-const LINK = /!?\[([^[\]\n]+)\]\((\/[^()\s]*)\)/g;
+/** A title in it is left out. */
+const LINK = /!?\[([^[\]\n]+)\]\((\/[^()\s]*)(?: "[^"\n]*")?\)/g;
 
 /**
  * Makes one kind of text of what a model wrote: nothing in it is invisible, no mark-up divides a number, and a list has no numbers of

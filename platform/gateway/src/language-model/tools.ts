@@ -29,7 +29,7 @@ export interface Run {
 /** Marks what comes from records and documents: people write in them, and the model must not take it as said to itself. */
 const asData = (from: string, value: unknown): string => `<data from="${from}">\n${JSON.stringify(value).slice(0, MOST_LETTERS).replaceAll('<', String.raw`\u003c`)}\n</data>`;
 
-const MARKDOWN_LINK = /\[((?:\\.|[^\]\\])*)\]\((\/[^)\s]*)\)/g;
+const MARKDOWN_LINK = /\[((?:\\.|[^\]\\])*)\]\((\/[^)\s]*)(?: "[^"()]*")?\)/g;
 const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /** What the data server's assistant said. Only of a computed answer every number counts: elsewhere it may repeat the model's own words. */
@@ -116,14 +116,15 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
         }),
     }),
     search_documents: tool({
-      description: 'Finds the passages of documents that hold all of the given words, with page and link.',
+      description: 'Finds the passages of documents that hold all of the given words in any form, with page and link. Where no document has a word, a similar one may be looked for in its place: the answer says so.',
       inputSchema: z.object({ words: z.string().min(1).max(200) }),
       execute: ({ words: asked }) =>
         answering('search_documents', async () => {
           const passages = await reader.cite(words(asked));
           const found = subjects.flatMap((subject) => (subject.cited === undefined ? [] : passages[subject.cited.collection].cited.map((one) => ({ one, ...documentEvidence(subject, one) }))));
           evidence.push(...found);
-          return found.length === 0 ? NOTHING : asData('documents', found.map(({ one: { title, page, passage }, address }) => ({ title, page, passage, link: address })));
+          const instead = passages.instead.filter((slip) => slip.found !== null);
+          return found.length === 0 ? NOTHING : asData('documents', { ...(instead.length > 0 && { instead }), passages: found.map(({ one: { title, page, passage }, address }) => ({ title, page, passage, link: address })) });
         }),
     }),
     find_records: tool({

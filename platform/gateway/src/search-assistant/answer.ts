@@ -44,12 +44,17 @@ function citedLine({ cited }: Subject, { id, title, page, passage }: Cited): str
   return `- ${link}${where}${passage === '' ? '' : `: “${plainPassage(passage)}”`}`;
 }
 
-function findingText({ subject, total, records, cited }: Finding, { words }: Terms): string {
+/** Words that were looked for in place of those that no document has. */
+const insteadText = (instead: Finding['instead'] = []): string =>
+  instead.flatMap(({ word, found }) => (found === null ? [] : [`No document has the word *${plain(word)}*, so I looked for *${plain(found)}*.`])).join(' ');
+
+function findingText({ subject, total, records, cited, instead }: Finding, { words }: Terms): string {
   if (total === undefined) return `**${subject.plural}**: you have no access to these records, or they cannot be searched.`;
   const list = cited === undefined ? records.map((record) => recordLine(subject, record)) : cited.map((one) => citedLine(subject, one));
   const first = list.length < total ? `, the first ${String(list.length)} shown` : '';
   // How many hold some words says nothing about what was meant, so it is left out.
-  const heading = words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map((word) => plain(inWords(word))).join(' ')}*${first}`;
+  const slips = insteadText(instead);
+  const heading = slips !== '' ? `**${subject.plural}**${first}. ${slips}` : words.length === 0 ? `**${subject.plural}** (${numeral(total)}${first})` : `**${subject.plural}** with the words *${words.map((word) => plain(inWords(word))).join(' ')}*${first}`;
   return [heading, '', ...list].join('\n');
 }
 

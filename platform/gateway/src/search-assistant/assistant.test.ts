@@ -105,6 +105,21 @@ describe('the search assistant', () => {
     expect(new URL(directus.requests.find(({ url }) => url.startsWith('/documents-search'))?.url ?? '', 'http://x').searchParams.get('q')).toBe('grease chain');
   });
 
+  test('says which words it looked for in place of slips', async () => {
+    const row = { id: 'd1', title: 'Minutes', found: { where: ['text'], page: null, passage: [{ text: 'committee', found: true }] } };
+    passages = { data: { documents: { total: 1, rows: [row] }, knowledge_docs: { total: 0, rows: [] } }, meta: { instead: [{ word: 'comittees', found: 'committee' }] } };
+    counts = {};
+    expect(await ask('what do documents say about comittees')).toContain('**Documents**. No document has the word *comittees*, so I looked for *committee*.\n\n- [Minutes](/documents?document=d1)');
+    said = { kind: 'search', text: 'I know none of these words.', next: [{ label: 'commits', question: 'commits?' }] };
+    expect(await ask('comittees')).toMatch(/- \[Minutes\][^]*\n\n- \[commits\]\(\/chat\?ask=commits%3F\)$/);
+    counts = { villages: 1 };
+    expect(await ask('comittees')).not.toContain('so I looked for');
+    said = { kind: 'search', text: 'I know none of these words.' };
+    passages = { data: { documents: { total: 0, rows: [] }, knowledge_docs: { total: 0, rows: [] } }, meta: { instead: [{ word: 'zzz', found: null }] } };
+    counts = {};
+    expect(await ask('zzz')).toBe('I know none of these words.');
+  });
+
   test.each(['answer', 'choice', 'refusal'])('what the data server’s assistant says is said as it is: %s', async (kind) => {
     said = { kind, text: '**School attendance: 53%**' };
     expect(await ask('School attendance in Chikuni')).toBe('**School attendance: 53%**');

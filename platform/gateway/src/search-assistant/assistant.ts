@@ -6,6 +6,7 @@ import { createReader, RefusedByDirectus, type DirectusReader } from './directus
 import { readEarlier, readQuestion } from './question.ts';
 import { withQuestions } from './markdown.ts';
 import { search } from './search.ts';
+import { streamedReply } from './streamed-reply.ts';
 import { readTerms } from './terms.ts';
 
 /** Whether a question asks for a number, for data servers that have no assistant of their own. */
@@ -21,6 +22,8 @@ export interface Asked {
   readonly person: string;
   /** Ends when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
+  /** Gets the answer while it is being written, where somebody reads along: each time all that there is, as it may be shown. */
+  readonly onPart?: ((markdown: () => string) => void) | undefined;
   readonly log: FastifyBaseLogger;
 }
 
@@ -34,7 +37,10 @@ async function answerTo({ reader, question, earlier }: Asked): Promise<string> {
   if (reply === undefined && asksForNumber(question)) return noFiguresText();
   const terms = readTerms(question);
   const findings = terms.words.length === 0 && terms.subjects.length === 0 ? [] : await search(reader, terms);
-  return answerText(terms, findings, reply?.text);
+  const text = answerText(terms, findings, reply && withQuestions(reply));
+  // What was found in place of a slip may not be what was meant.
+  const isSlip = findings.some(({ total = 0, instead = [] }) => total > 0 && instead.length > 0);
+  return isSlip && reply !== undefined ? withQuestions({ text, next: reply.next }) : text;
 }
 
 /**
@@ -47,10 +53,13 @@ export function assistantAnswerer(apiUrl: string, write: AnswerWriter = (asked, 
     const question = readQuestion(body.fields['message']);
     if (question === undefined) return sendDirectusError(reply, 400, 'A question has a message.', 'INVALID_PAYLOAD');
     const reader = createReader(apiUrl, authorization, signal);
+    const stream = request.headers['x-groundwork-stream'] === undefined ? undefined : streamedReply(reply);
     try {
-      const output = await write({ question, earlier: readEarlier(request.headers['x-groundwork-earlier']), reader, person, signal, log: request.log }, answerTo);
+      const output = await write({ question, earlier: readEarlier(request.headers['x-groundwork-earlier']), reader, person, signal, onPart: stream?.part, log: request.log }, answerTo);
+      if (stream?.end(output) === true) return reply;
       return await reply.header('cache-control', 'no-store').send([{ output }]);
     } catch (error) {
+      if (stream?.breakOff() === true) return reply;
       if (error instanceof RefusedByDirectus) {
         return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(error.body);
       }

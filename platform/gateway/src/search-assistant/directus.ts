@@ -36,14 +36,20 @@ export interface Citations {
   readonly cited: readonly Cited[];
 }
 
+/** What documents say of some words. */
+export interface Passages extends Readonly<Record<'documents' | 'knowledge_docs', Citations>> {
+  /** Words that no document has, and those of documents that were looked for in their place. */
+  readonly instead: readonly { readonly word: string; readonly found: string | null }[];
+}
+
 /** Reads on behalf of a visitor: every call carries the visitor's own bearer. */
 export interface DirectusReader {
   /** How many records fit `filter`. */
   count(collection: string, filter: object): Promise<number>;
   /** What the data server's assistant says to a question after `earlier` ones; undefined where the server has none. */
   assist(question: string, earlier?: readonly string[]): Promise<AssistantReply | undefined>;
-  /** The passages of documents that hold all of the words, by collection. */
-  cite(words: readonly string[]): Promise<Readonly<Record<'documents' | 'knowledge_docs', Citations>>>;
+  /** The passages of documents that hold all of the words, in any of their forms. @param exact without other words in place of slips */
+  cite(words: readonly string[], exact?: 'exact'): Promise<Passages>;
   /** The first records that fit `filter`. */
   find(collection: string, filter: object, select: Selection): Promise<Readonly<Record<string, unknown>>[]>;
 }
@@ -67,7 +73,11 @@ const citationsSchema = z
     total,
     cited: rows.map(({ id, title, found: { page, passage } }) => ({ id, title: title ?? '', page, passage: passage.map(({ text }) => text).join('') })),
   }));
-const passagesSchema = z.object({ data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }) });
+const passagesSchema = z.object({
+  data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }),
+  // A data server of an earlier release has none.
+  meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string().nullable() })) }).default({ instead: [] }),
+});
 
 /**
  * @param authorization the visitor's own header
@@ -101,8 +111,9 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
         throw error;
       }
     },
-    async cite(words) {
-      return (await call('documents-search/passages', { q: words.join(' ') }, passagesSchema)).data;
+    async cite(words, exact) {
+      const { data, meta } = await call('documents-search/passages', { q: words.join(' '), ...(exact && { exact: '1' }) }, passagesSchema);
+      return { ...data, instead: meta.instead };
     },
     async find(collection, filter, { fields, sort, limit }) {
       const query = { fields: fields.join(','), sort, limit: String(limit), filter: JSON.stringify(filter) };

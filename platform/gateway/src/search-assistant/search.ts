@@ -1,4 +1,4 @@
-import { RefusedByDirectus, type Cited, type DirectusReader } from './directus.ts';
+import { RefusedByDirectus, type Cited, type DirectusReader, type Passages } from './directus.ts';
 import { wordsFilter } from './filter.ts';
 import { subjects, type Subject } from './subjects.ts';
 import type { Terms } from './terms.ts';
@@ -12,17 +12,17 @@ export interface Finding {
   readonly records: readonly Readonly<Record<string, unknown>>[];
   /** In place of the records where the words were found in passages. */
   readonly cited?: readonly Cited[];
+  /** Words that no document has, and those that were looked for in their place. */
+  readonly instead?: Passages['instead'];
 }
 
 /** Records shown of each kind, at most. */
 const SHOWN = 5;
 
-type Passages = Awaited<ReturnType<DirectusReader['cite']>>;
-
 /** What documents say of the words; undefined where the data server keeps no passages, or not for this user. */
-async function citePassages(reader: DirectusReader, words: readonly string[]): Promise<Passages | undefined> {
+async function citePassages(reader: DirectusReader, words: readonly string[], exact?: 'exact'): Promise<Passages | undefined> {
   try {
-    return await reader.cite(words);
+    return await reader.cite(words, exact);
   } catch (error) {
     if (!(error instanceof RefusedByDirectus) || error.status === 401) throw error;
     return undefined;
@@ -32,7 +32,7 @@ async function citePassages(reader: DirectusReader, words: readonly string[]): P
 /** Looks through one kind of record; `total` is undefined where this person may not. */
 export async function searchSubject(reader: DirectusReader, subject: Subject, { words }: Terms, passages: Passages | undefined): Promise<Finding> {
   const citations = subject.cited && passages?.[subject.cited.collection];
-  if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited };
+  if (citations !== undefined) return { subject, total: citations.total, records: [], cited: citations.cited, instead: passages?.instead ?? [] };
   const attempts = words.length === 0 ? [[]] : subject.searched;
   for (const fields of attempts) {
     try {
@@ -54,10 +54,14 @@ export async function search(reader: DirectusReader, terms: Terms): Promise<Find
   const { words, said, subjects: names } = terms;
   const named = subjects.filter(({ name }) => names.includes(name));
   const asked = named.length > 0 ? named : subjects;
-  const whole = words.length > 0 ? await citePassages(reader, said) : undefined;
-  const cites = words.length > 0 && said.length > words.length && isEmpty(whole) && asked.some(({ cited }) => cited !== undefined);
+  const second = said.length > words.length && asked.some(({ cited }) => cited !== undefined);
+  // Slips are looked for once, which takes longer.
+  const whole = words.length > 0 ? await citePassages(reader, said, second ? 'exact' : undefined) : undefined;
+  const cites = words.length > 0 && second && isEmpty(whole);
   const passages = cites ? await citePassages(reader, words) : whole;
   // A word that names a kind is hardly a title.
   const titled = said.length > 1 && !isEmpty(whole) ? subjects.filter(({ cited }) => cited !== undefined) : [];
-  return Promise.all([...new Set([...asked, ...titled])].map((subject) => searchSubject(reader, subject, terms, passages)));
+  const findings = await Promise.all([...new Set([...asked, ...titled])].map((subject) => searchSubject(reader, subject, terms, passages)));
+  // Where records have the words as they are, they are no slips.
+  return findings.some(({ cited, total = 0 }) => cited === undefined && total > 0) ? findings.filter(({ instead = [] }) => instead.length === 0) : findings;
 }

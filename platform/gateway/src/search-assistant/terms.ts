@@ -12,8 +12,8 @@ const stopWords = new Set(
   (
     'a about all also an and any are at be been by can could did do does for from give had has have how i in is it its list look many me ' +
     'me my near number of on one or our please record records search see show some tell than that the their them there these they this ' +
-    'those to total us was we were what when where which who why with would you your find know count there much whose ' +
-    'o os as um uma de do da dos das em no na nos nas e que qual quais por para com sobre mostra mostre lista le la les un une des du et en au aux dans par pour avec sur quel quelle quels quelles montre montrez liste'
+    'those to total us was we were what when where which who why with would you your find know count there much whose say says said mention mentions mentioned mentioning speak speaks talk talks write writes written contain contains ' +
+    'o os as um uma de do da dos das em no na nos nas e que qual quais por para com sobre mostra mostre lista diz dizem menciona mencionam mencionado fala falam contém contêm procura procure encontra encontre le la les un une des du et en au aux dans par pour avec sur quel quelle quels quelles montre montrez liste dit disent mentionne mentionnent parle parlent contient contiennent cherche trouve trouvez'
   ).split(' '),
 );
 
