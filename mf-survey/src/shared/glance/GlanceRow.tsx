@@ -64,7 +64,7 @@ export function GlanceRow(props: GlanceRowProps) {
       {props.baseline && (
         <>
           <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{change ? baselineText(props.shown, change) : nothing}</td>
-          <td className={styles.more}>{change ? <Change shown={props.shown} change={change} /> : props.baseline.isComing ? <ComingChange shown={props.shown} /> : nothing}</td>
+          <td className={styles.more}>{change ? <Change shown={props.shown} change={change} /> : props.baseline.isComing(props.shown) ? <ComingChange shown={props.shown} /> : nothing}</td>
         </>
       )}
       {props.hasSexes && (

@@ -42,7 +42,11 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
     };
     const resized = new ResizeObserver(pack);
     const watch = () => [...shown.children].forEach((card) => resized.observe(card));
-    const changed = new MutationObserver(watch);
+    // A card that comes has its place before it is painted.
+    const changed = new MutationObserver(() => {
+      pack();
+      watch();
+    });
     changed.observe(shown, { childList: true });
     shown.addEventListener('click', settle);
     pack();
