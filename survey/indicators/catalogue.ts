@@ -1,14 +1,16 @@
-import { cropsGrown, cropsPerHousehold, growingHouseholds, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
+import { cropsGrown, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
 import { areaOfCrop, householdsOfCrop, plotsOfCrop } from './agriculture/crop-extent.ts';
 import { buyers, cropIncome, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
 import { cropSellers } from './agriculture/crop-sellers.ts';
 import { cropYield } from './agriculture/crop-yield.ts';
 import { meanHectares, medianHectares, sizeClasses } from './agriculture/farm-size.ts';
+import { cropsPerHousehold, growingHouseholds } from './agriculture/growing-households.ts';
 import { irrigatedLand, irrigatingHouseholds } from './agriculture/irrigation.ts';
 import { giniOfAll, giniOfHolders, lorenzOfAll, lorenzOfHolders } from './agriculture/land-concentration.ts';
 import { landRightsOfMen, landRightsOfWomen, womenAmongHeads, womenAmongHolders } from './agriculture/land-rights.ts';
 import { landless } from './agriculture/landless.ts';
-import { livestockIncome, livestockKeepers, livestockSellers, livestockUnits, shareOfAnimalsSold, speciesKept } from './agriculture/livestock.ts';
+import { livestockIncome, livestockSellers, shareOfAnimalsSold } from './agriculture/livestock-sales.ts';
+import { livestockKeepers, livestockUnits, speciesKept } from './agriculture/livestock.ts';
 import { cropLines, livestockLines } from './agriculture/sales-lines.ts';
 import { tenure } from './agriculture/tenure.ts';
 import { unusualCropPrices, unusualLivestockPrices } from './agriculture/unusual-prices.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@groundwork/shared/ui/core';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaFilter } from './filter/media-filter.ts';
 import { Library, type LibraryHandle } from './library/Library.tsx';
 import { MonthJump } from './library/MonthJump.tsx';
@@ -32,7 +32,8 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
   const library = useRef<LibraryHandle>(null);
   const [month, setMonth] = useState<string>();
   const [opened, setOpened] = useState<{ readonly id: string; readonly place: number }>();
-  const note = useCallback((place: number, id: string) => setOpened((before) => (before?.id === id && before.place === place ? before : { id, place })), []);
+  // The address changes in a transition, too: the grid is drawn once for both.
+  const note = useCallback((place: number, id: string) => startTransition(() => setOpened((before) => (before?.id === id && before.place === place ? before : { id, place }))), []);
   const open = useCallback(
     (place: number, { id }: MediaItem) => {
       note(place, id);

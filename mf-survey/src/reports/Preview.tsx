@@ -52,7 +52,7 @@ function Rows({ state, table }: { readonly state: ReportState; readonly table: S
   const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...previewQuery(table, state), placeholderData: keepPreviousData });
   const { written, read } = partFields(table, state);
   if (error) return <NotLoaded what={t`The preview`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
-  if (!data) return <Loading />;
+  if (!data) return <div className={styles.coming}><Loading /></div>;
   const total = data.total ?? data.rows.length;
   if (total === 0) return <Empty title={t`No rows match`} />;
   const columns = exportColumns(written.fields, state.writing).map(({ field, title, cell }) => ({ key: field.name, title, cell: (row: Row) => cellText(cell(row)), ...(field.kind === 'number' && { align: 'end' as const }) }));

@@ -36,3 +36,20 @@ test('the contents leave out whom a figure is about, unless another begins alike
   const contents = within(await rail().findByRole('list', { name: 'On this page', hidden: true }));
   expect(contents.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['School attendance', 'Rights to land (SDG 5.a.1 a, at most), women', 'Rights to land (SDG 5.a.1 a, at most), men']);
 });
+
+test('the rail keeps the place of the contents until the figures are there, and not for longer', async () => {
+  const coming = (path: string) => {
+    const { go } = open(path, <div data-placeholders />);
+    return { go, place: () => rail().getByRole('link', { name: 'Education', hidden: true }).parentElement?.querySelector('[aria-hidden="true"]:not(svg)') };
+  };
+  const education = coming('/baseline-survey/education');
+  expect(education.place()).toHaveStyle({ minHeight: '308px' });
+  await act(() => education.go('/baseline-survey/health'));
+  expect(education.place()).toBeNull();
+});
+
+test('there is no place for contents that do not come', async () => {
+  open('/baseline-survey/education', <p>The figures could not be loaded.</p>);
+  await screen.findByText('The figures could not be loaded.');
+  expect(rail().getByRole('link', { name: 'Education', hidden: true }).parentElement?.querySelector('[style]')).toBeNull();
+});

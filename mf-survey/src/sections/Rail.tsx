@@ -12,7 +12,7 @@ const isOpenIn = (pathname: string, { to, records }: Section): boolean => isBelo
 
 function SectionLink({ section, screen }: { readonly section: Section; readonly screen: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const { to, label, icon, screens } = section;
+  const { to, label, icon, screens, headings } = section;
   const isOpen = isOpenIn(pathname, section);
   return (
     <li>
@@ -31,7 +31,7 @@ function SectionLink({ section, screen }: { readonly section: Section; readonly 
           ))}
         </ul>
       )}
-      {isOpen && !screens && <SectionContents key={pathname} screen={screen} />}
+      {isOpen && !screens && <SectionContents key={pathname} screen={screen} expected={headings} />}
     </li>
   );
 }

@@ -8,6 +8,9 @@ export interface Heading {
   readonly element: HTMLElement;
 }
 
+/** What stands on a screen until its figures are there. */
+const PLACEHOLDERS = '[data-placeholders]';
+
 const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-labelledby] > :first-child > h2';
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
@@ -24,17 +27,29 @@ const areEqual = (some: readonly Heading[], others: readonly Heading[]): boolean
 /** The part of the window, from above, in which a heading counts as being read. */
 const READING = '0px 0px -65% 0px';
 
-/** The headings of the cards on a screen, as they come and go, and the last one that was scrolled into the upper third. */
-export function useContents(screen: RefObject<HTMLElement | null>): { readonly headings: readonly Heading[]; readonly current: HTMLElement | undefined } {
+interface Contents {
+  readonly headings: readonly Heading[];
+  /** The last one that was scrolled into the upper third. */
+  readonly current: HTMLElement | undefined;
+  /** Whether the screen waits for its figures. */
+  readonly isComing: boolean;
+}
+
+/** The headings of the cards on a screen, as they come and go. */
+export function useContents(screen: RefObject<HTMLElement | null>): Contents {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  const [isComing, setComing] = useState(true);
   const [current, setCurrent] = useState<HTMLElement>();
   useEffect(() => {
     const { current: root } = screen;
     if (root === null) return undefined;
-    const read = (): void => setHeadings((before) => {
-      const now = headingsIn(root);
-      return areEqual(before, now) ? before : now;
-    });
+    const read = (): void => {
+      setComing(root.querySelector(PLACEHOLDERS) !== null);
+      setHeadings((before) => {
+        const now = headingsIn(root);
+        return areEqual(before, now) ? before : now;
+      });
+    };
     read();
     const observer = new MutationObserver(read);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
@@ -49,5 +64,5 @@ export function useContents(screen: RefObject<HTMLElement | null>): { readonly h
     for (const { element } of headings) observer.observe(element);
     return () => observer.disconnect();
   }, [headings]);
-  return { headings, current };
+  return { headings, current, isComing };
 }

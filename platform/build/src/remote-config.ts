@@ -6,6 +6,7 @@ import webpack, { type Chunk, type Configuration } from 'webpack';
 import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LeanRuntimePlugin } from './lean-runtime-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
 import { RetryPlugin } from './retry-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
@@ -48,6 +49,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
         ...(base.plugins ?? []),
         new IntegrityPlugin(),
         new RetryPlugin(),
+        new LeanRuntimePlugin(),
         new AlonePlugin(),
         // webpack's own container: 4 KB lighter than the enhanced one, and the shell takes both.
         new webpack.container.ModuleFederationPlugin({

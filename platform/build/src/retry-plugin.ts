@@ -1,5 +1,6 @@
 import { LOADING_GLOBAL } from '@groundwork/shared/contract';
-import type { Compiler, RuntimeModule } from 'webpack';
+import type { Compiler } from 'webpack';
+import { changeRuntime } from './change-runtime.ts';
 
 const NAME = 'GroundworkRetry';
 const FORGETS = 'delete installedModules[id];';
@@ -14,14 +15,7 @@ const changes: Readonly<Record<string, (source: string) => string>> = { consumes
  */
 export class RetryPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, (module: RuntimeModule) => {
-        const change = changes[module.name];
-        if (change === undefined) return;
-        const generate = module.generate.bind(module);
-        module.generate = () => change(String(generate() ?? ''));
-      });
-    });
+    changeRuntime(compiler, NAME, changes);
   }
 }
 

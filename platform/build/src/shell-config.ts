@@ -64,6 +64,8 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
       vendor: { name: 'vendor', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
       // The sign-in page does without it (docs/decisions/0108).
       schemas: { name: 'schemas', chunks: 'async', minChunks: 1, minSize: 0, priority: 20, test: READS_BY_SCHEMA },
+      // Small parts of the toolbar and the table, which a screen loads together: each had a copy.
+      flyout: { name: 'flyout', chunks: 'async', minChunks: 2, minSize: 0, priority: 5, test: /[\\/]shared[\\/]ui[\\/]toolbar[\\/](Flyout|place)\./ },
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Indicator } from '../entry.ts';
 import { inLanguage } from '../../model/in-language.ts';
+import { growing, LSMS } from './growing-households.ts';
 
 /** The crops that a household planted in a season, each once; `row_id` is the `id` of the relation `growers`. */
 const CROPS_OF_GROWERS = "(SELECT DISTINCT CAST(p.household_id AS VARCHAR) || '\u001F' || COALESCE(c.season, '') AS row_id, c.crop_id FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id) AS planted";
@@ -11,41 +12,8 @@ const SHANNON_SOURCE = 'Shannon diversity index (Shannon 1948)';
 const SIMPSON_NOTE = '0: one crop alone; towards 1: many crops with equal parts.';
 const SHANNON_NOTE = '0: one crop alone; it grows with the number of crops and the evenness of their parts.';
 const LEFT_OUT = 'A household with a planting of unknown crop or area counts as not known.';
-const LSMS = 'World Bank, Living Standards Measurement Study (LSMS), agriculture module';
-
-/** A household that was not willing to be asked may have planted something in any season. */
-const growing = {
-  counted: inLanguage('households that planted something'),
-  from: 'growers',
-  apart: { by: 'season' },
-  behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
-} as const;
 
 const planting = { ...growing, counted: inLanguage('plantings'), from: 'plantings' } as const;
-
-/** How many households planted something, by season. */
-export const growingHouseholds: Indicator = {
-  ...growing,
-  id: 'growing-households',
-  title: inLanguage('Households that planted something'),
-  unit: 'mean',
-  asks: ['crop_plantings'],
-  measure: { kind: 'total', population: 'COALESCE(among, FALSE)', of: '1' },
-  formula: inLanguage('Households with at least one planting in the season'),
-  source: LSMS,
-};
-
-/** Crops of households that planted any ÷ such households. */
-export const cropsPerHousehold: Indicator = {
-  ...growing,
-  id: 'crops-per-household',
-  title: inLanguage('Crops of a household'),
-  unit: 'mean',
-  asks: ['crop_plantings.crop_id'],
-  measure: { kind: 'mean', population: 'among', of: 'crops' },
-  formula: inLanguage('Different crops, counted once in each household ÷ households that planted something'),
-  source: LSMS,
-};
 
 /** Households that grow each crop, of households that planted something. */
 export const cropsGrown: Indicator = {

@@ -13,6 +13,15 @@ export function baselineText({ indicator: { unit }, part }: FigureOfSection, { b
   return formatValue(before.value, unit, part?.currency);
 }
 
+/** As wide as a change is, so that no line moves when it comes. */
+export function ComingChange({ shown: { indicator: { unit }, part } }: { readonly shown: FigureOfSection }) {
+  return (
+    <span aria-hidden="true" className={`${styles.unclear} ${styles.coming}`}>
+      {unit === 'money' ? `${changeBetween(unit, 0, 1000, part?.currency)}, ${t`no interval`}` : t`no clear change`}
+    </span>
+  );
+}
+
 /** The change since, where it is beyond chance. */
 export function Change({ shown: { indicator: { unit }, part }, change: { before, after, difference } }: { readonly shown: FigureOfSection; readonly change: RoundChange }) {
   if (before.value === null || after.value === null || difference.value === null || tooFew(before.n) || tooFew(after.n)) return <span className={styles.unclear}>–</span>;

@@ -8,6 +8,8 @@ import type { FigureOfSection } from './figure-of-section.ts';
 /** The round before the one that is shown, and what the figures were in it. */
 export interface Baseline {
   readonly name: string;
+  /** Whether what a figure was is on its way. */
+  readonly isComing: (shown: FigureOfSection) => boolean;
   /** Undefined where a figure is not compared, or not yet. */
   readonly of: (shown: FigureOfSection) => RoundChange | undefined;
 }
@@ -27,5 +29,5 @@ export function useBaseline(shown: readonly FigureOfSection[], { view: { round, 
   // An earlier round without an answer to any of them is nothing to compare with.
   if (!asks || error || data?.figures.every(({ all }) => all.before.value === null)) return undefined;
   const found = new Map(data?.figures.map(({ id, apart, all }) => [`${id} ${apart ?? ''}`, all]));
-  return { name: names.rounds.get(earlier) ?? t`Earlier`, of: ({ indicator: { id }, part }) => found.get(`${id} ${part?.key ?? ''}`) };
+  return { name: names.rounds.get(earlier) ?? t`Earlier`, isComing: ({ indicator }) => data === undefined && isComparable(indicator), of: ({ indicator: { id }, part }) => found.get(`${id} ${part?.key ?? ''}`) };
 }

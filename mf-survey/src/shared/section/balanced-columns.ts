@@ -1,22 +1,28 @@
 /** Cards at the end whose columns are chosen together: 3 to the power of this many are compared. */
 const LAST = 6;
 
+export interface PlacedCard {
+  readonly height: number;
+  /** The column that it must not leave. */
+  readonly stays?: number | undefined;
+}
+
 /** Each card in the column that is lowest so far. */
-function greedy(heights: readonly number[], ends: number[]): readonly number[] {
-  return heights.map((height) => {
-    const column = ends.indexOf(Math.min(...ends));
+function greedy(cards: readonly PlacedCard[], ends: number[]): readonly number[] {
+  return cards.map(({ height, stays }) => {
+    const column = stays ?? ends.indexOf(Math.min(...ends));
     ends[column] = (ends[column] ?? 0) + height;
     return column;
   });
 }
 
 /** The columns of the last cards that leave the longest one shortest. */
-function best(heights: readonly number[], ends: readonly number[]): { readonly end: number; readonly columns: readonly number[] } {
-  const [height, ...rest] = heights;
-  if (height === undefined) return { end: Math.max(...ends), columns: [] };
+function best(cards: readonly PlacedCard[], ends: readonly number[]): { readonly end: number; readonly columns: readonly number[] } {
+  const [card, ...rest] = cards;
+  if (card === undefined) return { end: Math.max(...ends), columns: [] };
   let found = { end: Infinity, columns: [] as readonly number[] };
-  for (const [column] of ends.entries()) {
-    const { end, columns } = best(rest, ends.map((one, index) => (index === column ? one + height : one)));
+  for (const column of card.stays === undefined ? ends.keys() : [card.stays]) {
+    const { end, columns } = best(rest, ends.map((one, index) => (index === column ? one + card.height : one)));
     if (end < found.end) found = { end, columns: [column, ...columns] };
   }
   return found;
@@ -24,18 +30,18 @@ function best(heights: readonly number[], ends: readonly number[]): { readonly e
 
 /**
  * The column of each card, so that the cards are read in about their order and the columns end at about the same height.
- * @param heights null is a card over all columns
+ * @param cards null is a card over all columns
  */
-export function balancedColumns(heights: readonly (number | null)[], count: number): readonly (number | null)[] {
+export function balancedColumns(cards: readonly (PlacedCard | null)[], count: number): readonly (number | null)[] {
   const places: (number | null)[] = [];
-  let part: number[] = [];
+  let part: PlacedCard[] = [];
   const close = (): void => {
     const ends = Array.from({ length: count }, () => 0);
     places.push(...greedy(part.slice(0, -LAST), ends), ...best(part.slice(-LAST), ends).columns);
     part = [];
   };
-  for (const height of heights) {
-    if (height !== null) part.push(height);
+  for (const card of cards) {
+    if (card !== null) part.push(card);
     else {
       close();
       places.push(null);

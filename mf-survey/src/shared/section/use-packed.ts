@@ -5,6 +5,13 @@ import { balancedColumns } from './balanced-columns.ts';
 const ROW = 4;
 const GAP = 16;
 
+/** The column of a card that is in sight, and must not move because another one comes or grows. */
+function columnInSight(card: HTMLElement): number | undefined {
+  const { top, bottom } = card.getBoundingClientRect();
+  const column = Number.parseInt(card.style.gridColumnStart, 10) - 1;
+  return column >= 0 && bottom > 0 && top < globalThis.innerHeight ? column : undefined;
+}
+
 /** Lets the cards of a grid stand close below each other, whatever their heights, in columns that end at about the same height. */
 export function usePacked(): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
@@ -24,7 +31,8 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
       const count = gridTemplateColumns.split(' ').length;
       const cards = [...shown.children].filter((card) => card instanceof HTMLElement);
       const rows = cards.map((card) => Math.ceil((card.getBoundingClientRect().height + GAP) / ROW));
-      const places = packed && (!settled || count !== columns) ? balancedColumns(cards.map((card, index) => (getComputedStyle(card).gridColumnEnd === '-1' ? null : (rows[index] ?? 0))), count) : undefined;
+      const placed = (card: HTMLElement, index: number) => (getComputedStyle(card).gridColumnEnd === '-1' ? null : { height: rows[index] ?? 0, stays: count === columns ? columnInSight(card) : undefined });
+      const places = packed && (!settled || count !== columns) ? balancedColumns(cards.map(placed), count) : undefined;
       columns = count;
       for (const [index, card] of cards.entries()) {
         card.style.gridRowEnd = packed ? `span ${rows[index]}` : '';
@@ -34,7 +42,11 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
     };
     const resized = new ResizeObserver(pack);
     const watch = () => [...shown.children].forEach((card) => resized.observe(card));
-    const changed = new MutationObserver(watch);
+    // A card that comes has its place before it is painted.
+    const changed = new MutationObserver(() => {
+      pack();
+      watch();
+    });
     changed.observe(shown, { childList: true });
     shown.addEventListener('click', settle);
     pack();
