@@ -2,6 +2,8 @@
  * Renders members' screens when they are built, as they look while their data is on its way, and notes what they ask for first. Never part of
  * the page: only `src/skeletons.tsx` of the shell and of remotes imports it.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { provideConfiguration } from '../config/provide-configuration.ts';
@@ -37,12 +39,16 @@ globalThis.matchMedia = (media) => ({ media, matches: false, onchange: null, add
 /** More would hold up the scripts. */
 const MOST_ASKED = 4;
 
+/** How long a screen may take to ask, in milliseconds. */
+const [SHORTEST_MS, LONGEST_MS, STEP_MS] = [20, 2000, 10];
+
 /** A question about today is another one tomorrow. */
 const DAY = /\d{4}-\d{2}-\d{2}/;
 
-const asked: string[] = [];
+/** What the screen whose turn it is asks for, however long it takes until it asks: some load a part of their code first. */
+const asking = new AsyncLocalStorage<Set<string>>();
 http.defaults.adapter = (config) => {
-  if (config.method === 'get') asked.push(http.getUri(config).replace(DATA_HOST, DATA_HOST_MARK));
+  if (config.method === 'get') asking.getStore()?.add(http.getUri(config).replace(DATA_HOST, DATA_HOST_MARK));
   return new Promise(() => undefined);
 };
 
@@ -56,20 +62,26 @@ function askAll(): void {
   }
 }
 
+/** Until everything that is asked for has been sent, or never will be. The client sends after what watches its calls has looked at them. */
+async function sent(asked: ReadonlySet<string>): Promise<void> {
+  for (let waited = 0; waited < LONGEST_MS && (waited < SHORTEST_MS || asked.size < queryClient.isFetching()); waited += STEP_MS) await pause(STEP_MS);
+}
+
 async function skeletonOf({ path, screen: { Component, loader }, within }: Screen): Promise<Omit<Skeleton, 'styles'>> {
   const params = Object.fromEntries(parametersOf(path).map((name) => [name, parameterMark(name)]));
   const address = Object.entries(params).reduce((before, [name, value]) => before.replace(`:${name}`, value), path);
-  asked.length = 0;
   queryClient.clear();
-  loader?.({ request: new Request(`http://localhost${address}`), params, context: undefined, pattern: path } as unknown as LoaderFunctionArgs);
-  const markup = markupAt(<Component />, path, address, within);
-  askAll();
-  // The client sends after what watches its calls has looked at them.
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  return { path, markup, asks: [...new Set(asked)].filter((one) => !DAY.test(one)).slice(0, MOST_ASKED) };
+  const asked = new Set<string>();
+  return asking.run(asked, async () => {
+    loader?.({ request: new Request(`http://localhost${address}`), params, context: undefined, pattern: path } as unknown as LoaderFunctionArgs);
+    const markup = markupAt(<Component />, path, address, within);
+    askAll();
+    await sent(asked);
+    return { path, markup, asks: [...asked].filter((one) => !DAY.test(one)).slice(0, MOST_ASKED) };
+  });
 }
 
-/** The skeleton of each screen. One after the other: what is asked for belongs to the one whose turn it is. */
+/** The skeleton of each screen, one after the other. */
 export async function skeletons(screens: readonly Screen[]): Promise<readonly Omit<Skeleton, 'styles'>[]> {
   const made: Omit<Skeleton, 'styles'>[] = [];
   for (const screen of screens) made.push(await skeletonOf(screen));
