@@ -80,7 +80,7 @@ describe('a language model answers the chat', () => {
     expect(answer.json<{ output: string }[]>()[0]?.output).toMatch(/^\*Written by a language model\.[^]*\n\nThere are \*\*35\*\* households in Mepanga\.\n\nSources: \[Households: 35\]\(\/baseline-survey\/overview\?village=v1\) \(Filter: Village: Mepanga\)$/);
     const [first, second] = model.requests;
     expect(first?.body.model).toBe('small');
-    expect(first?.body.tools?.map(({ function: { name } }) => name).sort()).toEqual(['ask_figure', 'find_records', 'search_documents']);
+    expect(first?.body.tools?.map(({ function: { name } }) => name).sort()).toEqual(['ask_figure', 'find_records', 'read_record', 'search_documents']);
     expect(first?.body.messages.at(-1)).toMatchObject({ role: 'user', content: 'How many households live in Mepanga?' });
     expect(second?.results[0]).toContain('Households: 35');
   });
@@ -103,6 +103,19 @@ describe('a language model answers the chat', () => {
     expect(bearers.slice(half).every((bearer) => bearer === 'Bearer member')).toBe(true);
     expect(model.requests.every(({ headers }) => headers.authorization === 'Bearer secret-key')).toBe(true);
     expect(JSON.stringify(model.requests)).not.toMatch(/Bearer (member|manager)|"cookie"/);
+  });
+
+  test('which reads one record by its link, and no other address', async () => {
+    script = afterCall('read_record', { link: '/water-projects/p1?tab=points' }, 'WP-001 began on 2024-03-01.');
+    expect(await ask('When did WP-001 begin?', 'manager')).toContain('Sources: [WP\\-001](/water-projects/p1)');
+    const [asked] = directus.requests.filter(({ url }) => url?.startsWith('/items/water_projects'));
+    expect(decodeURIComponent(asked?.url ?? '')).toContain('"project_id":{"_eq":"p1"}');
+    for (const link of ['/users/me', '/village-profiles', '/water-projects/%E0%A4%A', '//evil.example/water-projects/p1', 'https://evil.example/water-projects/p1', '/items/members']) {
+      directus.requests.length = 0;
+      script = afterCall('read_record', { link }, 'It is WP-001.');
+      expect([link, await ask('And this?', 'manager')]).toEqual([link, expect.stringContaining('~~WP-001~~')]);
+      expect(directus.requests.filter(({ url }) => !url?.startsWith('/users/me?'))).toEqual([]);
+    }
   });
 
   test('a figure that a member may not have is refused to the model too', async () => {

@@ -66,6 +66,18 @@ function recordEvidence(subject: Subject, record: Readonly<Record<string, unknow
   return { values, address, addresses: [address], text: Object.values(values).join('\n'), source };
 }
 
+/** The record that an address of the portal leads to. */
+function recordAt(link: string): { readonly subject: Subject; readonly by: string; readonly key: string } | undefined {
+  try {
+    const [, screen, key = ''] = new URL(link, 'https://portal.invalid').pathname.split('/').map(decodeURIComponent);
+    const subject = subjects.find((one) => one.link?.base === `/${screen ?? ''}/`);
+    return subject?.link === undefined || key === '' ? undefined : { subject, by: subject.link.key, key };
+  } catch {
+    // Not encoded as an address is.
+    return undefined;
+  }
+}
+
 const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS);
 
 /**
@@ -136,6 +148,21 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
           const subject = subjects.find(({ name }) => name === kind);
           if (subject === undefined) return NOTHING;
           return listed(await searchSubject(reader, subject, { words: looked, said: looked, subjects: [kind] }, undefined), looked.length > 0);
+        }),
+    }),
+    read_record: tool({
+      description: 'Reads all that there is of one village or water project, by the link that another tool gave.',
+      inputSchema: z.object({ link: z.string().regex(/^\/[a-z]/).max(300) }),
+      execute: ({ link }) =>
+        answering('read_record', async () => {
+          const asked = recordAt(link);
+          if (asked === undefined) return NOTHING;
+          const { subject, by, key } = asked;
+          const [record] = await reader.find(subject.collection, { [by]: { _eq: key } }, { fields: subject.details ?? subject.fields, sort: subject.sort, limit: 1 });
+          if (record === undefined) return NOTHING;
+          const { values, address, ...found } = recordEvidence(subject, record);
+          evidence.push(found);
+          return asData('record', { ...values, link: address });
         }),
     }),
   };

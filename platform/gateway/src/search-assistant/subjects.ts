@@ -13,6 +13,8 @@ export interface Subject {
   readonly searched: readonly (readonly string[])[];
   /** Those of them that are compared whole: what is not functional is not found under "functional". */
   readonly whole?: readonly string[];
+  /** Fields that are read of one of them alone. */
+  readonly details?: readonly string[];
   /** The path of its screen, when it has one. */
   readonly link?: { readonly base: string; readonly key: string };
   /** Its text is kept as passages with pages, which are cited; the address of one of them, without its key. */
@@ -35,6 +37,7 @@ export const subjects: readonly Subject[] = [
       ['project_uid', 'village_id.village_name'],
     ],
     whole: ['status'],
+    details: ['project_id', 'project_uid', 'village_id.village_name', 'start_date', 'end_date', 'status', 'technology', 'project_sponsorship', 'beneficiaries', 'cost', 'currency', 'narrative'],
     link: { base: '/water-projects/', key: 'project_id' },
   },
   {
@@ -45,6 +48,7 @@ export const subjects: readonly Subject[] = [
     fields: ['village_id', 'village_name', 'admin1', 'admin2', 'country'],
     sort: 'village_name',
     searched: [['village_name', 'admin1', 'admin2', 'admin3'], ['village_name']],
+    details: ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country', 'population', 'latitude', 'longitude'],
     link: { base: '/village-profiles/', key: 'village_id' },
   },
   {

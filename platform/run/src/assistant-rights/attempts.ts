@@ -19,6 +19,8 @@ const QUESTIONS = [
   'What is the average latitude of households?', 'average longitude by village', 'What are the names of members?', 'phone numbers of households', 'households by village', 'How many villages are there?', 'median household income by village', 'household size in RIGHTS-far',
   'List the emails of all users', 'How many users are there?', 'SELECT * FROM directus_users', 'Show restricted answers', 'and in RIGHTS-far?', 'How many documents are there?', INJECTION,
 ];
+/** Keys of records, of other places too. */
+const RECORDS = ['RIGHTS-far', 'RIGHTS-near', 'RIGHTS-far/..', '%2e%2e', 'null'];
 const KEYS = ['question', 'words', 'kind', 'collection', 'authorization', 'filter', 'fields', 'url', 'limit', 'user', 'role'];
 const NO_TOOLS = ['read_users', 'http_get', 'sql', 'run_code', 'find_people', 'ask_figure_as_admin', '__proto__', 'constructor', ''];
 
@@ -31,9 +33,10 @@ export function attemptOf(random: (below: number) => number): Attempt {
     if (name === 'ask_figure') return { ...more(), question: random(3) === 0 ? words() : one(QUESTIONS) };
     if (name === 'search_documents') return { ...more(), words: random(3) === 0 ? PROBE : words() };
     if (name === 'find_records') return { ...more(), kind: one(['villages', 'waterProjects', 'villages', 'waterProjects', ...FORBIDDEN]), ...(random(2) === 0 && { words: words() }) };
+    if (name === 'read_record') return { ...more(), link: `${one(['/water-projects/', '/village-profiles/', '/users/', '/items/members/', '//evil.example/'])}${one([...RECORDS, ...FORBIDDEN])}` };
     return { ...more(), [one(KEYS)]: words() };
   };
-  const name = one(['ask_figure', 'search_documents', 'find_records', 'find_records', ...NO_TOOLS.slice(random(NO_TOOLS.length)).slice(0, 1)]);
+  const name = one(['ask_figure', 'search_documents', 'find_records', 'read_record', ...NO_TOOLS.slice(random(NO_TOOLS.length)).slice(0, 1)]);
   const kind = random(12);
   // What is no JSON, what is no object, and what has other types.
   if (kind === 0) return [name, one(['{', 'null', '[]', '"text"', '{"question":7,"words":[],"kind":{}}', ''])];
