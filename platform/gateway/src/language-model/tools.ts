@@ -135,7 +135,7 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
           const passages = await reader.cite(words(asked));
           const found = subjects.flatMap((subject) => (subject.cited === undefined ? [] : passages[subject.cited.collection].cited.map((one) => ({ one, ...documentEvidence(subject, one) }))));
           evidence.push(...found);
-          const instead = passages.instead.filter((slip) => slip.found !== null);
+          const { instead } = passages;
           return found.length === 0 ? NOTHING : asData('documents', { ...(instead.length > 0 && { instead }), passages: found.map(({ one: { title, page, passage }, address }) => ({ title, page, passage, link: address })) });
         }),
     }),

@@ -46,7 +46,7 @@ function citedLine({ cited }: Subject, { id, title, page, passage }: Cited): str
 
 /** Words that were looked for in place of those that no document has. */
 const insteadText = (instead: Finding['instead'] = []): string =>
-  instead.flatMap(({ word, found }) => (found === null ? [] : [`No document has the word *${plain(word)}*, so I looked for *${plain(found)}*.`])).join(' ');
+  instead.map(({ word, found }) => `No document has the word *${plain(word)}*, so I looked for *${plain(found)}*.`).join(' ');
 
 function findingText({ subject, total, records, cited, instead }: Finding, { words }: Terms): string {
   if (total === undefined) return `**${subject.plural}**: you have no access to these records, or they cannot be searched.`;

@@ -115,7 +115,7 @@ describe('the search assistant', () => {
     counts = { villages: 1 };
     expect(await ask('comittees')).not.toContain('so I looked for');
     said = { kind: 'search', text: 'I know none of these words.' };
-    passages = { data: { documents: { total: 0, rows: [] }, knowledge_docs: { total: 0, rows: [] } }, meta: { instead: [{ word: 'zzz', found: null }] } };
+    passages = { data: { documents: { total: 0, rows: [] }, knowledge_docs: { total: 0, rows: [] } }, meta: { instead: [] } };
     counts = {};
     expect(await ask('zzz')).toBe('I know none of these words.');
   });

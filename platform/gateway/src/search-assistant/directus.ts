@@ -39,7 +39,7 @@ export interface Citations {
 /** What documents say of some words. */
 export interface Passages extends Readonly<Record<'documents' | 'knowledge_docs', Citations>> {
   /** Words that no document has, and those of documents that were looked for in their place. */
-  readonly instead: readonly { readonly word: string; readonly found: string | null }[];
+  readonly instead: readonly { readonly word: string; readonly found: string }[];
 }
 
 /** Reads on behalf of a visitor: every call carries the visitor's own bearer. */
@@ -76,7 +76,7 @@ const citationsSchema = z
 const passagesSchema = z.object({
   data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }),
   // A data server of an earlier release has none.
-  meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string().nullable() })) }).default({ instead: [] }),
+  meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string() })) }).default({ instead: [] }),
 });
 
 /**
