@@ -6,7 +6,7 @@ export const french: Language = {
   name: 'french',
   locale: 'fr-FR',
   saysNothing:
-    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête tous toutes tout toute comme comment t m est-ce",
+    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête tous toutes tout toute comme comment t m est-ce",
   wishes: {
     count: ['combien de', "combien d'", 'nombre de', "nombre d'", 'compter', 'combien'],
     amount: ['combien de temps', 'à quelle distance'],

@@ -6,7 +6,7 @@ export const portuguese: Language = {
   name: 'portuguese',
   locale: 'pt-PT',
   saysNothing:
-    "o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há existem existe tem têm ter temos possui possuem ser me favor diga diz dê mostra mostrar mostre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito d l",
+    "o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há existem existe tem têm ter temos possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito d l",
   wishes: {
     count: ['quantos', 'quantas', 'número de', 'qual é o número de', 'contar'],
     amount: ['quanto', 'quanta', 'quanto tempo', 'a que distância'],
