@@ -22,6 +22,8 @@ describe('the choices of a newer form', () => {
   it.each<[string, CustomQuestion, readonly FormQuestion[]]>([
     ['of another type', fuel, [{ ...asked, kind: 'list' }]],
     ['of another name', { ...fuel, name: 'light' }, [asked]],
+    ['that two groups of the form have', fuel, [asked, { ...asked, choices: { 9: 'Of another group' } }]],
+    ['that has only its label', fuel, [{ ...asked, name: 'q7', label: 'Fuel' }]],
     ['without choices', { ...fuel, kind: 'text', choices: null }, [{ ...asked, kind: 'text', choices: null }]],
   ])('are not added to a question %s', (_which, question, form) => {
     expect(withFormChoices({ questions: [question] }, form).questions).toEqual([question]);

@@ -1,11 +1,18 @@
 import type { CustomQuestion } from '../model/index.ts';
 import type { Lists } from './matching/vocabulary.ts';
 import type { ImportPlan } from './plan/import-plan.ts';
-import { questionIn, type FormQuestion } from './reading/xls-form.ts';
+import { plain } from './matching/plain.ts';
+import type { FormQuestion } from './reading/xls-form.ts';
 import type { SurveyServer } from './server.ts';
 
 /** The choices of both; what one is called in the portal stays. */
 const joined = (stored: CustomQuestion['choices'], more: CustomQuestion['choices']): NonNullable<CustomQuestion['choices']> => ({ ...more, ...stored });
+
+/** The question of a form with this name; undefined where several have it, as in two groups: which one is meant is not known. */
+function askedAs(name: string, form: readonly FormQuestion[]): FormQuestion | undefined {
+  const [only, ...others] = form.filter((one) => plain(one.name) === name);
+  return others.length === 0 ? only : undefined;
+}
 
 /**
  * What the portal has, with the choices that a newer version of a form has added to its questions: they are no unknown words.
@@ -13,8 +20,8 @@ const joined = (stored: CustomQuestion['choices'], more: CustomQuestion['choices
  */
 export function withFormChoices<L extends Pick<Lists, 'questions'>>(lists: L, form: readonly FormQuestion[]): L {
   const questions = lists.questions?.map((question) => {
-    const asked = question.choices === null ? undefined : questionIn(form, question.name);
-    return asked?.kind === question.kind && asked.choices ? { ...question, choices: joined(question.choices, asked.choices) } : question;
+    const asked = question.choices === null ? undefined : askedAs(question.name, form);
+    return asked !== undefined && asked.kind !== 'rows' && asked.kind === question.kind && asked.choices ? { ...question, choices: joined(question.choices, asked.choices) } : question;
   });
   return { ...lists, ...(questions && { questions }) };
 }

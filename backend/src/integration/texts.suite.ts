@@ -155,7 +155,7 @@ export const textsSuite = (who: () => People): void => {
       expect((await call(reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`)).status).toBe(403);
     });
 
-    it('passages are found by other forms of their words and in place of slips, and no word of a document is told that the reader may not read', async () => {
+    it('passages are found by other forms of their words and in place of slips, and none is of a document that the reader may not read', async () => {
       const { admin, member, server } = who();
       const ids = [await create(member, 'documents', { title: 'Minutes', text: 'The marimba committee met.', kind: 'report' }), await create(member, 'documents', { title: 'Letter', text: 'The balafon committee wrote.', kind: 'letter' })];
       for (const id of ids) await readDocument(member, id);

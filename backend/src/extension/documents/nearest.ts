@@ -14,7 +14,7 @@ const MOST_READ = 100;
 
 /**
  * The word of a document that another word is a slip of: one letter is wrong in it, or in another form of it. Only documents that the person may read are looked at, so
- * that no word of another one is told.
+ * no word of another one is shown.
  * @param word folded
  */
 export async function nearestWord(word: string, sources: readonly (readonly [collection: string, filter: Readonly<Row>])[], context: Reading): Promise<string | undefined> {

@@ -10,7 +10,7 @@ export interface StreamedReply {
   readonly part: (markdown: () => string) => void;
   /** The whole reply. @returns whether the reply had begun */
   readonly end: (output: string) => boolean;
-  /** Without a whole reply: whoever reads along sees that it failed. @returns whether the reply had begun */
+  /** Ends without a whole reply, so that the page sees that it failed. @returns whether the reply had begun */
   readonly breakOff: () => boolean;
 }
 
