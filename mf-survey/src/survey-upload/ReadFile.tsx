@@ -41,7 +41,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   if (phase.at === 'matching') {
     return (
       <div className={styles.steps}>
-        <StepBar current={t`Columns`} notes={notes} />
+        <StepBar current={t`Columns`} notes={notes} takesFocus />
         {problem !== null && <Alert type="warning" role="status" showIcon title={problem} action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>} />}
         <ColumnsStep steps={steps} error={phase.error} lack={lack} />
         <div className={styles.bar} key="columns">
@@ -59,7 +59,7 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   }
   return (
     <div className={styles.steps}>
-      <StepBar current={t`Review`} notes={notes} />
+      <StepBar current={t`Review`} notes={notes} takesFocus />
       <div className={styles.two}>
         {report === null ? <Loading label={t`Checking every row...`} /> : <Review report={report} steps={steps} id={source.id} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
         <SideColumn steps={steps} source={source} report={report} round={hasRound ? round.name : null} />

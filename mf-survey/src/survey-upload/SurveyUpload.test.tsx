@@ -15,8 +15,11 @@ test('from the file to the last row: read, checked, imported', async () => {
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
   expect(await findLongList('hhid fills')).toHaveAccessibleDescription('Household · household_code');
+  // The keyboard goes on where the step begins.
+  expect(screen.getByText('Columns').closest('li')).toHaveFocus();
   await user.click(await screen.findByText('Check the file'));
   const left = await screen.findByLabelText('Left out');
+  expect(screen.getByText('Review').closest('li')).toHaveFocus();
   expect(within(left).getByRole('row', { name: /row 2 A village Chirdozo is no village known to the portal \(is it Chirodzo\?\)/ })).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 3 B village 49 is no village/ })).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 4 C rooms x is not a number/ })).toBeVisible();

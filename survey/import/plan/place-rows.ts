@@ -71,7 +71,8 @@ function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round:
   if (id !== undefined) return { id };
   const out = leftOut.has(key) || from.above.some((row) => leftOut.has(row));
   const value = from.code || (from.above.at(-1) ?? '');
-  return { column: from.codeColumn, value, reason: out ? 'is a household of this file that was left out' : 'is not among the households of this file or of this round' };
+  // Another code would not bring it in: what is wrong is in the household's own row.
+  return out ? { column: '', value, reason: 'is a household of this file that was left out' } : { column: from.codeColumn, value, reason: 'is not among the households of this file or of this round' };
 }
 
 /** The person that a row of a repeat group is about: the one above it, or the one of the line that it names; null where it is about the household. */

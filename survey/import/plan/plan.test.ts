@@ -73,7 +73,7 @@ test('rows of a household find it in the file or in the round; those that do not
     created: [['A', { household_id: key, line_no: 1, sex: 'female', age_years: 30 }], ['A', { household_id: key, line_no: 2, sex: 'male', age_years: 3 }]],
     corrected: [['m1', { age_years: 40 }, { age_years: 41 }]],
     unchanged: 0,
-    rejected: [[5, 'household_code', 'B', 'is a household of this file that was left out']],
+    rejected: [[5, '', 'B', 'is a household of this file that was left out']],
   });
   expect(shortOf(plan, 'plots').rejected).toEqual([[3, 'farm', '353', 'is not among the households of this file or of this round']]);
 });
