@@ -15,7 +15,7 @@ test('the rows of a table that are on their way take their place and are read to
   expect(tagsOf(markup, 'th')).toHaveLength(2);
   const [head, ...rows] = tagsOf(markup, 'tr');
   expect(head).not.toContain('aria-hidden');
-  expect(rows).toEqual(Array.from({ length: 3 }, () => expect.stringContaining('aria-hidden="true"')));
+  expect(rows.map((row) => row.includes('aria-hidden="true"'))).toEqual([true, true, true]);
 });
 
 test('a table whose rows are drawn later shows those that it has, and hides none until scripts run', () => {
