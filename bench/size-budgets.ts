@@ -15,10 +15,10 @@ export function sizeBudgets(portal: BuiltPortal, bundle: OneBundle): readonly Bu
   // Most shared modules have it in common, so it has a line of its own.
   const schemas = Object.keys(portal.shell.sizes).find((file) => /^schemas\.\w+\.js$/.test(file)) ?? '';
   return [
-    { what: 'login page, all JavaScript', measured: login, most: 139.5 * KB, unit: 'KB' },
-    { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 0.965, unit: '×' },
-    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.06, aim: 1.05, unit: '×' },
-    { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.057, aim: 1.05, unit: '×' },
+    { what: 'login page, all JavaScript', measured: login, most: 138.5 * KB, unit: 'KB' },
+    { what: 'login page beside one bundle', measured: login / bundle.javascript(LOGIN), most: 0.957, unit: '×' },
+    { what: 'login, then water list, beside one bundle', measured: loginThenList / bundle.javascript([...LOGIN, ...LIST]), most: 1.05, aim: 1.05, unit: '×' },
+    { what: 'cold water list beside one bundle', measured: list / bundle.javascript(LIST), most: 1.05, aim: 1.05, unit: '×' },
     { what: 'zod and schemas, which no sign-in loads', measured: portal.shell.sizes[schemas] ?? 0, most: 9.5 * KB, unit: 'KB' },
     ...ownCodeBudgets(portal),
     ...Object.entries(portal.shell.shared).map(([module, files]) => ({

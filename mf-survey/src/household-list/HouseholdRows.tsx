@@ -6,7 +6,7 @@ import { Pages, RecordTable, type Selection } from '@groundwork/shared/ui/data';
 import { SelectField } from '@groundwork/shared/ui/form';
 import { useNarrow } from '@groundwork/shared/ui/toolbar';
 import { households } from '@groundwork/survey/model';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { silentFields } from '../shared/asking/silence.ts';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
@@ -19,6 +19,7 @@ import { EVERYTHING, HouseholdToolbar } from './HouseholdToolbar.tsx';
 import styles from './HouseholdList.module.css';
 import { askedFields, columnFields } from './list-question.ts';
 import { BulkBar } from './review/BulkBar.tsx';
+import { Unchanged } from './Unchanged.tsx';
 
 interface HouseholdRowsProps {
   readonly state: ListState;
@@ -50,6 +51,9 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
   const columns = householdColumns(state, fields, silent.isSilent);
   const { data, error } = rows;
   const none = data?.length === 0 && !rows.isPlaceholderData;
+  // A press is answered before the cards are drawn: on a slow phone that takes long, also when the rows are here already.
+  const drawn = useDeferredValue(data) ?? data;
+  const waits = rows.isPlaceholderData || drawn !== data;
   return (
     <>
       <HouseholdToolbar
@@ -77,8 +81,10 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
               />
             </div>
           )}
-          {narrow && data ? (
-            <HouseholdCards rows={data} rowKey={idOf} fields={fields} columns={columns} selection={selection} />
+          {narrow && drawn ? (
+            <Unchanged until={waits} unless={selected}>
+              <HouseholdCards rows={drawn} rowKey={idOf} fields={fields} columns={columns} selection={selection} />
+            </Unchanged>
           ) : (
             <RecordTable
               caption={t`Households`}

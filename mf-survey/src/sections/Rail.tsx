@@ -10,9 +10,9 @@ import styles from './SurveySections.module.css';
 const isBelow = (pathname: string, to: string | undefined): boolean => to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
 const isOpenIn = (pathname: string, { to, records }: Section): boolean => isBelow(pathname, to) || isBelow(pathname, records);
 
-function SectionLink({ section, screen }: { readonly section: Section; readonly screen: RefObject<HTMLElement | null> }) {
+function SectionLink({ section }: { readonly section: Section }) {
   const { pathname } = useLocation();
-  const { to, label, icon, screens, headings } = section;
+  const { to, label, icon, screens } = section;
   const isOpen = isOpenIn(pathname, section);
   return (
     <li>
@@ -31,7 +31,6 @@ function SectionLink({ section, screen }: { readonly section: Section; readonly 
           ))}
         </ul>
       )}
-      {isOpen && !screens && <SectionContents key={pathname} screen={screen} expected={headings} />}
     </li>
   );
 }
@@ -60,11 +59,12 @@ export function Rail({ screen }: { readonly screen: RefObject<HTMLElement | null
             </p>
             <ul aria-labelledby={`${id}-${title}`}>
               {sections.map((section) => (
-                <SectionLink key={section.to} section={section} screen={screen} />
+                <SectionLink key={section.to} section={section} />
               ))}
             </ul>
           </div>
         ))}
+        {open && !open.screens && <SectionContents key={pathname} screen={screen} />}
       </div>
     </nav>
   );

@@ -17,8 +17,6 @@ export interface Section {
   readonly to: string;
   readonly label: string;
   readonly icon: IconNode;
-  /** How many headings its screen has with its figures, where they come later: the rail keeps a place for them. */
-  readonly headings?: number;
   /** Where the records of its list open. */
   readonly records?: string;
   /** Screens below it, shown while one of them is open. */
@@ -42,7 +40,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     title: t`Indicators`,
     sections: [
-      { to: '/baseline-survey/education', label: t`Education`, icon: GraduationCap, headings: 11 },
+      { to: '/baseline-survey/education', label: t`Education`, icon: GraduationCap },
       {
         to: '/baseline-survey/agriculture',
         label: t`Agriculture`,
@@ -56,8 +54,8 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         ],
       },
       { to: '/baseline-survey/crops', label: t`Crops`, icon: Wheat },
-      { to: '/baseline-survey/health', label: t`Health`, icon: HeartPulse, headings: 12 },
-      { to: '/baseline-survey/finance', label: t`Finance`, icon: Wallet, headings: 18 },
+      { to: '/baseline-survey/health', label: t`Health`, icon: HeartPulse },
+      { to: '/baseline-survey/finance', label: t`Finance`, icon: Wallet },
     ],
   },
   {

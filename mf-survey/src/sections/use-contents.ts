@@ -8,9 +8,6 @@ export interface Heading {
   readonly element: HTMLElement;
 }
 
-/** What stands on a screen until its figures are there. */
-const PLACEHOLDERS = '[data-placeholders]';
-
 const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-labelledby] > :first-child > h2';
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
@@ -31,25 +28,20 @@ interface Contents {
   readonly headings: readonly Heading[];
   /** The last one that was scrolled into the upper third. */
   readonly current: HTMLElement | undefined;
-  /** Whether the screen waits for its figures. */
-  readonly isComing: boolean;
 }
 
 /** The headings of the cards on a screen, as they come and go. */
 export function useContents(screen: RefObject<HTMLElement | null>): Contents {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
-  const [isComing, setComing] = useState(true);
   const [current, setCurrent] = useState<HTMLElement>();
   useEffect(() => {
     const { current: root } = screen;
     if (root === null) return undefined;
-    const read = (): void => {
-      setComing(root.querySelector(PLACEHOLDERS) !== null);
+    const read = (): void =>
       setHeadings((before) => {
         const now = headingsIn(root);
         return areEqual(before, now) ? before : now;
       });
-    };
     read();
     const observer = new MutationObserver(read);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden'] });
@@ -64,5 +56,5 @@ export function useContents(screen: RefObject<HTMLElement | null>): Contents {
     for (const { element } of headings) observer.observe(element);
     return () => observer.disconnect();
   }, [headings]);
-  return { headings, current, isComing };
+  return { headings, current };
 }

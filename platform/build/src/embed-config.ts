@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { RetryPlugin } from './retry-plugin.ts';
+import { LoadingPlugin } from './loading-plugin.ts';
 import { versionIn, type BuildEnvironment } from './remote-config.ts';
 import { shellDefines, splitChunks } from './shell-config.ts';
 
@@ -37,8 +36,7 @@ export function embedConfig(dir: string): (environment: BuildEnvironment) => Con
       optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: splitChunks() },
       plugins: [
         ...(base.plugins ?? []),
-        new IntegrityPlugin(),
-        new RetryPlugin(),
+        new LoadingPlugin(),
         new webpack.DefinePlugin(shellDefines(dir, versionIn(dir, version))),
       ],
     };

@@ -4,18 +4,40 @@ import { runInNewContext } from 'node:vm';
 import { besideTheEntry, keepingTheScope, takingTheOneVersion } from './lean-runtime-plugin.ts';
 
 const consumes = (call: string): string => `const versionLt = (a, b) => a < b;
-const installedModules = {};
-const moduleToHandlerMapping = { 3: () => ${call} };`;
-const scoped = { S: { default: { react: { '19.2.0': { get: () => 'React 19' } } } } };
-const take = (module: string): unknown => runInNewContext(`${takingTheOneVersion(consumes(`loadSingleton("default", "${module}", false)`))} moduleToHandlerMapping[3]()`, { __webpack_require__: scoped });
+const moduleToHandlerMapping = {
+  3: () => (${call})
+};
+const chunkMapping = {"list": [
+  3
+]};`;
 
-test('a container takes the one version that the page has, and compares none', () => {
-  expect(take('react')).toBe('React 19');
+type Modules = Record<string, (module: { exports: unknown }) => void>;
+
+/** A runtime whose chunk `list` takes `module`, in a page that has React. */
+function container(module: string): { readonly f: { consumes(chunk: string): Promise<unknown> }; readonly m: Modules; readonly S: { default: Record<string, unknown> } } {
+  const runtime = { f: {}, m: {}, S: { default: { react: { '19.2.0': { get: () => Promise.resolve(() => 'React 19') } } } } };
+  runInNewContext(takingTheOneVersion(consumes(`loadSingleton("default", "${module}", false)`)), { __webpack_require__: runtime });
+  return runtime as unknown as ReturnType<typeof container>;
+}
+
+test('a container takes the one version that the page has, and compares none', async () => {
+  const { f, m } = container('react');
+  await Promise.all([f.consumes('list'), f.consumes('another chunk')]);
+  const module = { exports: {} };
+  m['3']?.(module);
+  expect(module.exports).toBe('React 19');
   expect(takingTheOneVersion(consumes('loadSingleton("default", "react", false)'))).not.toContain('versionLt');
 });
 
-test('a module that the page does not have is named', () => {
-  expect(() => take('vue')).toThrow('The page has no shared module vue');
+test('a module that the page does not have is named where it is used, and taken once it is there', async () => {
+  const { f, m, S } = container('vue');
+  await f.consumes('list');
+  expect(() => m['3']?.({ exports: {} })).toThrow('The page has no shared module vue');
+  S.default['vue'] = { '3.0.0': { get: () => Promise.resolve(() => 'Vue') } };
+  await f.consumes('list');
+  const module = { exports: {} };
+  m['3']?.(module);
+  expect(module.exports).toBe('Vue');
 });
 
 test('a module that asks for a version fails the build, as does a runtime that has changed', () => {
@@ -39,7 +61,6 @@ test('further files are beside the entry, whatever was asked for with it', () =>
 
 test.each([
   ['sharing/ConsumeSharedRuntimeModule', 'super("consumes"'],
-  ['sharing/ConsumeSharedRuntimeModule', 'installedModules = {};'],
   ['sharing/ShareRuntimeModule', 'super("sharing"'],
   ['runtime/AutoPublicPathRuntimeModule', 'super("publicPath"'],
 ])('the installed webpack is the one that this changes: %s has %s', (file, text) => {

@@ -17,20 +17,29 @@ export class LeanRuntimePlugin {
 
 const changed = (): Error => new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/lean-runtime-plugin.ts.`);
 
-const MODULES = /^(const|var) installedModules = \{\};$/m;
-/** Every way to take a module but that of the contract: one for the page, of whatever version. */
-const OTHER_WAYS = /\b(load|loadVersion|loadStrictVersion|loadSingletonVersion|loadStrictSingletonVersion)\("/;
+/** The id of a module, the way to take it, and its name. The way of the contract, one for the page, of whatever version. */
+const TAKEN = /^\s*("[^"]+"|\w+): \(\) => \((.+?)\("default", ("[^"]+"), false\)\),?$/gm;
 
-/** The runtime's source for shared modules, which takes the one version that is there. */
+/** The runtime's source for shared modules, which takes the one version that is there. One that cannot be had throws where it is used. */
 export function takingTheOneVersion(source: string): string {
-  const [, rest] = source.split(MODULES.exec(source)?.[0] ?? source);
   if (source === '') return source;
-  if (!rest?.includes('loadSingleton("') || OTHER_WAYS.test(rest)) throw changed();
-  return `const loadSingleton = (scope, name) => {
-  for (const version of Object.values(__webpack_require__.S[scope][name] ?? {})) return version.get();
+  const chunks = /const chunkMapping = (\{[^}]*\});/.exec(source)?.[1];
+  const taken = [...source.matchAll(TAKEN)];
+  const all = source.split(' => (load').length - 1;
+  if (chunks === undefined || taken.length !== all || taken.some(([, , way]) => way !== 'loadSingleton')) throw changed();
+  return `const names = {${taken.map(([, id, , name]) => `${id}: ${name}`).join(',')}};
+const chunks = ${chunks};
+const taken = {};
+const take = async (name) => {
+  for (const version of Object.values(__webpack_require__.S.default[name] ?? {})) return version.get();
   throw new Error("The page has no shared module " + name);
 };
-const installedModules = {};${rest}`;
+__webpack_require__.f.consumes = (chunkId) => Promise.all((chunks[chunkId] ?? []).map((id) => taken[id] ??= take(names[id]).then((factory) => {
+  __webpack_require__.m[id] = (module) => { module.exports = factory(); };
+}, (error) => {
+  delete taken[id];
+  __webpack_require__.m[id] = () => { throw error; };
+})));`;
 }
 
 /** The runtime's source for the scope of shared modules, to which this container adds none. */

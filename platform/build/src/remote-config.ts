@@ -5,10 +5,9 @@ import { EXPOSED_MODULE } from '@groundwork/shared/contract';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig, type Mode } from './base-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.ts';
 import { readRemoteManifest, uniqueNameOf } from './remote-source.ts';
-import { RetryPlugin } from './retry-plugin.ts';
+import { LoadingPlugin } from './loading-plugin.ts';
 import { sharedVersions } from './shared-versions.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,8 +46,7 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       optimization: { ...base.optimization, ...(mode === 'production' ? SHORT_NAMES : { chunkIds: 'named' }), splitChunks: { chunks: isSplit, minSize: 14_000 } },
       plugins: [
         ...(base.plugins ?? []),
-        new IntegrityPlugin(),
-        new RetryPlugin(),
+        new LoadingPlugin(),
         new LeanRuntimePlugin(),
         new AlonePlugin(),
         // webpack's own container: 4 KB lighter than the enhanced one, and the shell takes both.

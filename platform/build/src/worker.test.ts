@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { AlonePlugin } from './alone-plugin.ts';
 import { baseConfig } from './base-config.ts';
 import { compile } from './compile.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { LoadingPlugin } from './loading-plugin.ts';
 import { isSplit } from './remote-config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'groundwork-worker-'));
@@ -31,7 +31,7 @@ async function build(worker: string) {
     output: { ...base.output, publicPath: 'auto', clean: true },
     resolve: { ...base.resolve, alias: { '@groundwork/shared/worker': join(dir, 'released.js') } },
     optimization: { splitChunks: { chunks: isSplit, minSize: 10_000 } },
-    plugins: [...(base.plugins ?? []), new IntegrityPlugin(), new AlonePlugin(), new webpack.sharing.ConsumeSharedPlugin({ consumes: { '@groundwork/shared/data': { import: false, requiredVersion: '^1.0.0' } } })],
+    plugins: [...(base.plugins ?? []), new LoadingPlugin(), new AlonePlugin(), new webpack.sharing.ConsumeSharedPlugin({ consumes: { '@groundwork/shared/data': { import: false, requiredVersion: '^1.0.0' } } })],
   });
   return { compiled, scripts: compiled.ok ? readdirSync(outDir).map((name) => readFileSync(join(outDir, name), 'utf8')) : [] };
 }

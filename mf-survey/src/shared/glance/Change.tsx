@@ -13,14 +13,8 @@ export function baselineText({ indicator: { unit }, part }: FigureOfSection, { b
   return formatValue(before.value, unit, part?.currency);
 }
 
-/** As wide as a change is, so that no line moves when it comes. */
-export function ComingChange({ shown: { indicator: { unit }, part } }: { readonly shown: FigureOfSection }) {
-  return (
-    <span aria-hidden="true" className={`${styles.unclear} ${styles.coming}`}>
-      {unit === 'money' ? `${changeBetween(unit, 0, 1000, part?.currency)}, ${t`no interval`}` : t`no clear change`}
-    </span>
-  );
-}
+/** A change in a median has no interval, and says so: it needs more room. */
+export const mayLackInterval = ({ indicator: { measure } }: FigureOfSection): boolean => measure.kind === 'median';
 
 /** The change since, where it is beyond chance. */
 export function Change({ shown: { indicator: { unit }, part }, change: { before, after, difference } }: { readonly shown: FigureOfSection; readonly change: RoundChange }) {

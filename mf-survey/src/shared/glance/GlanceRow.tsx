@@ -12,7 +12,7 @@ import type { Scale } from '../charts/scale.ts';
 import { estimateCells, sharesCells, type GlanceCells } from './cells.tsx';
 import type { FigureOfSection } from './figure-of-section.ts';
 import styles from './GlanceTable.module.css';
-import { baselineText, Change, ComingChange } from './Change.tsx';
+import { baselineText, Change, mayLackInterval } from './Change.tsx';
 import type { Baseline } from './use-baseline.ts';
 
 interface GlanceRowProps {
@@ -64,7 +64,7 @@ export function GlanceRow(props: GlanceRowProps) {
       {props.baseline && (
         <>
           <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{change ? baselineText(props.shown, change) : nothing}</td>
-          <td className={styles.more}>{change ? <Change shown={props.shown} change={change} /> : props.baseline.isComing(props.shown) ? <ComingChange shown={props.shown} /> : nothing}</td>
+          <td className={`${styles.more} ${mayLackInterval(props.shown) ? styles.long : ''}`}>{change ? <Change shown={props.shown} change={change} /> : props.baseline.isComing(props.shown) ? null : nothing}</td>
         </>
       )}
       {props.hasSexes && (

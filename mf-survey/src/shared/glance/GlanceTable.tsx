@@ -10,6 +10,7 @@ import { PaperContext } from '../section/SectionOnPaper.tsx';
 import type { PanelContext } from '../section/SectionScreen.tsx';
 import section from '../section/section.module.css';
 import type { FigureOfSection } from './figure-of-section.ts';
+import { mayLackInterval } from './Change.tsx';
 import { GlanceRow } from './GlanceRow.tsx';
 import { isOfSexes, sexNames } from './sexes.ts';
 import { useBaseline } from './use-baseline.ts';
@@ -46,10 +47,10 @@ export function GlanceTable({ shown, context }: GlanceTableProps) {
             </th>
             {baseline && (
               <>
-                <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare}`}>
+                <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare} ${styles.earlier}`}>
                   {baseline.name}
                 </th>
-                <th scope="col" className={styles.more}>
+                <th scope="col" className={`${styles.more} ${shown.some(mayLackInterval) ? styles.long : styles.change}`}>
                   {t`Change`}
                 </th>
               </>

@@ -108,7 +108,7 @@ function NoHouseholds({ filtered, onShowAll }: NoHouseholdsProps) {
 
 function Placeholders({ count }: { readonly count: number }) {
   return (
-    <div className={styles.panels} aria-hidden="true" data-placeholders>
+    <div className={styles.panels} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <Card key={index} className={index === 0 ? `${styles.placeholder} ${styles.wide}` : styles.placeholder}>
           <VisuallyHidden>{t`Loading...`}</VisuallyHidden>

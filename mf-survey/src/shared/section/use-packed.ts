@@ -19,6 +19,7 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
     const shown = grid.current;
     if (shown === null) return undefined;
     let columns = 0;
+    let before: readonly string[] = [];
     // A card that somebody works with stays where it is.
     let settled = false;
     const settle = () => {
@@ -31,6 +32,12 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
       const count = gridTemplateColumns.split(' ').length;
       const cards = [...shown.children].filter((card) => card instanceof HTMLElement);
       const rows = cards.map((card) => Math.ceil((card.getBoundingClientRect().height + GAP) / ROW));
+      // A card in the place of another one, as those that are fetched later, has its column.
+      for (const [index, card] of cards.entries()) {
+        if (cards.length !== before.length || card.style.gridColumnStart !== '' || getComputedStyle(card).gridColumnEnd === '-1') continue;
+        card.style.gridColumnStart = before[index] ?? '';
+        card.style.gridRowEnd = `span ${rows[index]}`;
+      }
       const placed = (card: HTMLElement, index: number) => (getComputedStyle(card).gridColumnEnd === '-1' ? null : { height: rows[index] ?? 0, stays: count === columns ? columnInSight(card) : undefined });
       const places = packed && (!settled || count !== columns) ? balancedColumns(cards.map(placed), count) : undefined;
       columns = count;
@@ -39,6 +46,7 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
         const place = places?.[index];
         if (!packed || places) card.style.gridColumnStart = typeof place === 'number' ? String(place + 1) : '';
       }
+      before = cards.map((card) => card.style.gridColumnStart);
     };
     const resized = new ResizeObserver(pack);
     const watch = () => [...shown.children].forEach((card) => resized.observe(card));
