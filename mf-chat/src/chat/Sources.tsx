@@ -26,7 +26,11 @@ const marked = (quote: string, words: ReadonlySet<string>) => quote.split(/([\p{
 export function Sources({ sources, current, question, onClose }: SourcesProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current !== undefined) panel.current?.querySelector(`[data-source='${current}']`)?.scrollIntoView({ block: 'nearest' });
+    if (current === undefined) return;
+    const card = panel.current?.querySelector(`[data-source='${current}']`);
+    card?.scrollIntoView({ block: 'nearest' });
+    // The panel is far from the number that was pressed: with a keyboard everything between them would have to be passed.
+    card?.querySelector('a')?.focus({ preventScroll: true });
   }, [current]);
   return (
     <aside ref={panel} className={styles.panel} aria-label={t`Sources`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>

@@ -5,7 +5,7 @@ let observed: () => void;
 beforeEach(() => {
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
-      observed = () => callback([], this as unknown as ResizeObserver);
+      observed = () => callback([], this);
     }
     observe = (): void => undefined;
     unobserve = (): void => undefined;
