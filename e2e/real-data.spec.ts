@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { bytesOf, savedAs } from './support/downloads.ts';
+import { bubbles, say } from './support/chat.ts';
 import { expect, test } from './support/portal.ts';
 
 const run = promisify(execFile);
@@ -21,6 +22,8 @@ async function importFiles(...files: readonly string[]): Promise<string> {
   });
   return stdout + stderr;
 }
+
+test.describe.configure({ mode: 'serial' });
 
 const load = () => importFiles('villages.csv', 'water_projects.csv');
 
@@ -43,4 +46,28 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/village-profiles');
   await expect(page.getByText(/1–50 of 1,411 villages/)).toBeVisible();
+});
+
+test('the assistant answers questions about them with what the files have, and its citations lead to the rows', async ({ page, signIn }) => {
+  test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
+  await signIn('/chat');
+  const ask = async (question: string, says: RegExp | string): Promise<void> => {
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await say(page, question);
+    await expect(bubbles(page, 'AI').first()).toContainText(says);
+  };
+  const open = (number: number) => bubbles(page, 'AI').first().getByRole('link', { name: String(number), exact: true }).click();
+  const source = (number: number) => page.getByRole('complementary', { name: 'Sources' }).getByRole('article').nth(number - 1).getByRole('link');
+  // Counted in water_projects.csv and villages.csv: bench/assistant/real_data.py.
+  await ask('How many water projects are in Malawi?', 'Water projects in Malawi: 277');
+  await ask('What share of water projects in Tigray is functional?', /in Tigray: 61% .*n = 386 water projects/);
+  await ask('How many water projects are in Central?', /Which one do you mean\?.*Central \(Malawi\)/);
+  await bubbles(page, 'AI').first().getByRole('link', { name: 'Water projects in Central (Malawi)' }).click();
+  await expect(bubbles(page, 'AI').nth(1)).toContainText('Water projects in Central (Malawi): 71');
+  await ask('How many water projects with a hand pump are not functional in Tigray?', /in Tigray: \d+/);
+  await ask('List the water projects in DRSM01', 'Water projects in DRSM01: 1');
+  await open(1);
+  await source(1).click();
+  await page.waitForURL(/\/water-projects\//);
+  await expect(page.getByText('RWP-762331022').first()).toBeVisible();
 });

@@ -12,11 +12,12 @@ const answersSchema = z.array(z.record(z.string(), z.object({ cells: z.array(cel
 /** Names and numbers, as SQL gives them. */
 export type Row = readonly [name: string, value: number];
 
-/** Facts of the demo's own rows, apart from the engine of figures: by SQL on the database, and by the script in Python that knows every indicator. */
+/** What is right, apart from the engine of figures: of the demo by SQL on its database and by the script in Python that knows every indicator, of real data by a script in Python that reads their files. */
 export interface Facts {
-  readonly numberOf: (sql: string) => number;
-  readonly rowsOf: (sql: string) => readonly Row[];
-  readonly namesOf: (sql: string) => readonly string[];
+  /** NaN where nobody has computed it. */
+  readonly numberOf: (source: string) => number;
+  readonly rowsOf: (source: string) => readonly Row[];
+  readonly namesOf: (source: string) => readonly string[];
   readonly cellsOf: (figure: PythonFigure) => readonly Cell[];
   readonly nameOfGroup: (key: string) => string;
 }
@@ -56,7 +57,7 @@ function tablesOf(database: DatabaseSync): object {
   );
 }
 
-export function readFacts(root: string, databaseFile: string): Facts {
+export function readDemoFacts(root: string, databaseFile: string): Facts {
   const database = new DatabaseSync(databaseFile, { readOnly: true, timeout: 10_000 });
   const ids = new Map<string, string>();
   for (const { id, kind } of database.prepare('SELECT id, kind FROM survey_rounds').all()) ids.set(String(kind), String(id));
@@ -81,9 +82,17 @@ export function readFacts(root: string, databaseFile: string): Facts {
     rowsOf: (sql) => ask(sql).map(([name, value]) => [String(name), Number(value)]),
     namesOf: (sql) => ask(sql).map(([name]) => String(name)),
     nameOfGroup: (key) => names.get(key) ?? key,
-    cellsOf: ({ id, by = 'all', village, round = 'endline', counted }) => {
-      const narrow = { ...(village !== undefined && { village: ids.get(village) }), ...(round !== 'all' && by !== 'round' && { round: ids.get(round) }) };
+    cellsOf: ({ id, by = 'all', village, ward, round = 'endline', counted }) => {
+      const narrow = { ...(village !== undefined && { village: ids.get(village) }), ...(ward !== undefined && { villages: ask(`SELECT village_id FROM villages WHERE admin3 = '${ward}'`).map(([id]) => String(id)) }), ...(round !== 'all' && by !== 'round' && { round: ids.get(round) }) };
       return byPython({ by, weighted: counted !== true, ...narrow })[id]?.cells ?? [];
     },
   };
+}
+
+const realSchema = z.object({ numbers: z.record(z.string(), z.number()), rows: z.record(z.string(), z.array(z.tuple([z.string(), z.number()]))), names: z.record(z.string(), z.array(z.string())) });
+
+/** @param data the folder with the files of SAFI and of the water points */
+export function readRealFacts(root: string, data: string): Facts {
+  const { numbers, rows, names } = realSchema.parse(JSON.parse(execFileSync('python3', ['-B', path.join(root, 'bench/assistant/real_data.py'), data], { encoding: 'utf8', maxBuffer: 2 ** 24 })));
+  return { numberOf: (source) => numbers[source] ?? Number.NaN, rowsOf: (source) => rows[source] ?? [], namesOf: (source) => names[source] ?? [], cellsOf: () => [], nameOfGroup: (key) => key };
 }

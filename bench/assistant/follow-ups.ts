@@ -16,7 +16,7 @@ export const followUps: readonly Question[] = [
     ['and a grass roof?', share(weighted("h.roof = 'grass'", HOUSEHOLDS)), ['What share of households has an iron roof?']],
     ['and which are on hold?', names("SELECT project_uid FROM water_projects WHERE status = 'on_hold'"), ['Which water projects are not functional?']],
     ['and in Mopanga?', refusal(), ['What is the school attendance in Mepanga?']],
-    ['and in Nhamazi?', refusal(), ['What is the school attendance in Mepanga?']],
+    ['and in Nhamazi?', figure('school-attendance', { ward: 'Nhamazi' }), ['What is the school attendance in Mepanga?']],
     ['and elephants?', refusal(), ['How many households keep goats?']],
     ['And in Mepanga?', refusal()],
     ['what about Mepanga?', refusal(), ['School attendance in Mbandua', 'How many elephants are there?']],

@@ -7,6 +7,9 @@ export type Outcome = 'right' | 'refused' | 'wrong';
 
 const NAMES: Readonly<Record<LanguageOf, string>> = { en: 'english', pt: 'portuguese', fr: 'french' };
 
+/** Records of a list that a reply shows. */
+const MOST_LISTED = 10;
+
 /** Markdown as plain text. */
 const plainOf = (text: string): string => text.replaceAll(/\]\([^)]*\)/g, ']').replaceAll(/\\(.)/g, '$1').replaceAll('&amp;', '&');
 
@@ -27,8 +30,9 @@ function shows(text: string, expected: number, language: LanguageOf): boolean {
 
 /** What is in bold at the beginning: what the answer is of, and its value. */
 export function headlineOf(reply: string): { readonly title: string; readonly value: string } | undefined {
-  const [, title = '', value = ''] = /^\*\*(.+): (.+?)\*\*/m.exec(plainOf(reply)) ?? [];
-  return value === '' ? undefined : { title, value };
+  // A colon of a title or value is written with a backslash.
+  const [, title = '', value = ''] = /^\*\*((?:\\.|[^*\\])+?): ((?:\\.|[^*\\])+)\*\*/m.exec(reply) ?? [];
+  return value === '' ? undefined : { title: plainOf(title), value: plainOf(value) };
 }
 
 /** The rows of the table, by name; the first value of each. */
@@ -38,7 +42,7 @@ export function tableOf(reply: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Whether any number is stated as an answer. */
-const states = (reply: string): boolean => headlineOf(reply) !== undefined || tableOf(reply).size > 0;
+const states = (reply: string): boolean => /\d/.test(headlineOf(reply)?.value ?? '') || tableOf(reply).size > 0;
 
 /** What one part of an indicator with parts (recall period, currency) has: the demo has one. */
 const wholeOf = (cells: readonly Cell[], { category }: PythonFigure): readonly Cell[] => cells.filter((cell) => cell.category === (category ?? null) && cell.n + cell.missing > 0);
@@ -94,20 +98,21 @@ function isRight(reply: string, question: Question, facts: Facts): boolean {
     }
     case 'number': {
       const value = headlineOf(reply)?.value;
-      return value !== undefined && shows(value, facts.numberOf(expected.sql) * (expected.share ? 100 : 1), language);
+      return value !== undefined && shows(value, facts.numberOf(expected.source) * (expected.share ? 100 : 1), language);
     }
     case 'rows': {
-      const rows = facts.rowsOf(expected.sql);
+      const rows = facts.rowsOf(expected.source);
       const table = tableOf(reply);
       return rows.length > 0 && rows.every(([name, value]) => shows(table.get(name)?.[0] ?? '', value * (expected.share ? 100 : 1), language));
     }
     case 'names': {
-      const names = facts.namesOf(expected.sql);
+      const names = facts.namesOf(expected.source);
       const most = /\*\*([^*]+)\*\*, /.exec(plain)?.[1];
-      const listed = new Set(plain.match(/WP-\d{4}-\d+/g));
-      const all = names.length > 0 && names.every((name) => plain.includes(name));
       if (most !== undefined) return names.length === most.split(', ').length && names.every((name) => most.split(', ').includes(name));
-      return all && (listed.size === 0 || listed.size === Math.min(names.length, 10)) || (names.length > 10 && listed.size === 10 && [...listed].every((uid) => names.includes(uid)));
+      // A list shows ten at most, and says how many there are.
+      const listed = [...plain.matchAll(/^- \[([^\]]+)\]/gm)].map(([, name = '']) => name);
+      const count = headlineOf(reply)?.value;
+      return names.length > 0 && listed.length === Math.min(names.length, MOST_LISTED) && listed.every((name) => names.includes(name)) && (count === undefined || shows(count, names.length, language));
     }
     case 'document':
       return plain.includes(`[${expected.title}]`);
@@ -134,11 +139,11 @@ export function rightFor(expected: Expected, facts: Facts): string {
     case 'first':
       return firstOf(expected.figure, expected.order, facts).join(', ');
     case 'number':
-      return String(facts.numberOf(expected.sql));
+      return String(facts.numberOf(expected.source));
     case 'rows':
-      return JSON.stringify(facts.rowsOf(expected.sql));
+      return JSON.stringify(facts.rowsOf(expected.source));
     case 'names':
-      return facts.namesOf(expected.sql).join(', ');
+      return facts.namesOf(expected.source).join(', ');
     case 'document':
       return expected.title;
     case 'choice':

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { demoAccounts } from '../../backend/src/accounts.ts';
-import { readFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { judge, rightFor, type Outcome } from './judge.ts';
-import { questions, type Question } from './questions.ts';
+import type { Account, Question } from './question.ts';
 
 /** A question with what came of it. */
 export interface Judged {
@@ -17,9 +17,9 @@ const signedIn = z.object({ data: z.object({ access_token: z.string() }) });
 const me = z.object({ data: z.object({ id: z.string() }) });
 const replies = z.array(z.object({ output: z.string() })).min(1);
 
-/** Signs in as the demo's member, who asks. */
-async function askerAt(url: string): Promise<(question: Question) => Promise<string>> {
-  const { email, password } = demoAccounts.member;
+/** Signs in to a portal and asks in its chat. */
+async function askerAt(url: string, account: Account): Promise<(question: Question) => Promise<string>> {
+  const { email, password } = demoAccounts[account];
   const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
   const authorization = `Bearer ${signedIn.parse(await login.json()).data.access_token}`;
   const { id } = me.parse(await (await fetch(`${url}/api/users/me`, { headers: { authorization } })).json()).data;
@@ -32,16 +32,14 @@ async function askerAt(url: string): Promise<(question: Question) => Promise<str
   };
 }
 
-/**
- * Asks every question of the list in the chat of a portal with the demo, and judges the answers by its rows.
- * @param databaseFile of its Directus on SQLite
- * @param asked all of the list where nothing is said
- */
-export async function measureAssistant(root: string, url: string, databaseFile: string, asked: readonly Question[] = questions): Promise<readonly Judged[]> {
-  const ask = await askerAt(url);
-  const facts = readFacts(root, databaseFile);
+/** Asks questions in the chat of a portal, each as who asks it, and judges the answers by what is known of its data. */
+export async function measureAssistant(url: string, facts: Facts, asked: readonly Question[]): Promise<readonly Judged[]> {
+  const askers = new Map<Account, (question: Question) => Promise<string>>();
   const judged: Judged[] = [];
   for (const question of asked) {
+    const { as = 'member' } = question;
+    const ask = askers.get(as) ?? (await askerAt(url, as));
+    askers.set(as, ask);
     const start = performance.now();
     const reply = await ask(question);
     const seconds = (performance.now() - start) / 1000;

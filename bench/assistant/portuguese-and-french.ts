@@ -5,6 +5,9 @@ const WOMEN = `SELECT COUNT(*) ${MEMBERS} AND h.village_id = :Mbandua AND m.sex 
 const BICYCLE = `SELECT COUNT(*) ${HOUSEHOLDS} AND ${listed('h.assets', 'bicycle')}`;
 const NOT_FUNCTIONAL = "SELECT COUNT(*) FROM water_projects WHERE status = 'not_functional'";
 const MOST_PROJECTS = 'SELECT v.village_name FROM water_projects p JOIN villages v ON v.village_id = p.village_id GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1';
+const NO_BICYCLE = `SELECT COUNT(*) ${HOUSEHOLDS} AND h.assets IS NOT NULL AND NOT ${listed('h.assets', 'bicycle')}`;
+const ON_HOLD = "SELECT COUNT(*) FROM water_projects WHERE status IN ('on_hold', 'under_construction')";
+const MARCH = "SELECT COUNT(*) FROM water_projects WHERE strftime('%Y-%m', start_date / 1000, 'unixepoch') = '2023-03'";
 const IRON = weighted("h.roof = 'iron_sheets'");
 
 /** The same in Portuguese and French. */
@@ -18,6 +21,7 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quantos agregados criam cabritos?', figure('species-kept', { category: 'goat', counted: true })],
     ['Que percentagem de agregados pratica defecação a céu aberto?', figure('open-defecation')],
     ['Que percentagem de agregados tem telhado de zinco?', share(IRON)],
+    ['frequência escolar em Nhamazi', figure('school-attendance', { ward: 'Nhamazi' })],
   ]),
   ...asked('pt', 'count', [
     ['Quantos agregados há em Mepanga?', number(households(':Mepanga'))],
@@ -27,6 +31,9 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quantos agregados têm pelo menos 3 quartos?', number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.rooms >= 3`)],
     ['Quantas pessoas com mais de 60 anos há?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
     ['Quantos projectos de água começaram desde 2022?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) >= 2022")],
+    ['Quantos agregados não têm bicicleta?', number(NO_BICYCLE)],
+    ['Quantos projectos de água estão suspensos ou em construção?', number(ON_HOLD)],
+    ['Quantos projectos de água começaram em março de 2023?', number(MARCH)],
     ['Quantas aldeias há?', number('SELECT COUNT(*) FROM villages')],
   ]),
   ...asked('pt', 'group', [
@@ -52,6 +59,7 @@ export const portugueseAndFrench: readonly Question[] = [
     ['revenu médian des ménages', figure('median-income')],
     ['Combien de ménages élèvent des chèvres ?', figure('species-kept', { category: 'goat', counted: true })],
     ['Quelle part des ménages a un toit en tôle ?', share(IRON)],
+    ['fréquentation scolaire à Nhamazi', figure('school-attendance', { ward: 'Nhamazi' })],
     ['assainissement de base', figure('basic-sanitation')],
   ]),
   ...asked('fr', 'count', [
@@ -61,6 +69,9 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Combien de projets d’eau ne fonctionnent pas ?', number(NOT_FUNCTIONAL)],
     ['Combien de personnes de plus de 60 ans y a-t-il ?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
     ['Combien de projets d’eau ont commencé avant 2022 ?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) < 2022")],
+    ['Combien de ménages n’ont pas de vélo ?', number(NO_BICYCLE)],
+    ['Combien de projets d’eau sont suspendus ou en construction ?', number(ON_HOLD)],
+    ['Combien de projets d’eau ont commencé en mars 2023 ?', number(MARCH)],
     ['Combien de villages y a-t-il ?', number('SELECT COUNT(*) FROM villages')],
   ]),
   ...asked('fr', 'group', [

@@ -4,6 +4,8 @@ export interface PythonFigure {
   readonly by?: 'village' | 'round' | 'sex';
   /** Names of the demo. */
   readonly village?: string;
+  /** Of which the villages are taken together: a ward of the demo. */
+  readonly ward?: string;
   /** The endline where left out. */
   readonly round?: 'baseline' | 'endline' | 'all';
   readonly group?: string;
@@ -12,43 +14,59 @@ export interface PythonFigure {
   readonly counted?: true;
 }
 
-/** What is right. Numbers are computed from rows of the database, by SQL or by Python, and never by the engine of figures. */
+/** What is right. Numbers are computed by SQL from rows of the demo's database or by Python from files, and never by the engine of figures. `source` is the SQL, or the name of what Python has computed. */
 export type Expected =
   | { readonly is: 'figure'; readonly figure: PythonFigure }
   /** The group with the most or the least. */
   | { readonly is: 'first'; readonly figure: PythonFigure; readonly order: 'most' | 'least' }
   /** One number, or a share of one. */
-  | { readonly is: 'number'; readonly sql: string; readonly share?: true }
+  | { readonly is: 'number'; readonly source: string; readonly share?: true }
   /** A name and a number in each row, of which the answer has all. */
-  | { readonly is: 'rows'; readonly sql: string; readonly share?: true }
+  | { readonly is: 'rows'; readonly source: string; readonly share?: true }
   /** Names that the answer has, all of them. */
-  | { readonly is: 'names'; readonly sql: string }
+  | { readonly is: 'names'; readonly source: string }
   | { readonly is: 'refusal'; readonly nearest?: string }
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'document'; readonly title: string };
 
-export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted' | 'follow-up';
+export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted' | 'injected' | 'follow-up';
+/** What is asked about. */
+export type DataOf = 'demo' | 'SAFI' | 'water points';
+/** An account of the demo. */
+export type Account = 'member' | 'manager' | 'area';
 export type LanguageOf = 'en' | 'pt' | 'fr';
 
 export interface Question {
+  readonly data: DataOf;
   readonly language: LanguageOf;
   readonly kind: Kind;
   readonly text: string;
   /** What was asked before in the same conversation, the oldest first. */
   readonly earlier?: readonly string[];
+  /** Who asks; the member where nothing is said. */
+  readonly as?: Account;
   readonly expected: Expected;
 }
 
-type Asked = readonly [text: string, expected: Expected, earlier?: readonly string[]];
+type Asked = readonly [text: string, expected: Expected, earlier?: readonly string[] | undefined, as?: Account];
+type AskedOf = (language: LanguageOf, kind: Kind, questions: readonly Asked[]) => readonly Question[];
 
-export const asked = (language: LanguageOf, kind: Kind, questions: readonly Asked[]): readonly Question[] => questions.map(([text, expected, earlier]) => ({ language, kind, text, expected, ...(earlier && { earlier }) }));
+const askedOf =
+  (data: DataOf): AskedOf =>
+  (language, kind, questions) =>
+    questions.map(([text, expected, earlier, as]) => ({ data, language, kind, text, expected, ...(earlier && { earlier }), ...(as && { as }) }));
+
+export const asked = askedOf('demo');
+export const askedOfSafi = askedOf('SAFI');
+export const askedOfWaterPoints = askedOf('water points');
 
 export const figure = (id: string, more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'figure', figure: { id, ...more } });
 export const first = (id: string, order: 'most' | 'least', more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'first', figure: { id, by: 'village', ...more }, order });
-export const number = (sql: string): Expected => ({ is: 'number', sql });
-export const share = (sql: string): Expected => ({ is: 'number', sql, share: true });
-export const rows = (sql: string): Expected => ({ is: 'rows', sql });
-export const names = (sql: string): Expected => ({ is: 'names', sql });
+export const number = (source: string): Expected => ({ is: 'number', source });
+export const share = (source: string): Expected => ({ is: 'number', source, share: true });
+export const rows = (source: string): Expected => ({ is: 'rows', source });
+export const sharesOf = (source: string): Expected => ({ is: 'rows', source, share: true });
+export const names = (source: string): Expected => ({ is: 'names', source });
 export const refusal = (nearest?: string): Expected => (nearest === undefined ? { is: 'refusal' } : { is: 'refusal', nearest });
 export const choice = (...of: readonly string[]): Expected => ({ is: 'choice', of });
 export const document = (title: string): Expected => ({ is: 'document', title });

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createGateway } from '@groundwork/gateway';
-import { prepareBackend, startBackend } from '@groundwork/backend';
+import { prepareBackend, startBackend, type RunningBackend } from '@groundwork/backend';
 import type { Budget } from '../budget-table.ts';
 import { publishBuilt } from '../stack.ts';
 import { startScriptedModel } from '../../platform/gateway/src/testing/scripted-model.ts';
 import { findFreePort } from '../../platform/run/src/system/ports.ts';
 import { measureAssistant, type Judged } from './measure.ts';
-import { questions } from './questions.ts';
+import { demoQuestions, realQuestions } from './questions.ts';
+import { readDemoFacts, readRealFacts, type Facts } from './facts.ts';
+import type { Question } from './question.ts';
+import { realDataBeside, startRealPortal } from './real-portal.ts';
 import type { Outcome } from './judge.ts';
 import { INVENTED, replay } from './replayed-model.ts';
 
@@ -20,9 +23,10 @@ const MOST_SECONDS = 1;
 const OUTCOMES: readonly Outcome[] = ['right', 'refused', 'wrong'];
 
 function tableOf(judged: readonly Judged[]): string {
-  const groups = [...new Set(judged.map(({ question }) => question.kind)), ...new Set(judged.map(({ question }) => question.language)), 'all'];
-  const rows = groups.map((group) => {
-    const own = judged.filter(({ question }) => group === 'all' || question.kind === group || question.language === group);
+  const groups = [...new Set(judged.flatMap(({ question: { data, kind, language } }) => [data, kind, language])), 'all'];
+  const order = (group: string): number => (['demo', 'SAFI', 'water points'].includes(group) ? 0 : group === 'all' ? 3 : group.length === 2 ? 2 : 1);
+  const rows = groups.toSorted((a, b) => order(a) - order(b)).map((group) => {
+    const own = judged.filter(({ question }) => group === 'all' || [question.data, question.kind, question.language].some((one) => one === group));
     return [group, String(own.length), ...OUTCOMES.map((outcome) => String(own.filter((one) => one.outcome === outcome).length))];
   });
   return [['questions', 'asked', ...OUTCOMES], ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(14) : cell.padStart(9))).join('')).join('\n');
@@ -59,37 +63,57 @@ async function startModel() {
   return { named: undefined, url: scripted.url, model: 'scripted', key: undefined, close: () => scripted.close() };
 }
 
-/** Asks the questions of `questions.ts` over the demo, without a model and with one. */
+/** A portal and what is right to say of its data. */
+interface Place {
+  readonly questions: readonly Question[];
+  readonly facts: Facts;
+  readonly url: string;
+  readonly modelled: string;
+}
+
+/** Asks the questions of `questions.ts` over the demo and over real data, without a model and with one. */
 export async function benchAssistant(say: (text: string) => void): Promise<readonly Budget[]> {
   const root = path.resolve(import.meta.dirname, '../..');
-  const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
-  const port = await findFreePort();
-  const options = { dataDir: folder, port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
-  const { shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
-  say('Preparing a Directus with demo data');
-  await prepareBackend(options);
-  const backend = await startBackend(options);
+  const data = realDataBeside(root);
   const plenty = { max: 100_000, windowMs: 60_000 };
-  const served = { configFile: path.join(folder, 'config.json'), apiUrl: backend.url, dataUrl: backend.url, shellDir, remotesDir, registryFile, rateLimits: { chat: plenty, login: plenty } };
   const { named, close, ...model } = await startModel();
-  const gateway = await createGateway(served);
-  const modelled = await createGateway({ ...served, languageModel: { ...model, questionsPerDay: 100_000, patienceMs: 60_000 } });
-  const database = path.join(folder, 'backend/data.db');
+  const ends: (() => Promise<void>)[] = [close];
+  const folders: string[] = [];
+  const start = async (questions: readonly Question[], prepare: (options: Parameters<typeof startRealPortal>[2]) => Promise<RunningBackend>, factsIn: (folder: string) => Facts): Promise<Place> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-'));
+    folders.push(folder);
+    const { shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
+    const backend = await prepare({ dataDir: folder, port: await findFreePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined });
+    ends.push(() => backend.stop());
+    const served = { configFile: path.join(folder, 'config.json'), apiUrl: backend.url, dataUrl: backend.url, shellDir, remotesDir, registryFile, rateLimits: { chat: plenty, login: plenty } };
+    const gateway = await createGateway(served);
+    const modelled = await createGateway({ ...served, languageModel: { ...model, questionsPerDay: 100_000, patienceMs: 60_000 } });
+    ends.push(() => gateway.close(), () => modelled.close());
+    return { questions, facts: factsIn(folder), url: await gateway.listen(0), modelled: await modelled.listen(0) };
+  };
   try {
-    const judged = await measureAssistant(root, await gateway.listen(0), database);
+    say('Preparing a Directus with demo data');
+    const places = [await start(demoQuestions, async (options) => (await prepareBackend(options), startBackend(options)), (folder) => readDemoFacts(root, path.join(folder, 'backend/data.db')))];
+    if (data === undefined) say('The SAFI survey and the water points are not beside this checkout (../shared/data): their questions are left out.');
+    else {
+      say('Preparing a Directus with the SAFI survey and the water points');
+      places.push(await start(realQuestions, (options) => startRealPortal(root, data, options), () => readRealFacts(root, data)));
+    }
+    const measureAll = async (urlOf: (place: Place) => string, isAsked: (question: Question) => boolean): Promise<readonly Judged[]> => {
+      const judged: Judged[] = [];
+      for (const place of places) judged.push(...(await measureAssistant(urlOf(place), place.facts, place.questions.filter(isAsked))));
+      return judged;
+    };
+    const judged = await measureAll(({ url }) => url, () => true);
     say(reportOf(judged));
     say(`\nWith ${named ?? 'a scripted model'}:`);
     // A scripted one does not put a short question in full: what it asks is another question then.
-    const asked = named === undefined ? questions.filter(({ kind }) => kind !== 'follow-up') : questions;
-    const withModel = await measureAssistant(root, await modelled.listen(0), database, asked);
+    const withModel = await measureAll(({ modelled }) => modelled, ({ kind }) => named !== undefined || kind !== 'follow-up');
     say(reportOf(withModel));
     // Of a real one it is shown how well it does, and no more.
     return [...budgetsOf(judged), ...(named === undefined ? budgetsWithModel(withModel) : [])];
   } finally {
-    await modelled.close();
-    await gateway.close();
-    await close();
-    await backend.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    for (const end of ends.toReversed()) await end();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

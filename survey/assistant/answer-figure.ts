@@ -1,8 +1,10 @@
 import { BETWEEN_KEYS, type Cell, type Estimate } from '../figures/index.ts';
 import { catalogue, type Indicator } from '../indicators/index.ts';
+import { opposite, together } from './estimates.ts';
 import { plain } from './names.ts';
 import type { FigureQuery } from './query.ts';
 import { categoryRules, rowsBehind, screenOf } from './links.ts';
+import { isUnlistedOnly, unlistedIn } from './unlisted.ts';
 import { extremes, filtersOf, roundOf, writeReply, type Reply, type Writing } from './reply.ts';
 
 /** What of a figure is shown in one place. */
@@ -19,7 +21,8 @@ function valueText({ format }: Writing, { indicator, currency }: Shown, value: n
 /** What an estimate rests on. */
 function basisOf(writing: Writing, shown: Shown, estimate: Estimate): readonly (string | undefined)[] {
   const { format, say, names } = writing;
-  return [format.interval(estimate, (value) => valueText(writing, shown, value)), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
+  const interval = shown.query.villages?.names === undefined ? format.interval(estimate, (value) => valueText(writing, shown, value)) : say.noIntervalTogether;
+  return [interval, say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)];
 }
 
 const intervalCell = (writing: Writing, shown: Shown, { low, high }: Estimate): string => (low === null || high === null ? '–' : `${valueText(writing, shown, low)}–${valueText(writing, shown, high)}`);
@@ -58,7 +61,7 @@ const byValue = (a: Cell, b: Cell): number => (b.estimate.value ?? -Infinity) - 
 /** A single value: of all, of a group, of a category. */
 function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Reply, 'value' | 'basis' | 'sentences'> {
   const { say, names, format } = writing;
-  const estimate = cell?.estimate;
+  const estimate = cell && shown.query.not ? opposite(cell.estimate) : cell?.estimate;
   if (estimate === undefined || estimate.value === null) return { sentences: [say.nobody] };
   const few = estimate.tooFew ? say.few : undefined;
   if (!shown.query.counts) return { value: valueText(writing, shown, estimate.value), basis: basisOf(writing, shown, estimate), sentences: [few] };
@@ -67,13 +70,29 @@ function single(writing: Writing, shown: Shown, cell: Cell | undefined): Pick<Re
   return { value: say.of(names.number(estimate.numerator ?? 0), names.number(estimate.denominator ?? 0), names.counted(shown.indicator)), basis: [format.share(share), say.rests(names.number(estimate.n), names.counted(shown.indicator), estimate.missing > 0 ? names.number(estimate.missing) : undefined)], sentences: [few] };
 }
 
+/** The villages that are taken together as one cell. */
+function cellsOf({ villages, category }: FigureQuery, cells: readonly Cell[], apart: string): Cell | undefined {
+  const own = cells.filter((cell) => cell.group !== null && villages?.ids.includes(cell.group) && (cell.apart ?? '') === apart);
+  const groups = new Set(own.map(({ group }) => group));
+  const estimates = [...groups].flatMap((group) => {
+    const here = own.filter((cell) => cell.group === group);
+    const cell = category === undefined ? here[0] : here.find((one) => one.category === category);
+    const [other] = here;
+    // Nobody in this village has the category.
+    return cell ? [cell.estimate] : other ? [{ ...other.estimate, numerator: 0 }] : [];
+  });
+  const estimate = together(estimates);
+  return estimate && estimates.length > 0 ? { group: null, category: category ?? null, estimate, ...(apart !== '' && { apart }) } : undefined;
+}
+
 /** Answers a question for an indicator. */
 export async function answerFigure(query: FigureQuery, writing: Writing): Promise<string> {
   const { asker, say, names } = writing;
   const indicator = catalogue.get(query.id) as Indicator;
   const round = roundOf(writing, query.round, query.by === 'round');
   const weighted = !query.counts;
-  const answer = await asker.figures({ figures: [{ id: query.id, by: query.by }], ...(query.village !== undefined && { village: query.village }), ...(round !== undefined && { round }), weighted });
+  const isTogether = query.villages?.names !== undefined;
+  const answer = await asker.figures({ figures: [{ id: query.id, by: isTogether ? 'village' : query.by }], ...(query.village !== undefined && { village: query.village }), ...(round !== undefined && { round }), weighted });
   const figure = answer?.figures[0];
   if (answer === undefined || figure === undefined || answer.refused.length > 0) return say.refused;
   const cells = figure.cells.filter(({ category }) => query.category === undefined || category === query.category);
@@ -81,18 +100,23 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   const narrow = { village: query.village, round };
   const group = query.group ?? null;
   const where = [...(query.group === undefined ? [] : [`sex:is:${query.group}`]), ...categoryRules(indicator, query.category)];
-  const named = [names.indicator(indicator), query.category === undefined ? undefined : names.category(indicator, query.category), query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
-  const title = [named, query.village === undefined ? undefined : say.inVillage(names.place(query.village))].filter((part) => part !== undefined).join(' ');
-  const links = { figure: screenOf(indicator, narrow, query.group === undefined ? query.by : 'sex'), behind: rowsBehind(indicator, narrow, where) };
+  const category = query.category === undefined ? undefined : names.category(indicator, query.category);
+  const named = [names.indicator(indicator), query.not ? names.otherThan(category ?? say.values.yes) : category, query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
+  const place = names.where(query);
+  const title = [named, place === undefined ? undefined : say.inVillage(place)].filter((part) => part !== undefined).join(' ');
+  // No screen has several villages together, nor the rows of which something is not so: there are those by village, and of all.
+  const links = { figure: screenOf(indicator, narrow, isTogether ? 'village' : query.group === undefined ? query.by : 'sex'), behind: isTogether ? undefined : rowsBehind(indicator, narrow, query.not ? [] : where) };
   const isWeighted = answer.households.some(({ sample }) => sample.weights) && weighted && indicator.unweighted !== true;
   const [part = ''] = parts;
   const isMoney = indicator.unit === 'money';
   const recall = !isMoney && indicator.apart !== undefined && /^\d+$/.test(part) ? [`${say.values.recall}: ${part}`] : [];
-  const filters = [...filtersOf(writing, { ...narrow, hasRounds: query.by !== 'round' && writing.surroundings.rounds.length > 0 }), ...recall, isWeighted ? say.weighted : say.unweighted];
+  const filters = [...filtersOf(writing, { ...narrow, area: isTogether ? place : undefined, hasRounds: query.by !== 'round' && writing.surroundings.rounds.length > 0 }), ...recall, isWeighted ? say.weighted : say.unweighted];
   if (parts.length > 1) return writeReply(writing, { title, sentences: [say.separately(plain(names.indicator(indicator)))], figure: links.figure });
   const shown: Shown = { indicator, query, currency: isMoney ? (part.split(BETWEEN_KEYS).at(-1) ?? '') : '' };
   const about = { title, filters, revision: answer.revision, ...links };
-  const whole = cells.find((cell) => cell.group === group && (cell.apart ?? '') === part);
+  const unlisted = unlistedIn(query, writing);
+  if (isUnlistedOnly(query, writing)) return writeReply(writing, { ...about, sentences: [say.noneOfAnswer, ...unlisted] });
+  const whole = isTogether ? cellsOf(query, figure.cells, part) : cells.find((cell) => cell.group === group && (cell.apart ?? '') === part);
   const asked = figure.cells.some(({ estimate }) => estimate.n + estimate.missing > 0);
   if (!asked && figure.notAsked.some(({ rows }) => rows > 0)) return writeReply(writing, { ...about, sentences: [say.notAsked] });
   const own = cells.filter((cell) => (cell.apart ?? '') === part && cell.estimate.n + cell.estimate.missing > 0);
@@ -113,5 +137,6 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
     const nameOf = (cell: Cell): string => names.category(indicator, cell.category ?? '');
     return writeReply(writing, { ...about, basis: shares[0] ? basisOf(writing, shown, shares[0].estimate).slice(1) : [], ...(shares.length === 0 ? { sentences: [say.nobody] } : ordered(writing, shown, shares, nameOf)), ...tableOf(writing, shown, shares.toSorted(byValue), nameOf, 'answer') });
   }
-  return writeReply(writing, { ...about, ...single(writing, shown, whole) });
+  const one = single(writing, shown, whole);
+  return writeReply(writing, { ...about, ...one, sentences: [...(one.sentences ?? []), ...unlisted] });
 }

@@ -1,5 +1,5 @@
 import { allTables } from '../model/index.ts';
-import { explorerOf, householdsOf, projectsOf } from './links.ts';
+import { explorerOf, householdsOf, narrowRules, projectsOf } from './links.ts';
 import { plain } from './names.ts';
 import type { HouseholdsQuery, ListQuery, RecordsQuery } from './query.ts';
 import { writeReply, type Writing } from './reply.ts';
@@ -12,7 +12,7 @@ export async function answerHouseholds({ village, villages }: HouseholdsQuery, w
   const { asker, say, names } = writing;
   const counts = await asker.visits(village === undefined ? villages?.ids : [village]);
   if (counts === undefined) return say.refused;
-  const place = village === undefined ? villages?.name : names.place(village);
+  const place = names.where({ ...(village !== undefined && { village }), ...(villages && { villages }) });
   const rounds = counts.byRound.map(({ round, visits }) => `${plain(round === null ? say.values.notKnown : names.place(round))}: ${names.number(visits)}`).join(', ');
   return writeReply(writing, {
     title: `${names.rows('households')}${place === undefined ? '' : ` ${say.inVillage(place)}`}`,
@@ -36,17 +36,27 @@ const PAGES: Readonly<Record<string, readonly [base: string, title: string, deta
   villages: ['/village-profiles/', 'village_name', ['admin3', 'admin2', 'admin1']],
 };
 
+/** The keys of the records that a list has; undefined where they may not be read. */
+async function keysOf({ table, where, village, villages, any }: ListQuery, { asker }: Writing): Promise<readonly string[] | undefined> {
+  const conditions = [...where, ...narrowRules(table, { village }), ...(table === 'villages' ? (villages?.rules ?? []) : [])];
+  const rowsWith = async (...more: readonly string[]): Promise<readonly string[] | undefined> => (await asker.table({ table, of: [], show: 'rows', where: [...conditions, ...more], weighted: false }))?.rows;
+  if (any === undefined) return rowsWith();
+  const found = await Promise.all([...any.answers.map((key) => rowsWith(`${any.of}:is:${key.slice(1)}`)), ...(any.not ? [rowsWith(`${any.of}:unknown`)] : [])]);
+  const these = new Set(found.flatMap((rows) => rows ?? []));
+  if (found.includes(undefined)) return undefined;
+  return any.not ? (await rowsWith())?.filter((key) => !these.has(key)) : [...these];
+}
+
 /** Records themselves, each with a link to its page. */
-export async function answerList({ table, where, village, villages }: ListQuery, writing: Writing): Promise<string> {
-  const { asker, say, names, surroundings } = writing;
+export async function answerList(query: ListQuery, writing: Writing): Promise<string> {
+  const { table, where, village, villages, any } = query;
+  const { asker, say, names } = writing;
   const [base, titled, details] = PAGES[table] ?? ['', '', []];
   const fields = allTables.find(({ name }) => name === table)?.fields ?? [];
-  const own = table === 'villages' && villages?.name !== undefined ? surroundings.villages.filter(({ id }) => villages.ids.includes(id)).map(({ id }) => id) : undefined;
-  const asked = await Promise.all((villages === undefined || own !== undefined ? [village] : villages.ids).map((id) => asker.table({ table, of: [], show: 'rows', where: [...where, ...(id === undefined ? [] : [`village_id.village_name:is:${id}`])], weighted: false })));
-  if (asked.some((answer) => answer === undefined)) return say.refused;
-  const keys = own ?? asked.flatMap((answer) => answer?.rows ?? []);
-  const records = await asker.records(table, keys, SHOWN);
-  if (records === undefined) return say.refused;
+  const keys = await keysOf(query, writing);
+  const found = keys && (await asker.records(table, keys, SHOWN, table === 'villages' ? undefined : villages?.ids));
+  if (found === undefined) return say.refused;
+  const { total, records } = found;
   const text = (name: string, value: unknown): string | undefined => {
     if (typeof value !== 'string' || value === '') return undefined;
     const field = fields.find((one) => one.name === name);
@@ -57,13 +67,12 @@ export async function answerList({ table, where, village, villages }: ListQuery,
     const title = plain(text(titled, values[titled]) ?? id);
     return `- ${[`[${title}](${base}${encodeURIComponent(id).replaceAll(/[()]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`, ...details.flatMap((name) => text(name, values[name]) ?? []).map(plain)].join(' · ')}`;
   });
-  const place = village === undefined ? villages?.name : names.place(village);
-  const [, ...more] = [undefined, ...where.map((rule) => names.rule(table, rule))];
-  const title = [`${names.rows(table)}${place === undefined ? '' : ` ${say.inVillage(place)}`}`, ...more].join(', ');
+  const place = names.where(query);
+  const title = [`${names.rows(table)}${place === undefined ? '' : ` ${say.inVillage(place)}`}`, ...names.rules(table, where), ...(any ? [names.alternatives(table, any)] : [])].join(', ');
   return writeReply(writing, {
     title,
-    value: `${names.number(keys.length)}${records.length < keys.length ? say.firstShown(names.number(records.length)) : ''}`,
+    value: `${names.number(total)}${records.length < total ? say.firstShown(names.number(records.length)) : ''}`,
     sentences: [lines.join('\n')],
-    behind: table === 'water_projects' && villages === undefined ? projectsOf(where, village) : table === 'villages' ? '/village-profiles' : undefined,
+    behind: table === 'water_projects' && villages === undefined && any === undefined ? projectsOf(where, village) : table === 'villages' ? '/village-profiles' : undefined,
   });
 }

@@ -25,6 +25,9 @@ export interface Asker {
   /** @param villages undefined for all */
   readonly visits: (villages: readonly string[] | undefined) => Promise<VisitCounts | undefined>;
   readonly count: (collection: string) => Promise<number | undefined>;
-  /** @param keys of the rows, of which the first `limit` are read */
-  readonly records: (table: string, keys: readonly string[], limit: number) => Promise<readonly ListedRecord[] | undefined>;
+  /**
+   * @param keys of the rows, of which the first `limit` are read
+   * @param villages where only those in some villages are meant
+   */
+  readonly records: (table: string, keys: readonly string[], limit: number, villages?: readonly string[]) => Promise<{ readonly total: number; readonly records: readonly ListedRecord[] } | undefined>;
 }

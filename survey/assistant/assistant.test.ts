@@ -74,6 +74,43 @@ describe('the assistant', () => {
     expect([away.kind, away.text]).toEqual(['refusal', expect.stringContaining('not available at the moment')]);
   });
 
+  test('several villages together have the quotient of their sums, and no interval', async () => {
+    const { text, asked } = await ask('School attendance in Nhamazi');
+    expect(asked).toMatchObject([{ figures: [{ id: 'school-attendance', by: 'village' }], round: 'r2' }]);
+    // Of the two villages in it one has answers: 3 of 4.
+    expect(text).toContain('**School attendance, age 6 to 17 in Nhamazi: 75%** (no 95% interval\\: none is computed for several villages together; n = 40 ');
+    expect((await ask('School attendance in Mepanga or Mbandua')).text).toContain('in Mepanga or Mbandua: 75%** (no 95% interval\\: none is computed for several villages together; n = 80 ');
+  });
+
+  test('what is not so is the rest of what is known', async () => {
+    expect((await ask('share of households without an iron roof')).text).toContain('**Roof – other than Iron sheets \\(households\\): 50%** (95% interval 15% to 40%; n = 28 households, 2 not known)');
+    expect((await ask('How many households do not keep goats?')).text).toContain('**Animals kept – other than Goats: 1 of 4 households** (25%; ');
+  });
+
+  test('no number is given of an answer that may be recorded under another name', async () => {
+    const given = { ...portal.given, 'households.roof': ['grass', 'Zinc sheets'] };
+    const answer = async (question: string) => (await assist(question, { ...portal, given }, fakeAsker().asker)).text;
+    const text = await answer('How many households have an iron roof?');
+    expect(text).toContain('No row has this answer, which may be recorded under another name, so I cannot give a number.');
+    expect(text).toContain('are not counted here: Zinc sheets.');
+    expect(text).not.toMatch(/: \d+\*\*/);
+    // What is recorded is known by that name, and an answer of the list that is recorded has its number.
+    expect(await answer('How many households have Zinc sheets?')).toContain('**Households – Roof\\: Zinc sheets: 30**');
+    expect(await answer('How many households have a grass roof?')).toContain('**Households – Roof\\: Grass: 30**');
+  });
+
+  test('a name that several districts and countries have is asked back, and each has a name of its own', async () => {
+    const villages = [
+      { id: 'a', name: 'A', areas: ['Central', '', ''], country: 'MW' },
+      { id: 'b', name: 'B', areas: ['Tigray', 'Central', ''], country: 'ET' },
+    ];
+    const answer = (question: string) => assist(question, { ...portal, villages }, fakeAsker().asker);
+    const { kind, text } = await answer('How many water projects in Central?');
+    expect([kind, text]).toEqual(['choice', expect.stringContaining('- Water projects in Central \\(Malawi\\)\n- Water projects in Central \\(Tigray, Ethiopia\\)')]);
+    expect((await answer('How many water projects in Central (Malawi)?')).kind).toBe('answer');
+    expect((await answer('Combien de projets d’eau en Éthiopie ?')).kind).toBe('answer');
+  });
+
   test('words without a number are left to the search', async () => {
     expect((await ask('minutes of the meeting')).kind).toBe('search');
   });

@@ -11,6 +11,7 @@ import { phraseOf } from './phrase.ts';
 import type { Query } from './query.ts';
 import { writingFor, type Writing } from './reply.ts';
 import { choicesOf, correctedOf, helps, nextQuestions, type Suggested } from './suggest.ts';
+import type { LanguageName } from './text.ts';
 import { understand, type Understood } from './understand.ts';
 
 /** What the assistant says to a question. */
@@ -21,6 +22,8 @@ export interface AssistantReply {
   readonly text: string;
   /** Questions to go on with: of a choice those that it is between, by the same labels. */
   readonly next: readonly Suggested[];
+  /** That the question was understood in. */
+  readonly language: LanguageName;
 }
 
 function answerQuery(query: Query, writing: Writing): Promise<string> {
@@ -88,6 +91,7 @@ export async function assist(asked: string, surroundings: Surroundings, asker: A
     kind,
     text: [`*${say.label}*`, ...(completed ? [say.understoodAs(plain(question))] : []), text].join('\n\n'),
     next,
+    language: lexicon.language.name,
   });
   switch (understood.kind) {
     case 'query':

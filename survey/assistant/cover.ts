@@ -1,3 +1,4 @@
+import { daysIn } from './days.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Surroundings } from './meaning.ts';
 import { stemOf, wordsOf, type Word } from './text.ts';
@@ -6,6 +7,8 @@ import { stemOf, wordsOf, type Word } from './text.ts';
 export interface Part {
   readonly written: string;
   readonly meanings: readonly Meaning[];
+  /** Whether "and" stands before it. */
+  readonly joined: boolean;
   /** The place of its first word, and that after its last. */
   readonly from: number;
   readonly to: number;
@@ -21,6 +24,14 @@ export interface Cover {
 /** What an unknown word costs, in parts: phrases are never so long. */
 const UNKNOWN = 20;
 
+const placeOf = (meaning: Meaning): string | undefined => (meaning.is === 'answer' ? `${meaning.table}.${meaning.field}` : meaning.is === 'category' ? meaning.id : undefined);
+
+/** What is recorded under exactly these words comes before what they mean elsewhere of the same question. */
+function withoutListed([names = [], ...more]: readonly (readonly Meaning[])[]): readonly Meaning[] {
+  const recorded = new Set(names.flatMap((one) => placeOf(one) ?? []));
+  return [...names, ...more.flat().filter((one) => !recorded.has(placeOf(one) ?? ''))];
+}
+
 interface Best {
   readonly cost: number;
   readonly parts: readonly Part[];
@@ -29,11 +40,13 @@ interface Best {
 
 /** Years and numbers stand for themselves. */
 function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] {
+  const days = daysIn(folded);
+  if (days !== undefined) return [{ is: 'days', first: days.first, last: days.last }];
   if (!/^\d+(?:[.,]\d+)?$/.test(folded)) return [];
   const number = Number(folded.replace(',', '.'));
   if (!/^(?:19|20)\d\d$/.test(folded)) return [{ is: 'number', number }];
   const own = rounds.filter(({ year }) => year === number);
-  return [{ is: 'year', year: number }, ...(own.length === 1 ? own.map(({ id }): Meaning => ({ is: 'round', id })) : [])];
+  return [{ is: 'year', year: number }, ...own.map(({ id }): Meaning => ({ is: 'round', id }))];
 }
 
 /**
@@ -41,23 +54,23 @@ function numberOf(folded: string, { rounds }: Surroundings): readonly Meaning[] 
  * unless they belong to a phrase.
  */
 export function cover(question: string, { layers, silent, language }: Lexicon, surroundings: Surroundings): Cover {
-  const words = wordsOf(question);
+  const words = wordsOf(language.betweenTimes(question));
   const longest = Math.max(...layers.map((layer) => layer.longest));
   const stems = words.map(({ folded }) => stemOf(folded, language.name));
-  const isSilent = ({ folded }: Word): boolean => silent.has(folded.replace(/'$/, ''));
+  const isSilent = ({ folded }: Word): boolean => silent.has(folded);
   const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
   const meaningsIn = (from: number, to: number): readonly Meaning[] => {
     const own = stems.slice(from, to);
     const key = own.join(' ');
-    const whole = layers.flatMap(({ exact }) => exact.get(key) ?? []);
-    // A phrase neither begins nor ends with a word that says nothing, unless it does so in the lexicon.
+    const verbatim = words.slice(from, to).map(({ folded }) => folded).join(' ');
     const first = words[from];
     const last = words[to - 1];
-    if (first === undefined || last === undefined || isSilent(first) || isSilent(last)) return whole;
+    // A phrase neither begins nor ends with a word that says nothing, unless it does so in the lexicon.
+    const begins = first !== undefined && last !== undefined && !isSilent(first) && !isSilent(last);
     const said = own.filter((_, index) => !isSilent(words[from + index] as Word)).join(' ');
-    const loose = layers.flatMap(({ reduced }) => reduced.get(said) ?? []);
-    const numbers = to - from === 1 ? numberOf(first.folded, surroundings) : [];
-    return [...new Map([...whole, ...loose, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
+    const found = withoutListed(layers.map(({ exact, named, reduced }) => [...(exact.get(key) ?? []), ...(named.get(verbatim) ?? []), ...(begins ? (reduced.get(said) ?? []) : [])]));
+    const numbers = begins && to - from === 1 ? numberOf(first.folded, surroundings) : [];
+    return [...new Map([...found, ...numbers].map((one) => [JSON.stringify(one), one])).values()];
   };
   words.forEach((word, at) => {
     const before = best[at] as Best;
@@ -66,11 +79,12 @@ export function cover(question: string, { layers, silent, language }: Lexicon, s
       if (known === undefined || next.cost < known.cost) best[end] = next;
     };
     offer(at + 1, isSilent(word) ? before : { cost: before.cost + UNKNOWN, parts: before.parts, unknown: [...before.unknown, word.written] });
+    const joined = words.slice(before.parts.at(-1)?.to ?? 0, at).some(({ folded }) => language.and.includes(folded));
     for (let end = at + 1; end <= Math.min(words.length, at + longest + 4); end += 1) {
       const meanings = meaningsIn(at, end);
       if (meanings.length === 0) continue;
       const written = words.slice(at, end).map((one) => one.written).join(' ');
-      offer(end, { cost: before.cost + 1, parts: [...before.parts, { written, meanings, from: at, to: end }], unknown: before.unknown });
+      offer(end, { cost: before.cost + 1, parts: [...before.parts, { written, meanings, joined, from: at, to: end }], unknown: before.unknown });
     }
   });
   const { parts, unknown } = best[words.length] as Best;

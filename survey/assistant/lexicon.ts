@@ -1,8 +1,10 @@
-import { allTables, words as wordsOfCode, type SurveyField } from '../model/index.ts';
+import { allTables, tableOf, words as wordsOfCode, type SurveyField } from '../model/index.ts';
 import { catalogue } from '../indicators/index.ts';
 import { answerKey } from '../figures/table/index.ts';
 import type { Grouping } from '../figures/index.ts';
-import type { Language } from './languages/language.ts';
+import { areasOf } from './areas.ts';
+import { monthNames, type Language } from './languages/language.ts';
+import { fieldOfCategories } from './links.ts';
 import type { Meaning, Surroundings, Wish } from './meaning.ts';
 import { stemOf, wordsOf } from './text.ts';
 
@@ -10,6 +12,8 @@ import { stemOf, wordsOf } from './text.ts';
 interface Phrases {
   /** By the stems of all words of a phrase, and by those of the words that say something. */
   readonly exact: ReadonlyMap<string, readonly Meaning[]>;
+  /** Names of places and rounds, by their words with all endings: the district of San is not in "sans". */
+  readonly named: ReadonlyMap<string, readonly Meaning[]>;
   readonly reduced: ReadonlyMap<string, readonly Meaning[]>;
   /** Words and names as they are written, to offer the nearest. */
   readonly spelt: ReadonlySet<string>;
@@ -33,6 +37,7 @@ const listOf = (names: string | readonly string[]): readonly string[] => (typeof
 class Builder implements Phrases {
   readonly language: Language;
   readonly exact = new Map<string, Meaning[]>();
+  readonly named = new Map<string, Meaning[]>();
   readonly reduced = new Map<string, Meaning[]>();
   readonly silent: ReadonlySet<string>;
   readonly spelt = new Set<string>();
@@ -55,6 +60,15 @@ class Builder implements Phrases {
     for (const { written } of found) if (written.length > 2) this.spelt.add(written);
   }
 
+  /** @param name out of the data: compared by its words, and offered as a whole */
+  addName(name: string, meaning: Meaning): void {
+    const found = wordsOf(name);
+    this.#put(this.named, found.map(({ folded }) => folded), meaning);
+    this.longest = Math.max(this.longest, found.length);
+    for (const { written } of found) if (written.length > 2) this.spelt.add(written);
+    this.spelt.add(name);
+  }
+
   #put(map: Map<string, Meaning[]>, stems: readonly string[], meaning: Meaning): void {
     if (stems.length === 0) return;
     const key = stems.join(' ');
@@ -64,16 +78,13 @@ class Builder implements Phrases {
   }
 }
 
-/** A name out of the data is compared by its words and offered as a whole. */
-function addName(builder: Builder, name: string, meaning: Meaning): void {
-  builder.add(name, meaning, true);
-  builder.spelt.add(name);
-}
-
 function addWords(builder: Builder, { wishes, bounds, ages, rows, groupings, indicators, fields, answers }: Language): void {
   for (const [wish, phrases] of Object.entries(wishes)) for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
   for (const [bound, phrases] of bounds) for (const phrase of phrases) builder.add(phrase, { is: 'bound', ...bound }, true);
   for (const phrase of ages) builder.add(phrase, { is: 'ages' }, true);
+  monthNames(builder.language.locale).forEach((names, index) => {
+    for (const name of names) builder.add(name, { is: 'month', month: index + 1 }, true);
+  });
   for (const [key, names] of Object.entries(rows)) {
     const [table = '', ...where] = key.split(' ');
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'rows', table, where, name: key });
@@ -114,17 +125,27 @@ function addCatalogue(builder: Builder): void {
   }
 }
 
-function addNames(builder: Builder, { villages, rounds, crops, given }: Surroundings): void {
-  const areas = new Map<string, string[]>();
-  for (const { id, name, areas: own } of villages) {
-    addName(builder, name, { is: 'village', id });
-    addName(builder, id, { is: 'village', id });
-    for (const area of new Set(own.filter((one) => one !== ''))) areas.set(area, [...(areas.get(area) ?? []), id]);
+/** What is recorded as an answer, and the share of it where an indicator has one. */
+function addGiven(builder: Builder, table: string, field: string, code: string): void {
+  if (code in (tableOf(table)?.fields.find(({ name }) => name === field)?.choices ?? {})) return;
+  const words = wordsOfCode(code);
+  builder.add(words, { is: 'answer', table, field, key: answerKey(code) });
+  for (const indicator of catalogue.values()) {
+    const of = fieldOfCategories(indicator);
+    if (of?.table === table && of.field === field && indicator.measure.kind === 'shares' && !(code in indicator.measure.categories)) builder.add(words, { is: 'category', id: indicator.id, category: code });
   }
-  for (const [name, inside] of areas) addName(builder, name, { is: 'area', name, villages: inside });
+}
+
+function addNames(builder: Builder, surroundings: Surroundings): void {
+  const { villages, rounds, crops, given } = surroundings;
+  for (const { id, name } of villages) {
+    builder.addName(name, { is: 'village', id });
+    builder.addName(id, { is: 'village', id });
+  }
+  for (const [name, areas] of areasOf(surroundings, builder.language.locale)) for (const area of areas) builder.addName(name, { is: 'area', ...area });
   for (const { id, name, kind } of rounds) {
-    addName(builder, name, { is: 'round', id });
-    if (kind !== null && rounds.filter((one) => one.kind === kind).length === 1) builder.add(kind, { is: 'round', id });
+    builder.addName(name, { is: 'round', id });
+    if (kind !== null) builder.add(kind, { is: 'round', id });
   }
   for (const { id, name } of crops) {
     builder.spelt.add(name);
@@ -134,7 +155,7 @@ function addNames(builder: Builder, { villages, rounds, crops, given }: Surround
   for (const [place, codes] of Object.entries(given)) {
     const [table = '', field = ''] = place.split('.');
     if (APART.has(table)) continue;
-    for (const code of codes) if (!GENERIC.has(code)) builder.add(wordsOfCode(code), { is: 'answer', table, field, key: answerKey(code) });
+    for (const code of codes) if (!GENERIC.has(code)) addGiven(builder, table, field, code);
   }
 }
 

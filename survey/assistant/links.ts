@@ -66,12 +66,18 @@ export function rowsBehind({ behind }: Indicator, narrow: Narrow, more: readonly
   return explorerOf(behind.table, [...(behind.where ?? []), ...more, ...narrowRules(behind.table, narrow)]);
 }
 
-/** The condition that rows behind a category of an indicator meet; none where nothing distinguishes its rows. */
-export function categoryRules({ measure, behind }: Indicator, category: string | undefined): readonly string[] {
-  if (category === undefined || measure.kind !== 'shares' || behind === undefined) return [];
+/** The question whose answers are the categories of an indicator. */
+export function fieldOfCategories({ measure, behind }: Indicator): { readonly table: string; readonly field: string } | undefined {
+  if (measure.kind !== 'shares' || behind === undefined) return undefined;
   const column = measure.items?.category ?? measure.of;
   const field = tableOf(behind.table)?.fields.find(({ name, kind, link }) => link?.path === column || (name === column && kind === 'choice'));
-  return field === undefined ? [] : [`${field.name}:is:${category}`];
+  return field && { table: behind.table, field: field.name };
+}
+
+/** The condition that rows behind a category of an indicator meet; none where nothing distinguishes its rows. */
+export function categoryRules(indicator: Indicator, category: string | undefined): readonly string[] {
+  const of = category === undefined ? undefined : fieldOfCategories(indicator);
+  return of === undefined || category === undefined ? [] : [`${of.field}:is:${category}`];
 }
 
 export const isInAnalysis = (table: string): boolean => surveyTables.some(({ name }) => name === table);

@@ -1,7 +1,7 @@
 import type { Grouping } from '../figures/index.ts';
 
 /** What a word of a question asks for, beside what it is about. */
-export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'highest' | 'lowest' | 'amount' | 'by' | 'compare' | 'not' | 'newest' | 'allRounds';
+export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'highest' | 'lowest' | 'amount' | 'by' | 'compare' | 'not' | 'or' | 'newest' | 'allRounds';
 
 /** On which side of a number something lies; `over` and `under` leave the number itself out. */
 export type Side = 'least' | 'most' | 'over' | 'under' | 'between';
@@ -19,17 +19,30 @@ export type Meaning =
   | { readonly is: 'answer'; readonly table: string; readonly field: string; readonly key: string }
   | { readonly is: 'grouping'; readonly by: Grouping }
   | { readonly is: 'village'; readonly id: string }
-  /** A district or province: the villages in it. */
-  | { readonly is: 'area'; readonly name: string; readonly villages: readonly string[] }
+  /** A district, province or country: the villages in it, and the conditions on villages that say the same. */
+  | ({ readonly is: 'area' } & Area)
   | { readonly is: 'round'; readonly id: string }
   | { readonly is: 'year'; readonly year: number }
   | { readonly is: 'number'; readonly number: number }
+  /** A month of a year that stands beside it, from 1. */
+  | { readonly is: 'month'; readonly month: number }
+  /** Days from the first to the last. */
+  | { readonly is: 'days'; readonly first: string; readonly last: string }
   /** "at least", "since": before its number, or after it where `after`. Of years, or of ages, only where it says so. */
   | { readonly is: 'bound'; readonly side: Side; readonly of?: 'years' | 'ages'; readonly after?: true }
   /** "years old", after a number. */
   | { readonly is: 'ages' };
 
 export type MeaningOf<Kind extends Meaning['is']> = Extract<Meaning, { readonly is: Kind }>;
+
+/** A part of a country, or a country. */
+export interface Area {
+  /** With what it is in, where the portal has several of the name. */
+  readonly name: string;
+  readonly villages: readonly string[];
+  /** Conditions on villages, as addresses have them. */
+  readonly rules: readonly string[];
+}
 
 /** A village, round or crop by name. */
 export interface Named {
@@ -39,10 +52,11 @@ export interface Named {
 
 /** What the portal of the person who asks has, as far as that person may read it. */
 export interface Surroundings {
-  readonly villages: readonly (Named & { readonly areas: readonly string[] })[];
-  /** The newest first; `year` is that of its first interview. */
+  /** `areas` from the largest to the smallest, empty where there is none; `country` is its code (ISO 3166-1). */
+  readonly villages: readonly (Named & { readonly areas: readonly string[]; readonly country?: string })[];
+  /** The newest first; `year` is that of its interviews, where all are of one. */
   readonly rounds: readonly (Named & { readonly kind: string | null; readonly year: number | null })[];
   readonly crops: readonly Named[];
-  /** Answers to questions whose answers the model does not list, by `table.field`. */
+  /** Answers that are recorded and that the model does not list, by `table.field`. */
   readonly given: Readonly<Record<string, readonly string[]>>;
 }

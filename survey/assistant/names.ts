@@ -4,6 +4,7 @@ import type { Indicator } from '../indicators/index.ts';
 import { labelOf, tableOf, words, type SurveyField } from '../model/index.ts';
 import type { Language } from './languages/language.ts';
 import type { Surroundings } from './meaning.ts';
+import type { ListQuery, Where } from './query.ts';
 import { wholeTable } from './read-table.ts';
 
 /** Markdown in which nothing is mark-up. */
@@ -42,7 +43,8 @@ export class Names {
     return capitalised(firstOf(this.#language.rows[key]) ?? tableOf(key)?.title ?? words(key));
   }
 
-  #bare(table: string, name: string): string {
+  /** A question as it is called wherever it is looked up from: `households.roof`. */
+  placeOf(table: string, name: string): string {
     const way = tableOf(table)?.household ?? '';
     const isAcross = way !== '' && name.startsWith(`${way}.`) && !tableOf(table)?.fields.some((field) => field.name === name);
     return isAcross ? `households.${name.slice(way.length + 1)}` : `${table}.${name}`;
@@ -50,7 +52,7 @@ export class Names {
 
   field(table: string, field: SurveyField): string {
     const own = this.#language.groupings;
-    const named = field.link?.table === 'villages' ? own.village : field.link?.table === 'survey_rounds' ? own.round : this.#language.fields[this.#bare(table, field.name)];
+    const named = field.link?.table === 'villages' ? own.village : field.link?.table === 'survey_rounds' ? own.round : this.#language.fields[this.placeOf(table, field.name)];
     return this.#own(named) ?? labelOf(field);
   }
 
@@ -67,7 +69,7 @@ export class Names {
     if (field.kind === 'day') return this.month(code);
     if (field.kind === 'months') return this.month(`2000-${code.padStart(2, '0')}`, false);
     if (field.kind === 'text') return code;
-    return this.#own(this.#language.answers[`${this.#bare(table, field.name)}=${code}`]) ?? field.choices?.[code] ?? words(code);
+    return this.#own(this.#language.answers[`${this.placeOf(table, field.name)}=${code}`]) ?? field.choices?.[code] ?? words(code);
   }
 
   category(indicator: Indicator, category: string): string {
@@ -86,6 +88,21 @@ export class Names {
   place(id: string): string {
     const { villages, rounds, crops } = this.#surroundings;
     return [...villages, ...rounds, ...crops].find((one) => one.id === id)?.name ?? id;
+  }
+
+  /** Several things of which any is meant. */
+  either(names: readonly string[]): string {
+    return new Intl.ListFormat(this.#language.locale, { type: 'disjunction' }).format(names);
+  }
+
+  otherThan(answer: string): string {
+    return this.#language.sentences.otherThan(answer);
+  }
+
+  /** A village or the places that are taken together; undefined where there are none. */
+  where({ village, villages }: Where): string | undefined {
+    if (village !== undefined) return this.place(village);
+    return villages?.names && this.either(villages.names);
   }
 
   /** A group of an indicator by its key. */
@@ -111,6 +128,30 @@ export class Names {
     return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`)).replace('Sept', 'Sep');
   }
 
+  /** Conditions in words; the first and the last day of some days are one. */
+  rules(table: string, rules: readonly string[]): readonly string[] {
+    return rules.flatMap((rule) => {
+      const [name, comparison, day = ''] = rule.split(':');
+      const field = wholeTable(table)?.fields.find((one) => one.name === name);
+      const other = rules.find((one) => one.startsWith(`${name}:${comparison === 'min' ? 'max' : 'min'}:`))?.split(':')[2];
+      if (field?.kind !== 'day' || other === undefined) return [this.rule(table, rule)];
+      return comparison === 'min' ? [`${this.field(table, field)}: ${this.days(day, other)}`] : [];
+    });
+  }
+
+  /** From one day to another. */
+  days(first: string, last: string): string {
+    return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)).replaceAll('Sept', 'Sep');
+  }
+
+  /** Answers of which a row has one, or of which it has none. */
+  alternatives(table: string, { of, answers, not }: NonNullable<ListQuery['any']>): string {
+    const field = wholeTable(table)?.fields.find(({ name }) => name === of);
+    if (field === undefined) return '';
+    const said = this.either(answers.map((key) => this.answer(table, field, key)));
+    return `${this.field(table, field)}: ${not ? this.otherThan(said) : said}`;
+  }
+
   /** A condition as an address has it, in words. */
   rule(table: string, rule: string): string {
     const [name = '', comparison, ...rest] = rule.split(':');
@@ -119,8 +160,9 @@ export class Names {
     const label = this.field(table, field);
     const value = rest.join(':');
     if (comparison === 'min' || comparison === 'max') {
-      const text = field.kind === 'day' ? this.day(value) : this.number(Number(value));
-      const { least, most } = this.#language.sentences;
+      const { least, most, since, until } = this.#language.sentences;
+      if (field.kind === 'day') return (comparison === 'min' ? since : until)(label, this.day(value));
+      const text = this.number(Number(value));
       return comparison === 'min' ? least(label, text) : most(label, text);
     }
     return `${label}: ${this.answer(table, field, `=${value}`)}`;

@@ -3,8 +3,8 @@ import type { Grouping } from '../figures/index.ts';
 /** Which households, or which rows of other tables. */
 export interface Where {
   readonly village?: string;
-  /** A district or province, or villages that are compared. */
-  readonly villages?: { readonly ids: readonly string[]; readonly name?: string };
+  /** Villages that are compared; or that are taken together, as districts are, where they have names. */
+  readonly villages?: { readonly ids: readonly string[]; readonly names?: readonly string[]; readonly rules?: readonly string[] };
   /** A survey round; `all` for all together. Where none is named, it is the newest. */
   readonly round?: string;
 }
@@ -23,6 +23,8 @@ export interface FigureQuery extends Where {
   readonly group?: string;
   /** Whether rows were asked for, and not their share. */
   readonly counts: boolean;
+  /** Whether those were asked for of which it is not so. */
+  readonly not?: true;
   readonly order?: Order;
 }
 
@@ -32,10 +34,14 @@ export interface TableQuery extends Where {
   readonly table: string;
   /** What its rows are called: a key of `Language.rows`. */
   readonly name: string;
-  readonly show: 'count' | 'answers' | 'amount' | 'mean' | 'median' | 'total';
+  readonly show: 'count' | 'answers' | 'share' | 'amount' | 'mean' | 'median' | 'total';
   readonly of?: string;
   /** The answer whose share or number is wanted. */
   readonly answer?: string;
+  /** Of a share: the answers of which a row has at least one. */
+  readonly any?: readonly string[];
+  /** Whether those are wanted that gave another answer. */
+  readonly not?: true;
   /** Whether rows with that answer were asked for, and not their share. */
   readonly counts: boolean;
   readonly by?: string;
@@ -60,6 +66,8 @@ export interface ListQuery extends Where {
   readonly kind: 'list';
   readonly table: string;
   readonly where: readonly string[];
+  /** A field and the answers to it of which a record has one, or, with `not`, none. */
+  readonly any?: Readonly<{ of: string; answers: readonly string[]; not?: true }>;
 }
 
 /** What a question was understood as: everything that was said, and nothing more. */

@@ -1,38 +1,62 @@
+import { daysOf, nextDay, previousDay, type Days } from './days.ts';
 import type { Meaning, MeaningOf, Side } from './meaning.ts';
 
-/** Numbers or years that something lies between. */
+/** Numbers that something lies between. */
 export interface Range {
   readonly side: Side;
   readonly from: number;
   /** The other end, of `between`. */
   readonly to: number;
-  readonly of: 'numbers' | 'years' | 'ages';
+  readonly of: 'numbers' | 'ages';
 }
 
-type Bounded = MeaningOf<'number'> | MeaningOf<'year'>;
+/** A question without the one range of numbers, and the one range of days, that it may have. */
+export interface Ranged {
+  readonly rest: readonly Meaning[];
+  readonly range: Range | undefined;
+  readonly days: Partial<Days> | undefined;
+}
 
-const isBounded = (meaning: Meaning | undefined): meaning is Bounded => meaning?.is === 'number' || meaning?.is === 'year';
-const valueOf = (one: Bounded): number => (one.is === 'year' ? one.year : one.number);
+const isTime = (meaning: Meaning | undefined): meaning is MeaningOf<'year'> | MeaningOf<'days'> => meaning?.is === 'year' || meaning?.is === 'days';
 
-/** A question without the one range that it may have; undefined where a bound stands without its number, or there are several. */
-export function takeRange(meanings: readonly Meaning[]): { readonly rest: readonly Meaning[]; readonly range: Range | undefined } | undefined {
+/** The days that lie on one side of some days, or from these to others. */
+function daysBeside(side: Side, from: Days, to: Days): Partial<Days> {
+  switch (side) {
+    case 'least':
+      return { first: from.first };
+    case 'over':
+      return { first: nextDay(from.last) };
+    case 'most':
+      return { last: from.last };
+    case 'under':
+      return { last: previousDay(from.first) };
+    case 'between':
+      return { first: from.first, last: to.last };
+  }
+}
+
+/** Undefined where a bound stands without its number, or there are several. */
+export function takeRange(meanings: readonly Meaning[]): Ranged | undefined {
   const at = meanings.findIndex(({ is }) => is === 'bound');
   const bound = meanings[at];
-  if (bound?.is !== 'bound') return meanings.some(({ is }) => is === 'ages') ? undefined : { rest: meanings, range: undefined };
+  if (bound?.is !== 'bound') return meanings.some(({ is }) => is === 'ages') ? undefined : { rest: meanings, range: undefined, days: undefined };
   const [first, last] = bound.after === true ? [at - 1, at - 1] : [at + 1, bound.side === 'between' ? at + 2 : at + 1];
   const [from, to] = [meanings[first], meanings[last]];
-  if (!isBounded(from) || !isBounded(to) || from.is !== to.is || valueOf(from) > valueOf(to)) return undefined;
   const end = Math.max(at, last);
   const hasAges = meanings[end + 1]?.is === 'ages';
-  const of = from.is === 'year' ? 'years' : bound.of === 'ages' || hasAges ? 'ages' : 'numbers';
-  // "More than 2000" may be a number, of which nobody knows.
-  if (of === 'years' ? hasAges || (bound.of !== 'years' && bound.side !== 'between') : bound.of === 'years') return undefined;
   const rest = [...meanings.slice(0, Math.min(at, first)), ...meanings.slice(end + (hasAges ? 2 : 1))];
   if (rest.some(({ is }) => is === 'bound' || is === 'ages')) return undefined;
-  return { rest, range: { side: bound.side, from: valueOf(from), to: valueOf(to), of } };
+  if (isTime(from) && isTime(to)) {
+    // "More than 2000" may be a number, of which nobody knows.
+    if (hasAges || (bound.of !== 'years' && bound.side !== 'between')) return undefined;
+    const [begin, until] = [daysOf(from), daysOf(to)];
+    return begin.first > until.first ? undefined : { rest, range: undefined, days: daysBeside(bound.side, begin, until) };
+  }
+  if (from?.is !== 'number' || to?.is !== 'number' || from.number > to.number || bound.of === 'years') return undefined;
+  return { rest, range: { side: bound.side, from: from.number, to: to.number, of: bound.of === 'ages' || hasAges ? 'ages' : 'numbers' }, days: undefined };
 }
 
-/** The least and the most whole number, or year, that lies in a range. */
+/** The least and the most whole number that lies in a range. */
 export function endsOf({ side, from, to }: Range): { readonly least?: number; readonly most?: number } {
   switch (side) {
     case 'least':

@@ -28,7 +28,7 @@ function groupOf(indicator: Indicator, where: readonly string[]): { readonly gro
 function fits(wishes: ReadonlySet<Wish>, { measure, unit }: Indicator): boolean {
   const { kind } = measure;
   const isShare = unit === 'percent';
-  if (wishes.has('not') || wishes.has('total') || wishes.has('list')) return false;
+  if ((wishes.has('not') && kind !== 'share' && kind !== 'shares') || wishes.has('total') || wishes.has('list')) return false;
   if (wishes.has('share')) return isShare && !wishes.has('mean') && !wishes.has('median') && !wishes.has('count');
   if (wishes.has('mean') && kind !== 'mean') return false;
   if (wishes.has('median') && kind !== 'median') return false;
@@ -40,6 +40,8 @@ function fits(wishes: ReadonlySet<Wish>, { measure, unit }: Indicator): boolean 
 /** Whether an indicator is of all rows of its kind, or of those of some ages: not of those alone who were ill, or who planted. */
 const isOfAll = ({ counted }: Indicator): boolean => /^(?:households|people|plots|listed members|(?:people|children|adults) (?:aged|of) .*)$/.test(counted);
 
+const ADDS_UP: ReadonlySet<Indicator['measure']['kind']> = new Set(['share', 'shares', 'mean', 'ratio']);
+
 const HOUSEHOLD_GROUPINGS: ReadonlySet<Grouping> = new Set<Grouping>(['village', 'round', 'head', 'wealth']);
 
 function groupingOf(division: Division | undefined, members: boolean): Grouping | undefined {
@@ -50,11 +52,11 @@ function groupingOf(division: Division | undefined, members: boolean): Grouping 
 }
 
 /** A question for an indicator of the catalogue; undefined where anything that was said is not in it. */
-export function readFigure({ indicators, rows, fields, answers, wishes, division, wantsGroup, order, where, year, range }: Said): FigureQuery | undefined {
+export function readFigure({ indicators, rows, fields, answers, wishes, division, wantsGroup, order, where, days, range }: Said): FigureQuery | undefined {
   const ids = new Set(indicators.map(({ id }) => id));
   const indicator = catalogue.get([...ids][0] ?? '');
   const categories = indicators.flatMap((one) => (one.is === 'category' ? [one.category] : []));
-  if (indicator === undefined || ids.size !== 1 || categories.length > 1 || fields.length + answers.length > 0 || year !== undefined || range !== undefined || rows.length > 1) return undefined;
+  if (indicator === undefined || ids.size !== 1 || categories.length > 1 || fields.length + answers.length > 0 || days !== undefined || range !== undefined || rows.length > 1) return undefined;
   const [people] = rows;
   const members = rowsOf(indicator) === 'members';
   if (people && people.name !== rowsOf(indicator) && !(members && people.table === 'members')) return undefined;
@@ -62,20 +64,25 @@ export function readFigure({ indicators, rows, fields, answers, wishes, division
   const by = groupingOf(division, members);
   if (narrowed === undefined || by === undefined || !fits(wishes, indicator)) return undefined;
   if (narrowed.group !== undefined && by !== 'all') return undefined;
-  // A district has no figures of its own: villages are no sum.
-  if (where.villages?.name !== undefined && by === 'all') return undefined;
-  if (where.villages !== undefined && by !== 'village') return undefined;
+  const { kind } = indicator.measure;
+  // Several villages together have no medians: what adds up are the sums of quotients.
+  const together = where.villages?.names !== undefined;
+  if (together && (by !== 'all' || narrowed.group !== undefined || order !== undefined || !ADDS_UP.has(kind))) return undefined;
+  if (where.villages !== undefined && !together && by !== 'village') return undefined;
   if (where.village !== undefined && by === 'village') return undefined;
   if (by === 'round' && where.round !== undefined) return undefined;
   const [category] = categories;
-  const several = indicator.measure.kind === 'shares' && category === undefined;
+  const several = kind === 'shares' && category === undefined;
+  if (several && (together || wishes.has('not'))) return undefined;
+  const not = wishes.has('not');
+  if (not && (by !== 'all' || order !== undefined)) return undefined;
   // The most of what: of the groups, or of the categories.
   if (order !== undefined && !(wantsGroup && !several) && !(by === 'all' && several)) return undefined;
   if (several && wishes.has('count')) return undefined;
   // The most households are not the highest share of them.
   const says = wishes.has('share') || wishes.has('highest') || wishes.has('lowest');
   if (wantsGroup && indicator.unit === 'percent' && !says) return undefined;
-  const divides = indicator.measure.kind === 'share' || indicator.measure.kind === 'shares';
+  const divides = kind === 'share' || kind === 'shares';
   // "Which households keep goats?" is answered by how many, and by the way to them.
   const asksRows = wishes.has('which') && !wantsGroup && !several;
   const counts = divides && (wishes.has('count') || asksRows);
@@ -84,5 +91,5 @@ export function readFigure({ indicators, rows, fields, answers, wishes, division
   if ((wantsGroup && counts) || (asksRows && !counts)) return undefined;
   // How many goats there are is not how many households keep them.
   if (counts && people === undefined && (asksRows || category !== undefined)) return undefined;
-  return { kind: 'figure', id: indicator.id, by: narrowed.group === undefined ? by : 'sex', ...narrowed, ...(category !== undefined && { category }), counts, ...(order && { order }), ...where };
+  return { kind: 'figure', id: indicator.id, by: narrowed.group === undefined ? by : 'sex', ...narrowed, ...(category !== undefined && { category }), counts, ...(not && { not }), ...(order && { order }), ...where };
 }

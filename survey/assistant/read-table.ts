@@ -1,5 +1,6 @@
 import { canGroup } from '../figures/table/index.ts';
 import { isWhole, surveyTables, tableOf, withHousehold, type SurveyField, type SurveyTable } from '../model/index.ts';
+import { groupBy } from './group-by.ts';
 import type { Division, Said } from './said.ts';
 import type { MeaningOf, Wish } from './meaning.ts';
 import { endsOf } from './range.ts';
@@ -11,8 +12,8 @@ const OF_HOUSEHOLDS = ['finance', 'food_consumption'];
 const LISTED: ReadonlySet<string> = new Set(['water_projects', 'villages']);
 /** Records that are only counted. */
 const RECORDS: ReadonlySet<string> = new Set(['documents', 'knowledge_docs']);
-/** The day that a year is about. */
-const DAY: Readonly<Record<string, string>> = { water_projects: 'start_date', water_point_visits: 'visited_on' };
+/** The day that a year is about where none is named; of water projects it may be the first or the last, or one on which they worked. */
+const DAY: Readonly<Record<string, string>> = { water_point_visits: 'visited_on' };
 
 const households = tableOf('households');
 export const wholeTable = (name: string): SurveyTable | undefined => {
@@ -58,26 +59,24 @@ function ruleOf(table: SurveyTable, { key, ...place }: MeaningOf<'answer'>): str
   return field && (field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined) ? `${field.name}:is:${key.slice(1)}` : undefined;
 }
 
-/** "not" before yes is no; of other answers it says too little. */
-function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wish>): readonly MeaningOf<'answer'>[] | undefined {
-  if (!wishes.has('not')) return answers;
+/** "not" before yes is no; of other answers it is the rows with another answer. */
+function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wish>): readonly MeaningOf<'answer'>[] {
   const [only] = answers;
-  return answers.length === 1 && only?.key === '=true' ? [{ ...only, key: '=false' }] : undefined;
+  return wishes.has('not') && answers.length === 1 && only?.key === '=true' ? [{ ...only, key: '=false' }] : answers;
 }
 
-/** The days of a year or of several, of the day that was named or else of the one that the table has. */
-const yearRules = (table: SurveyTable, { year, range, where }: Said, named: string | undefined): readonly string[] | undefined => {
-  // Days before the newest round are not in it, and no round was named.
-  if (range?.of === 'years' && hasRounds(table.name) && where.round === undefined) return undefined;
-  const ends = range?.of === 'years' ? endsOf(range) : year === undefined ? undefined : { least: year, most: year };
-  if (ends === undefined) return named === undefined ? [] : undefined;
-  const day = named ?? DAY[table.name];
-  return day === undefined ? undefined : [...(ends.least === undefined ? [] : [`${day}:min:${ends.least}-01-01`]), ...(ends.most === undefined ? [] : [`${day}:max:${ends.most}-12-31`])];
+/** Days between two others, of the day that was named or else of the one that the table has. */
+const dayRules = (table: SurveyTable, { days, isYear, rows }: Said, named: string | undefined, ofRounds: boolean): readonly string[] | undefined => {
+  if (days === undefined) return named === undefined ? [] : undefined;
+  // A year that is a round's is the round, unless interviews are spoken of.
+  if (ofRounds && isYear && named === undefined && rows[0]?.table !== 'visits') return undefined;
+  const day = named ?? (rows[0]?.table === 'visits' ? 'interview_date' : DAY[table.name]);
+  return day === undefined ? undefined : [...(days.first === undefined ? [] : [`${day}:min:${days.first}`]), ...(days.last === undefined ? [] : [`${day}:max:${days.last}`])];
 };
 
 /** What a range of numbers is of: the age, or the one field with whole numbers that is named; and the conditions that it makes. */
 function rangeRules(table: SurveyTable, { range, fields }: Said): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
-  if (range === undefined || range.of === 'years') return { field: undefined, rules: [] };
+  if (range === undefined) return { field: undefined, rules: [] };
   const numbers = fields.filter((place) => fieldIn(table, nameIn(table, place))?.kind === 'number');
   if (numbers.some((place) => place.table !== table.name) || (range.of === 'ages' && table.name !== 'members')) return undefined;
   const named = new Set([...numbers.map(({ field }) => field), ...(range.of === 'ages' ? ['age_years'] : [])]);
@@ -92,16 +91,56 @@ function rangeRules(table: SurveyTable, { range, fields }: Said): { readonly fie
 function hasPlaces(table: SurveyTable, { where, division }: Said, by: string | undefined): boolean {
   const linked = (name: string): string | undefined => table.fields.find(({ link }) => link?.table === name)?.name;
   const [village, round] = [linked('villages'), linked('survey_rounds')];
-  if ((where.village !== undefined || where.villages !== undefined) && village === undefined && !(table.name === 'villages' && where.villages?.name !== undefined)) return false;
+  if ((where.village !== undefined || where.villages !== undefined) && village === undefined && !(table.name === 'villages' && where.villages?.rules !== undefined)) return false;
   if (where.round !== undefined && (round === undefined || by === round)) return false;
   if (where.village !== undefined && by === village) return false;
   return where.villages === undefined || division === undefined || by === village;
 }
 
-function wantedOf(said: Said, table: SurveyTable, answers: readonly MeaningOf<'answer'>[], by: string | undefined): Pick<TableQuery, 'show' | 'of' | 'answer' | 'counts' | 'where'> | undefined {
+/** Answers that are taken together, or that are not meant: of one question. */
+interface Alternatives {
+  readonly of: string;
+  readonly answers: readonly string[];
+  readonly not?: true;
+}
+
+/** The answers of which a row has one: several to one question, or the one that it has not. The others are conditions. */
+function alternativesOf(table: SurveyTable, answers: readonly MeaningOf<'answer'>[], { wishes, joined, answers: [asked] }: Said): { readonly together: Alternatives | undefined; readonly others: readonly MeaningOf<'answer'>[] } | undefined {
+  const byField = groupBy(answers, (answer) => nameIn(table, answer) ?? '');
+  const several = [...byField].filter(([, own]) => own.length > 1);
+  const [first] = several;
+  if (several.length > 1 || (joined === 'or' && first === undefined) || (first !== undefined && joined === 'apart')) return undefined;
+  // A row has one answer to such a question, so that "and" means both kinds of rows; of a list it would mean rows with both.
+  if (first !== undefined && joined !== 'or' && !first[1].every((answer) => ruleOf(table, answer) !== undefined)) return undefined;
+  const [only] = answers;
+  // Of yes and no, "not" has become the other answer already.
+  if (wishes.has('not') && asked?.key !== '=true') return answers.length === 1 && only ? { together: { of: nameIn(table, only) ?? '', answers: [only.key], not: true }, others: [] } : undefined;
+  return first === undefined ? { together: undefined, others: answers } : { together: { of: first[0], answers: first[1].map(({ key }) => key) }, others: answers.filter((answer) => !first[1].includes(answer)) };
+}
+
+/** A share or a number of the rows with one of several answers, or without one. */
+function alternatively({ of, answers, not }: Alternatives, others: readonly MeaningOf<'answer'>[], table: SurveyTable, { rows, wishes, fields }: Said): Wanted | undefined {
+  const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
+  const rules = others.flatMap((answer) => ruleOf(table, answer) ?? []);
+  const left = fields.filter((field) => nameIn(table, field) !== of && !isDay(table, field));
+  if (rules.length !== others.length || left.length > 0 || rows.length !== 1 || has('mean', 'median', 'total', 'amount')) return undefined;
+  if (has('share') && (others.length > 0 || has('count'))) return undefined;
+  const counts = !has('share');
+  const where = [...(rows[0]?.where ?? []), ...rules];
+  const [answer] = answers;
+  return not ? { show: 'answers', of, ...(answer !== undefined && { answer }), not, counts, where } : { show: 'share', of, any: answers, counts, where };
+}
+
+type Wanted = Pick<TableQuery, 'show' | 'of' | 'answer' | 'any' | 'not' | 'counts' | 'where'>;
+
+function wantedOf(said: Said, table: SurveyTable, all: readonly MeaningOf<'answer'>[], by: string | undefined): Wanted | undefined {
   const { wishes, rows, fields } = said;
   const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
   const own = rows[0]?.where ?? [];
+  const divided = alternativesOf(table, all, said);
+  if (divided === undefined) return undefined;
+  const { together, others: answers } = divided;
+  if (together !== undefined) return alternatively(together, answers, table, said);
   // "toilets: bucket" names the question and its answer.
   const others = fields.filter((field) => !answers.some((answer) => answer.table === field.table && answer.field === field.field) && !isDay(table, field));
   if (others.length > 1 || answers.length > 2) return undefined;
@@ -124,7 +163,7 @@ function wantedOf(said: Said, table: SurveyTable, answers: readonly MeaningOf<'a
     if (answers.length === 1 && listed && rules[0] === undefined) return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
     return conditions.length === answers.length ? { show: 'count', counts: true, where: [...own, ...conditions] } : undefined;
   }
-  if (conditions.length !== answers.length || has('not')) return undefined;
+  if (conditions.length !== answers.length) return undefined;
   const where = [...own, ...conditions];
   if (measured.kind === 'number') {
     if (has('share')) return undefined;
@@ -142,17 +181,20 @@ export function readTable(whole: Said): Query | undefined {
   const table = tableFor(whole);
   const ranged = table && rangeRules(table, whole);
   if (ranged === undefined && whole.range !== undefined) return undefined;
+  const ofRounds = table !== undefined && hasRounds(table.name);
   // What is narrowed down by numbers is a condition, and not what is asked for.
   const said = { ...whole, fields: whole.fields.filter(({ field }) => field !== ranged?.field) };
-  const { rows, fields, wishes, division, wantsGroup, order, where, year, indicators } = said;
+  const { rows, fields, wishes, division, wantsGroup, order, indicators } = said;
+  // Days are those of any round.
+  const where = whole.days !== undefined && ofRounds && whole.where.round === undefined ? { ...whole.where, round: 'all' } : whole.where;
   if (indicators.length > 0 || rows.length > 1) return undefined;
   const [own] = rows;
-  if (own && RECORDS.has(own.table)) return whole.range === undefined && wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && year === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
+  if (own && RECORDS.has(own.table)) return whole.range === undefined && wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && whole.days === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
   const answers = negated(said.answers, wishes);
-  if (table === undefined || answers === undefined) return undefined;
+  if (table === undefined) return undefined;
   const by = divisionIn(table, division);
   const named = fields.filter((field) => isDay(table, field));
-  const days = named.length > 1 ? undefined : yearRules(table, said, named[0]?.field);
+  const days = named.length > 1 ? undefined : dayRules(table, said, named[0]?.field, ofRounds);
   if ((division !== undefined && (by === undefined || !canGroup(fieldIn(table, by) as SurveyField))) || days === undefined || !hasPlaces(table, said, by)) return undefined;
   const wanted = wantedOf(said, table, answers, by);
   if (wanted === undefined) return undefined;
@@ -162,17 +204,22 @@ export function readTable(whole: Said): Query | undefined {
   if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count')) return undefined;
   const plain = wanted.show === 'count' && division === undefined && order === undefined;
   const conditions = [...wanted.where, ...days, ...(ranged?.rules ?? [])];
+  const isNamed = ofRounds && whole.days !== undefined ? 'visits' : (own?.name ?? table.name);
   if (plain && own?.table === 'households' && conditions.length === 0 && where.round === undefined && !wishes.has('which') && !wishes.has('list')) return { kind: 'households', ...where } satisfies HouseholdsQuery;
   if (plain && own && LISTED.has(table.name) && !wishes.has('count')) return { kind: 'list', table: table.name, where: conditions, ...where } satisfies ListQuery;
+  const listed = own !== undefined && LISTED.has(table.name) && wanted.counts && wanted.of !== undefined && (wanted.any !== undefined || wanted.not) && division === undefined && order === undefined && !wishes.has('count');
+  if (listed && wanted.of !== undefined) return { kind: 'list', table: table.name, where: conditions, any: { of: wanted.of, answers: wanted.any ?? [wanted.answer ?? ''], ...(wanted.not && { not: true }) }, ...where } satisfies ListQuery;
   const counted = wanted.show === 'count' || wanted.counts || (wanted.show === 'answers' && wanted.answer === undefined);
   if ((wishes.has('list') || (wishes.has('which') && !wantsGroup)) && !counted) return undefined;
   const top = order === undefined || (wantsGroup ? wanted.show !== 'answers' || wanted.answer !== undefined : wanted.show === 'answers' && wanted.answer === undefined && divided === undefined);
   if (!top || (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) || (wantsGroup && wanted.show === 'amount')) return undefined;
-  // A district is no village: only numbers of rows add up.
-  if (where.villages?.name !== undefined && divided === undefined && wanted.show !== 'count' && wanted.show !== 'total') return undefined;
+  // Of several villages together there is what adds up: numbers, and quotients of sums.
+  if (where.villages?.names !== undefined && divided === undefined && !addsUp(wanted)) return undefined;
   if (own?.table === 'visits' && wanted.show === 'count' && conditions.length === 0 && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
-  return { kind: 'table', table: table.name, name: own?.name ?? table.name, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
+  return { kind: 'table', table: table.name, name: isNamed, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
 }
+
+const addsUp = ({ show, answer }: Wanted): boolean => show === 'count' || show === 'total' || show === 'mean' || show === 'share' || (show === 'answers' && answer !== undefined);
 
 /** Whether rows of the table are of survey rounds. */
 export const hasRounds = (name: string): boolean => surveyTables.some((table) => table.name === name);

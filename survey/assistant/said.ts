@@ -1,4 +1,7 @@
 import type { Part } from './cover.ts';
+import { daysOf, withDays, type Days } from './days.ts';
+import { alternativesIn, negatedIn, type Joined } from './logic.ts';
+import { togetherOf } from './places.ts';
 import { takeRange, type Range } from './range.ts';
 import type { Meaning, MeaningOf, Surroundings, Wish } from './meaning.ts';
 import type { Order, Where } from './query.ts';
@@ -15,8 +18,13 @@ export interface Said {
   /** Whether it is about one of the groups: "which village …". */
   readonly wantsGroup: boolean;
   readonly where: Where;
-  readonly year: number | undefined;
+  /** Days that were named; one of them alone where it has no other end. */
+  readonly days: Partial<Days> | undefined;
+  /** Whether they are those of a year, which may be that of a round. */
+  readonly isYear: boolean;
   readonly range: Range | undefined;
+  /** What stands between several answers to one question. */
+  readonly joined: Joined;
   readonly rows: readonly MeaningOf<'rows'>[];
   readonly indicators: readonly (MeaningOf<'indicator'> | MeaningOf<'category'>)[];
   readonly fields: readonly MeaningOf<'field'>[];
@@ -56,28 +64,33 @@ interface Places {
 }
 
 /** Places and rounds; undefined where they cannot be asked for together. */
-function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, division: Division | undefined, { rounds: known }: Surroundings): Places | undefined {
+function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, division: Division | undefined, joined: Joined, known: Surroundings): Places | undefined {
   const [villages, areas, rounds] = [of(meanings, 'village'), of(meanings, 'area'), of(meanings, 'round')];
   const compares = wishes.has('compare');
-  if (villages.length + areas.length > 1 && !(compares && areas.length === 0 && rounds.length < 2)) return undefined;
+  const several = villages.length + areas.length > 1;
+  if (several && compares && (areas.length > 0 || rounds.length > 1)) return undefined;
+  const together = several && !compares ? togetherOf(villages, areas, known, joined) : undefined;
+  if (several && !compares && together === undefined) return undefined;
   if (rounds.length > 2 || (rounds.length === 2 && rounds[0]?.id === rounds[1]?.id)) return undefined;
-  const severalVillages = villages.length > 1;
+  const severalVillages = villages.length > 1 && compares;
   if (severalVillages && division !== undefined) return undefined;
   // "Households of the endline in the baseline" compares nothing.
   if (rounds.length === 2 && !compares) return undefined;
   // Both rounds beside each other, where they are all there are.
   const severalRounds = rounds.length === 2 || (compares && !severalVillages && division === undefined);
-  if (severalRounds && (known.length !== 2 || rounds.length === 1 || division !== undefined || wishes.has('newest') || wishes.has('allRounds'))) return undefined;
+  if (severalRounds && (known.rounds.length !== 2 || rounds.length === 1 || division !== undefined || wishes.has('newest') || wishes.has('allRounds'))) return undefined;
   if (compares && !severalRounds && !severalVillages && division === undefined) return undefined;
   if (wishes.has('newest') && (rounds.length > 0 || wishes.has('allRounds'))) return undefined;
   if (wishes.has('allRounds') && rounds.length > 0) return undefined;
-  const round = severalRounds ? undefined : wishes.has('allRounds') ? 'all' : (rounds[0]?.id ?? (wishes.has('newest') ? known[0]?.id : undefined));
+  const round = severalRounds ? undefined : wishes.has('allRounds') ? 'all' : (rounds[0]?.id ?? (wishes.has('newest') ? known.rounds[0]?.id : undefined));
   const [area] = areas;
   return {
     where: {
-      ...(villages.length === 1 && villages[0] && { village: villages[0].id }),
-      ...(severalVillages && { villages: { ids: villages.map(({ id }) => id) } }),
-      ...(area && { villages: { ids: area.villages, name: area.name } }),
+      ...(together ?? {
+        ...(villages.length === 1 && villages[0] && { village: villages[0].id }),
+        ...(severalVillages && { villages: { ids: villages.map(({ id }) => id) } }),
+        ...(area && { villages: { ids: area.villages, names: [area.name], rules: area.rules } }),
+      }),
       ...(round !== undefined && { round }),
     },
     division: severalVillages ? GROUP_OF_VILLAGES : severalRounds ? GROUP_OF_ROUNDS : division,
@@ -96,23 +109,26 @@ function countsItsRows(meanings: readonly Meaning[], parts: readonly Pick<Part, 
 }
 
 /** Sorts what the words of a question stand for; undefined where they make no question together. */
-export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to'>[], surroundings: Surroundings): Said | undefined {
+export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to' | 'joined'>[], surroundings: Surroundings): Said | undefined {
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
   // "How many households in total" is how many there are.
   if (wishes.has('count')) wishes.delete('total');
   const [most, least] = [wishes.has('most') || wishes.has('highest'), wishes.has('least') || wishes.has('lowest')];
   if (most && least) return undefined;
   const order = most ? 'most' : least ? 'least' : undefined;
-  if (!countsItsRows(meanings, parts)) return undefined;
-  const ranged = takeRange(meanings);
+  if (!countsItsRows(meanings, parts) || !negatedIn(meanings)) return undefined;
+  const either = alternativesIn(meanings, parts);
+  const dated = either && withDays(either.rest);
+  const ranged = dated && takeRange(dated);
   const taken = ranged && takeDivision(ranged.rest, order);
-  if (ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
+  if (either === undefined || ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
   const { rest, wantsGroup } = taken;
   // "between rounds", "between villages": what is compared is named.
   const compared = wishes.has('compare') && taken.division === undefined ? rest.find((one) => one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')) : undefined;
-  const places = placesOf(rest, wishes, taken.division ?? (compared as Division | undefined), surroundings);
-  const years = of(rest, 'year');
-  if (places === undefined || years.length > 1 || (years.length > 0 && ranged.range?.of === 'years')) return undefined;
+  const places = placesOf(rest, wishes, taken.division ?? (compared as Division | undefined), either.places, surroundings);
+  const times = [...of(rest, 'year'), ...of(rest, 'days')];
+  const [time] = times;
+  if (places === undefined || times.length > 1 || (time !== undefined && ranged.days !== undefined)) return undefined;
   const remaining = rest.filter((one) => one !== compared);
   if (of(remaining, 'grouping').length > 0) return undefined;
   return {
@@ -120,8 +136,10 @@ export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part,
     order,
     wantsGroup,
     ...places,
-    year: years[0]?.year,
+    days: time === undefined ? ranged.days : daysOf(time),
+    isYear: time?.is === 'year',
     range: ranged.range,
+    joined: either.answers,
     rows: of(remaining, 'rows'),
     indicators: [...of(remaining, 'indicator'), ...of(remaining, 'category')],
     fields: of(remaining, 'field'),

@@ -41,7 +41,7 @@ export function fakeAsker(): { readonly asker: Asker; readonly asked: unknown[] 
       },
       visits: (villages) => remember(villages, { households: 19, visits: 35, byRound: [{ round: 'r1', visits: 18 }, { round: 'r2', visits: 17 }] }),
       count: (collection) => remember(collection, 8),
-      records: (table, keys) => remember([table, keys], [{ id: 'p/1', values: { project_uid: 'WP [1](x)', status: 'not_functional', start_date: '2023-08-13', village: 'Mepanga' } }]),
+      records: (table, keys) => remember([table, keys], { total: 2, records: [{ id: 'p/1', values: { project_uid: 'WP [1](x)', status: 'not_functional', start_date: '2023-08-13', village: 'Mepanga' } }] }),
     },
   };
 }

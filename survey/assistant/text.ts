@@ -15,7 +15,7 @@ export interface Word {
 export function wordsOf(text: string): readonly Word[] {
   const found = text.replaceAll('’', "'").match(/[\p{L}\p{M}]+'(?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[-/.,][\p{L}\p{M}\p{N}]+)*%?|%/gu) ?? [];
   // English possessives and contractions are no elisions: "village's", "don't".
-  return found.flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u)).map((written) => ({ written, folded: fold(written) }));
+  return found.flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u)).map((written) => ({ written, folded: fold(written).replace(/'$/, '') }));
 }
 
 /** Words with an ending that counts: "water points visited" are points, "water point visits" are not. */

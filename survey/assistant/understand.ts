@@ -58,7 +58,10 @@ function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query
     const said = sortOut(meanings, parts, surroundings);
     for (const query of said ? [readFigure(said), readTable(said)] : []) if (query) found.set(JSON.stringify(query), query);
   }
-  const all = [...found.values()];
+  const every = [...found.values()];
+  // Interviews in a year are those of its days: a round that began in it may have others.
+  const dated = every.filter((query) => query.kind === 'table' && query.name === 'visits' && query.round === 'all' && query.where.length > 0);
+  const all = dated.length > 0 ? dated : every;
   // An indicator of the catalogue says by a standard what its question says of one form.
   const figures = all.filter(({ kind }) => kind === 'figure');
   // What has a figure of its own is not meant as a category of another.

@@ -22,6 +22,9 @@ function referenceOf(table: string, column: string): Reference | undefined {
 /** Whether a field of a table itself has whole numbers only. */
 export const isWhole = (table: string, field: string): boolean => modelTables.find(({ name }) => name === table)?.columns.some(({ name, storage, choices }) => name === field && storage === 'whole' && choices === undefined) === true;
 
+/** Whether an answer may be recorded that is not on the list of the questionnaire. */
+export const isOpenChoice = (table: string, field: string): boolean => modelTables.find(({ name }) => name === table)?.columns.some(({ name, storage, closed }) => name === field && storage === 'choice' && closed !== true) === true;
+
 /** A copied column, and the rows on the way to it. */
 export interface ColumnAt {
   readonly through: readonly Reference[];

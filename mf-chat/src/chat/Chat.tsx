@@ -95,6 +95,10 @@ export function Component() {
     bringBack();
     focusOn();
   };
+  const closeSources = (): void => {
+    setSource('hidden');
+    focusOn();
+  };
   const canUndo = cleared.length > 0;
   const open = (id: string): void => {
     setChosen(id);
@@ -149,7 +153,7 @@ export function Component() {
           <p className={styles.hint}>{t`Check the sources before you quote a figure. Shift+Enter starts a new line.`}</p>
         </div>
       </div>
-      {shown !== undefined && <Sources sources={shown.sources} current={current} question={shown.exchange.question} onClose={() => setSource('hidden')} />}
+      {shown !== undefined && <Sources sources={shown.sources} current={current} question={shown.exchange.question} onClose={closeSources} />}
     </div>
   );
 }

@@ -10,6 +10,11 @@ test('links to the portal are numbered, the same one once, with the words quoted
   expect(text).toContain('[out](https://elsewhere.example/) ![x](/pic.png)');
 });
 
+test('the words that were found in a quotation are known apart', () => {
+  const { sources } = readParts('- [Minutes](/documents?document=d1&at=2), page 2: “the **committees** met, \\*twice\\*”');
+  expect(sources).toMatchObject([{ quote: 'the committees met, twice', found: ['committees'] }]);
+});
+
 test('a table is shown on its own, with the list that a link below it leads to', () => {
   const parts = readParts('Two projects:\n\n| Project | Found |\n|---|---|\n| [A](/water-projects/A) | broken |\n| B | old |\n\n[All](/water-projects?status=broken)\n\nVisit them.');
   expect(parts.text).toBe('Two projects:\n\n\nVisit them.');

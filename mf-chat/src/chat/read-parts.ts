@@ -11,6 +11,8 @@ export interface Source {
   readonly title: string;
   /** The words of the record that the answer quotes. */
   readonly quote?: string | undefined;
+  /** Its words that were looked for, which are bold in the answer. */
+  readonly found?: readonly string[];
 }
 
 /** A table of an answer. */
@@ -70,7 +72,8 @@ export function readParts(reply: string): Parts {
           const known = sources.get(href);
           // What is quoted before the next link belongs to this one.
           const quote = /“([^”]{3,})”/.exec(line.slice(at + link.length).split('](', 1)[0] ?? '')?.[1];
-          const source = known ?? { number: sources.size + 1, href, kind: kindOf(href), title: plainOf(title || words), quote: quote && plainOf(quote) };
+          const found = [...(quote ?? '').matchAll(/\*\*((?:\\.|[^*\\])+)\*\*/g)].map(([, bold = '']) => plainOf(bold));
+          const source = known ?? { number: sources.size + 1, href, kind: kindOf(href), title: plainOf(title || words), quote: quote && plainOf(quote), ...(found.length > 0 && { found }) };
           sources.set(href, source);
           // A title of its own would be taken for that of a number.
           return `[${words}](${href}) [${source.number}](${href} "${SOURCE}${source.number}")`;

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 /** How far from the end still counts as reading the end, in pixels. */
 const NEAR = 80;
 
+const sizesOf = ({ scrollHeight, clientHeight }: Element): string => `${scrollHeight} ${clientHeight}`;
+
 interface StickToBottom {
   readonly window: RefObject<HTMLDivElement | null>;
   /** For the window's `onScroll`: remembers whether the person has gone up to read. */
@@ -22,10 +24,14 @@ interface StickToBottom {
 export function useStickToBottom(growth: unknown, empty: boolean): StickToBottom {
   const window = useRef<HTMLDivElement>(null);
   const sticks = useRef(true);
+  /** How high the messages and their window were when the end was last shown, or the person last scrolled. */
+  const sizes = useRef('');
   const [atEnd, setAtEnd] = useState(true);
   const scroll = useCallback(() => {
     const element = window.current;
-    if (element !== null && sticks.current) element.scrollTop = empty ? 0 : element.scrollHeight;
+    if (element === null) return;
+    if (sticks.current) element.scrollTop = empty ? 0 : element.scrollHeight;
+    sizes.current = sizesOf(element);
   }, [empty]);
   useLayoutEffect(scroll, [growth, scroll]);
   useEffect(() => {
@@ -41,6 +47,8 @@ export function useStickToBottom(growth: unknown, empty: boolean): StickToBottom
     onScroll() {
       const element = window.current;
       if (element === null) return;
+      // An earlier scroll is reported after the window became smaller, and before the observer hears of that: nobody has gone up to read.
+      if (sticks.current && sizes.current !== sizesOf(element)) return;
       sticks.current = empty || element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
       setAtEnd(sticks.current);
     },

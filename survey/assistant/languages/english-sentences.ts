@@ -41,4 +41,10 @@ export const englishSentences: Sentences = {
   groups: { 'sex female': 'Female', 'sex male': 'Male', 'head female': 'Headed by a woman', 'head male': 'Headed by a man', 'wealth 1': 'Poorest fifth', 'wealth 2': 'Second fifth', 'wealth 3': 'Middle fifth', 'wealth 4': 'Fourth fifth', 'wealth 5': 'Richest fifth', 'disability yes': 'With a disability', 'disability no': 'Without a disability' },
   least: (field, value) => `${field}: ${value} or more`,
   most: (field, value) => `${field}: up to ${value}`,
+  since: (field, day) => `${field}: since ${day}`,
+  until: (field, day) => `${field}: until ${day}`,
+  otherThan: (answer) => `other than ${answer}`,
+  noIntervalTogether: 'no 95% interval: none is computed for several villages together',
+  unlisted: (field, answers) => `Answers to “${field}” are also recorded that are not on its list, and are not counted here: ${answers}.`,
+  noneOfAnswer: 'No row has this answer, which may be recorded under another name, so I cannot give a number.',
 };

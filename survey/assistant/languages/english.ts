@@ -1,18 +1,20 @@
 import { englishBounds } from './english-bounds.ts';
 import { englishSentences as sentences } from './english-sentences.ts';
-import type { Language } from './language.ts';
+import { betweenTimes, type Language } from './language.ts';
 
 export const english: Language = {
   name: 'english',
   locale: 'en-GB',
+  betweenTimes: betweenTimes('en-GB', ['from', 'to|until|till', 'between', 'and']),
+  and: ['and'],
   saysNothing:
     "a an the is are was were be been am do does did can could would will has have had having there here of in on at to from for with that which's who whose it its their they them this these those " +
-    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly currently still now today any some all altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how',
+    'we us our you your i me my please tell give show find see get know want like what what s t and also so as than exactly currently still now today any some all altogether living live lives recorded listed who own owns owned keep keeps kept use uses used using reported report reports got main mainly figure figures data survey say about it that being how during',
   wishes: {
     count: ['how many', 'number of', 'count', 'count of', 'total number of'],
     amount: ['how much', 'how long', 'how far', 'how old', 'how big', 'how large'],
     share: ['share of', 'share', 'percentage of', 'percentage', 'percent', 'per cent', 'proportion of', 'proportion', 'what part of', '%', 'how common', 'rate of', 'rate'],
-    mean: ['average', 'mean', 'on average', 'arithmetic mean'],
+    mean: ['average', 'mean', 'on average', 'arithmetic mean', 'avg'],
     median: ['median'],
     total: ['sum of', 'sum', 'total', 'total of', 'in total'],
     list: ['list', 'list all', 'enumerate', 'name all'],
@@ -25,12 +27,13 @@ export const english: Language = {
     by: ['by', 'per', 'for each', 'in each', 'each', 'for every', 'every', 'in every', 'broken down by', 'grouped by', 'split by'],
     compare: ['compare', 'compared', 'comparison', 'between', 'versus', 'vs', 'change', 'changed', 'change of', 'difference', 'develop', 'developed', 'over time'],
     not: ['not', 'no', 'without', "don't", "doesn't", "aren't", "isn't", 'never', 'lack', 'lacking'],
+    or: ['or'],
     newest: ['newest round', 'latest round', 'last round', 'most recent round', 'newest survey round', 'latest survey round', 'latest', 'newest', 'most recent'],
     allRounds: ['all rounds', 'all survey rounds', 'both rounds', 'all rounds together', 'rounds together'],
   },
   ...englishBounds,
   rows: {
-    households: ['households', 'homes', 'families'],
+    households: ['households', 'homes', 'families', 'hh', 'hhs'],
     visits: ['visits', 'visits to households', 'household visits', 'households visited', 'interviews', 'household interviews'],
     members: ['household members', 'members', 'people', 'persons', 'individuals', 'residents', 'inhabitants', 'population of households'],
     'members age_years:max:17': ['children', 'minors', 'kids', 'people under 18'],
@@ -53,7 +56,7 @@ export const english: Language = {
     knowledge_docs: ['knowledge documents', 'knowledge docs'],
   },
   indicators: {
-    'household-size': ['household size', 'size of households', 'people per household', 'members per household', 'persons per household', 'household members per household', 'people in a household', 'people are in a household on average', 'average number of people per household', 'average number of people in a household'],
+    'household-size': ['household size', 'hh size', 'size of households', 'people per household', 'members per household', 'persons per household', 'household members per household', 'people in a household', 'people are in a household on average', 'average number of people per household', 'average number of people in a household'],
     'dependency-ratio': ['dependency ratio'],
     'school-attendance': ['school attendance, age 6 to 17', 'school attendance', 'attendance at school', 'attendance rate', 'attend school', 'attending school', 'children in school', 'go to school', 'school attendance rate'],
     'gender-parity': ['gender parity of school attendance', 'gender parity', 'gender parity index'],
@@ -150,6 +153,7 @@ export const english: Language = {
     'crop_plantings.fertiliser': ['main fertiliser', 'fertiliser', 'fertilizer'],
     'crop_plantings.improved_seed': ['improved seed', 'improved seeds'],
     'crop_plantings.harvest_kg': ['harvest (kg)', 'harvest', 'kilograms harvested'],
+    'households.interview_date': ['interview date', 'interviewed', 'visited', 'day of the interview'],
     'water_projects.status': ['status', 'state', 'status of water projects'],
     'water_projects.start_date': ['start date', 'started', 'start', 'starting', 'begun', 'began'],
     'water_projects.end_date': ['handover', 'handed over', 'completed', 'finished'],
@@ -157,7 +161,7 @@ export const english: Language = {
     'water_projects.technology': ['technology', 'technologies', 'kind of supply', 'type of supply'],
     'water_projects.beneficiaries': ['people served', 'beneficiaries', 'people served by water projects', 'number of beneficiaries'],
     'water_projects.cost': ['cost', 'costs', 'cost of water projects', 'total cost'],
-    'water_projects.project_sponsorship': ['sponsorship', 'sponsors', 'sponsor', 'donor', 'donors', 'sponsored', 'funded', 'paid'],
+    'water_projects.project_sponsorship': ['sponsorship', 'sponsors', 'sponsor', 'donor', 'donors', 'sponsored', 'sponsored by', 'funded', 'funded by', 'paid', 'paid by'],
     'water_points.management': ['who looks after it', 'management', 'managed', 'looked after', 'management of water points'],
     'water_points.technology': ['technology', 'technologies', 'kind of supply'],
     'water_point_visits.quality': ['water quality', 'quality of water'],
@@ -184,9 +188,9 @@ export const english: Language = {
     'households.water_source=surface_water': ['surface water', 'river', 'water from a river', 'stream', 'lake'],
     'households.water_source=public_tap': ['public tap', 'standpipe', 'public taps'],
     'households.water_source=rainwater': ['rain water'],
-    'households.toilet_type=none': ['no toilet', 'no toilet facility', 'without toilet', 'bush or field'],
     'households.toilet_type=pit_slab': ['pit latrine with slab', 'latrine with slab', 'pit latrine with a slab'],
     'households.toilet_type=pit_open': ['open pit', 'pit latrine without slab', 'pit latrine without a slab'],
+    'households.toilet_type=none': ['no toilet', 'no toilet facility', 'without toilet', 'bush or field', 'no latrine', 'without latrine'],
     'households.water_available=false': ['no sufficient water', 'not enough water'],
     'members.attending_school=false': ['not attend school', 'not attending school', 'do not go to school', 'not in school'],
     'members.can_read_write=false': ['illiterate', 'cannot read and write', 'cannot read or write', 'can not read and write'],

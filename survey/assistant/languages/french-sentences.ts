@@ -41,4 +41,10 @@ export const frenchSentences: Sentences = {
   groups: { 'sex female': 'Féminin', 'sex male': 'Masculin', 'head female': 'Dirigé par une femme', 'head male': 'Dirigé par un homme', 'wealth 1': 'Cinquième le plus pauvre', 'wealth 2': 'Deuxième cinquième', 'wealth 3': 'Cinquième du milieu', 'wealth 4': 'Quatrième cinquième', 'wealth 5': 'Cinquième le plus riche', 'disability yes': 'Avec un handicap', 'disability no': 'Sans handicap' },
   least: (field, value) => `${field} : ${value} ou plus`,
   most: (field, value) => `${field} : jusqu’à ${value}`,
+  since: (field, day) => `${field} : depuis le ${day}`,
+  until: (field, day) => `${field} : jusqu’au ${day}`,
+  otherThan: (answer) => `autre que ${answer}`,
+  noIntervalTogether: 'pas d’intervalle à 95 % : il n’est pas calculé pour plusieurs villages ensemble',
+  unlisted: (field, answers) => `Il y a aussi des réponses à « ${field} » qui ne sont pas dans sa liste et ne comptent pas ici : ${answers}.`,
+  noneOfAnswer: 'Aucune ligne n’a cette réponse, qui est peut-être enregistrée sous un autre nom : je ne peux donc pas donner de nombre.',
 };

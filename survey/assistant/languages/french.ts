@@ -1,12 +1,14 @@
 import { frenchSentences as sentences } from './french-sentences.ts';
 import { frenchCounted as counted } from './french-counted.ts';
-import type { Language } from './language.ts';
+import { betweenTimes, type Language } from './language.ts';
 
 export const french: Language = {
   name: 'french',
   locale: 'fr-FR',
+  betweenTimes: betweenTimes('fr-FR', ['de', 'à|a', 'entre', 'et']),
+  and: ['et'],
   saysNothing:
-    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête tous toutes tout toute comme comment t m est-ce",
+    "le la les l' un une des du de d' en à au aux dans et avec qui que qu' est sont a ont y il ils elle elles on nous vous je me moi ce cette ces cet c' s' se son sa ses leur leurs pour sur été était sera avoir ont-ils montre montrez montrer trouve trouvez trouver donne donnez dis dites veux savoir quel quelle quels quelles vivent vit habitent utilisent utilise élèvent élève possèdent possède ayant aujourd'hui actuellement données enquête pendant tous toutes tout toute comme comment t m est-ce",
   wishes: {
     count: ['combien de', "combien d'", 'nombre de', "nombre d'", 'compter', 'combien'],
     amount: ['combien de temps', 'à quelle distance'],
@@ -23,6 +25,7 @@ export const french: Language = {
     by: ['par', 'pour chaque', 'dans chaque', 'chaque', 'selon'],
     compare: ['comparer', 'compare', 'comparez', 'comparaison', 'entre', 'changé', 'évolution', 'différence'],
     not: ['ne pas', 'pas', 'sans', 'jamais', 'aucun', 'aucune', 'ne', "n'"],
+    or: ['ou'],
     newest: ['dernier tour', 'dernière vague', 'tour le plus récent'],
     allRounds: ['tous les tours', 'toutes les vagues', 'les deux tours'],
   },
@@ -124,6 +127,7 @@ export const french: Language = {
     'plots.area_ha': ['superficie (ha)', 'superficie des parcelles', 'superficie'],
     'plots.tenure': ['tenure de la parcelle'],
     'plots.irrigated': ['irriguée', 'irriguées'],
+    'households.interview_date': ["date de l'entretien", 'interrogés', 'interrogées', 'enquêtés', 'visités', 'visitées'],
     'water_projects.status': ['statut', 'état'],
     'water_projects.technology': ['technologie', "type d'approvisionnement"],
     'water_projects.start_date': ['date de début', 'commencé', 'débuté', 'ont commencé'],

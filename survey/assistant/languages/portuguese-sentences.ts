@@ -41,4 +41,10 @@ export const portugueseSentences: Sentences = {
   groups: { 'sex female': 'Feminino', 'sex male': 'Masculino', 'head female': 'Chefiado por mulher', 'head male': 'Chefiado por homem', 'wealth 1': 'Quinto mais pobre', 'wealth 2': 'Segundo quinto', 'wealth 3': 'Quinto do meio', 'wealth 4': 'Quarto quinto', 'wealth 5': 'Quinto mais rico', 'disability yes': 'Com deficiência', 'disability no': 'Sem deficiência' },
   least: (field, value) => `${field}: ${value} ou mais`,
   most: (field, value) => `${field}: até ${value}`,
+  since: (field, day) => `${field}: desde ${day}`,
+  until: (field, day) => `${field}: até ${day}`,
+  otherThan: (answer) => `outra que não ${answer}`,
+  noIntervalTogether: 'sem intervalo de 95%: não se calcula para várias aldeias juntas',
+  unlisted: (field, answers) => `Também há respostas a “${field}” que não estão na lista e não contam aqui: ${answers}.`,
+  noneOfAnswer: 'Nenhuma linha tem esta resposta, que pode estar registada com outro nome, por isso não posso dar um número.',
 };

@@ -1,12 +1,14 @@
 import { portugueseCounted as counted } from './portuguese-counted.ts';
-import type { Language } from './language.ts';
+import { betweenTimes, type Language } from './language.ts';
 import { portugueseSentences as sentences } from './portuguese-sentences.ts';
 
 export const portuguese: Language = {
   name: 'portuguese',
   locale: 'pt-PT',
+  betweenTimes: betweenTimes('pt-PT', ['de', 'a|até', 'entre', 'e']),
+  and: ['e'],
   saysNothing:
-    "o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há existem existe tem têm ter temos possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito d l",
+    "o a os as um uma uns umas e de do da dos das em no na nos nas ao aos à às com que se é são foi foram está estão há houve existem existe tem têm ter temos possui possuem ser me favor diga diz dê mostra mostrar mostre encontra encontrar encontre quero saber qual quais quanto quanta seu sua seus suas este esta estes estas esse essa isso aí aqui para pelo pela agora hoje vivem vive moram mora usam usa utilizam criam cria possuírem todo todos toda todas como sobre nós eu você ele ela eles elas dados inquérito durante d l",
   wishes: {
     count: ['quantos', 'quantas', 'número de', 'qual é o número de', 'contar'],
     amount: ['quanto', 'quanta', 'quanto tempo', 'a que distância'],
@@ -23,6 +25,7 @@ export const portuguese: Language = {
     by: ['por', 'por cada', 'em cada', 'cada', 'segundo'],
     compare: ['comparar', 'compara', 'compare', 'comparação', 'entre', 'mudou', 'mudança', 'diferença', 'evolução'],
     not: ['não', 'sem', 'nem', 'nunca'],
+    or: ['ou'],
     newest: ['última ronda', 'ronda mais recente', 'mais recente'],
     allRounds: ['todas as rondas', 'ambas as rondas'],
   },
@@ -124,6 +127,7 @@ export const portuguese: Language = {
     'plots.area_ha': ['área (ha)', 'área das parcelas', 'área'],
     'plots.tenure': ['posse da parcela'],
     'plots.irrigated': ['irrigada', 'irrigadas'],
+    'households.interview_date': ['data da entrevista', 'entrevistados', 'entrevistadas', 'visitados', 'visitadas'],
     'water_projects.status': ['estado'],
     'water_projects.technology': ['tecnologia', 'tipo de abastecimento'],
     'water_projects.start_date': ['data de início', 'começaram', 'iniciados', 'iniciaram'],
@@ -133,6 +137,8 @@ export const portuguese: Language = {
     'villages.population': ['população'],
   },
   answers: {
+    'households.floor=earth': ['terra', 'chão de terra', 'piso de terra', 'terra batida'],
+    'households.floor=cement': ['cimento', 'chão de cimento', 'piso de cimento'],
     'households.roof=grass': ['capim', 'telhado de capim', 'cobertura de capim'],
     'households.roof=iron_sheets': ['chapas de zinco', 'telhado de zinco', 'telhado de chapa', 'chapa de zinco', 'telhado de chapas de zinco'],
     'households.roof=tiles': ['telhas', 'telhado de telha'],

@@ -44,4 +44,13 @@ export interface Sentences {
   /** Conditions on numbers: `18 to 64`, `18 or more`, `up to 17`. */
   readonly least: (field: string, value: string) => string;
   readonly most: (field: string, value: string) => string;
+  readonly since: (field: string, day: string) => string;
+  readonly until: (field: string, day: string) => string;
+  /** Answers but one. */
+  readonly otherThan: (answer: string) => string;
+  /** Of several villages together. */
+  readonly noIntervalTogether: string;
+  /** Answers that are recorded and are not on the list of the questionnaire. */
+  readonly unlisted: (field: string, answers: string) => string;
+  readonly noneOfAnswer: string;
 }

@@ -60,15 +60,18 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
         return { households: distinctSchema.parse(distinct)[0]?.countDistinct.household_code ?? 0, visits: byRound.reduce((sum, { visits }) => sum + visits, 0), byRound };
       }),
     count: (collection) => orNothing(async () => countSchema.parse(await itemsOf(collection).readByQuery({ aggregate: { count: ['*'] }, limit: -1 }))[0]?.count ?? 0),
-    records: (table, keys, limit) =>
+    records: (table, keys, limit, villages) =>
       orNothing(async () => {
         const list = LISTS[table];
-        if (list === undefined || keys.length === 0) return [];
-        const rows = z.array(recordSchema).parse(await itemsOf(table).readByQuery({ fields: list.fields, filter: { [list.key]: { _in: keys } }, sort: list.sort, limit }));
-        return rows.map((row): ListedRecord => {
+        if (list === undefined || keys.length === 0) return { total: 0, records: [] };
+        const filter: Row = { [list.key]: { _in: keys }, ...(villages && { village_id: { village_id: { _in: villages } } }) };
+        const items = itemsOf(table);
+        const [counted, rows] = await Promise.all([items.readByQuery({ aggregate: { count: ['*'] }, filter, limit: -1 }), items.readByQuery({ fields: list.fields, filter, sort: list.sort, limit })]);
+        const records = z.array(recordSchema).parse(rows).map((row): ListedRecord => {
           const village = recordSchema.safeParse(row['village_id']);
           return { id: String(row[list.key]), values: { ...row, village: village.success ? village.data['village_name'] : undefined } };
         });
+        return { total: countSchema.parse(counted)[0]?.count ?? 0, records };
       }),
   };
 }

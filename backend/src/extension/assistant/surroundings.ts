@@ -1,12 +1,12 @@
 import { FiguresUnavailable, type Asker, type Surroundings } from '@groundwork/survey/assistant';
-import { allTables } from '@groundwork/survey/model';
+import { allTables, isOpenChoice, type SurveyField } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Reading } from '../directus.ts';
 import { isForbidden } from '../errors.ts';
 
 const text = z.string().nullish().catch(null);
-const villageSchema = z.object({ village_id: z.string(), village_name: text, admin1: text, admin2: text, admin3: text });
-const roundSchema = z.object({ id: z.string(), name: text, kind: text, start_date: z.unknown() });
+const villageSchema = z.object({ village_id: z.string(), village_name: text, admin1: text, admin2: text, admin3: text, country: text });
+const roundSchema = z.object({ id: z.string(), name: text, kind: text, start_date: z.unknown(), end_date: z.unknown() });
 const cropSchema = z.object({ crop_id: z.string(), name: text });
 
 /** Villages, rounds and crops whose names are read, at most: a portal has hundreds. */
@@ -28,9 +28,12 @@ async function rowsOf<T>(collection: string, fields: readonly string[], sort: st
   }
 }
 
-/** Lists whose answers the model does not name. */
+/** Whether answers may be recorded that the model does not name. */
+const isOpen = (table: string, { name, kind, choices, restricted }: SurveyField): boolean => !restricted && ((kind === 'list' && !choices) || (kind === 'choice' && isOpenChoice(table, name)));
+
+/** Questions that have such answers. */
 const LISTS = allTables.flatMap(({ name, fields }) => {
-  const own = fields.filter((field) => field.kind === 'list' && !field.choices && !field.restricted).map((field) => field.name);
+  const own = fields.filter((field) => isOpen(name, field)).map((field) => field.name);
   return own.length === 0 ? [] : [{ table: name, fields: own }];
 });
 
@@ -42,8 +45,8 @@ async function givenAnswers({ table }: Pick<Asker, 'table'>): Promise<Surroundin
 /** The names that a person's questions may have. */
 export async function surroundingsOf(reading: Reading, asker: Asker): Promise<Surroundings> {
   const [villages, rounds, crops, given] = await Promise.all([
-    rowsOf('villages', ['village_id', 'village_name', 'admin1', 'admin2', 'admin3'], 'village_name', villageSchema, reading),
-    rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date'], '-start_date', roundSchema, reading),
+    rowsOf('villages', ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country'], 'village_name', villageSchema, reading),
+    rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date', 'end_date'], '-start_date', roundSchema, reading),
     rowsOf('crops', ['crop_id', 'name'], 'name', cropSchema, reading),
     givenAnswers(asker).catch((error: unknown) => {
       // Names that are not there are not known; whether figures can be computed is seen when one is asked for.
@@ -52,8 +55,8 @@ export async function surroundingsOf(reading: Reading, asker: Asker): Promise<Su
     }),
   ]);
   return {
-    villages: villages.map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({ id, name: name ?? id, areas: [admin1 ?? '', admin2 ?? '', admin3 ?? ''] })),
-    rounds: rounds.map(({ id, name, kind, start_date: day }) => ({ id, name: name ?? id, kind: kind ?? null, year: yearOf(day) })),
+    villages: villages.map(({ village_id: id, village_name: name, admin1, admin2, admin3, country }) => ({ id, name: name ?? id, areas: [admin1 ?? '', admin2 ?? '', admin3 ?? ''], ...(country && { country }) })),
+    rounds: rounds.map(({ id, name, kind, start_date: first, end_date: last }) => ({ id, name: name ?? id, kind: kind ?? null, year: last === null || yearOf(first) === yearOf(last) ? yearOf(first) : null })),
     crops: crops.map(({ crop_id: id, name }) => ({ id, name: name ?? id })),
     given,
   };

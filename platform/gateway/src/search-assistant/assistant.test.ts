@@ -100,9 +100,23 @@ describe('the search assistant', () => {
     passages = { data: { documents: { total: 12, rows: [row] }, knowledge_docs: { total: 1, rows: [{ ...row, id: 'k1', found: { where: ['title'], page: null, passage: [] } }] } } };
     const output = await ask('how to grease the chain');
     expect(output).toContain('**Documents** with the words *grease chain*, the first 1 shown');
-    expect(output).toContain('- [Keeping a \\[pump\\]\\(x\\)](/documents?document=d%2F1&at=3), page 3: “grease the chain &lt;b&gt;”');
+    expect(output).toContain('- [Keeping a \\[pump\\]\\(x\\)](/documents?document=d%2F1&at=3), page 3: “grease the **chain** &lt;b&gt;”');
     expect(output).toContain('- [Keeping a \\[pump\\]\\(x\\)](/upload_knowledge_doc?document=k1)');
     expect(new URL(directus.requests.find(({ url }) => url.startsWith('/documents-search'))?.url ?? '', 'http://x').searchParams.get('q')).toBe('grease chain');
+  });
+
+  test('says what it has found in the language of the question', async () => {
+    const row = { id: 'd1', title: 'Acta', found: { where: ['text'], page: 2, passage: [{ text: 'o ', found: false }, { text: 'comité', found: true }, { text: ' *reuniu*', found: false }] } };
+    passages = { data: { documents: { total: 1, rows: [row] }, knowledge_docs: { total: 0, rows: [] } } };
+    counts = {};
+    said = { kind: 'search', text: '', language: 'portuguese' };
+    const output = await ask('documentos comités');
+    expect(output).toContain('*Assistente de pesquisa sem modelo de linguagem.');
+    expect(output).toContain('**Documentos** com as palavras *comités*\n\n- [Acta](/documents?document=d1&at=2), página 2: “o **comité** \\*reuniu\\*”');
+    said = { kind: 'search', text: '', language: 'french' };
+    expect(await ask('documents comités')).toContain('**Documents** avec les mots *comités*');
+    said = { kind: 'search', text: '', language: 'klingon' };
+    expect(await ask('documents comités')).toContain('**Documents** with the words');
   });
 
   test('says which words it looked for in place of slips', async () => {

@@ -37,7 +37,7 @@ async function answerTo({ reader, question, earlier }: Asked): Promise<string> {
   if (reply === undefined && asksForNumber(question)) return noFiguresText();
   const terms = readTerms(question);
   const findings = terms.words.length === 0 && terms.subjects.length === 0 ? [] : await search(reader, terms);
-  const text = answerText(terms, findings, reply && withQuestions(reply));
+  const text = answerText(terms, findings, reply?.language ?? 'english', reply && withQuestions(reply));
   // What was found in place of a slip may not be what was meant.
   const isSlip = findings.some(({ total = 0, instead = [] }) => total > 0 && instead.length > 0);
   return isSlip && reply !== undefined ? withQuestions({ text, next: reply.next }) : text;

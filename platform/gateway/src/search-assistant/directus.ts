@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from './texts.ts';
 
 /** The longest the assistant waits for one answer of the data server, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -28,6 +29,8 @@ export interface Cited {
   readonly page: number | null;
   /** A piece of its text; empty where only its title or tags were found. */
   readonly passage: string;
+  /** Where in it the words are that were looked for, in any of their forms. */
+  readonly found: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** Those of one kind: how many there are, and the best of them. */
@@ -57,21 +60,31 @@ export interface DirectusReader {
 // A string on PostgreSQL, a number on SQLite.
 const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
 const nextSchema = z.object({ label: z.string(), question: z.string() });
-const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string(), next: z.array(nextSchema).default([]) }) });
+const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string(), next: z.array(nextSchema).default([]), language: z.enum(LANGUAGES).catch('english') }) });
 export type AssistantReply = z.infer<typeof repliesSchema>['data'];
 
 const NOT_FOUND = 404;
 
 const itemsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
+/** Where the pieces that were found are in the whole. */
+function placesOf(pieces: readonly { readonly text: string; readonly found: boolean }[]): Cited['found'] {
+  let at = 0;
+  return pieces.flatMap(({ text, found }) => {
+    const from = at;
+    at += text.length;
+    return found ? [{ from, to: at }] : [];
+  });
+}
+
 const citationsSchema = z
   .object({
     total: z.number(),
-    rows: z.array(z.object({ id: z.string(), title: z.string().nullable(), found: z.object({ page: z.number().nullable(), passage: z.array(z.object({ text: z.string() })) }) })),
+    rows: z.array(z.object({ id: z.string(), title: z.string().nullable(), found: z.object({ page: z.number().nullable(), passage: z.array(z.object({ text: z.string(), found: z.boolean().default(false) })) }) })),
   })
   .transform(({ total, rows }): Citations => ({
     total,
-    cited: rows.map(({ id, title, found: { page, passage } }) => ({ id, title: title ?? '', page, passage: passage.map(({ text }) => text).join('') })),
+    cited: rows.map(({ id, title, found: { page, passage } }) => ({ id, title: title ?? '', page, passage: passage.map(({ text }) => text).join(''), found: placesOf(passage) })),
   }));
 const passagesSchema = z.object({
   data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }),

@@ -2,21 +2,36 @@
 const MAX_VALUE = 120;
 const MAX_PASSAGE = 300;
 
-function escaped(value: string, most: number): string {
-  const line = value.replace(/\s+/g, ' ').trim();
-  const short = line.length > most ? `${line.slice(0, most - 1)}…` : line;
-  return short
+const withoutMarkup = (text: string): string =>
+  text
     .replace(/[\\`*_{}[\]()#+\-.!|~:]/g, '\\$&')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
+
+const inOneLine = (value: string): string => value.replace(/\s+/g, ' ');
+
+function escaped(value: string, most: number): string {
+  const line = inOneLine(value).trim();
+  return withoutMarkup(line.length > most ? `${line.slice(0, most - 1)}…` : line);
 }
 
 /** Makes a record's value plain text in Markdown: no mark-up, no HTML and no link can come out of it. */
 export const plain = (value: string): string => escaped(value, MAX_VALUE);
 
-/** The same for a piece of a document's text. */
-export const plainPassage = (value: string): string => escaped(value, MAX_PASSAGE);
+/** The same for a piece of a document's text, in which what was found is bold. */
+export function plainPassage(value: string, found: readonly { readonly from: number; readonly to: number }[] = []): string {
+  const short = value.length > MAX_PASSAGE;
+  const text = short ? value.slice(0, MAX_PASSAGE - 1) : value;
+  let at = 0;
+  const pieces = found.filter(({ to }) => to <= text.length).flatMap(({ from, to }) => {
+    const before = text.slice(at, from);
+    at = to;
+    const word = withoutMarkup(inOneLine(text.slice(from, to)).trim());
+    return [withoutMarkup(inOneLine(before)), word === '' ? ' ' : `**${word}**`];
+  });
+  return `${[...pieces, withoutMarkup(inOneLine(text.slice(at)))].join('').trim()}${short ? '…' : ''}`;
+}
 
 /** A link to a screen of the portal; `id` cannot leave its place in the path, nor in the query. `more` is ours. */
 export function screenLink(text: string, base: string, id: string, more = ''): string {

@@ -6,7 +6,7 @@ with something that shares no line with it. Reads a survey and questions as JSON
 
     { "tables": { "households": { "columns": [...], "rows": [[...]] } }, "weightedRounds": [...], "questions": [{ "by": "all", "weighted": true }] }
 
-A question may have a village and a round. every-indicator.test.ts runs it.
+A question may have a village or several (`villages`), and a round. every-indicator.test.ts runs it.
 """
 import json
 import sys

@@ -34,7 +34,7 @@ class Survey:
     def __init__(self, tables, question, weighted_rounds):
         self.tables = {name: [dict(zip(table["columns"], values)) for values in table["rows"]] for name, table in tables.items()}
         self.rounds = {one["id"]: one for one in self.tables.get("survey_rounds", [])}
-        asked = lambda h: question.get("village") in (None, h["village_id"]) and question.get("round") in (None, h["survey_round_id"])
+        asked = lambda h: question.get("village") in (None, h["village_id"]) and h["village_id"] in question.get("villages", [h["village_id"]]) and question.get("round") in (None, h["survey_round_id"])
         self.households = {h["id"]: h for h in self.tables["households"] if asked(h)}
         self.weighted = question["weighted"]
         self.weighted_rounds = weighted_rounds
