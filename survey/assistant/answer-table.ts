@@ -97,9 +97,10 @@ function grouped(writing: Writing, asked: Asked, figure: TableFigure): Pick<Repl
   const rank = (group: TableGroup): number => (isKnown(group) ? (valueOf(asked, figure, group) ?? -Infinity) : -Infinity);
   const sorted = order === undefined ? groups.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)) || nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true })) : groups.toSorted((a, b) => (order === 'most' ? rank(b) - rank(a) : rank(a) - rank(b)));
   const counts = query.show === 'count';
+  const heading = by === undefined ? say.values.group : names.field(query.table, by);
   return {
     lead: order === undefined ? undefined : first === undefined ? say.nobody : (order === 'most' ? say.mostIs : say.leastIs)(best.map((group) => plain(nameOf(group))).join(', '), plain(text(first))),
-    columns: counts ? [say.values.group, say.values.count] : [say.values.group, say.values.value, say.values.interval, say.values.n],
+    columns: counts ? [heading, say.values.count] : [heading, say.values.value, say.values.interval, say.values.n],
     rows: sorted.map((group) => {
       const cell = cellOf(asked, figure, group);
       return { name: nameOf(group), cells: counts ? [text(group)] : [text(group), cell && !query.counts ? intervalCellText(cell.estimate, (value) => textOf(writing, asked, figure, value)) : '–', names.number(group.n)] };
@@ -200,7 +201,7 @@ function crossed(writing: Writing, { query, of, by }: Asked, figure: TableFigure
     const first = extremes(own, ({ estimate }) => estimate.value, 'most');
     return { name, cells: [first.map((cell) => names.answer(query.table, of, cell.answer ?? '', figure.of)).join(', '), first[0] ? format.share(first[0].estimate.value ?? 0) : '–', names.number(figure.groups.find(({ key }) => key === own[0]?.group)?.n ?? 0)] };
   }).toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  return { columns: [say.values.group, say.values.commonest, say.values.value, say.values.n], rows };
+  return { columns: [names.field(query.table, by), say.values.commonest, say.values.value, say.values.n], rows };
 }
 
 /** Villages of a district that are shown one by one, at most. */
