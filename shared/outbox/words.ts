@@ -1,13 +1,16 @@
 import { plural, t } from '@groundwork/shared/messages';
+import { formatDay } from '../ui/data/dates.ts';
 import type { OutboxField, OutboxItem } from './item.ts';
 import type { Unsent } from './unsent.ts';
 
-/** A value as people read it; a list with commas. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value as people read it: a day as everywhere in the portal, a list with commas. */
 export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choices'> = {}): string {
   if (value === null || value === undefined || value === '') return t`empty`;
   if (Array.isArray(value)) return value.length === 0 ? t`empty` : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : text;
+  return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : DAY.test(text) ? formatDay(text) : text;
 }
 
 /** How it stands with a change, as a sentence. */

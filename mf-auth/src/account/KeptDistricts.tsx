@@ -108,7 +108,11 @@ export function KeptDistricts({ onChanged }: { readonly onChanged: () => void })
           ))}
         </ul>
       )}
-      {!districts && error && <NotLoaded what={t`The districts`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!districts && error && (
+        <div className={styles.notLoaded}>
+          <NotLoaded what={t`The districts`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+        </div>
+      )}
       {others.length > 0 && (
         <div className={styles.choice}>
           <SelectField label={t`District`} value={chosen} onChoose={setChosen} options={[{ value: '', label: t`Choose a district` }, ...others.map(({ key, name }) => ({ value: key, label: name }))]} />

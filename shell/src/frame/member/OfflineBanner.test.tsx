@@ -32,3 +32,11 @@ test('says how old the oldest answer of the page is', async () => {
   unmount();
   queryClient.clear();
 });
+
+test('says nothing of data where the page shows none', async () => {
+  renderScreen(<OfflineBanner />, { signedInAs: ada, server: serveFake() });
+  act(() => connection.setOnline(false));
+  await waitFor(() => expect(screen.queryByText(/shows data/)).not.toBeInTheDocument());
+  expect(screen.getByText(/^Offline since \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText(/are sent later\.$/)).toBeVisible();
+});

@@ -4,11 +4,12 @@ import { t } from '@groundwork/shared/messages';
 import { useEffect, useState } from 'react';
 import styles from '../Frame.module.css';
 
-const clock = (moment: Date): string => moment.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+// As everywhere in the portal: `14:03`, `26 November at 14:03`.
+const clock = (moment: Date): string => moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** With the day, unless that is today. */
 const dayAndClock = (moment: Date): string =>
-  moment.toDateString() === new Date().toDateString() ? clock(moment) : moment.toLocaleString(undefined, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  moment.toDateString() === new Date().toDateString() ? clock(moment) : moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 const sinceNow = (online: boolean): Date | undefined => (online ? undefined : new Date());
 
@@ -51,11 +52,12 @@ export function OfflineBanner() {
   const age = useAgeOfPage(signedIn && (since !== undefined || unreachable || slow));
   // A server that is away for a moment is the dot's business, until the page has to show what the device stores.
   if (!signedIn || (since === undefined && !age?.fromStore)) return null;
-  const from = age?.oldest === undefined ? undefined : dayAndClock(new Date(age.oldest));
+  // A page that could not be loaded shows no data.
+  const shows = age === undefined ? t`This page shows data from before then.` : age.oldest !== undefined && t`This page shows data from ${dayAndClock(new Date(age.oldest))}.`;
   return (
     <p className={styles.offline}>
       <strong>{since !== undefined ? t`Offline since ${clock(since)}.` : unreachable ? t`The server does not respond.` : t`The network is slow.`}</strong>{' '}
-      {from === undefined ? t`This page shows data from before then.` : t`This page shows data from ${from}.`} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates when newer data is loaded.`}
+      {shows} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates when newer data is loaded.`}
     </p>
   );
 }
