@@ -104,6 +104,14 @@ describe('a question in English', () => {
     expect(read('How many households in Mopanga?')).toEqual({ kind: 'unknown', asksNumber: true, words: [{ word: 'Mopanga', nearest: 'Mepanga' }] });
   });
 
+  test.each(['land', 'five', 'made', 'last'])('a word is no slip of another short one: %s', (word) => {
+    expect(read(`How many ${word} households?`)).toMatchObject({ kind: 'unknown', words: [{ word, nearest: undefined }] });
+  });
+
+  test('two wrong letters of a longer word are a slip', () => {
+    expect(read('school atendanse in Mepanga')).toMatchObject({ kind: 'unknown', words: [{ word: 'atendanse', nearest: 'attendance' }] });
+  });
+
   test('what has several meanings is asked back', () => {
     const understood = read('literacy by village');
     expect(understood.kind === 'choice' && understood.queries.map((query) => query.kind === 'figure' && query.id)).toEqual(['adult-literacy', 'youth-literacy']);
