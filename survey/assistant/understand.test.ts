@@ -112,6 +112,14 @@ describe('a question in English', () => {
     expect(read('school atendanse in Mepanga')).toMatchObject({ kind: 'unknown', words: [{ word: 'atendanse', nearest: 'attendance' }] });
   });
 
+  test('a village that is called as a word that says nothing is not left out', () => {
+    const villages = [...portal.villages, { id: 'V9', name: 'Live', areas: [] }];
+    const here = { ...portal, villages };
+    const own = [buildLexicon(english, here)];
+    expect(understand('How many households are there in Live?', own, here).understood).toEqual({ kind: 'query', query: { kind: 'households', village: 'V9' } });
+    expect(understand('How many households live in Mepanga?', own, here).understood).toEqual({ kind: 'query', query: { kind: 'households', village: 'V1' } });
+  });
+
   test('what has several meanings is asked back', () => {
     const understood = read('literacy by village');
     expect(understood.kind === 'choice' && understood.queries.map((query) => query.kind === 'figure' && query.id)).toEqual(['adult-literacy', 'youth-literacy']);
