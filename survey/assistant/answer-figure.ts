@@ -101,7 +101,7 @@ export async function answerFigure(query: FigureQuery, writing: Writing): Promis
   const group = query.group ?? null;
   const where = [...(query.group === undefined ? [] : [`sex:is:${query.group}`]), ...categoryRules(indicator, query.category)];
   const category = query.category === undefined ? undefined : names.category(indicator, query.category);
-  const named = [names.indicator(indicator), query.not ? names.otherThan(category ?? say.values.yes) : category, query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
+  const named = [names.indicator(indicator), query.not ? (category === undefined ? say.values.no : names.otherThan(category)) : category, query.group === undefined ? undefined : names.group('sex', query.group)].filter((part) => part !== undefined).join(' – ');
   const place = names.where(query);
   const title = [named, place === undefined ? undefined : say.inVillage(place)].filter((part) => part !== undefined).join(' ');
   // No screen has several villages together, nor the rows of which something is not so: there are those by village, and of all.

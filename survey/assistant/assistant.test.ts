@@ -99,14 +99,21 @@ describe('the assistant', () => {
     expect(await answer('How many households have a grass roof?')).toContain('**Households – Roof\\: Grass: 30**');
   });
 
+  test('a year of two rounds is asked back', async () => {
+    const rounds = [{ id: 'm2', name: 'Monitoring B', kind: 'monitoring', year: 2024 }, { id: 'm1', name: 'Monitoring A', kind: 'monitoring', year: 2024 }];
+    const { kind, next } = await assist('household size in 2024', { ...portal, rounds }, fakeAsker().asker);
+    expect([kind, next.map(({ question }) => question)]).toEqual(['choice', ['household size in Monitoring B', 'household size in Monitoring A']]);
+  });
+
   test('a name that several districts and countries have is asked back, and each has a name of its own', async () => {
     const villages = [
       { id: 'a', name: 'A', areas: ['Central', '', ''], country: 'MW' },
       { id: 'b', name: 'B', areas: ['Tigray', 'Central', ''], country: 'ET' },
     ];
     const answer = (question: string) => assist(question, { ...portal, villages }, fakeAsker().asker);
-    const { kind, text } = await answer('How many water projects in Central?');
+    const { kind, text, next } = await answer('How many water projects in Central?');
     expect([kind, text]).toEqual(['choice', expect.stringContaining('- Water projects in Central \\(Malawi\\)\n- Water projects in Central \\(Tigray, Ethiopia\\)')]);
+    expect(next.map(({ question }) => question)).toEqual(['How many water projects in Central (Malawi)?', 'How many water projects in Central (Tigray, Ethiopia)?']);
     expect((await answer('How many water projects in Central (Malawi)?')).kind).toBe('answer');
     expect((await answer('Combien de projets d’eau en Éthiopie ?')).kind).toBe('answer');
   });

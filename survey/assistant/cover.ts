@@ -57,7 +57,8 @@ export function cover(question: string, { layers, silent, language }: Lexicon, s
   const words = wordsOf(language.betweenTimes(question));
   const longest = Math.max(...layers.map((layer) => layer.longest));
   const stems = words.map(({ folded }) => stemOf(folded, language.name));
-  const isSilent = ({ folded }: Word): boolean => silent.has(folded);
+  // A village may be called as such a word is written: with a capital letter it is the village, unless the question begins with it.
+  const isSilent = (word: Word): boolean => silent.has(word.folded) && !(word !== words[0] && /^\p{Lu}/u.test(word.written) && layers.some(({ named }) => named.has(word.folded)));
   const best: Best[] = [{ cost: 0, parts: [], unknown: [] }];
   const meaningsIn = (from: number, to: number): readonly Meaning[] => {
     const own = stems.slice(from, to);

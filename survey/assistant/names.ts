@@ -128,14 +128,16 @@ export class Names {
     return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`)).replace('Sept', 'Sep');
   }
 
-  /** Conditions in words; the first and the last day of some days are one. */
+  /** Conditions in words; the least and the most of something are one. */
   rules(table: string, rules: readonly string[]): readonly string[] {
     return rules.flatMap((rule) => {
       const [name, comparison, day = ''] = rule.split(':');
       const field = wholeTable(table)?.fields.find((one) => one.name === name);
-      const other = rules.find((one) => one.startsWith(`${name}:${comparison === 'min' ? 'max' : 'min'}:`))?.split(':')[2];
-      if (field?.kind !== 'day' || other === undefined) return [this.rule(table, rule)];
-      return comparison === 'min' ? [`${this.field(table, field)}: ${this.days(day, other)}`] : [];
+      const ends = rules.filter((one) => one.startsWith(`${name}:min:`) || one.startsWith(`${name}:max:`));
+      const other = ends.find((one) => one !== rule && one.split(':')[1] !== comparison)?.split(':')[2];
+      if (field === undefined || ends.length !== 2 || other === undefined) return [this.rule(table, rule)];
+      if (comparison !== 'min') return [];
+      return [`${this.field(table, field)}: ${field.kind === 'day' ? this.days(day, other) : `${this.number(Number(day))}–${this.number(Number(other))}`}`];
     });
   }
 

@@ -30,6 +30,13 @@ const queryOf = (text: string, { lexicons, surroundings }: Reading): Query | und
   return understood.kind === 'query' ? understood.query : undefined;
 };
 
+/** Names that one place and one round alone have. */
+function placesOf(query: Query, { names }: Writing): readonly string[] {
+  if (query.kind === 'records') return [];
+  const { village, villages, round } = query;
+  return [...(villages?.names?.length === 1 ? villages.names : []), ...(village === undefined ? [] : [village]), ...(round === undefined || round === 'all' ? [] : [names.place(round)])];
+}
+
 /** What a query is about, in words that may be asked: of each way the first that is understood as this query is taken. */
 function namesOf(query: Query, { names }: Writing): readonly string[] {
   if (query.kind === 'figure') {
@@ -49,7 +56,7 @@ function namesOf(query: Query, { names }: Writing): readonly string[] {
 export function choicesOf(question: string, queries: readonly Query[], ambiguous: readonly string[], writing: Writing, reading: Reading): readonly Suggested[] {
   return queries.flatMap((query) => {
     const wanted = JSON.stringify(query);
-    const texts = ambiguous.flatMap((words) => namesOf(query, writing).map((name) => question.replace(words, () => name)));
+    const texts = ambiguous.flatMap((words) => [...namesOf(query, writing), ...placesOf(query, writing)].map((name) => question.replace(words, () => name)));
     const text = texts.find((one) => one !== question && JSON.stringify(queryOf(one, reading)) === wanted);
     return text === undefined ? [] : [{ label: plain(phraseOf(query, writing)), question: text }];
   });

@@ -104,6 +104,22 @@ describe('a question in English', () => {
     expect(read('How many households in Mopanga?')).toEqual({ kind: 'unknown', asksNumber: true, words: [{ word: 'Mopanga', nearest: 'Mepanga' }] });
   });
 
+  test.each(['land', 'five', 'made', 'last'])('a word is no slip of another short one: %s', (word) => {
+    expect(read(`How many ${word} households?`)).toMatchObject({ kind: 'unknown', words: [{ word, nearest: undefined }] });
+  });
+
+  test('two wrong letters of a longer word are a slip', () => {
+    expect(read('school atendanse in Mepanga')).toMatchObject({ kind: 'unknown', words: [{ word: 'atendanse', nearest: 'attendance' }] });
+  });
+
+  test('a village that is called as a word that says nothing is not left out', () => {
+    const villages = [...portal.villages, { id: 'V9', name: 'Live', areas: [] }];
+    const here = { ...portal, villages };
+    const own = [buildLexicon(english, here)];
+    expect(understand('How many households are there in Live?', own, here).understood).toEqual({ kind: 'query', query: { kind: 'households', village: 'V9' } });
+    expect(understand('How many households live in Mepanga?', own, here).understood).toEqual({ kind: 'query', query: { kind: 'households', village: 'V1' } });
+  });
+
   test('what has several meanings is asked back', () => {
     const understood = read('literacy by village');
     expect(understood.kind === 'choice' && understood.queries.map((query) => query.kind === 'figure' && query.id)).toEqual(['adult-literacy', 'youth-literacy']);

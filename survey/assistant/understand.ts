@@ -69,10 +69,18 @@ function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query
   return own.length > 0 ? own : figures.length > 0 ? figures : all;
 }
 
-/** The name that an unknown word is nearest to. Another form of the word is as unknown as the word. */
-function nearestFor(word: string, { layers, language: { name } }: Lexicon): string | undefined {
-  const stem = stemOf(fold(word), name);
-  return nearestOf(word, layers.flatMap(({ spelt }) => [...spelt]).filter((one) => stemOf(fold(one), name) !== stem));
+/** Letters of the shortest word that may be a slip of a word of the language: of shorter ones every other word is near. */
+const LEAST_LETTERS = 5;
+
+/**
+ * The name that an unknown word is nearest to. Another form of the word is as unknown as the word, and the first letter of a word of the
+ * language is hardly ever wrong: "land" is not "and".
+ */
+function nearestFor(word: string, { layers: [names, ...words], language: { name } }: Lexicon): string | undefined {
+  const folded = fold(word);
+  const stem = stemOf(folded, name);
+  const own = folded.length < LEAST_LETTERS ? [] : words.flatMap(({ spelt }) => [...spelt]).filter((one) => fold(one).startsWith(folded.charAt(0)));
+  return nearestOf(word, [...(names?.spelt ?? []), ...own].filter((one) => stemOf(fold(one), name) !== stem));
 }
 
 /** How well a language has the words of a question: the fewer unknown words, then the fewer parts. */
