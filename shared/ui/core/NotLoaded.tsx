@@ -15,7 +15,8 @@ interface NotLoadedProps {
 /** A list that did not come: why, and what the person can do about it. */
 export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotLoadedProps) {
   const online = useConnection((state) => state.online);
-  if (!online) return <Failure title={t`You are offline.`} detail={t`${what} will appear when the connection is back.`} calm={calm} />;
+  // Nothing is wrong with the portal, and it comes by itself.
+  if (!online) return <Failure title={t`You are offline.`} detail={t`${what} will appear when the connection is back.`} calm />;
   return <Failure title={t`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} calm={calm} />;
 }
 
