@@ -30,8 +30,8 @@ function shows(text: string, expected: number, language: LanguageOf): boolean {
 
 /** What is in bold at the beginning: what the answer is of, and its value. */
 export function headlineOf(reply: string): { readonly title: string; readonly value: string } | undefined {
-  // A colon of a title or value is written with a backslash.
-  const [, title = '', value = ''] = /^\*\*((?:\\.|[^*\\])+?): ((?:\\.|[^*\\])+)\*\*/m.exec(reply) ?? [];
+  // A colon of a title or value is written with a backslash; a model leaves it out, and the last one is meant.
+  const [, title = '', value = ''] = /^\*\*((?:\\.|[^*\\])+): ((?:\\.|[^*\\])+)\*\*/m.exec(reply) ?? [];
   return value === '' ? undefined : { title: plainOf(title), value: plainOf(value) };
 }
 

@@ -21,7 +21,8 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const unavailable = (error: unknown): never => {
+/** An engine that does not answer is one that is not available. */
+export const engineUnavailable = (error: unknown): never => {
   throw error instanceof EngineError ? new FiguresUnavailable(error.message) : error;
 };
 
@@ -44,8 +45,8 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
   const reader = { accountability };
   const itemsOf = (collection: string) => new services.ItemsService(collection, { accountability, schema, knex: database });
   return {
-    figures: (question) => orNothing(async () => (await figuresFor(engineOf(place), context, reader, question)).compute(signal).catch(unavailable)),
-    table: (question) => orNothing(async () => (await tableFor(engineOf(place), context, reader, question)).compute(signal).catch(unavailable)),
+    figures: (question) => orNothing(async () => (await figuresFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable)),
+    table: (question) => orNothing(async () => (await tableFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable)),
     visits: (villages) =>
       orNothing(async () => {
         const filter: Row = villages === undefined ? {} : { village_id: { village_id: { _in: villages } } };

@@ -4,7 +4,8 @@ import { requireMember } from '../accountability.ts';
 import { handling } from '../answering.ts';
 import type { Endpoint } from '../directus.ts';
 import { invalid } from '../errors.ts';
-import { askerFor } from './asker.ts';
+import { engineOf } from '../figures/engine.ts';
+import { askerFor, engineUnavailable } from './asker.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** Letters that are read. What is longer is a text about a question. */
@@ -33,7 +34,7 @@ export const assistant: Endpoint = {
         const left = new AbortController();
         response.on('close', () => left.abort());
         const asker = askerFor(context, reading, left.signal);
-        const reply = await assist(body.data.question, await surroundingsOf(reading, asker), asker, body.data.earlier);
+        const reply = await assist(body.data.question, await surroundingsOf(reading, asker, () => engineOf(context).revision().catch(engineUnavailable)), asker, body.data.earlier);
         response.set('Cache-Control', 'no-store').json({ data: reply });
       }),
     );

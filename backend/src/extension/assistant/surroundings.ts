@@ -37,18 +37,38 @@ const LISTS = allTables.flatMap(({ name, fields }) => {
   return own.length === 0 ? [] : [{ table: name, fields: own }];
 });
 
+/** For as long the answers that a person may read are those that were read last, in milliseconds, unless the survey changes: rights change without it. */
+const REMEMBERED_FOR = 60_000;
+/** Readers whose answers are remembered. */
+const MOST_REMEMBERED = 50;
+const remembered = new Map<string, { readonly revision: string; readonly at: number; readonly given: Surroundings['given'] }>();
+
+/** Every question needs these names, and hardly any comes after a change. */
+async function rememberedAnswers({ accountability }: Reading, asker: Pick<Asker, 'table'>, revisionOf: () => Promise<string>): Promise<Surroundings['given']> {
+  const key = JSON.stringify([accountability?.user, accountability?.role]);
+  const revision = await revisionOf();
+  const known = remembered.get(key);
+  if (known?.revision === revision && Date.now() - known.at < REMEMBERED_FOR) return known.given;
+  const given = await givenAnswers(asker);
+  remembered.delete(key);
+  remembered.set(key, { revision, at: Date.now(), given });
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return given;
+}
+
 async function givenAnswers({ table }: Pick<Asker, 'table'>): Promise<Surroundings['given']> {
   const described = await Promise.all(LISTS.map(async (list) => ({ list, answer: await table({ table: list.table, of: list.fields, show: 'describe', where: [], weighted: false }) })));
   return Object.fromEntries(described.flatMap(({ list, answer }) => (answer?.descriptions ?? []).map(({ of, answers }) => [`${list.table}.${of}`, answers.flatMap(({ key }) => (key.startsWith('=') && key !== '=[]' ? [key.slice(1)] : []))] as const)));
 }
 
-/** The names that a person's questions may have. */
-export async function surroundingsOf(reading: Reading, asker: Asker): Promise<Surroundings> {
+/** The names that a person's questions may have. @param revisionOf the survey's, which changes with it */
+export async function surroundingsOf(reading: Reading, asker: Asker, revisionOf: () => Promise<string>): Promise<Surroundings> {
   const [villages, rounds, crops, given] = await Promise.all([
     rowsOf('villages', ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country'], 'village_name', villageSchema, reading),
     rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date', 'end_date'], '-start_date', roundSchema, reading),
     rowsOf('crops', ['crop_id', 'name'], 'name', cropSchema, reading),
-    givenAnswers(asker).catch((error: unknown) => {
+    rememberedAnswers(reading, asker, revisionOf).catch((error: unknown) => {
       // Names that are not there are not known; whether figures can be computed is seen when one is asked for.
       if (error instanceof FiguresUnavailable) return {};
       throw error;
