@@ -64,7 +64,7 @@ test('the assistant answers questions about them with what the files have, and i
   await ask('How many water projects are in Central?', /Which one do you mean\?[^]*Central \(Malawi\)/);
   await bubbles(page, 'AI').first().getByRole('link', { name: 'Water projects in Central (Malawi)' }).click();
   await expect(bubbles(page, 'AI').nth(1)).toContainText('Water projects in Central (Malawi): 71');
-  await ask('How many water projects with a hand pump are not functional in Tigray?', /in Tigray: \d+/);
+  await ask('How many water projects with a hand pump are not functional in Tigray?', /in Tigray: 48(?!\d)/);
   await ask('List the water projects in DRSM01', 'Water projects in DRSM01: 1');
   await open(1);
   await source(1).click();

@@ -33,6 +33,9 @@ export async function startRealPortal(root: string, data: string, options: Start
 const made = z.object({ data: z.object({ id: z.string() }) });
 const stateSchema = z.object({ data: z.object({ text_state: z.string().nullable() }) });
 
+/** Each of half a second. */
+const MOST_TRIES = 60;
+
 /** Adds a document and waits until its text has been read. */
 async function addDocument({ url, token }: Connection, title: string, text: string): Promise<void> {
   const headers = { authorization: `Bearer ${token ?? ''}` };
@@ -48,7 +51,6 @@ async function addDocument({ url, token }: Connection, title: string, text: stri
   }
   throw new Error(`The text of “${title}” was not read.`);
 }
-const MOST_TRIES = 60;
 
 /** Notes of the two data sets, and a document with an instruction in it that nobody is to follow. */
 export async function addDocuments(connection: Connection, data: string): Promise<void> {

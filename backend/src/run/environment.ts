@@ -98,7 +98,7 @@ export const environmentOf = (
   PRESSURE_LIMITER_ENABLED: 'false',
   IP_TRUST_PROXY: 'loopback',
   CACHE_ENABLED: 'false',
-  // Each request would copy the whole schema, which takes as long as the rest of a short one.
+  // Otherwise each request copies the whole schema, which takes as long as the rest of a short request.
   CACHE_SCHEMA_FREEZE_ENABLED: 'true',
   MAX_PAYLOAD_SIZE: '16mb',
   // The portal's own limit (`uploads.maxBytes`) unless an operator has set a smaller one.

@@ -82,7 +82,7 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
             </div>
           )}
           {narrow && drawn ? (
-            <Unchanged until={waits} unless={selected}>
+            <Unchanged isWaiting={waits} selected={selected}>
               <HouseholdCards rows={drawn} rowKey={idOf} fields={fields} columns={columns} selection={selection} />
             </Unchanged>
           ) : (

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 
 interface UnchangedProps {
-  /** Whether what is shown is about to be replaced, and is not drawn anew until then. */
-  readonly until: boolean;
-  /** What it may depend on all the same. */
-  readonly unless: unknown;
+  /** Whether other cards are about to take their place: until then these are not drawn again. */
+  readonly isWaiting: boolean;
+  /** The selected rows. The cards show a change of these at once. */
+  readonly selected: unknown;
   readonly children: ReactNode;
 }
 
@@ -13,5 +13,5 @@ export const Unchanged = memo(
   function Unchanged({ children }: UnchangedProps) {
     return children;
   },
-  (before, now) => now.until && before.unless === now.unless,
+  (before, now) => now.isWaiting && before.selected === now.selected,
 );

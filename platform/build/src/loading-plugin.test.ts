@@ -33,7 +33,7 @@ function start(page: Page = {}): Runtime {
 
 const asked = (): (HTMLScriptElement | HTMLLinkElement)[] => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];
 const ends = (tag: string, how: 'load' | 'error'): void => void document.head.querySelector(tag)?.dispatchEvent(new Event(how));
-const arrives = (chunk: string): void => void (Reflect.get(globalThis, 'queue') as unknown[]).push([[chunk], { [`module of ${chunk}`]: 1 }]);
+const pushes = (chunk: string): void => void (Reflect.get(globalThis, 'queue') as unknown[]).push([[chunk], { [`module of ${chunk}`]: 1 }]);
 
 beforeEach(() => document.head.replaceChildren());
 
@@ -44,7 +44,7 @@ test('a chunk is its script and its stylesheet, checked and asked for once', asy
     ['LINK', 'sha384-of-it', 'anonymous'],
     ['SCRIPT', 'sha384-of-it', 'anonymous'],
   ]);
-  arrives('list');
+  pushes('list');
   ends('script', 'load');
   ends('link', 'load');
   await both;
@@ -57,7 +57,7 @@ test('a chunk is its script and its stylesheet, checked and asked for once', asy
 test('a stylesheet that fails is named, and asked for again', async () => {
   const runtime = start();
   const loading = runtime.e('list');
-  arrives('list');
+  pushes('list');
   ends('link', 'error');
   await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'error', request: 'http://localhost/remotes/water/1.0.0/list.css' });
   expect(document.querySelectorAll('link')).toHaveLength(0);
@@ -99,10 +99,10 @@ test('a chunk without files of its own loads none, and chunks come through the p
 test('chunks that came before the runtime, or with another copy of it, are there', async () => {
   Object.assign(globalThis, { queue: undefined });
   const first = start();
-  arrives('detail');
+  pushes('detail');
   const second = start({ queue: Reflect.get(globalThis, 'queue') });
   await Promise.all([first.e('detail'), second.e('detail')]);
-  arrives('other');
+  pushes('other');
   await Promise.all([first.e('other'), second.e('other')]);
   expect(asked()).toEqual([]);
 });

@@ -9,7 +9,7 @@ const NAME = 'GroundworkLoading';
  * asks the page for the integrity of each file first, from the registry's table: a file that is missing from it throws, so nothing
  * unlisted ever runs. A file that failed may be asked for again (docs/decisions/0005). What a worker would load by itself nobody could
  * check: a worker that is more than one file fails the build.
- * @throws during the build when webpack's runtime is no more the one that this changes
+ * @throws during the build when webpack's runtime is no longer the one that this changes
  */
 export class LoadingPlugin {
   apply(compiler: Compiler): void {

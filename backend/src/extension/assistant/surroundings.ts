@@ -37,13 +37,13 @@ const LISTS = allTables.flatMap(({ name, fields }) => {
   return own.length === 0 ? [] : [{ table: name, fields: own }];
 });
 
-/** For as long the answers that a person may read are those that were read last, in milliseconds, unless the survey changes: rights change without it. */
+/** How long the answers that were read for a person are used again while the survey stays the same, in milliseconds: rights can change without it. */
 const REMEMBERED_FOR = 60_000;
 /** Readers whose answers are remembered. */
 const MOST_REMEMBERED = 50;
 const remembered = new Map<string, { readonly revision: string; readonly at: number; readonly given: Surroundings['given'] }>();
 
-/** Every question needs these names, and hardly any comes after a change. */
+/** Every question to the assistant needs these names, and the survey seldom changes between two of them. */
 async function rememberedAnswers({ accountability }: Reading, asker: Pick<Asker, 'table'>, revisionOf: () => Promise<string>): Promise<Surroundings['given']> {
   const key = JSON.stringify([accountability?.user, accountability?.role]);
   const revision = await revisionOf();
