@@ -96,3 +96,8 @@ describe('sanitise', () => {
     expect(own).toHaveAttribute('src', '/own.png');
   });
 });
+
+test('what tables say of their cells stays, and no address comes through it', () => {
+  expect(parsed('<table><tbody><tr><td align="right" colspan="2">5.5</td></tr></tbody></table>').innerHTML).toContain('<td align="right" colspan="2">5.5</td>');
+  expect(parsed('<a href="javascript:alert(1)" title="x">x</a><img src="data:text/html,x" alt="">').innerHTML).not.toMatch(/javascript|data:/);
+});

@@ -18,6 +18,9 @@ const ATTRIBUTES = [
   'href', 'src', 'alt', 'title', 'width', 'height', 'align', 'valign', 'colspan', 'rowspan', 'span', 'scope', 'headers', 'abbr', 'border', 'start', 'reversed', 'type', 'value', 'datetime', 'open', 'lang', 'dir', 'color', 'bgcolor',
 ];
 
+/** The purifier would take any other value for an address, and "right" is none that is allowed. */
+const NO_ADDRESSES = ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src');
+
 const SAFE_LINK = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?)/i;
 
 /** Links and images whose address no browser could follow lose it: what is left is text, and the rest of the page. */
@@ -70,5 +73,6 @@ export function sanitise(html: string): string | TrustedHTML {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: SAFE_LINK,
+    ADD_URI_SAFE_ATTR: NO_ADDRESSES,
   });
 }
