@@ -1,10 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { slowDown, watchVisit, type Visit } from './visit.ts';
 
 const MEMBER = { email: 'member@example.org', password: 'groundwork-member' };
 
 /** A latency at which the waves of requests stand apart, in milliseconds. */
 const LATENCY = 150;
+
+/** Bytes a second of a link on which the way there and back takes longer than the files do: 20 Mbit/s. */
+const FAST_LINK = 2_500_000;
 
 /** Drawn by the scripts, not only by the HTML that is there before them. */
 const loginShown = (page: Page) => page.locator('#root').getByRole('button', { name: 'Login', exact: true }).waitFor();
@@ -14,6 +17,9 @@ const BEGUN = { waitUntil: 'commit' } as const;
 /** Looked for in each frame: a locator looks twice a second at last, and what the page fetches until then would count as needed for the list. */
 const listShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll('#root tbody th')].some(({ textContent }) => /^WP-/.test(textContent)));
 
+/** The size of the window and the colours that the device asks for; Playwright's own where nothing is said. */
+export type Device = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
+
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(MEMBER.email);
   await page.getByLabel('Password', { exact: true }).fill(MEMBER.password);
@@ -21,8 +27,8 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Logout' }).waitFor();
 }
 
-async function fresh<T>(browser: Browser, url: string, work: (page: Page, context: BrowserContext) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
+async function fresh<T>(browser: Browser, url: string, work: (page: Page, context: BrowserContext) => Promise<T>, device: Device = {}): Promise<T> {
+  const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, ...device });
   try {
     return await work(await context.newPage(), context);
   } finally {
@@ -51,7 +57,7 @@ export const loginThenList = (browser: Browser, url: string): Promise<Visit> =>
     }),
   );
 
-/** A deep link to the water list by somebody who is signed in, with an empty cache; then the same again with what it left. */
+/** A deep link to the water list by somebody who is signed in, on a computer and a fast link, with an empty cache; then the same again with what it left. */
 export const deepLink = (browser: Browser, url: string): Promise<{ cold: Visit; again: Visit }> =>
   fresh(browser, url, async (first, before) => {
     await first.goto('/login');
@@ -60,7 +66,7 @@ export const deepLink = (browser: Browser, url: string): Promise<{ cold: Visit; 
     const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, storageState: state });
     try {
       const page = await context.newPage();
-      await slowDown(context, page, LATENCY, -1);
+      await slowDown(context, page, LATENCY, FAST_LINK);
       const visit = async () => {
         await page.goto('/water-projects', BEGUN);
         await listShown(page);
@@ -104,11 +110,11 @@ export interface DeepPaint {
 }
 
 /** Somebody who is signed in opens the water list on a slow phone with an empty cache; `watch` sees the page before it is opened. */
-const openDeepLink = <T>(browser: Browser, url: string, look: (page: Page) => Promise<T>, watch: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve()): Promise<T> =>
+const openDeepLink = <T>(browser: Browser, url: string, look: (page: Page) => Promise<T>, watch: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve(), device: Device = {}): Promise<T> =>
   fresh(browser, url, async (first, before) => {
     await first.goto('/login');
     await signIn(first);
-    const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, storageState: await before.storageState() });
+    const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, storageState: await before.storageState(), ...device });
     try {
       const page = await context.newPage();
       await slowPhone(context, page);
@@ -153,23 +159,28 @@ async function film(page: Page, context: BrowserContext, frames: Frame[]): Promi
 }
 
 /** How the same deep link comes, in pictures. */
-export async function filmDeepLink(browser: Browser, url: string): Promise<readonly Frame[]> {
+export async function filmDeepLink(browser: Browser, url: string, device: Device): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
-  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames));
+  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames), device);
   return frames;
 }
 
 /** How /login comes on a slow phone, in pictures. */
-export const filmLogin = (browser: Browser, url: string): Promise<readonly Frame[]> =>
-  fresh(browser, url, async (page, context) => {
-    const frames: Frame[] = [];
-    await slowPhone(context, page);
-    await film(page, context, frames);
-    await page.goto('/login');
-    await loginShown(page);
-    await page.waitForTimeout(1000);
-    return frames;
-  });
+export const filmLogin = (browser: Browser, url: string, device: Device): Promise<readonly Frame[]> =>
+  fresh(
+    browser,
+    url,
+    async (page, context) => {
+      const frames: Frame[] = [];
+      await slowPhone(context, page);
+      await film(page, context, frames);
+      await page.goto('/login');
+      await loginShown(page);
+      await page.waitForTimeout(1000);
+      return frames;
+    },
+    device,
+  );
 
 /** Growth of the heap over `visits` changes between two remotes, after collection, in megabytes. */
 export const heapGrowth = (browser: Browser, url: string, visits: number): Promise<number> =>
