@@ -29,7 +29,7 @@ const ROUNDS = 7;
 const strips = () =>
   Object.entries({ login: filmLogin, 'deep-link': filmDeepLink }).flatMap(([page, film]) =>
     [{ width: 390, height: 844 }, { width: 1440, height: 900 }].flatMap((viewport) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ name: `${page}-${String(viewport.width)}-${colorScheme}`, film, device: { viewport, colorScheme } })),
+      (['light', 'dark'] as const).map((theme) => ({ name: `${page}-${String(viewport.width)}-${theme}`, film, look: { viewport, theme } })),
     ),
   );
 
@@ -67,8 +67,8 @@ export async function benchPortal(): Promise<readonly Budget[]> {
     say(`login, drawn by the scripts         ${ready.portal.toFixed(2)} s  ${ready.bundle.toFixed(2)} s`);
     say(`deep link, largest contentful paint ${deep.portal.toFixed(2)} s  ${deep.bundle.toFixed(2)} s`);
     say(`deep link, layout shift             ${shift.portal.toFixed(3)}   ${shift.bundle.toFixed(3)}`);
-    for (const { name, film, device } of strips()) {
-      const films = { portal: await film(browser, urls.portal, device), 'one bundle': await film(browser, urls.bundle, device) };
+    for (const { name, film, look } of strips()) {
+      const films = { portal: await film(browser, urls.portal, look), 'one bundle': await film(browser, urls.bundle, look) };
       const file = path.join('var/film', `${name}.png`);
       await drawStrip(browser, films, path.join(root, file));
       say(`Film strip: ${file}`);

@@ -17,8 +17,13 @@ const BEGUN = { waitUntil: 'commit' } as const;
 /** Looked for in each frame: a locator looks twice a second at last, and what the page fetches until then would count as needed for the list. */
 const listShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll('#root tbody th')].some(({ textContent }) => /^WP-/.test(textContent)));
 
-/** The size of the window and the colours that the device asks for; Playwright's own where nothing is said. */
-export type Device = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
+/** The size of the window; Playwright's own where nothing is said. */
+type Device = Pick<BrowserContextOptions, 'viewport'>;
+
+/** What a film shows: the size of the window, and the theme that was chosen in it. */
+export interface Look extends Device {
+  readonly theme: 'light' | 'dark';
+}
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(MEMBER.email);
@@ -148,7 +153,8 @@ export interface Frame {
 }
 
 /** Takes a picture whenever the page has changed, from now on. */
-async function film(page: Page, context: BrowserContext, frames: Frame[]): Promise<void> {
+async function film(page: Page, context: BrowserContext, frames: Frame[], theme: Look['theme']): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('groundwork_theme', chosen), theme);
   const tools = await context.newCDPSession(page);
   const begun = Date.now();
   tools.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -159,21 +165,21 @@ async function film(page: Page, context: BrowserContext, frames: Frame[]): Promi
 }
 
 /** How the same deep link comes, in pictures. */
-export async function filmDeepLink(browser: Browser, url: string, device: Device): Promise<readonly Frame[]> {
+export async function filmDeepLink(browser: Browser, url: string, { theme, ...device }: Look): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
-  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames), device);
+  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames, theme), device);
   return frames;
 }
 
 /** How /login comes on a slow phone, in pictures. */
-export const filmLogin = (browser: Browser, url: string, device: Device): Promise<readonly Frame[]> =>
+export const filmLogin = (browser: Browser, url: string, { theme, ...device }: Look): Promise<readonly Frame[]> =>
   fresh(
     browser,
     url,
     async (page, context) => {
       const frames: Frame[] = [];
       await slowPhone(context, page);
-      await film(page, context, frames);
+      await film(page, context, frames, theme);
       await page.goto('/login');
       await loginShown(page);
       await page.waitForTimeout(1000);
