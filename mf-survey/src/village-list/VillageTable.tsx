@@ -62,6 +62,7 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
     {
       key: 'compare',
       title: t`Compare`,
+      corner: true,
       cell: ({ village: { village_id, village_name } }) => (
         <label className={styles.compare}>
           <input type="checkbox" checked={compare.includes(village_id)} disabled={full && !compare.includes(village_id)} onChange={() => onCompare(village_id)} />

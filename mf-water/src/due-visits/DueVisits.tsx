@@ -5,6 +5,7 @@ import { plural, t } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
 import { Sign, useAddress, withParameters } from '@groundwork/shared/ui/data';
 import { SearchField } from '@groundwork/shared/ui/form';
+import { Toolbar } from '@groundwork/shared/ui/toolbar';
 import { conditionName, conditionOf } from '@groundwork/shared/ui/visit-timeline';
 import { useEffect, type ReactNode } from 'react';
 import { conditionLook } from '../shared/condition-look.ts';
@@ -50,7 +51,13 @@ export function Component() {
         <Card>{error && !isFetching ? <NotLoaded what={t`The visits`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm /> : <Loading />}</Card>
       ) : (
         <>
-          {data.length > 0 && <SearchField label={t`Search by point, project or village`} value={typed} onSearch={(words) => setSearch(withParameters(search, { q: words }), { replace: true })} />}
+          {data.length > 0 && (
+            <Toolbar
+              label={t`Water points`}
+              search={<SearchField compact label={t`Point, project or village`} value={typed} onSearch={(words) => setSearch(withParameters(search, { q: words }), { replace: true })} />}
+              result={t`Show water points`}
+            />
+          )}
           <Card title={t`Due now`}>
             <p role="status" className={styles.count}>{plural(now.length, { one: '# water point', other: '# water points' })}</p>
             {now.length === 0 ? <Empty title={typed === '' ? t`No visit is due` : t`No match`} /> : list(now, (point) => reasonsOn(point, today))}

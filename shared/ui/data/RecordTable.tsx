@@ -12,6 +12,8 @@ export interface Column<R> {
   readonly align?: 'start' | 'end';
   /** The value says by itself what it is: on a phone it stands without its title, in one line with others of the kind. */
   readonly bare?: boolean;
+  /** A box to tick: on a phone it is in the card's corner. */
+  readonly corner?: boolean;
 }
 
 export interface Sorting {
@@ -181,7 +183,7 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
             role={index === 0 ? 'rowheader' : 'cell'}
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
-            className={[column.align === 'end' && styles.end, column.bare === true && styles.bare].filter(Boolean).join(' ') || undefined}
+            className={[column.align === 'end' && styles.end, column.bare === true && styles.bare, column.corner === true && styles.corner].filter(Boolean).join(' ') || undefined}
             onMouseEnter={showFullText}
           >
             {column.cell(row)}
