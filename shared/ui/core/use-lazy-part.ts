@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** How the loading of a part's code stands. */
 export interface LazyPart<T> {
@@ -21,7 +21,8 @@ export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPar
     if (!wanted || !missing) return undefined;
     let left = false;
     load().then(
-      (part) => !left && setKnown({ part }),
+      // What is pressed meanwhile is answered first.
+      (part) => !left && startTransition(() => setKnown({ part })),
       (cause: unknown) => {
         if (left) return;
         console.error('A part of this screen could not be loaded:', cause);
