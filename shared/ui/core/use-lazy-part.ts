@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** How the loading of a part's code stands. */
 export interface LazyPart<T> {
@@ -21,8 +21,7 @@ export function useLazyPart<T>(load: () => Promise<T>, wanted: boolean): LazyPar
     if (!wanted || !missing) return undefined;
     let left = false;
     load().then(
-      // What is pressed meanwhile is answered first.
-      (part) => !left && startTransition(() => setKnown({ part })),
+      (part) => !left && setKnown({ part }),
       (cause: unknown) => {
         if (left) return;
         console.error('A part of this screen could not be loaded:', cause);
