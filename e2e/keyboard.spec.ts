@@ -16,9 +16,7 @@ const focused = (page: Page): Promise<Stop> =>
     const drawn = (style: CSSStyleDeclaration): boolean =>
       (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    // The frame of a list that can be searched is that around its field and what is chosen.
-    const frame = element.getAttribute('role') === 'combobox' ? element.closest('.ant-select') : null;
-    const around = isField ? [element, element.parentElement ?? element, frame ?? element] : [element];
+    const around = isField ? [element, element.parentElement ?? element] : [element];
     const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
     const name = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
     // A heading or the main part takes the focus after a change of screen, as a place to read on from; nothing can be done to it.

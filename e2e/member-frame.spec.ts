@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
-import { holdScripts, isPrerendered, watchShifts } from './support/before-scripts.ts';
+import { holdScripts, isPrerendered } from './support/before-scripts.ts';
+import { watchShifts } from './support/layout-shifts.ts';
 
 /** What of the page moved by itself, as a browser counts it. */
 const movedBy = (page: Page): Promise<number> =>

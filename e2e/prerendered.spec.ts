@@ -1,5 +1,6 @@
 import { accounts, expect, expectAccessible, test } from './support/portal.ts';
-import { boxes, holdScripts, isPrerendered, shiftsOf, watchShifts } from './support/before-scripts.ts';
+import { boxes, holdScripts, isPrerendered } from './support/before-scripts.ts';
+import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the sign-in page is there before any script, in the ${theme} theme, and does not move when they come`, async ({ page }) => {

@@ -17,8 +17,7 @@ const LEAST = 44;
 const smallControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-    // The field of a list that can be searched is in the box that is pressed.
-    const labelOf = (element: Element): Element | undefined => element.closest('.ant-select') ?? (element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined);
+    const labelOf = (element: Element): Element | undefined => (element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined);
     const box = (element: Element): readonly [number, number] => {
       const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
       return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];

@@ -18,20 +18,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Notes every layout shift from now on, also those after something was typed. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(window, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
-        shifts.push(`after ${entry.startTime.toFixed(0)} ms: ${(entry.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName} ${node.className}` : node?.textContent)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-export const shiftsOf = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
-
 /** Where the parts of the page are that a person sees. */
 export const boxes = (page: Page) =>
   page.evaluate(() =>

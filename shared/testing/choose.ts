@@ -9,9 +9,8 @@ export const findLongList = (name: string): Promise<HTMLElement> => screen.findB
 
 /** Chooses in such a list. */
 export async function chooseInLongList(user: UserEvent, name: string, choice: string): Promise<void> {
-  // Only the first options of a long list are in the page.
   await user.type(await findLongList(name), choice);
-  await user.click(await screen.findByTitle(choice));
+  await user.click(await screen.findByRole('option', { name: choice }));
 }
 
 /** Chooses in the list of a chip. */

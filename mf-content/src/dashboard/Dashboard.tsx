@@ -17,9 +17,6 @@ import { SurveyEntry } from './SurveyEntry.tsx';
 import { useNear } from './use-near.ts';
 import { WhatIsNew } from './WhatIsNew.tsx';
 
-/** Keeps the description's line free, so that nothing moves when it comes. */
-const PLACE = '\u00a0';
-
 /** Asks for texts and numbers while the rest of the page is on its way. */
 export function loader(): null {
   beginLandingPage();
@@ -35,7 +32,8 @@ export function Component() {
   return (
     <Page
       title={page?.title || t`Dashboard`}
-      description={loading ? PLACE : page?.top_text}
+      // Its place is free before it comes, so that nothing moves.
+      description={(loading || page?.top_text) && <div className={styles.topText}>{page?.top_text}</div>}
       actions={
         <>
           <ButtonLink to="/chat" icon={<Icon of={MessageCircle} />}>

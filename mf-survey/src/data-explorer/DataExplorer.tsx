@@ -3,7 +3,7 @@ import { Button, Empty, Loading, Page } from '@groundwork/shared/ui/core';
 import { useAddress, useMedia } from '@groundwork/shared/ui/data';
 import { SavedViews } from '@groundwork/shared/ui/saved-views';
 import { Flyout, useNarrow } from '@groundwork/shared/ui/toolbar';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useComputedTables } from '../shared/access/computed-tables.ts';
 import { allTables } from '../shared/dictionary/index.ts';
 import { Reading } from '../shared/rows/Reading.tsx';
@@ -34,6 +34,13 @@ export function Component() {
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   // Each question is a step of its own, so that Back takes it back.
   const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
+  // The sentence changes at once. Figures and rows take a phone a while: what is pressed meanwhile answers first.
+  const answered = useDeferredValue(state);
+  const newest = useRef(go);
+  useEffect(() => {
+    newest.current = go;
+  });
+  const change = useCallback((wanted: Partial<ExplorerState>) => void newest.current(wanted), []);
   return (
     <Page title={t`Data explorer`} description={t`Build a question from the survey’s tables. A link to this page shares it.`} actions={state && !narrow ? <SavedViews screen="data-explorer" /> : undefined}>
       {(asking || naming) && <Loading />}
@@ -65,7 +72,7 @@ export function Component() {
           />
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Answer state={state} rounds={names.rounds} mixed={mixesRounds(state, latest)} onChange={go} />
+              {answered && <Answer state={answered} rounds={names.rounds} mixed={mixesRounds(answered, latest)} onChange={change} />}
             </div>
             {beside && (
               <aside className={styles.side} aria-label={t`Fields`}>
@@ -93,7 +100,7 @@ interface AnswerProps {
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
-function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
+const Answer = memo(function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
   const { table, by, measure, rules } = state;
   const asked = useAsked();
   const ruledOut = rules.some(({ field }) => !isComputed(field));
@@ -142,4 +149,4 @@ function Answer({ state, rounds, mixed, onChange }: AnswerProps) {
       </ResultCard>
     </>
   );
-}
+});

@@ -1,42 +1,57 @@
-import { t } from '@groundwork/shared/messages';
-import { Select as AntdSelect } from 'antd';
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { use, useId } from 'react';
-import { themed } from '../antd/themed.tsx';
-import { GroundContext } from '../core/ground-context.ts';
+import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../core/Icon.tsx';
-import { VisuallyHidden } from '../core/VisuallyHidden.tsx';
-import { matchChoices } from '../toolbar/match-choices.ts';
+import { ChoiceList } from '../toolbar/ChoiceList.tsx';
+import { Flyout } from '../toolbar/Flyout.tsx';
+import { nativeControl } from './native-control.ts';
 import styles from './SearchableSelect.module.css';
 import type { SelectControlProps } from './select-props.ts';
 
-const Select = themed(AntdSelect<string>);
+/** The arrows open it, as they do the browser's own lists. */
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
 
 /** A choice of one in a long list, which can be searched by the beginnings of words. */
-export function SearchableSelect({ options, groups = [], value, onChoose, id, disabled = false, name: _name, 'aria-describedby': described = '', ...control }: SelectControlProps) {
-  const { popups } = use(GroundContext);
+export function SearchableSelect({ label, options, groups = [], value, onChoose, name: _name, 'aria-describedby': described = '', ...control }: SelectControlProps) {
   const chosen = useId();
-  const all = [...options, ...groups.flatMap((group) => group.options)];
+  const all = [...options, ...groups.flatMap((group) => group.options.map((option) => ({ ...option, group: group.label })))];
+  const listName = label ?? control['aria-label'] ?? '';
   return (
-    <>
-      <Select
-        {...control}
-        {...(id !== undefined && { id })}
-        {...(styles.select !== undefined && { className: styles.select })}
-        disabled={disabled}
-        aria-describedby={`${chosen} ${described}`.trim()}
-        value={value}
-        options={[...options, ...groups.map(({ label, options: own }) => ({ label, options: [...own] }))]}
-        showSearch={{ filterOption: (typed, option) => typeof option?.label === 'string' && matchChoices([{ value: '', label: option.label }], typed).length > 0 }}
-        notFoundContent={t`No match`}
-        // antd's own have English names for screen readers.
-        suffixIcon={<Icon of={ChevronDown} small />}
-        // In a dialog or popover, whatever lies outside of it is out of reach; elsewhere, outside of the page's main part, it is in no landmark.
-        getPopupContainer={(select: HTMLElement) => select.closest<HTMLElement>('dialog, [popover], main') ?? popups?.() ?? document.body}
-        onChange={(next) => onChoose(next)}
-      />
-      {/* antd shows what is chosen beside its field, where screen readers do not read it. */}
-      <VisuallyHidden id={chosen}>{all.find((option) => option.value === value)?.label}</VisuallyHidden>
-    </>
+    <span className={styles.select}>
+      <Flyout
+        label={listName}
+        button={{
+          ...control,
+          role: 'combobox',
+          className: `${nativeControl ?? ''} ${styles.opener ?? ''}`,
+          // Its label names it: what is chosen is a description.
+          'aria-describedby': `${chosen} ${described}`.trim(),
+          onKeyDown: openByArrow,
+          children: (
+            <>
+              <bdi id={chosen} className={styles.chosen}>
+                {all.find((option) => option.value === value)?.label}
+              </bdi>
+              <Icon of={ChevronDown} small />
+            </>
+          ),
+        }}
+      >
+        {(close) => (
+          <ChoiceList
+            label={listName}
+            choices={all}
+            chosen={[value]}
+            onChoose={(next) => {
+              close();
+              onChoose(next);
+            }}
+          />
+        )}
+      </Flyout>
+    </span>
   );
 }

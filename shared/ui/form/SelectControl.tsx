@@ -15,7 +15,7 @@ const load = async (): Promise<Searchable> => (loaded.part = (await import(/* we
  * code for that has been loaded, or if it cannot be, it is the browser's own too.
  */
 export function SelectControl(props: SelectControlProps) {
-  const { options, groups = [], onChoose, ...control } = props;
+  const { label: _label, options, groups = [], onChoose, ...control } = props;
   const isLong = groups.reduce((total, group) => total + group.options.length, options.length) > FEW;
   const { part: Part = loaded.part } = useLazyPart(load, isLong && loaded.part === undefined);
   if (isLong && Part) return <Part {...props} />;

@@ -27,9 +27,6 @@ test('one that is disabled lets nobody choose', () => {
   expect(screen.getByRole('combobox', { name: 'Source' })).toBeDisabled();
 });
 
-// Takes some seconds the first time.
-beforeAll(() => import('./SearchableSelect.tsx'), 30_000);
-
 const villages = Array.from({ length: 1400 }, (_, index) => ({ value: `V${index}`, label: `Aldeia ${index}` }));
 
 test('a long list can be searched', async () => {
@@ -38,12 +35,12 @@ test('a long list can be searched', async () => {
   const list = await screen.findByRole('combobox', { name: 'Village', expanded: false });
   expect(list).toHaveAccessibleDescription('Aldeia 3');
   await user.type(list, 'norte seg');
-  await user.click(await screen.findByTitle('Ségou Norte'));
+  await user.click(await screen.findByRole('option', { name: 'Ségou Norte' }));
   expect(onChoose).toHaveBeenCalledWith('S');
 });
 
 test('a long list says that nothing matches', async () => {
   const { user } = renderScreen(<SelectField label="Village" value="V3" options={villages} onChoose={() => undefined} />);
   await user.type(await screen.findByRole('combobox', { name: 'Village', expanded: false }), 'Nowhere');
-  expect(await screen.findByText('No match')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ interface SelectFieldProps extends Pick<SelectControlProps, 'value' | 'options' 
 export function SelectField({ label, id, hint, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} id={id}>
-      {({ status: _status, ...control }) => <SelectControl {...control} {...select} />}
+      {({ status: _status, ...control }) => <SelectControl {...control} label={label} {...select} />}
     </Field>
   );
 }

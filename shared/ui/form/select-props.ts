@@ -10,6 +10,8 @@ export interface SelectGroup {
 }
 
 export interface SelectControlProps {
+  /** What is chosen, for the name of the list: "Village". */
+  readonly label?: string;
   readonly id?: string | undefined;
   /** Where no label belongs to it. */
   readonly 'aria-label'?: string;

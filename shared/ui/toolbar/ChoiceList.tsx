@@ -1,8 +1,8 @@
 import { t } from '@groundwork/shared/messages';
 import Check from 'lucide/dist/esm/icons/check.mjs';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../core/index.ts';
-import { Input } from '../form/index.ts';
+import { Input } from '../form/Input.tsx';
 import styles from './ChoiceList.module.css';
 import { matchChoices, type Choice } from './match-choices.ts';
 
@@ -72,23 +72,30 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose,
         </div>
       )}
       <div ref={list} id={id} role="listbox" aria-label={label} {...(multiple && { 'aria-multiselectable': true })} {...(short ? { tabIndex: 0, onKeyDown: press, ...pointing } : { tabIndex: -1 })} className={styles.list}>
-        {found.map(({ value, label: text, count }, index) => (
-          <div
-            key={value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={chosen.includes(value)}
-            className={styles.option}
-            {...(index === at && { 'data-active': true })}
-            onClick={() => {
-              setActive(index);
-              onChoose(value);
-            }}
-          >
-            <span className={styles.mark}>{chosen.includes(value) && <Icon of={Check} small />}</span>
-            <bdi className={styles.text}>{text}</bdi>
-            {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
-          </div>
+        {found.map(({ value, label: text, group, count }, index) => (
+          <Fragment key={value}>
+            {group !== undefined && group !== found[index - 1]?.group && (
+              <div role="presentation" className={styles.group}>
+                {group}
+              </div>
+            )}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={chosen.includes(value)}
+              {...(group !== undefined && { 'aria-description': group })}
+              className={styles.option}
+              {...(index === at && { 'data-active': true })}
+              onClick={() => {
+                setActive(index);
+                onChoose(value);
+              }}
+            >
+              <span className={styles.mark}>{chosen.includes(value) && <Icon of={Check} small />}</span>
+              <bdi className={styles.text}>{text}</bdi>
+              {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+            </div>
+          </Fragment>
         ))}
       </div>
       <p role="status" className={styles.none}>

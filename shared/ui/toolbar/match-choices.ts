@@ -2,6 +2,8 @@
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** The heading that it stands under, which choices beside each other may share. */
+  readonly group?: string | undefined;
   /** How many rows it leaves. */
   readonly count?: number | undefined;
 }

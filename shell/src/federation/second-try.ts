@@ -1,7 +1,7 @@
 import { LOADING_GLOBAL } from '@groundwork/shared/contract';
 import { diagnose } from './diagnose.ts';
 import { isFileError, tooLate } from './file-error.ts';
-import { avoidAddress, avoidUnfinished } from './integrity.ts';
+import { avoidAddress, avoidUnfinished, fileAt } from './integrity.ts';
 
 /**
  * Runs `load`, and again whenever a file that failed can be fetched after all, so that nobody notices a single failure. Most
@@ -23,8 +23,10 @@ export async function withSecondTry<T>(load: () => Promise<T>): Promise<T> {
         throw tooLate(request);
       }
       // Here and fetched, and still not run: the browser keeps answering with what failed.
-      if (fetched.has(request) && !avoidAddress(request)) throw cause;
-      fetched.add(request);
+      // A later request has a query of its own, and is for the same file.
+      const file = fileAt(request).href;
+      if (fetched.has(file) && !avoidAddress(file)) throw cause;
+      fetched.add(file);
       const failure = await diagnose(request);
       if (failure) throw failure;
     }

@@ -25,3 +25,12 @@ test('stays where it is when its copy does not load', async () => {
   await ordered;
   expect(order()).toEqual(['/remotes/auth/login.css', '/shell/shell.css']);
 });
+
+test('a copy that is never answered does not keep the page from being drawn', async () => {
+  jest.useFakeTimers();
+  const ordered = orderStyles();
+  await jest.runAllTimersAsync();
+  await ordered;
+  expect(order()).toEqual(['/remotes/auth/login.css', '/shell/shell.css']);
+  jest.useRealTimers();
+});

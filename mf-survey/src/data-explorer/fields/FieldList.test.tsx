@@ -30,7 +30,7 @@ test('shows type, range and share answered of every field, and measures, groups 
   await user.click(screen.getByRole('button', { name: 'Group by' }));
   expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  await user.click(screen.getByRole('option', { name: 'Female' }));
+  await user.click(await screen.findByRole('option', { name: 'Female' }));
   expect(address()).toContain('where=sex%3Ais%3Afemale');
 });
 
