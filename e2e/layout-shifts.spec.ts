@@ -5,6 +5,8 @@ import { expect, test } from './support/portal.ts';
 /** How much of the window may move while a screen loads: the sum of all shifts, as Chrome counts them. */
 const MOST = 0.02;
 
+/** Screens, and lists of which the first record's page is one more. */
+const LISTS = ['/water-projects', '/baseline-survey/list'];
 const SCREENS = [
   '/dashboard',
   '/documents',
@@ -30,10 +32,15 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await signIn('/about');
+    const records: string[] = [];
+    for (const list of LISTS) {
+      await page.goto(list);
+      records.push((await page.getByRole('main').getByRole('link', { name: /^(WP|HH)-/ }).first().getAttribute('href')) ?? '');
+    }
     await watchShifts(page);
     const answers = await holdAnswers(page);
     const moved: Record<string, readonly string[]> = {};
-    for (const path of SCREENS) {
+    for (const path of [...SCREENS, ...records]) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'commit' });
         // The screen itself, no longer what the HTML brought in its place.

@@ -2,7 +2,7 @@ import { useSearchParams } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Loading, NotLoaded } from '@groundwork/shared/ui/core';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useReadable } from '../shared/access/readable.ts';
 import type { Row } from '../shared/dictionary/index.ts';
 import { Answers } from './Answers.tsx';
@@ -43,6 +43,9 @@ export function Household({ household, review, noteField }: HouseholdProps) {
   const { data, error, isFetching, refetch } = useServerQuery(visitsQuery(household, readable));
   // Without the others this visit can be read all the same.
   const visits = data ?? [household];
+  // What was there once stays in its place while the others are asked for again.
+  const [answeredFor, setAnsweredFor] = useState<string>();
+  if (answeredFor !== id && (data ?? error)) setAnsweredFor(id);
   const counts = { people: useCount('members', id), land: useCount('plots', id), animals: useCount('livestock', id) };
   const addressOf = (other: string): string => `/baseline-survey/household/${encodeURIComponent(other)}${address.size > 0 ? `?${address.toString()}` : ''}`;
   return (
@@ -80,7 +83,7 @@ export function Household({ household, review, noteField }: HouseholdProps) {
           {tab === 'history' && <History householdId={id} />}
         </Panel>
       </div>
-      <aside className={styles.side} aria-label={t`About this visit`}>
+      <aside className={`${styles.side ?? ''} ${answeredFor === id ? '' : (styles.later ?? '')}`} aria-label={t`About this visit`}>
         <KeyFacts visit={household} visits={visits} addressOf={addressOf} />
         {review.may === 'state' && <ChecksCard visit={household} />}
         <ReviewCard state={household['review_state']} review={review} noteField={noteField} />

@@ -8,6 +8,7 @@ import ClipboardPlus from 'lucide/dist/esm/icons/clipboard-plus.mjs';
 import FilePlus from 'lucide/dist/esm/icons/file-plus.mjs';
 import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import type { ReactNode } from 'react';
 import { visitAddress } from '../shared/visit-address.ts';
 import { useWaterPoints } from '../shared/water-points.data.ts';
 import { useAboutProject } from './about/about.data.ts';
@@ -17,9 +18,9 @@ import styles from './ProjectDetail.module.css';
 export function ProjectActions({ projectId }: { readonly projectId: string }) {
   const navigate = useNavigate();
   const { data: about, isPending } = useAboutProject(projectId);
-  const { allowed: photos = 'none' } = useAllowed('media_upload_items', 'create');
-  const { allowed: visits = 'none' } = useAllowed('water_point_visits', 'create');
-  const { data: points = [] } = useWaterPoints(projectId);
+  const photos = useAllowed('media_upload_items', 'create');
+  const visits = useAllowed('water_point_visits', 'create');
+  const { data: points, isPending: pointsPending } = useWaterPoints(projectId);
   const { allowed: documents = 'none' } = useAllowed('documents', 'create');
   const here = { project: projectId, village: about?.village_id?.village_id };
   const print = { label: t`Print`, icon: Printer, onChoose: () => window.print(), phone: true } as const;
@@ -29,17 +30,32 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
         {t`Print`}
       </Button>
-      {photos !== 'none' && !isPending && (
+      <Offer allowed={photos} known={!isPending}>
         <ButtonLink icon={<Icon of={ImagePlus} />} to={addressFor('/upload_media', here)}>
           {t`Add photos`}
         </ButtonLink>
-      )}
-      {visits !== 'none' && points.length > 0 && (
-        <ButtonLink type="primary" icon={<Icon of={ClipboardPlus} />} to={visitAddress(projectId)}>
-          {t`Record a visit`}
-        </ButtonLink>
+      </Offer>
+      {(pointsPending || (points !== undefined && points.length > 0)) && (
+        <Offer allowed={visits} known={!pointsPending}>
+          <ButtonLink type="primary" icon={<Icon of={ClipboardPlus} />} to={visitAddress(projectId)}>
+            {t`Record a visit`}
+          </ButtonLink>
+        </Offer>
       )}
       <MoreMenu items={[print, ...(documents !== 'none' && !isPending ? [addDocuments] : [])]} />
     </>
   );
+}
+
+interface OfferProps {
+  readonly allowed: ReturnType<typeof useAllowed>;
+  /** Whether what the button needs is here. */
+  readonly known: boolean;
+  readonly children: ReactNode;
+}
+
+/** What somebody may do; until that is known, its place. */
+function Offer({ allowed: { allowed, error }, known, children }: OfferProps) {
+  if (allowed === 'none' || (allowed === undefined && error)) return null;
+  return known && allowed !== undefined ? children : <span style={{ visibility: 'hidden' }}>{children}</span>;
 }

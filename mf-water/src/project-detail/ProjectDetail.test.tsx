@@ -106,6 +106,27 @@ test('shows the message of an exception, and tries again', async () => {
   expect(await screen.findByText('Baraka')).toBeVisible();
 });
 
+test('what is below comes when the parts above it are as high as they will be, and stays while one is asked for again', async () => {
+  serve(`${PROJECTS}/key-1`, project);
+  serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }]);
+  let answer: () => void = () => undefined;
+  const asked = server.on('GET', '/data/items/water_points', async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return refusal(400, 'INVALID_QUERY', 'boom');
+  });
+  const { user } = open();
+  expect(await screen.findByText('Baraka')).toBeVisible();
+  await waitFor(() => expect(server.seen('GET', '/data/items/water_points')).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Project Images' })).not.toBeInTheDocument();
+  await act(async () => answer());
+  expect(await screen.findByRole('region', { name: 'Project Images' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(server.seen('GET', '/data/items/water_points')).toHaveLength(2));
+  expect(screen.getByRole('region', { name: 'Project Images' })).toBeVisible();
+  asked();
+  await act(async () => answer());
+});
+
 test('the parts below the specified ones can fail without affecting them', async () => {
   serve(`${PROJECTS}/key-1`, project);
   serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }]);
@@ -147,17 +168,17 @@ test.each([[null], [{}]])('an answer without a project (%j) is no project found'
 });
 
 test('never shows the answer for a project that was left', async () => {
-  let answerFirst: () => void = () => undefined;
+  const waiting: (() => void)[] = [];
   server.on('GET', `${PROJECTS}/key-1`, async () => {
-    await new Promise<void>((resolve) => (answerFirst = resolve));
+    await new Promise<void>((resolve) => waiting.push(resolve));
     return { status: 200, body: { data: project } };
   });
   serve(`${PROJECTS}/key-2`, { ...project, project_id: 'key-2', project_uid: 'WP-2' });
   const { go } = open();
-  await waitFor(() => expect(server.seen('GET', `${PROJECTS}/key-1`)).toHaveLength(1));
+  await waitFor(() => expect(waiting).not.toHaveLength(0));
   await act(() => go('/water-projects/key-2'));
   expect(await screen.findByRole('heading', { name: 'WP-2' })).toBeVisible();
-  answerFirst();
+  for (const answer of waiting) answer();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByRole('heading', { name: 'WP-2' })).toBeVisible();
 });

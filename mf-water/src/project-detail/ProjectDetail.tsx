@@ -1,19 +1,23 @@
-import { useParams, useSearchParams, useSession } from '@groundwork/shared';
+import { session, useParams, useSearchParams, useSession, type LoaderFunctionArgs } from '@groundwork/shared';
+import { queryClient, useServerQuery } from '@groundwork/shared/data';
 import { KeepOnDevice, type AskForMore } from '@groundwork/shared/kept-pages';
 import { t } from '@groundwork/shared/messages';
 import { Alert, Failure, Loading, Page } from '@groundwork/shared/ui/core';
 import { Breadcrumb } from '@groundwork/shared/ui/toolbar';
+import { useState } from 'react';
 import { wayBack } from '../shared/list-place.ts';
 import { nameOf, villageOf, type WaterProject } from '../shared/water-project.ts';
 import { technologyName } from '../shared/words.ts';
-import { useAboutProject } from './about/about.data.ts';
+import { aboutQuery, useAboutProject } from './about/about.data.ts';
 import { Narrative } from './about/Narrative.tsx';
+import { mediaCountQuery } from './attached/attached.data.ts';
 import { ProjectDocuments } from './attached/ProjectDocuments.tsx';
 import { ProjectMedia } from './attached/ProjectMedia.tsx';
 import { failureText } from './failure-text.ts';
-import { useProjectImages } from './images/images.data.ts';
+import { projectImagesQuery, useProjectImages } from './images/images.data.ts';
 import { useNeighbours } from './neighbours.data.ts';
-import { useProject } from '../shared/project.data.ts';
+import { projectQuery, useProject } from '../shared/project.data.ts';
+import { useWaterPoints, waterPointsQuery } from '../shared/water-points.data.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectDetail.module.css';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -28,6 +32,18 @@ const withLightbox: AskForMore = async () => {
   await import('@groundwork/shared/ui/lightbox');
   return { addresses: [], files: [] };
 };
+
+/** Asks for the project and all that its first screen shows at once, while the rest of the page is on its way. */
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const id = projectIdFrom(params, new URL(request.url).searchParams);
+  if (id === undefined || session.store.getState().accessToken === null) return null;
+  void queryClient.prefetchQuery(projectQuery(id));
+  void queryClient.prefetchQuery(projectImagesQuery(id));
+  void queryClient.prefetchQuery(aboutQuery(id));
+  void queryClient.prefetchQuery(waterPointsQuery(id));
+  void queryClient.prefetchQuery(mediaCountQuery(id));
+  return null;
+}
 
 /** One water project (SPEC §2 "Water Project detail"). */
 export function Component() {
@@ -62,18 +78,45 @@ export function Component() {
       ) : shown === undefined ? (
         <Alert type="info" showIcon title={t`No project found.`} />
       ) : (
-        <div className={styles.columns}>
-          <ProjectFacts project={shown} />
-          <ProjectState projectId={shown.project_id} />
-          <div className={styles.main}>
-            <ProjectMedia projectId={shown.project_id} images={images} name={title} />
-            <WaterPoints projectId={shown.project_id} />
-            <Narrative projectId={shown.project_id} />
-            <ProjectDocuments projectId={shown.project_id} />
-          </div>
-        </div>
+        <Parts key={shown.project_id} project={shown} images={images} name={title} />
       )}
     </Page>
+  );
+}
+
+interface PartsProps {
+  readonly project: WaterProject;
+  /** Names on disk. */
+  readonly images: readonly string[];
+  readonly name: string;
+}
+
+/** Each part comes when those above it are as high as they will be, so that nothing moves that somebody reads. */
+function Parts({ project, images, name }: PartsProps) {
+  const { project_id: projectId } = project;
+  const { isPending: aboutPending } = useAboutProject(projectId);
+  const { isPending: pointsPending } = useWaterPoints(projectId);
+  const { isPending: imagesPending } = useServerQuery(projectImagesQuery(projectId));
+  const { isPending: countPending } = useServerQuery(mediaCountQuery(projectId));
+  // What is there once stays while something that failed is asked for again.
+  const [ready, setReady] = useState({ state: !aboutPending, rest: false });
+  const now = { state: ready.state || !aboutPending, rest: ready.rest || !(aboutPending || pointsPending || imagesPending || countPending) };
+  if (now.state !== ready.state || now.rest !== ready.rest) setReady(now);
+  return (
+    <div className={styles.columns}>
+      <ProjectFacts project={project} />
+      {now.state && <ProjectState projectId={projectId} />}
+      {now.rest ? (
+        <div className={styles.main}>
+          <ProjectMedia projectId={projectId} images={images} name={name} />
+          <WaterPoints projectId={projectId} />
+          <Narrative projectId={projectId} />
+          <ProjectDocuments projectId={projectId} />
+        </div>
+      ) : (
+        <div className={styles.later}>{now.state && !pointsPending && <Loading />}</div>
+      )}
+    </div>
   );
 }
 
