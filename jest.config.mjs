@@ -30,7 +30,7 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
       testMatch: ['<rootDir>/{survey,platform,backend,bench,docs}/**/*.test.ts'],
       testPathIgnorePatterns: [...ignore, '<rootDir>/survey/(figures|indicators|checks)/'],
     },
@@ -38,14 +38,14 @@ export default {
       ...common,
       // They compute for minutes: `npm test` runs them at a low priority beside the browser tests.
       displayName: 'figures',
-      testEnvironment: 'node',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
       testMatch: ['<rootDir>/survey/{figures,indicators,checks}/**/*.test.ts'],
       testPathIgnorePatterns: ignore,
     },
     {
       ...common,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
       globalSetup: './backend/src/integration/prepared-folder.setup.ts',
       testMatch: ['<rootDir>/{platform,backend}/**/*.integration.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
