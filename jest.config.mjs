@@ -1,8 +1,8 @@
 import { browser, moduleNameMapper, transform, transformIgnorePatterns } from './shared/testing/jest-kit.mjs';
 
 /**
- * Unit tests are beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. The ones that start a
- * real Directus are a project of their own, so that they can be asked for alone.
+ * Unit tests are beside the code. Two kinds: what runs in a browser (jsdom) and what runs under Node. Of these the ones that start a
+ * real Directus are a project of their own, and so are the figures, whose tests compute and do not depend on time.
  */
 const common = {
   rootDir: import.meta.dirname,
@@ -30,14 +30,22 @@ export default {
     {
       ...common,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
       testMatch: ['<rootDir>/{survey,platform,backend,bench,docs}/**/*.test.ts'],
+      testPathIgnorePatterns: [...ignore, '<rootDir>/survey/(figures|indicators|checks)/'],
+    },
+    {
+      ...common,
+      // They compute for minutes: `npm test` runs them at a low priority beside the browser tests.
+      displayName: 'figures',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
+      testMatch: ['<rootDir>/survey/{figures,indicators,checks}/**/*.test.ts'],
       testPathIgnorePatterns: ignore,
     },
     {
       ...common,
       displayName: 'integration',
-      testEnvironment: 'node',
+      testEnvironment: './platform/run/jest-node-environment.cjs',
       globalSetup: './backend/src/integration/prepared-folder.setup.ts',
       testMatch: ['<rootDir>/{platform,backend}/**/*.integration.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

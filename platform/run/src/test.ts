@@ -36,11 +36,11 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
     progress.print(describeFailure(error));
     results.push({ name, ok: false, counts: { passed: 0, failed: 1, skipped: 0 } });
   };
-  const run = async (name: StepName): Promise<void> => {
+  const run = async (name: StepName, program: keyof typeof programs = name): Promise<void> => {
     if (!steps.has(name)) return;
-    const step = programs[name];
+    const step = programs[program];
     if (step === undefined) progress.say(`Skipped ${name}: the project has none yet`);
-    else results.push(await runStep(step, { cwd: root, logFile: logFile(name) }, progress));
+    else results.push(await runStep(step, { cwd: root, logFile: logFile(program) }, progress));
   };
 
   const wantsBuild = steps.has('budgets') || steps.has('e2e');
@@ -53,11 +53,12 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   browser?.catch(() => undefined);
 
   const buildEnds = built.then(() => undefined, (error: unknown) => error);
-  /** What needs no clock, at a low priority. The browser tests have the cores to themselves: their limits are in seconds. */
+  /** What needs no clock, at a low priority, in what the others leave of the cores. The browser tests have them first: their limits are in seconds. */
   const beside = async (): Promise<void> => {
     await run('imports');
     await run('audit');
     if ((await buildEnds) === undefined) await run('budgets');
+    await run('unit', 'figures');
   };
   const browserTests = async (): Promise<void> => {
     if (stack === undefined || (await buildEnds) !== undefined) return;
@@ -86,8 +87,7 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   await run('lint');
   const buildError = await buildEnds;
   if (buildError !== undefined) fail('build', buildError);
-  await Promise.all([run('unit'), beside()]);
-  await browserTests();
+  await Promise.all([beside(), run('unit').then(browserTests)]);
 
   const failed = [...new Set(results.filter(({ ok }) => !ok).map(({ name }) => name))];
   const order = (name: string): number => (stepNames as readonly string[]).indexOf(name);

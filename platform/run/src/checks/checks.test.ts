@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createProgress } from '../system/progress.ts';
@@ -7,6 +7,7 @@ import { addCounts, countsLine, noCounts, readJestCounts, readPlaywrightCounts }
 import { ensureHeadlessShell } from './headless-shell.ts';
 import { readSelection } from './selection.ts';
 import { runStep, type Step } from './step.ts';
+import { staticSteps } from './steps.ts';
 
 describe('counts', () => {
   test('of jest', () => {
@@ -36,6 +37,18 @@ describe('the selection', () => {
   test.each([[['--only', 'lintt']], [['--fast']], [['unit']]])('%j is refused', (args) => {
     expect(() => readSelection(args)).toThrow(/Use --only with some of types, lint/);
   });
+});
+
+test('the unit tests and those of figures are all of jest’s projects, each once', async () => {
+  const root = path.resolve(__dirname, '../../../..');
+  const configured = [...(await readFile(path.join(root, 'jest.config.mjs'), 'utf8')).matchAll(/displayName: '(\w+)'/g)].map(([, name]) => name);
+  const { unit, figures } = staticSteps(root, root);
+  const selected = [unit, figures].flatMap((step) => {
+    const words = step?.args.slice(step.args.indexOf('--selectProjects') + 1) ?? [];
+    return words.slice(0, words.findIndex((word) => word.startsWith('--')));
+  });
+  expect(configured.length).toBeGreaterThan(0);
+  expect([...selected].sort()).toEqual([...configured].sort());
 });
 
 describe('with a folder', () => {

@@ -31,10 +31,17 @@ function sourceFolders(root: string): string[] {
  * The programs of the check that need no running portal.
  * @param reportDir where test runs leave their reports
  */
-export function staticSteps(root: string, reportDir: string): Partial<Record<StepName, Step>> {
+export function staticSteps(root: string, reportDir: string): Partial<Record<StepName | 'figures', Step>> {
   const node = process.execPath;
   const tool = (file: string): string => path.join(root, 'node_modules', file);
-  const jestReport = path.join(reportDir, 'jest.json');
+  /** Rendering leaves much short-lived garbage; a larger space for it saves a tenth of the time. */
+  const jest = (report: string, projects: readonly string[], workers: number): Pick<Step, 'name' | 'file' | 'args' | 'counts' | 'failures'> => ({
+    name: 'unit',
+    file: node,
+    args: ['--max-semi-space-size=64', tool('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--ci', `--maxWorkers=${String(workers)}`],
+    counts: () => readReport(report, readJestCounts),
+    failures: () => readReport(report, (it) => failureText(readJestFailures(it, root))),
+  });
   const budgets = path.join(root, 'bench/budgets.ts');
   const auditReport = path.join(reportDir, 'audit.json');
   return {
@@ -56,15 +63,9 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       counts: () => readReport(auditReport, (report) => auditSchema.safeParse(report).data?.counts),
       note: async () => auditSchema.safeParse(JSON.parse(await readFile(auditReport, 'utf8'))).data?.note,
     },
-    unit: {
-      name: 'unit',
-      title: 'Unit tests',
-      file: node,
-      // Tests against a real Directus mostly wait, so there are more workers than cores. Rendering leaves much short-lived garbage; a larger space for it saves a tenth of the time.
-      args: ['--max-semi-space-size=64', tool('jest/bin/jest.js'), '--json', `--outputFile=${jestReport}`, '--ci', `--maxWorkers=${String(Math.ceil(1.5 * availableParallelism()))}`],
-      counts: () => readReport(jestReport, readJestCounts),
-      failures: () => readReport(jestReport, (report) => failureText(readJestFailures(report, root))),
-    },
+    // Tests against a real Directus mostly wait, so there are more workers than cores.
+    unit: { ...jest(path.join(reportDir, 'jest.json'), ['browser', 'node', 'integration'], Math.ceil(1.5 * availableParallelism())), title: 'Unit tests' },
+    figures: { ...jest(path.join(reportDir, 'jest-figures.json'), ['figures'], 1), title: 'Unit tests of figures', givesWay: true },
     ...(existsSync(budgets) ? { budgets: { name: 'budgets', title: 'Size budgets', givesWay: true, file: node, args: [budgets] } } : {}),
   };
 }
