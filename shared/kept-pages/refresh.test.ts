@@ -3,6 +3,7 @@ import { connection, storeAnswersIn, type Answer } from '../http/index.ts';
 import { personal } from '../personal/index.ts';
 import { ada, freshPage, serveFake, type FakeDirectus } from '../testing/index.ts';
 import { signIn } from '../testing/portal.ts';
+import { removeKeptPages } from './keep-page.ts';
 import { listKeptPages, writeKeptPages } from './listed.ts';
 import { refreshDaily, refreshKeptPages } from './refresh.ts';
 
@@ -80,6 +81,21 @@ test('happens by itself once a day; after a lost connection again in an hour; ne
   expect(Date.now() - Number(area().get(KEPT_REFRESHED))).toBeGreaterThan(22 * DAY / 24);
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(2);
+});
+
+test('pages that are removed meanwhile do not come back', async () => {
+  const POINT = 'http://localhost/data/items/water_projects/p1';
+  const page = listKeptPages(area())[0]!;
+  writeKeptPages(area(), [page, { path: '/water-projects/p1', title: 'WP-1', addresses: [POINT, fileAt('a.jpg')] }]);
+  server.on('GET', '/data/items/water_projects/p1', () => ({ status: 200, body: { data: { image: 'a.jpg' } }, headers: open }));
+  server.on('GET', '/data/items/villages/v1', async () => {
+    await removeKeptPages([page.path, '/water-projects/p1']);
+    return { status: 200, body: { data: { name: 'Aldeia' } }, headers: open };
+  });
+  expect(await refreshKeptPages({ signal: signal() })).toBe('refreshed');
+  expect([...answers.keys()]).toEqual([]);
+  expect(server.seen('GET', '/data/items/water_projects/p1')).toHaveLength(0);
+  expect(listKeptPages(area())).toEqual([]);
 });
 
 test('a refresh that is stopped says so', async () => {

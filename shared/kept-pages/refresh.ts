@@ -1,6 +1,7 @@
 import { isFileAddress, KEPT_REFRESHED } from '../contract/offline.ts';
 import { connection, http, statusOf } from '../http/index.ts';
 import { storeOfAnswers } from '../http/stored-answers.ts';
+import type { PersonalArea } from '../personal/index.ts';
 import { keepFiles } from './keep-files.ts';
 import { forgetUnlisted } from './forget-unlisted.ts';
 import { listKeptPages, writeKeptPages, type KeptPage } from './listed.ts';
@@ -45,6 +46,8 @@ async function refreshPage({ addresses }: KeptPage, asked: Set<string>, signal: 
 
 const nameIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 36);
 
+const isKept = (area: PersonalArea, { path }: KeptPage): boolean => listKeptPages(area).some((one) => one.path === path);
+
 /** Asks again for what all kept pages show. A page that comes to show something else lists it when it is opened next. */
 export async function refreshKeptPages({ signal, onProgress = () => undefined }: Refreshing): Promise<RefreshOutcome> {
   const area = ownArea();
@@ -57,9 +60,11 @@ export async function refreshKeptPages({ signal, onProgress = () => undefined }:
   try {
     for (const [index, page] of pages.entries()) {
       onProgress(index, pages.length);
+      if (!isKept(area, page)) continue;
       const addresses = await refreshPage(page, asked, signal);
       // It may have been removed, or kept anew, meanwhile.
       const now = listKeptPages(area);
+      if (!isKept(area, page)) await forgetUnlisted(page.addresses);
       if (addresses.length < page.addresses.length && now.some((one) => one.path === page.path && one.addresses.length === page.addresses.length)) {
         writeKeptPages(area, now.map((one) => (one.path === page.path ? { ...one, addresses } : one)));
         await forgetUnlisted(page.addresses);

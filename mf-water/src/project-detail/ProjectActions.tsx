@@ -30,32 +30,28 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>
         {t`Print`}
       </Button>
-      <Offer allowed={photos} known={!isPending}>
+      {offered(
+        photos,
+        isPending,
         <ButtonLink icon={<Icon of={ImagePlus} />} to={addressFor('/upload_media', here)}>
           {t`Add photos`}
-        </ButtonLink>
-      </Offer>
-      {(pointsPending || (points !== undefined && points.length > 0)) && (
-        <Offer allowed={visits} known={!pointsPending}>
+        </ButtonLink>,
+      )}
+      {(pointsPending || (points?.length ?? 0) > 0) &&
+        offered(
+          visits,
+          pointsPending,
           <ButtonLink type="primary" icon={<Icon of={ClipboardPlus} />} to={visitAddress(projectId)}>
             {t`Record a visit`}
-          </ButtonLink>
-        </Offer>
-      )}
+          </ButtonLink>,
+        )}
       <MoreMenu items={[print, ...(documents !== 'none' && !isPending ? [addDocuments] : [])]} />
     </>
   );
 }
 
-interface OfferProps {
-  readonly allowed: ReturnType<typeof useAllowed>;
-  /** Whether what the button needs is here. */
-  readonly known: boolean;
-  readonly children: ReactNode;
-}
-
-/** What somebody may do; until that is known, its place. */
-function Offer({ allowed: { allowed, error }, known, children }: OfferProps) {
-  if (allowed === 'none' || (allowed === undefined && error)) return null;
-  return known && allowed !== undefined ? children : <span style={{ visibility: 'hidden' }}>{children}</span>;
+/** What somebody may do; its place, where that or what the button needs is not known yet. */
+function offered({ allowed, error }: ReturnType<typeof useAllowed>, pending: boolean, button: ReactNode): ReactNode {
+  if (allowed === 'none' || (error && !allowed)) return null;
+  return pending || !allowed ? <span style={{ visibility: 'hidden' }}>{button}</span> : button;
 }

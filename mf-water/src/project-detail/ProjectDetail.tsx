@@ -98,15 +98,15 @@ function Parts({ project, images, name }: PartsProps) {
   const { isPending: pointsPending } = useWaterPoints(projectId);
   const { isPending: imagesPending } = useServerQuery(projectImagesQuery(projectId));
   const { isPending: countPending } = useServerQuery(mediaCountQuery(projectId));
+  const ready = aboutPending ? 1 : pointsPending || imagesPending || countPending ? 2 : 3;
   // What is there once stays while something that failed is asked for again.
-  const [ready, setReady] = useState({ state: !aboutPending, rest: false });
-  const now = { state: ready.state || !aboutPending, rest: ready.rest || !(aboutPending || pointsPending || imagesPending || countPending) };
-  if (now.state !== ready.state || now.rest !== ready.rest) setReady(now);
+  const [shown, setShown] = useState(ready);
+  if (ready > shown) setShown(ready);
   return (
     <div className={styles.columns}>
       <ProjectFacts project={project} />
-      {now.state && <ProjectState projectId={projectId} />}
-      {now.rest ? (
+      {shown > 1 && <ProjectState projectId={projectId} />}
+      {shown > 2 ? (
         <div className={styles.main}>
           <ProjectMedia projectId={projectId} images={images} name={name} />
           <WaterPoints projectId={projectId} />
@@ -114,7 +114,7 @@ function Parts({ project, images, name }: PartsProps) {
           <ProjectDocuments projectId={projectId} />
         </div>
       ) : (
-        <div className={styles.later}>{now.state && !pointsPending && <Loading />}</div>
+        <div className={styles.later}>{!aboutPending && !pointsPending && <Loading />}</div>
       )}
     </div>
   );
