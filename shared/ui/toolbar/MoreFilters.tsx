@@ -1,7 +1,7 @@
 import { t } from '@groundwork/shared/messages';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useId, useState, type ReactNode } from 'react';
 import { Button, Icon } from '../core/index.ts';
 import { useModalDialog } from '../lightbox/use-modal-dialog.ts';
 import chip from './Chip.module.css';
@@ -31,7 +31,8 @@ export function MoreFilters({ label, count, onClosed, ...others }: MoreFiltersPr
   return (
     <>
       <span className={set ? `${chip.chip} ${chip.set}` : `${chip.chip} ${chip.dashed}`}>
-        <button type="button" className={chip.open} aria-haspopup="dialog" data-more-filters onClick={() => setOpen(true)}>
+        {/* Many filters take a phone a while to draw: the press is seen first. */}
+        <button type="button" className={chip.open} aria-haspopup="dialog" data-more-filters onClick={() => startTransition(() => setOpen(true))}>
           <Icon of={ListFilter} small />
           {set ? `${label} · ${count.toLocaleString()}` : label}
         </button>
