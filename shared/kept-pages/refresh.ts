@@ -46,6 +46,7 @@ async function refreshPage({ addresses }: KeptPage, asked: Set<string>, signal: 
 
 const nameIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 36);
 
+/** Whether a page is still among those that the person keeps. */
 const isKept = (area: PersonalArea, { path }: KeptPage): boolean => listKeptPages(area).some((one) => one.path === path);
 
 /** Asks again for what all kept pages show. A page that comes to show something else lists it when it is opened next. */

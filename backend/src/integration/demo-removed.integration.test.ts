@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { demoAccounts } from '../accounts.ts';
 import type { Connection } from '../api/client.ts';
 import { signIn } from '../api/sign-in.ts';
 import { removeDemo } from '../demo/removal/remove-demo.ts';
+import { prepareBackend } from '../run/prepare.ts';
 import { startBackend } from '../run/start.ts';
 import { call, freePort } from './server.ts';
 
@@ -21,8 +20,8 @@ const listed = z.object({ data: z.array(z.object({ id: z.string(), village_id: z
 const TABLES = ['households', 'members', 'villages', 'survey_rounds', 'documents', 'media_upload_items', 'water_projects'];
 
 test('the demo is removed from a portal, and what people have added or changed stays', async () => {
-  const settings = { dataDir, port: await freePort(), origin: 'http://localhost', log: () => undefined, registration: 'open', registrationDomains: [], twoFactor: 'optional', studio: false } as const;
-  await promisify(execFile)(process.execPath, [path.join(__dirname, 'few-households.ts'), dataDir, String(settings.port)]);
+  const settings = { dataDir, port: await freePort(), origin: 'http://localhost', log: () => undefined, registration: 'open', registrationDomains: [], twoFactor: 'optional', studio: false, households: 60 } as const;
+  await prepareBackend({ ...settings, demo: true });
   const first = await startBackend(settings);
   const admin = await signIn(first.url, demoAccounts.admin.email, demoAccounts.admin.password);
   const { data: households } = listed.parse((await call(admin, 'GET', '/items/households?fields=id,village_id,survey_round_id&limit=2&sort=id')).body);
