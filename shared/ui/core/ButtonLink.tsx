@@ -11,7 +11,7 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button: what one goes to do somewhere else. */
 export const ButtonLink = ({ to, type = 'default', icon, children }: ButtonLinkProps) => (
-  <Link to={to} className={`${styles.button} ${styles[type]}`}>
+  <Link to={to} className={[styles.button, styles[type]].filter(Boolean).join(' ')}>
     {icon}
     {children}
   </Link>

@@ -1,9 +1,14 @@
 import type { Village } from './village.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** Made when a code is first seen: browsers take some milliseconds for it. */
+let countries: Intl.DisplayNames | undefined;
 
 /** A country in words, where it is recorded as a code. */
-const countryName = (country: string): string => (/^[A-Z]{2}$/.test(country) ? (countries.of(country) ?? country) : country);
+function countryName(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
+  countries ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return countries.of(country) ?? country;
+}
 
 /** The areas a village lies in, the smallest first. */
 export const placeOf = ({ admin3, admin2, admin1, country }: Pick<Village, 'admin1' | 'admin2' | 'admin3' | 'country'>): string =>
