@@ -6,6 +6,9 @@ export const WORKER_PATH = '/service-worker.js';
 /** The page as it is stored: for any address, so that it preloads no screen. */
 export const STORED_PAGE_PATH = '/offline-page';
 
+/** The name of the meta element that says which registry a page has, or has a part of. */
+export const REGISTRY_TAG = 'groundwork-registry';
+
 /** Before the name of each of the browser's stores that hold something of a person (shared/personal). */
 export const PERSONAL_STORES = 'groundwork_personal';
 

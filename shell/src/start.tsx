@@ -9,9 +9,11 @@ import { RouterProvider } from 'react-router-dom';
 import { DeploysProvider } from './deploys/deploys-context.ts';
 import { dismissFaults } from './faults/faults.ts';
 import { watchFaults } from './faults/watch-faults.ts';
+import { fillFileTables } from './federation/file-tables.ts';
 import type { CodeLoader, RemoteLoader } from './federation/remote-loader.ts';
 import { startLoading } from './federation/start-loading.ts';
 import { loadMemberPartsAtSignIn, memberPartsCame } from './frame/member-parts.ts';
+import { idly } from './idly.ts';
 import { startOffline } from './offline/offline.ts';
 import { PortalBoundary } from './panels/PortalCrashed.tsx';
 import { RegistryProvider } from './registry-context.ts';
@@ -108,13 +110,20 @@ export async function startShell({ registry: released, code, warm, versions }: S
   if (prerendered === null) {
     await orderStyles();
     root.render(page);
-    return;
+  } else {
+    await whenReplaceable(prerendered, router);
+    takeOver(prerendered, place, () => flushSync(() => root.render(page)));
   }
+  // After the first screen. Who is not signed in goes on to a screen whose files are known (docs/decisions/0114).
+  if (isSignedIn()) idly(() => void fillFileTables(readable.registry).catch(() => undefined));
+}
+
+/** When the first screen can take the place of what was rendered before. */
+async function whenReplaceable(prerendered: HTMLElement, router: ShellRouter): Promise<void> {
   if (prerendered.dataset['for'] === 'member') await Promise.race([whenFilled(router), pressedIn(prerendered), pause(FRAME_PATIENCE)]);
   else await whenReady(router);
   await orderStyles();
   await atRest(prerendered);
-  takeOver(prerendered, place, () => flushSync(() => root.render(page)));
 }
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -20,6 +20,16 @@ function sameCanaries(one: Registry, other: Registry): boolean {
  * shell, or a withdrawn canary (which the gateway adds without raising the revision). Never rejects: no answer is nothing new.
  */
 export async function askForNewer(have: Registry): Promise<ReadRegistry | undefined> {
+  const read = await fetchRegistry();
+  if (read === undefined) return undefined;
+  const { registry } = read;
+  const differs = !sameShell(registry, have) || !sameCanaries(registry, have);
+  const isNewer = registry.revision > have.revision || (registry.revision === have.revision && differs);
+  return isNewer && registry.environment === have.environment ? read : undefined;
+}
+
+/** The registry as it is now. Never rejects: undefined where there is no answer, or none that can be read. */
+export async function fetchRegistry(): Promise<ReadRegistry | undefined> {
   if (!navigator.onLine) return undefined;
   try {
     const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
@@ -27,11 +37,7 @@ export async function askForNewer(have: Registry): Promise<ReadRegistry | undefi
     // Its schemas are no part of the first scripts.
     const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json() as Promise<unknown>]);
     const read = readRegistry(json);
-    if (!read.ok) return undefined;
-    const { registry } = read.value;
-    const differs = !sameShell(registry, have) || !sameCanaries(registry, have);
-    const isNewer = registry.revision > have.revision || (registry.revision === have.revision && differs);
-    return isNewer && registry.environment === have.environment ? read.value : undefined;
+    return read.ok ? read.value : undefined;
   } catch {
     // The failure that made us ask is what the person hears of.
     return undefined;

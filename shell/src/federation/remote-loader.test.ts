@@ -66,6 +66,14 @@ describe('RemoteLoader', () => {
     expect(code.attempts).toEqual(['1.0.0']);
   });
 
+  it('asks which files a release has before it loads any, and takes the successor of one that is no longer offered', async () => {
+    const code = codeOf({});
+    const know = jest.fn(({ release: { version } }: PlacedRelease) => (version === '1.0.0' ? Promise.reject(new LoadFailure('registry', 'gone')) : Promise.resolve()));
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, { know, findSuccessor: () => Promise.resolve({ current: placed('1.1.0') }) });
+    expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.1.0' });
+    expect(code.attempts).toEqual(['1.1.0']);
+  });
+
   it('tries twice, then takes the previous release and says so', async () => {
     const code = codeOf({ '1.1.0': failing('entry') });
     const loader = new RemoteLoader(registryOf(placed('1.1.0'), placed('1.0.0')), code, versions);

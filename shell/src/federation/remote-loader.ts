@@ -31,6 +31,8 @@ export interface LoaderOptions {
   readonly findSuccessor?: FindSuccessor;
   /** Which releases are this visitor's; everybody's current ones without. */
   readonly choice?: ReleaseChoice;
+  /** Finds out which files a release has, where the page came without. Rejects with a LoadFailure. */
+  readonly know?: (placed: PlacedRelease) => Promise<void>;
   /** Refuses a release whose record cannot be trusted, before any code is loaded. Rejects with a LoadFailure. */
   readonly verify?: VerifyRelease | undefined;
   readonly observe?: (seen: Seen) => void;
@@ -193,6 +195,7 @@ export class RemoteLoader {
     for (let tried = 0; tried < tries; tried += 1) {
       if (tried > 0) await pause(PAUSE);
       try {
+        if (this.#options.know) await this.#options.know(placed);
         if (this.#options.verify) await this.#options.verify(name, placed);
         checkContract(placed.release, this.#versions);
         const remote = readRemoteModule(await this.#code.load(placed));

@@ -8,6 +8,7 @@ import { menuDrawer } from '../routing/menus.ts';
 import { watchTypedFields } from '../unsaved/typed-fields.ts';
 import { currentBucket, sendBucket, type BucketParts } from './bucket.ts';
 import { createFailedReleases } from './failed-releases.ts';
+import { knowFiles } from './file-tables.ts';
 import { older } from './older.ts';
 import { ReleaseChoice } from './release-choice.ts';
 import { RemoteLoader, type CodeLoader, type LoaderOptions } from './remote-loader.ts';
@@ -48,6 +49,7 @@ export function startLoading(
   });
   const loader = new RemoteLoader(readable, code, versions, {
     choice,
+    know: (placed) => knowFiles(registry, placed),
     verify: unlessOverridden(releaseVerifier(getConfiguration().configuration.releases.keys)),
     findSuccessor: (name, held) => deploys.successor(name, held),
     ...(observe && { observe }),

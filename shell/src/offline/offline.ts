@@ -3,6 +3,7 @@ import type { Registry } from '@groundwork/shared/contract';
 import { PERSONAL_STORES, WORKER_PATH } from '@groundwork/shared/contract/offline';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { PageStore } from './page-store.ts';
+import { idly } from '../idly.ts';
 import { createWaitingAnswers } from './waiting-answers.ts';
 import { forgetUser, knowsUser, restoreUser } from './stored-user.ts';
 
@@ -91,12 +92,6 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
       else addEventListener('load', follow, { once: true });
     },
   };
-}
-
-/** When the page has nothing else to do. */
-function idly(work: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') work();
-  else requestIdleCallback(work, { timeout: 10_000 });
 }
 
 /** Reading without a network was switched off: nothing of it stays here. */

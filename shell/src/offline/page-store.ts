@@ -2,6 +2,7 @@ import { personal, session, type AnswerStore, type User } from '@groundwork/shar
 import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 import { listKeptPages } from '@groundwork/shared/kept-pages/listed';
 import { refreshDaily } from '@groundwork/shared/kept-pages/refresh';
+import { fillFileTables } from '../federation/file-tables.ts';
 import { createAnswerStore, STORES_OF_PERSON } from './answer-store.ts';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import { screenAt, type ScreenAt } from './screen-at.ts';
@@ -57,6 +58,8 @@ export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'l
     const area = personal.open(user.id);
     const answers = area.storeName('answers');
     if (answers === undefined) return false;
+    // Files of what is not known any more would be taken for superfluous.
+    if (!(await fillFileTables(page.registry).catch(() => false))) return false;
     const kept = listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path);
     return storePage({ page, used: used(), kept: kept.length === 0 ? kept : [...kept, LISTS_THEM], isWanted: () => area.storeName('answers') === answers, waits });
   }

@@ -11,14 +11,14 @@ const integrityOf = (text: string): string => `sha384-${createHash('sha384').upd
 let stores: ReturnType<typeof memoryStores>;
 let served: Record<string, string>;
 let asked: string[];
-const documents = (registry: string): string => `<script type="application/json" id="groundwork-config" nonce="n">{}</script><script type="application/json" id="groundwork-registry" nonce="n">${registry}</script>`;
+const documents = (registry: string): string => `<script type="application/json" id="groundwork-config" nonce="n">{}</script><meta name="groundwork-registry" content="${registry}">`;
 const releaseWith = (code: string) => ({ base: BASE, release: { name: 'water', integrity: { 'list.11111111.js': integrityOf(code) } } }) as unknown as PlacedRelease;
 
 beforeEach(() => {
   stores = memoryStores();
   asked = [];
-  served = { '/offline-page': documents('{"revision":1}'), [SCRIPT]: 'code' };
-  document.body.innerHTML = documents('{"revision":1}');
+  served = { '/offline-page': documents('one'), [SCRIPT]: 'code' };
+  document.body.innerHTML = documents('one');
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) }, configurable: true });
   Object.assign(globalThis, { caches: stores, Response: StorableResponse, TextEncoder });
@@ -56,7 +56,7 @@ test('a file that does not fit its hash is not stored, and neither is the page t
 });
 
 test('where the gateway serves a newer release by now, the page of the older one is not stored', async () => {
-  served['/offline-page'] = documents('{"revision":2}');
+  served['/offline-page'] = documents('two');
   expect(await storeNow('code')).toBe(false);
   expect(stored()).toEqual([]);
 });
@@ -64,8 +64,8 @@ test('where the gateway serves a newer release by now, the page of the older one
 test('a newer release takes the place of the page before; while it is not complete, that one stays', async () => {
   await storeNow('code');
   const before = stores.all.get(CODE_STORE)?.get('/offline-page');
-  document.body.innerHTML = documents('{"revision":2}');
-  served['/offline-page'] = documents('{"revision":2}');
+  document.body.innerHTML = documents('two');
+  served['/offline-page'] = documents('two');
   const newer = new URL('/remotes/water/2.0.0/list.22222222.js', 'http://localhost/').href;
   const held = { base: '/remotes/water/2.0.0/', release: { name: 'water', integrity: { 'list.22222222.js': integrityOf('newer') } } } as unknown as PlacedRelease;
   const storeNewer = () => storePage({ page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held }, used: new Set(), isWanted: () => true });

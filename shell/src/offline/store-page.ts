@@ -1,4 +1,4 @@
-import { CODE_STORE, STORED_PAGE_PATH } from '@groundwork/shared/contract/offline';
+import { CODE_STORE, REGISTRY_TAG, STORED_PAGE_PATH } from '@groundwork/shared/contract/offline';
 import { planFiles, type PlannedFile, type StoredFile } from './plan.ts';
 import { readRecord, writeRecord, type PageRecord } from './page-record.ts';
 import type { RunningPage } from './running-page.ts';
@@ -15,11 +15,13 @@ interface Storing {
   readonly waits?: boolean;
 }
 
-const DOCUMENTS = ['groundwork-config', 'groundwork-registry'] as const;
-
-/** The documents that a page came with, as text: two pages with the same ones are of the same releases. */
-const documentsHere = (): readonly (string | null)[] => DOCUMENTS.map((id) => document.getElementById(id)?.textContent ?? null);
-const documentsIn = (html: string): readonly (string | null)[] => DOCUMENTS.map((id) => new RegExp(`<script[^>]* id="${id}"[^>]*>([^<]*)</script>`).exec(html)?.[1] ?? null);
+/** What a page came with: its configuration as text, and which registry. Two pages with the same ones are of the same releases. */
+const documentsHere = (): readonly (string | null)[] => [
+  document.getElementById('groundwork-config')?.textContent ?? null,
+  document.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_TAG}"]`)?.content ?? null,
+];
+const documentsIn = (html: string): readonly (string | null)[] =>
+  [/<script[^>]* id="groundwork-config"[^>]*>([^<]*)<\/script>/, new RegExp(`<meta name="${REGISTRY_TAG}" content="([^"]*)">`)].map((pattern) => pattern.exec(html)?.[1] ?? null);
 
 async function markOf(documents: readonly (string | null)[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(documents.join('\n')));

@@ -1,11 +1,13 @@
-import type { DocumentProblems } from '@groundwork/shared/contract';
+import type { DocumentProblems, ShellRelease } from '@groundwork/shared/contract';
+import { REGISTRY_TAG } from '@groundwork/shared/contract/offline';
 import type { Site } from '../documents/site.ts';
 import { afterScripts } from './after-scripts.ts';
 import { askingScript } from './asking-script.ts';
 import { attributes, escapeForScript, escapeHtml } from './markup.ts';
 import { memberPage } from './member-page.ts';
+import { pageRegistry } from './page-registry.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { canariesOf, NONCE_MARK, preloadLinks, SHELL_BASE, shellTags, stylePreloads, type Visit } from './preloads.ts';
+import { canariesOf, firstReleases, NONCE_MARK, preloadLinks, SHELL_BASE, shellTags, stylePreloads, type Visit } from './preloads.ts';
 import { secondTry } from './second-try.ts';
 import { fillTemplate, holdsPrerendered } from './template.ts';
 
@@ -23,6 +25,15 @@ function kept(site: Site, key: string, make: () => string): string {
 
 function documentTag(id: string, nonce: string, text: string): string {
   return `<script type="application/json"${attributes({ id, nonce })}>${text}</script>`;
+}
+
+/** The registry, for a visit as much of it as the visit begins with, and which registry that is a part of. */
+function registryTag(site: Site, shell: ShellRelease, visit: Visit | undefined, nonce: string): string {
+  const { text, value, etag } = site.registry;
+  const first = visit === undefined ? [] : firstReleases(value, visit);
+  const made = (): string => escapeForScript(visit === undefined ? text : pageRegistry(text, shell, first, Object.keys(value.remotes)));
+  const key = visit === undefined ? 'registry' : `registry for ${first.map(({ base }) => base).join(' ')}`;
+  return `<meta${attributes({ name: REGISTRY_TAG, content: etag.replace(/^W\/|"/g, '') })}>${documentTag('groundwork-registry', nonce, kept(site, key, made))}`;
 }
 
 /** The problems in the documents, for the shell to show; empty where there are none. */
@@ -61,7 +72,7 @@ export function composePage(site: Site, visit: Visit | undefined, nonce: string,
     lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:
       documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
-      documentTag('groundwork-registry', nonce, kept(site, 'registry', () => escapeForScript(registry.text))) +
+      registryTag(site, shell.release, visit, nonce) +
       problemsTag(site, nonce),
     scripts: withNonce(secondTry(tags.styles + tags.scripts, NONCE_MARK) + tags.scripts) + reload,
   });

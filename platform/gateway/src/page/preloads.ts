@@ -61,6 +61,14 @@ export function landing(registry: Registry, { pathname, hasSession, bucket }: Vi
   return { asked, route: asked.access === 'member' && !hasSession ? findRoute(routes, '/login') : asked };
 }
 
+/** The releases that a visit begins with: of the screen that opens, and of the one that opens after a sign-in. */
+export function firstReleases(registry: Registry, visit: Visit): readonly PlacedRelease[] {
+  const { asked, route } = landing(registry, visit);
+  const next = visit.query.get('next') ?? (asked?.access === 'member' ? visit.pathname : '/');
+  const after = visit.hasSession ? undefined : landing(registry, { ...visit, pathname: next.split('?')[0] ?? next, hasSession: true }).route;
+  return [...new Set([asked, route, after].flatMap((one) => (one === undefined ? [] : [one.placed])))];
+}
+
 function preloadLink(base: string, file: string, integrity: IntegrityTable, low: boolean): string {
   const as = /\.m?js$/.test(file) ? 'script' : /\.css$/.test(file) ? 'style' : undefined;
   if (as === undefined) return '';

@@ -13,6 +13,7 @@ import styles from './ReleasesPanel.module.css';
 import { RemoteRelease } from './RemoteRelease.tsx';
 import { browserName, reportText } from './report-text.ts';
 import { releaseRows } from './rows.ts';
+import { useFileTables } from './use-file-tables.ts';
 import { useNewest } from './use-newest.ts';
 import { kilobytes } from './event-text.ts';
 
@@ -28,6 +29,7 @@ export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelPro
   const recorded = useStore(recentEvents, ({ list }) => list);
   const released = useMemo(() => withoutOverrides(registry, overrides), [registry, overrides]);
   const newest = useNewest(released);
+  useFileTables(registry);
   const events = recorded.map(({ event }) => event);
   const rows = releaseRows({ registry, overrides, events, asked: askedBelow });
   const { shell, revision, environment } = registry;

@@ -1,0 +1,53 @@
+import type { PlacedRelease, Registry } from '@groundwork/shared/contract';
+import { fetchRegistry } from '../deploys/newer-registry.ts';
+import { LoadFailure } from './failure.ts';
+
+const filling = new WeakMap<Registry, Promise<boolean>>();
+
+const releasesIn = ({ remotes }: Registry): readonly PlacedRelease[] =>
+  Object.values(remotes).flatMap(({ current, canary, fallback }) => [current, canary, fallback].filter((placed) => placed !== undefined));
+
+/** Whether it is known which files a release has. */
+const hasFiles = ({ release }: PlacedRelease): boolean => Object.hasOwn(release.integrity, release.entry);
+
+/**
+ * Fills in which files the releases in `registry` have, where the page came without (docs/decisions/0114). One question, however often
+ * this is called; another after one that failed. A release that is no longer offered stays as it is.
+ * @returns whether all are known
+ * @throws LoadFailure where there is no answer
+ */
+export function fillFileTables(registry: Registry): Promise<boolean> {
+  const known = filling.get(registry);
+  if (known) return known;
+  const begun = fill(registry).catch((error: unknown) => {
+    filling.delete(registry);
+    throw error;
+  });
+  filling.set(registry, begun);
+  return begun;
+}
+
+async function fill(registry: Registry): Promise<boolean> {
+  const missing = releasesIn(registry).filter((placed) => !hasFiles(placed));
+  if (missing.length === 0) return true;
+  const read = await fetchRegistry();
+  if (read === undefined) throw new LoadFailure('entry', 'The list of its files could not be loaded.');
+  const offered = releasesIn(read.registry);
+  for (const { base, release } of missing) {
+    const found = offered.find((other) => other.base === base && other.release.uniqueName === release.uniqueName);
+    // In place: whoever holds the record has them from now on.
+    Object.assign(release.integrity, found?.release.integrity);
+    Object.assign(release.sizes, found?.release.sizes);
+  }
+  return missing.every(hasFiles);
+}
+
+/**
+ * Makes sure that it is known which files a release has.
+ * @throws LoadFailure where that cannot be found out, or the release is no longer offered
+ */
+export async function knowFiles(registry: Registry, placed: PlacedRelease): Promise<void> {
+  if (hasFiles(placed)) return;
+  await fillFileTables(registry);
+  if (!hasFiles(placed)) throw new LoadFailure('registry', `Release ${placed.release.version} is no longer offered.`);
+}
