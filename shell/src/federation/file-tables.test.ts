@@ -48,6 +48,14 @@ test('a page that came with all of them asks nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+test('a release whose files the gateway withholds is not taken for one that is gone: its signature says what is wrong', async () => {
+  const registry = registryOf(false);
+  answers.push(ok(registryOf(false)));
+  await knowFiles(registry, registry.remotes['survey']!.current);
+  expect(await fillFileTables(registry)).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('a question that failed is asked again', async () => {
   const registry = registryOf(false);
   const { current } = registry.remotes['survey']!;

@@ -3,17 +3,19 @@ import { fetchRegistry } from '../deploys/newer-registry.ts';
 import { LoadFailure } from './failure.ts';
 
 const filling = new WeakMap<Registry, Promise<boolean>>();
+/** Releases that a newer registry no longer has. */
+const gone = new WeakSet<PlacedRelease>();
 
 const releasesIn = ({ remotes }: Registry): readonly PlacedRelease[] =>
   Object.values(remotes).flatMap(({ current, canary, fallback }) => [current, canary, fallback].filter((placed) => placed !== undefined));
 
-/** Whether it is known which files a release has. */
+/** Whether it is known which files a release has. It has none where the gateway refuses its signature. */
 const hasFiles = ({ release }: PlacedRelease): boolean => Object.hasOwn(release.integrity, release.entry);
 
 /**
  * Fills in which files the releases in `registry` have, where the page came without (docs/decisions/0114). One question, however often
  * this is called; another after one that failed. A release that is no longer offered stays as it is.
- * @returns whether all are known
+ * @returns whether all are still offered, so that their files are known
  * @throws LoadFailure where there is no answer
  */
 export function fillFileTables(registry: Registry): Promise<boolean> {
@@ -33,13 +35,15 @@ async function fill(registry: Registry): Promise<boolean> {
   const read = await fetchRegistry();
   if (read === undefined) throw new LoadFailure('entry', 'The list of its files could not be loaded.');
   const offered = releasesIn(read.registry);
-  for (const { base, release } of missing) {
+  for (const placed of missing) {
+    const { base, release } = placed;
     const found = offered.find((other) => other.base === base && other.release.uniqueName === release.uniqueName);
+    if (found === undefined) gone.add(placed);
     // In place: whoever holds the record has them from now on.
     Object.assign(release.integrity, found?.release.integrity);
     Object.assign(release.sizes, found?.release.sizes);
   }
-  return missing.every(hasFiles);
+  return !missing.some((placed) => gone.has(placed));
 }
 
 /**
@@ -49,5 +53,5 @@ async function fill(registry: Registry): Promise<boolean> {
 export async function knowFiles(registry: Registry, placed: PlacedRelease): Promise<void> {
   if (hasFiles(placed)) return;
   await fillFileTables(registry);
-  if (!hasFiles(placed)) throw new LoadFailure('registry', `Release ${placed.release.version} is no longer offered.`);
+  if (gone.has(placed)) throw new LoadFailure('registry', `Release ${placed.release.version} is no longer offered.`);
 }
