@@ -4,6 +4,8 @@ export interface Visit {
   /** JavaScript as it travelled, in bytes, and the number of its files. */
   readonly javascript: number;
   readonly scripts: number;
+  /** HTML as it travelled, in bytes. */
+  readonly html: number;
   readonly requests: number;
   /** How many requests stood one behind the other until the content was there; null where it was not measured. */
   readonly roundTrips: number | null;
@@ -42,17 +44,19 @@ export async function watchVisit(page: Page, latency: number, act: () => Promise
   const timed: Timed[] = [];
   let javascript = 0;
   let scripts = 0;
+  let html = 0;
   for (const request of finished) {
     const { startTime, responseEnd } = request.timing();
     // What came from a cache, the preload cache for one, waited for nobody.
     if (responseEnd >= latency) timed.push({ start: startTime, end: startTime + responseEnd });
+    if (request.resourceType() === 'document') html += (await request.sizes()).responseBodySize;
     if (request.resourceType() !== 'script' && !request.url().endsWith('.js')) continue;
     // A cached file has a size below zero here.
     const size = Math.max(0, (await request.sizes()).responseBodySize);
     javascript += size;
     scripts += size > 0 ? 1 : 0;
   }
-  return { javascript, scripts, requests: finished.length, roundTrips: latency > 0 ? longestChain(timed) : null };
+  return { javascript, scripts, html, requests: finished.length, roundTrips: latency > 0 ? longestChain(timed) : null };
 }
 
 /** Makes the link of `page` slow; `latency` in milliseconds for each request, `throughput` in bytes a second (-1: no limit). */

@@ -20,7 +20,7 @@ function sameCanaries(one: Registry, other: Registry): boolean {
  * shell, or a withdrawn canary (which the gateway adds without raising the revision). Never rejects: no answer is nothing new.
  */
 export async function askForNewer(have: Registry): Promise<ReadRegistry | undefined> {
-  const read = await fetchRegistry();
+  const read = await fetchRegistry(PATIENCE);
   if (read === undefined) return undefined;
   const { registry } = read;
   const differs = !sameShell(registry, have) || !sameCanaries(registry, have);
@@ -28,11 +28,14 @@ export async function askForNewer(have: Registry): Promise<ReadRegistry | undefi
   return isNewer && registry.environment === have.environment ? read : undefined;
 }
 
-/** The registry as it is now. Never rejects: undefined where there is no answer, or none that can be read. */
-export async function fetchRegistry(): Promise<ReadRegistry | undefined> {
+/**
+ * The registry as it is now. Never rejects: undefined where there is no answer, or none that can be read.
+ * @param patience how long it is waited for, in milliseconds
+ */
+export async function fetchRegistry(patience: number): Promise<ReadRegistry | undefined> {
   if (!navigator.onLine) return undefined;
   try {
-    const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
     if (!answer.ok) return undefined;
     // Its schemas are no part of the first scripts.
     const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json() as Promise<unknown>]);

@@ -69,5 +69,15 @@ test('a release that a newer registry no longer has is said to be gone, so that 
   const registry = registryOf(false);
   answers.push(ok(registryOf(true, '2.0.0')));
   await expect(knowFiles(registry, registry.remotes['survey']!.current)).rejects.toMatchObject({ phase: 'registry', message: 'Release 1.0.0 is no longer offered.' });
+  answers.push(ok(registryOf(true, '2.0.0')));
   expect(await fillFileTables(registry)).toBe(false);
+});
+
+test('a release that is offered again is found at the next question', async () => {
+  const registry = registryOf(false);
+  answers.push(ok(registryOf(true, '2.0.0')), ok(registryOf(true)));
+  const { current } = registry.remotes['survey']!;
+  await expect(knowFiles(registry, current)).rejects.toMatchObject({ phase: 'registry' });
+  await knowFiles(registry, current);
+  expect(current.release.integrity).toEqual({ 'entry.js': HASH });
 });

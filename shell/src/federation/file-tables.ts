@@ -1,4 +1,4 @@
-import type { PlacedRelease, Registry } from '@groundwork/shared/contract';
+import { LOAD_TIMEOUT, type PlacedRelease, type Registry } from '@groundwork/shared/contract';
 import { fetchRegistry } from '../deploys/newer-registry.ts';
 import { LoadFailure } from './failure.ts';
 
@@ -32,13 +32,15 @@ export function fillFileTables(registry: Registry): Promise<boolean> {
 async function fill(registry: Registry): Promise<boolean> {
   const missing = releasesIn(registry).filter((placed) => !hasFiles(placed));
   if (missing.length === 0) return true;
-  const read = await fetchRegistry();
+  // A slow network brings it as slowly as the files that are in it.
+  const read = await fetchRegistry(LOAD_TIMEOUT);
   if (read === undefined) throw new LoadFailure('entry', 'The list of its files could not be loaded.');
   const offered = releasesIn(read.registry);
   for (const placed of missing) {
     const { base, release } = placed;
     const found = offered.find((other) => other.base === base && other.release.uniqueName === release.uniqueName);
     if (found === undefined) gone.add(placed);
+    else gone.delete(placed);
     // In place: whoever holds the record has them from now on.
     Object.assign(release.integrity, found?.release.integrity);
     Object.assign(release.sizes, found?.release.sizes);
@@ -53,5 +55,8 @@ async function fill(registry: Registry): Promise<boolean> {
 export async function knowFiles(registry: Registry, placed: PlacedRelease): Promise<void> {
   if (hasFiles(placed)) return;
   await fillFileTables(registry);
-  if (gone.has(placed)) throw new LoadFailure('registry', `Release ${placed.release.version} is no longer offered.`);
+  if (!gone.has(placed)) return;
+  // Who presses Retry asks again.
+  filling.delete(registry);
+  throw new LoadFailure('registry', `Release ${placed.release.version} is no longer offered.`);
 }
