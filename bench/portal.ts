@@ -79,8 +79,8 @@ export async function benchPortal(): Promise<readonly Budget[]> {
     const grown = await heapGrowth(browser, stack.portalUrl, 200);
     const budgets: readonly Budget[] = [
       ...sizeBudgets(stack.portal, stack.bundle),
-      { what: 'HTML of the sign-in page', measured: portal.login.html, most: 22 * KB, unit: 'KB' },
-      { what: 'HTML of a cold deep link', measured: portal.deep.cold.html, most: 20 * KB, unit: 'KB' },
+      { what: 'HTML of the sign-in page', measured: portal.login.html, most: 26.5 * KB, unit: 'KB' },
+      { what: 'HTML of a cold deep link', measured: portal.deep.cold.html, most: 22.5 * KB, unit: 'KB' },
       { what: 'serial round trips, cold deep link to its content, 20 Mbit/s', measured: portal.deep.cold.roundTrips ?? Infinity, most: 2, unit: '' },
       { what: 'second visit, JavaScript transferred', measured: portal.deep.again.javascript, most: 0, aim: 0, unit: 'KB' },
       { what: 'largest contentful paint, login, slow 4G, CPU ÷ 4', measured: login.portal, most: 2.5, aim: 2, unit: 's' },

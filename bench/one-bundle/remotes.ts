@@ -7,7 +7,8 @@ import water from '../../mf-water/remote.json' with { type: 'json' };
 
 /** What of a release the one bundle knows only when it is built. */
 type Built = Pick<Release, 'entry' | 'integrity' | 'preload'>;
-const NOTHING: Built = { entry: 'none.js', integrity: {}, preload: {} };
+/** It lists its entry: the shell asks nobody for the files of what is part of the page. */
+const NOTHING: Built = { entry: 'none.js', integrity: { 'none.js': '' }, preload: {} };
 
 function placed(json: unknown, base: string, built: (manifest: RemoteManifest) => Built): PlacedRelease {
   const parsed = parseWith<RemoteManifest>(remoteSchema, json);
