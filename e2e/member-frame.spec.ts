@@ -16,7 +16,7 @@ const movedBy = (page: Page): Promise<number> =>
 /** Where the parts of the frame, the heading and the toolbar are. */
 const frameOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header a, header button, h1, [role=search]')].filter((part) => part.checkVisibility()).map((part) => {
+    [...document.querySelectorAll('header a, header button, h1, [role=search], [role=search] nav a')].filter((part) => part.checkVisibility()).map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return { part: part.tagName, x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     }),

@@ -19,11 +19,9 @@ import type { useProjectQuery } from './use-project-query.ts';
 
 const VIEWS = [
   { value: 'list', label: t`List`, icon: List },
-  { value: 'split', label: t`Split`, icon: Split },
+  { value: 'split', label: t`Split`, icon: Split, wide: true },
   { value: 'map', label: t`Map`, icon: MapIcon },
 ] as const;
-/** There is no room for both side by side. */
-const NARROW_VIEWS = VIEWS.filter(({ value }) => value !== 'split');
 
 const LOOKS = {
   village: { all: t`All villages`, icon: MapPin },
@@ -40,7 +38,7 @@ export function ProjectToolbar({ address: { query, pages, view, change, addressO
   const count = useKnownCount(query, pages);
   return (
     <Toolbar
-      view={<ViewSwitch views={narrow ? NARROW_VIEWS : VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
+      view={<ViewSwitch views={VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
       search={<SearchField compact label={t`Search`} value={text} onSearch={(words) => change({ text: words })} />}
       count={CHOICES.filter((name) => query[name] !== '').length + Number(from !== '' || to !== '' || undated)}
       result={count === undefined ? t`Show projects` : t`Show ${count.toLocaleString()} ${plural(count, { one: 'project', other: 'projects' })}`}

@@ -10,6 +10,8 @@ interface View<V extends string> {
   readonly icon?: IconNode;
   /** After the label: how many there are. */
   readonly mark?: ReactNode;
+  /** For windows in which two things fit side by side; in others it is not offered. */
+  readonly wide?: boolean;
 }
 
 interface ViewSwitchProps<V extends string> {
@@ -24,6 +26,7 @@ interface ViewSwitchProps<V extends string> {
 /** The one switch between views: list, map, grid. Links where each has an address, else a choice of one. */
 export function ViewSwitch<V extends string>({ label = t`View`, views, value, addressOf, onChange }: ViewSwitchProps<V>) {
   const name = useId();
+  const classOf = ({ wide = false }: View<V>) => (wide ? `${styles.view} ${styles.wide}` : styles.view);
   const inside = ({ icon, label: text, mark }: View<V>) => (
     <>
       {icon && <Icon of={icon} small />}
@@ -35,7 +38,7 @@ export function ViewSwitch<V extends string>({ label = t`View`, views, value, ad
     return (
       <nav className={styles.views} aria-label={label}>
         {views.map((view) => (
-          <Link key={view.value} to={addressOf(view.value)} preventScrollReset className={styles.view} aria-current={view.value === value ? 'true' : undefined}>
+          <Link key={view.value} to={addressOf(view.value)} preventScrollReset className={classOf(view)} aria-current={view.value === value ? 'true' : undefined}>
             {inside(view)}
           </Link>
         ))}
@@ -45,7 +48,7 @@ export function ViewSwitch<V extends string>({ label = t`View`, views, value, ad
   return (
     <div className={styles.views} role="radiogroup" aria-label={label}>
       {views.map((view) => (
-        <label key={view.value} className={styles.view}>
+        <label key={view.value} className={classOf(view)}>
           <input type="radio" name={name} className={styles.radio} checked={view.value === value} onChange={() => onChange?.(view.value)} />
           {inside(view)}
         </label>
