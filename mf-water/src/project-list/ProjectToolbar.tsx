@@ -40,7 +40,7 @@ export function ProjectToolbar({ address: { query, pages, view, change, addressO
     <Toolbar
       view={<ViewSwitch views={VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
       search={<SearchField compact label={t`Search`} value={text} onSearch={(words) => change({ text: words })} />}
-      count={CHOICES.filter((name) => query[name] !== '').length + Number(from !== '' || to !== '' || undated)}
+      count={CHOICES.filter((name) => query[name] !== '').length + Number(from + to !== '' || undated)}
       result={count === undefined ? t`Show projects` : t`Show ${count.toLocaleString()} ${plural(count, { one: 'project', other: 'projects' })}`}
       onClear={isFiltered(query) ? () => change(withoutFilters(query)) : undefined}
     >
