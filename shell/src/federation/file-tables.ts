@@ -41,7 +41,7 @@ async function fill(registry: Registry): Promise<boolean> {
     const found = offered.find((other) => other.base === base && other.release.uniqueName === release.uniqueName);
     if (found === undefined) gone.add(placed);
     else gone.delete(placed);
-    // In place: whoever holds the record has them from now on.
+    // In place, so that everything that holds the record sees them.
     Object.assign(release.integrity, found?.release.integrity);
     Object.assign(release.sizes, found?.release.sizes);
   }
