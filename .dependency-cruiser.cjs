@@ -14,7 +14,9 @@ module.exports = {
       severity: 'error',
       // The comparison with the functions that the catalogue replaces goes with them.
       from: { path: '^survey/', pathNot: '^survey/figures/checks/present-|\\.test\\.ts$' },
-      to: { path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|export/(crc32|formulas)\\.ts))' },
+      to: {
+        path: '^(shell|mf-[^/]+|platform|backend|e2e|bench|shared/(?!contract/|uploads/checking\\.ts|messages/in-language\\.ts|export/(crc32|formulas)\\.ts))',
+      },
     },
     {
       name: 'tests-of-the-survey-import-no-other-package',
@@ -55,10 +57,14 @@ module.exports = {
     },
     {
       name: 'outside-the-browser-only-the-contract',
-      comment: 'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, and what keeps formulas out of CSV files.',
+      comment:
+        'What runs under Node uses no more of shared/ than the contract; the backend also what takes positions out of photos and videos, and what keeps formulas out of CSV files.',
       severity: 'error',
       from: { path: '^(platform|backend)/' },
-      to: { path: '^shared/', pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts|^shared/messages/macro-options\\.json' },
+      to: {
+        path: '^shared/',
+        pathNot: '^shared/(contract|images)/|^shared/export/formulas\\.ts|^shared/messages/macro-options\\.json',
+      },
     },
     {
       name: 'only-run-knows-them-all',
@@ -75,10 +81,14 @@ module.exports = {
     },
     {
       name: 'the-extension-runs-alone',
-      comment: 'It is bundled for any Directus, which has nothing else of the backend. What is bundled with it is data alone: the collections, and which rows are in an area.',
+      comment:
+        'It is bundled for any Directus, which has nothing else of the backend. What is bundled with it is data alone: the collections, and which rows are in an area.',
       severity: 'error',
       from: { path: '^backend/src/(extension|figures)/' },
-      to: { path: '^backend/src/(?!extension/|figures/)', pathNot: '^backend/src/(access/(area|ids)|schema/description)\\.ts$' },
+      to: {
+        path: '^backend/src/(?!extension/|figures/)',
+        pathNot: '^backend/src/(access/(area|ids)|schema/description)\\.ts$',
+      },
     },
     {
       name: 'the-backend-builds-only-its-extension',
@@ -88,9 +98,13 @@ module.exports = {
     },
     {
       name: 'node-knows-no-macros',
-      comment: 'Messages written with macros need a build: what runs under Node as it stands uses inLanguage (docs/decisions/0064).',
+      comment:
+        'Messages written with macros need a build: what runs under Node as it stands uses inLanguage (docs/decisions/0064).',
       severity: 'error',
-      from: { path: '^(backend/src/(commands|extension)|platform/(run|gateway|release)/src)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^(backend/src/(commands|extension)|platform/(run|gateway|release)/src)/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: '^shared/messages/index\\.ts$', reachable: true },
     },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -100,6 +114,9 @@ module.exports = {
     exclude: { path: '(^|/)(dist|var|coverage)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

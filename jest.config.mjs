@@ -9,7 +9,10 @@ const common = {
   transform,
   transformIgnorePatterns,
   // Its readers are exported to `import` alone.
-  moduleNameMapper: { ...moduleNameMapper, '^@zip\\.js/zip\\.js/lib/(.*)$': '<rootDir>/shared/node_modules/@zip.js/zip.js/lib/$1' },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^@zip\\.js/zip\\.js/lib/(.*)$': '<rootDir>/shared/node_modules/@zip.js/zip.js/lib/$1',
+  },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/var/', '<rootDir>/.toolchain/'],
 };
 

@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** Headers of one connection, which HTTP/2 does not have. */
-const OF_ONE_CONNECTION = new Set(['connection', 'host', 'http2-settings', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade']);
+const OF_ONE_CONNECTION = new Set([
+  'connection',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 const endToEnd = <T>(headers: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_ONE_CONNECTION.has(name)));
@@ -24,10 +32,13 @@ export async function startFront(target: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => {
     const headers = { ...endToEnd(incoming.headers), host: incoming.headers[':authority'] ?? 'localhost' };
-    const passed = request({ agent, hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      { agent, hostname, port, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        answer.pipe(outgoing);
+      },
+    );
     passed.on('error', () => outgoing.stream.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);

@@ -15,9 +15,18 @@ interface Bench {
 
 const benches: Readonly<Record<string, Bench>> = {
   portal: { run: async () => (await import('./portal.ts')).benchPortal() },
-  survey: { size: 100_000, run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say) },
-  imports: { size: 100_000, run: async (households, say) => (await import('./imports/run.ts')).benchImports(households, say) },
-  documents: { size: 1000, run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say) },
+  survey: {
+    size: 100_000,
+    run: async (households, say) => (await import('./survey/run.ts')).benchSurvey(households, say),
+  },
+  imports: {
+    size: 100_000,
+    run: async (households, say) => (await import('./imports/run.ts')).benchImports(households, say),
+  },
+  documents: {
+    size: 1000,
+    run: async (documents, say) => (await import('./documents/run.ts')).benchDocuments(documents, say),
+  },
   uploads: { run: async (_, say) => (await import('./uploads/run.ts')).benchUploads(say) },
   field: { size: 200, run: async (changes, say) => (await import('./field/run.ts')).benchField(changes, say) },
   embed: { size: 200, run: async (rounds, say) => (await import('./embed/run.ts')).benchEmbedding(rounds, say) },
@@ -33,8 +42,13 @@ const [only, given] = process.argv.slice(2);
 const size = given === undefined ? undefined : Number(given);
 const say = (text: string): void => console.log(text);
 
-if ((only !== undefined && !Object.hasOwn(benches, only)) || (size !== undefined && (!Number.isInteger(size) || size < LEAST))) {
-  const names = Object.entries(benches).map(([name, bench]) => (bench.size === undefined ? name : `${name} [size, at least ${LEAST}]`));
+if (
+  (only !== undefined && !Object.hasOwn(benches, only)) ||
+  (size !== undefined && (!Number.isInteger(size) || size < LEAST))
+) {
+  const names = Object.entries(benches).map(([name, bench]) =>
+    bench.size === undefined ? name : `${name} [size, at least ${LEAST}]`,
+  );
   console.error(`Usage: npm run bench -- [${names.join(' | ')}]`);
   process.exit(2);
 }

@@ -63,7 +63,18 @@ const AIM = 40 * KB;
 export function ownCodeBudgets(portal: BuiltPortal): readonly Budget[] {
   const { screens, remotes } = ownCode(portal);
   return [
-    ...[...remotes].map(([name, measured]): Budget => ({ what: `all code of ${name}`, measured, most: (REMOTES[name] ?? 0) * KB, unit: 'KB' })),
-    ...[...screens].map(([path, measured]): Budget => ({ what: `own code of ${path}`, measured, most: (SCREENS[path] ?? 0) * KB, aim: AIM, unit: 'KB' })),
+    ...[...remotes].map(([name, measured]): Budget => ({
+      what: `all code of ${name}`,
+      measured,
+      most: (REMOTES[name] ?? 0) * KB,
+      unit: 'KB',
+    })),
+    ...[...screens].map(([path, measured]): Budget => ({
+      what: `own code of ${path}`,
+      measured,
+      most: (SCREENS[path] ?? 0) * KB,
+      aim: AIM,
+      unit: 'KB',
+    })),
   ];
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeProblems, findRoute, parseJsonWith, releaseSchema, shellReleaseSchema, type Release, type ShellRelease } from '@groundwork/shared/contract';
+import {
+  describeProblems,
+  findRoute,
+  parseJsonWith,
+  releaseSchema,
+  shellReleaseSchema,
+  type Release,
+  type ShellRelease,
+} from '@groundwork/shared/contract';
 import { travellingSizes } from './travelling-sizes.ts';
 
 const KB = 1024;
@@ -46,15 +54,24 @@ export function scriptsOf({ shell, remotes }: BuiltPortal, paths: readonly strin
   return scripts;
 }
 
-export const total = (scripts: ReadonlyMap<string, number>): number => [...scripts.values()].reduce((sum, size) => sum + size, 0);
+export const total = (scripts: ReadonlyMap<string, number>): number =>
+  [...scripts.values()].reduce((sum, size) => sum + size, 0);
 
 const isCode = (file: string): boolean => isScript(file) || file.endsWith('.css');
-const sum = (sizes: Readonly<Record<string, number>>, files: readonly string[]): number => [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
+const sum = (sizes: Readonly<Record<string, number>>, files: readonly string[]): number =>
+  [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + (sizes[file] ?? 0), 0);
 
 /** Scripts and styles of a screen's own, by its path, and of each remote as a whole (brotli, bytes). */
-export function ownCode({ remotes }: BuiltPortal): { readonly screens: ReadonlyMap<string, number>; readonly remotes: ReadonlyMap<string, number> } {
+export function ownCode({ remotes }: BuiltPortal): {
+  readonly screens: ReadonlyMap<string, number>;
+  readonly remotes: ReadonlyMap<string, number>;
+} {
   return {
-    screens: new Map(remotes.flatMap(({ entry, sizes, preload }) => Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const))),
+    screens: new Map(
+      remotes.flatMap(({ entry, sizes, preload }) =>
+        Object.entries(preload).map(([route, { files }]) => [route, sum(sizes, [entry, ...files])] as const),
+      ),
+    ),
     remotes: new Map(remotes.map(({ name, sizes }) => [name, sum(sizes, Object.keys(sizes))] as const)),
   };
 }

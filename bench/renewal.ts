@@ -61,7 +61,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const all = (send: (url: string) => Promise<unknown>): Promise<unknown> =>
   Promise.all(Array.from({ length: REQUESTS }, (_, n) => send(`/api/items/villages?n=${n}`)));
 

@@ -15,7 +15,10 @@ const loginShown = (page: Page) => page.locator('#root').getByRole('button', { n
 const BEGUN = { waitUntil: 'commit' } as const;
 
 /** Looked for in each frame: a locator looks twice a second at last, and what the page fetches until then would count as needed for the list. */
-const listShown = (page: Page) => page.waitForFunction(() => [...document.querySelectorAll('#root tbody th')].some(({ textContent }) => /^WP-/.test(textContent)));
+const listShown = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('#root tbody th')].some(({ textContent }) => /^WP-/.test(textContent)),
+  );
 
 /** The size of the window; Playwright's own where nothing is said. */
 type Device = Pick<BrowserContextOptions, 'viewport'>;
@@ -32,7 +35,12 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Logout' }).waitFor();
 }
 
-async function fresh<T>(browser: Browser, url: string, work: (page: Page, context: BrowserContext) => Promise<T>, device: Device = {}): Promise<T> {
+async function fresh<T>(
+  browser: Browser,
+  url: string,
+  work: (page: Page, context: BrowserContext) => Promise<T>,
+  device: Device = {},
+): Promise<T> {
   const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, ...device });
   try {
     return await work(await context.newPage(), context);
@@ -93,12 +101,18 @@ const largestPaint = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve((list.getEntries().at(-1)?.startTime ?? 0) / 1000)).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => resolve((list.getEntries().at(-1)?.startTime ?? 0) / 1000)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
       }),
   );
 
 /** Largest contentful paint of /login, and when the scripts had drawn it, both in seconds. */
-export const loginPaint = (browser: Browser, url: string): Promise<{ readonly largest: number; readonly ready: number }> =>
+export const loginPaint = (
+  browser: Browser,
+  url: string,
+): Promise<{ readonly largest: number; readonly ready: number }> =>
   fresh(browser, url, async (page, context) => {
     await slowPhone(context, page);
     await page.goto('/login');
@@ -115,11 +129,22 @@ export interface DeepPaint {
 }
 
 /** Somebody who is signed in opens the water list on a slow phone with an empty cache; `watch` sees the page before it is opened. */
-const openDeepLink = <T>(browser: Browser, url: string, look: (page: Page) => Promise<T>, watch: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve(), device: Device = {}): Promise<T> =>
+const openDeepLink = <T>(
+  browser: Browser,
+  url: string,
+  look: (page: Page) => Promise<T>,
+  watch: (page: Page, context: BrowserContext) => Promise<void> = () => Promise.resolve(),
+  device: Device = {},
+): Promise<T> =>
   fresh(browser, url, async (first, before) => {
     await first.goto('/login');
     await signIn(first);
-    const context = await browser.newContext({ baseURL: url, ignoreHTTPSErrors: true, storageState: await before.storageState(), ...device });
+    const context = await browser.newContext({
+      baseURL: url,
+      ignoreHTTPSErrors: true,
+      storageState: await before.storageState(),
+      ...device,
+    });
     try {
       const page = await context.newPage();
       await slowPhone(context, page);
@@ -137,7 +162,14 @@ const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce((sum, { value = 0 }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce(
+              (sum, { value = 0 }) => sum + value,
+              0,
+            ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 500);
       }),
   );
@@ -165,9 +197,19 @@ async function film(page: Page, context: BrowserContext, frames: Frame[], theme:
 }
 
 /** How the same deep link comes, in pictures. */
-export async function filmDeepLink(browser: Browser, url: string, { theme, ...device }: Look): Promise<readonly Frame[]> {
+export async function filmDeepLink(
+  browser: Browser,
+  url: string,
+  { theme, ...device }: Look,
+): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
-  await openDeepLink(browser, url, () => Promise.resolve(), (page, context) => film(page, context, frames, theme), device);
+  await openDeepLink(
+    browser,
+    url,
+    () => Promise.resolve(),
+    (page, context) => film(page, context, frames, theme),
+    device,
+  );
   return frames;
 }
 

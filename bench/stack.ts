@@ -37,7 +37,14 @@ export async function publishBuilt(root: string, folder: string): Promise<Publis
   await precompress(shellDir);
   for (const release of portal.remotes) {
     await publishRelease({ distDir: path.join(root, `mf-${release.name}/dist`), remotesDir });
-    await promote({ registryFile, remotesDir, name: release.name, version: release.version, environment: 'bench', shell: portal.shell });
+    await promote({
+      registryFile,
+      remotesDir,
+      name: release.name,
+      version: release.version,
+      environment: 'bench',
+      shell: portal.shell,
+    });
   }
   return { portal, shellDir, remotesDir, registryFile };
 }
@@ -51,7 +58,14 @@ export async function startBenchStack(root: string, log: (text: string) => void)
   const { portal, shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
   log('Preparing a Directus with demo data');
   const port = await findFreePort();
-  const backendOptions = { dataDir: folder, port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
+  const backendOptions = {
+    dataDir: folder,
+    port,
+    origin: 'http://localhost',
+    registration: 'open',
+    twoFactor: 'optional',
+    log: () => undefined,
+  } as const;
   await prepareBackend(backendOptions);
   const backend = await startBackend(backendOptions);
   const plenty = { max: 100_000, windowMs: 60_000 };
@@ -62,8 +76,16 @@ export async function startBenchStack(root: string, log: (text: string) => void)
     rateLimits: { login: plenty, refresh: plenty },
   };
   const federated = await createGateway({ ...common, shellDir, remotesDir, registryFile });
-  const single = await createGateway({ ...common, shellDir: bundle.outDir, remotesDir: path.join(folder, 'none'), registryFile: bundle.registryFile });
-  const [portalFront, bundleFront] = [await startFront(await federated.listen(0)), await startFront(await single.listen(0))];
+  const single = await createGateway({
+    ...common,
+    shellDir: bundle.outDir,
+    remotesDir: path.join(folder, 'none'),
+    registryFile: bundle.registryFile,
+  });
+  const [portalFront, bundleFront] = [
+    await startFront(await federated.listen(0)),
+    await startFront(await single.listen(0)),
+  ];
   return {
     portal,
     bundle,

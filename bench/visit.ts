@@ -24,7 +24,9 @@ export function longestChain(requests: readonly Timed[]): number {
   const depth: number[] = [];
   const sorted = [...requests].sort((a, b) => a.start - b.start);
   sorted.forEach((request, index) => {
-    const before = sorted.slice(0, index).map((other, at) => (other.end <= request.start + SLACK ? (depth[at] ?? 0) : 0));
+    const before = sorted
+      .slice(0, index)
+      .map((other, at) => (other.end <= request.start + SLACK ? (depth[at] ?? 0) : 0));
     depth[index] = 1 + Math.max(0, ...before);
   });
   return Math.max(0, ...depth);
@@ -60,9 +62,20 @@ export async function watchVisit(page: Page, latency: number, act: () => Promise
 }
 
 /** Makes the link of `page` slow; `latency` in milliseconds for each request, `throughput` in bytes a second (-1: no limit). */
-export async function slowDown(context: BrowserContext, page: Page, latency: number, throughput: number, cpu = 1): Promise<void> {
+export async function slowDown(
+  context: BrowserContext,
+  page: Page,
+  latency: number,
+  throughput: number,
+  cpu = 1,
+): Promise<void> {
   const tools = await context.newCDPSession(page);
   await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }

@@ -12,7 +12,8 @@ function pages(): string[] {
 }
 
 /** A page without its code: what looks like a link or a heading there is none. */
-const withoutCode = (text: string): string => text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''));
+const withoutCode = (text: string): string =>
+  text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''));
 
 /** Where the links of a page lead, those to other sites aside. */
 function linksIn(page: string): string[] {
@@ -23,7 +24,11 @@ function linksIn(page: string): string[] {
 /** The names under which the headings of a page are linked to: lower case, no marks, dashes for spaces. */
 function anchorsIn(page: string): string[] {
   return [...withoutCode(read(page)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
-    heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').trim().replaceAll(' ', '-'),
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
   );
 }
 
@@ -39,7 +44,9 @@ function faultOf(page: string, link: string): string | undefined {
 /** Every error number that the shell's sources name. */
 function errorNumbers(): string[] {
   const dir = path.join(root, 'shell/src');
-  const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  );
   const numbers = sources.flatMap((file) => readFileSync(path.join(dir, file), 'utf8').match(/\bGW-\d{3}\b/g) ?? []);
   return [...new Set(numbers)].sort();
 }
@@ -60,7 +67,9 @@ describe('the documentation', () => {
     const all = pages();
     expect(all.length).toBeGreaterThan(20);
     expect(all.flatMap(linksIn).length).toBeGreaterThan(50);
-    expect(all.flatMap((page) => linksIn(page).map((link) => faultOf(page, link))).filter((fault) => fault !== undefined)).toEqual([]);
+    expect(
+      all.flatMap((page) => linksIn(page).map((link) => faultOf(page, link))).filter((fault) => fault !== undefined),
+    ).toEqual([]);
   });
 
   test('lists every decision', () => {
@@ -72,19 +81,26 @@ describe('the documentation', () => {
   test('names only commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const commands = /\bnpm run ([a-z][a-z:-]*)|(?:^|`)npm (?!run )([a-z][a-z-]*)/gm;
-    const namedOn = (page: string): string[] => [...read(page).matchAll(commands)].map(([, run, own]) => run ?? own ?? '');
+    const namedOn = (page: string): string[] =>
+      [...read(page).matchAll(commands)].map(([, run, own]) => run ?? own ?? '');
     const named = pages().flatMap(namedOn);
-    expect(named).toEqual(expect.arrayContaining(['start', 'test', 'dev', 'data:import', 'demo:reset', 'bench', 'conformance']));
+    expect(named).toEqual(
+      expect.arrayContaining(['start', 'test', 'dev', 'data:import', 'demo:reset', 'bench', 'conformance']),
+    );
     const npmsOwn = ['install', 'version', 'publish'];
     const known = [...Object.keys(scripts), ...npmsOwn];
     // One page is about a repository whose commands are its own.
     const ofTeams = [...known, ...Object.keys(SCRIPTS)];
-    const unknown = pages().flatMap((page) => namedOn(page).filter((name) => !(page === path.join('docs', 'teams.md') ? ofTeams : known).includes(name)));
+    const unknown = pages().flatMap((page) =>
+      namedOn(page).filter((name) => !(page === path.join('docs', 'teams.md') ? ofTeams : known).includes(name)),
+    );
     expect([...new Set(unknown)]).toEqual([]);
   });
 
   test('names every setting of the configuration', () => {
-    const keys = [...read('shared/contract/configuration.ts').matchAll(/^ {2}([a-z]\w+): z\./gim)].map(([, key = '']) => key);
+    const keys = [...read('shared/contract/configuration.ts').matchAll(/^ {2}([a-z]\w+): z\./gim)].map(
+      ([, key = '']) => key,
+    );
     expect(keys.length).toBeGreaterThanOrEqual(9);
     const settings = read('docs/settings.md');
     expect(keys.filter((key) => !new RegExp(`^\\| \`${key}[.\`]`, 'm').test(settings))).toEqual([]);
@@ -92,18 +108,28 @@ describe('the documentation', () => {
 
   test('names every variable of the environment', () => {
     const sources = ['platform/run/src/settings.ts', 'platform/gateway/src/settings.ts'].map(read).join('\n');
-    const variables = [...sources.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name).filter((name) => name !== 'GROUNDWORK_STARTED_AT');
+    const variables = [...sources.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => name !== 'GROUNDWORK_STARTED_AT');
     expect(variables.length).toBeGreaterThanOrEqual(20);
     const settings = read('docs/settings.md');
     expect(variables.filter((name) => !new RegExp(`^\\| \`${name}\``, 'm').test(settings))).toEqual([]);
   });
 
   test('has a glossary whose names are in the code', () => {
-    const rows = read('docs/glossary.md').split('\n').filter((line) => line.startsWith('| ')).slice(1);
+    const rows = read('docs/glossary.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1);
     expect(rows.length).toBeGreaterThan(50);
     const wrong = rows.filter((row) => {
       const [, name, file] = /\| `(\w+)` in `([^`]+)` \|$/.exec(row) ?? [];
-      return name === undefined || file === undefined || !existsSync(path.join(root, file)) || !new RegExp(`\\b${name}\\b`).test(read(file));
+      return (
+        name === undefined ||
+        file === undefined ||
+        !existsSync(path.join(root, file)) ||
+        !new RegExp(`\\b${name}\\b`).test(read(file))
+      );
     });
     expect(wrong).toEqual([]);
   });

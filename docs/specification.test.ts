@@ -9,15 +9,31 @@ const specification = path.resolve(root, '../shared/SPEC.md');
 const lines = readTrace(readFileSync(path.join(root, 'docs/specification.md'), 'utf8'));
 
 /** Beyond the specification: an accepted invitation, the own account, a confirmed address, the way back from an OpenID provider, requests for accounts, people with an account, forms whose submissions are fetched, visits to water points. */
-const ADDED = ['/water-projects/{id}/visit', '/water-visits', '/accept-invitation', '/account', '/audit', '/baseline-survey/tools/sources', '/confirm-email', '/login/provider', '/operations', '/people', '/registrations'];
+const ADDED = [
+  '/water-projects/{id}/visit',
+  '/water-visits',
+  '/accept-invitation',
+  '/account',
+  '/audit',
+  '/baseline-survey/tools/sources',
+  '/confirm-email',
+  '/login/provider',
+  '/operations',
+  '/people',
+  '/registrations',
+];
 
 /** The route table of the specification, §2; `/` is the shell's own. */
 const ROUTES = [
   '/login',
   '/dashboard',
   '/baseline-survey',
-  ...['list', 'overview', 'education', 'agriculture', 'health', 'finance', 'household/{id}', 'crops'].map((name) => `/baseline-survey/${name}`),
-  ...['land-ownership', 'diversity', 'crop-sales', 'livestock-sales'].map((name) => `/baseline-survey/agriculture/${name}`),
+  ...['list', 'overview', 'education', 'agriculture', 'health', 'finance', 'household/{id}', 'crops'].map(
+    (name) => `/baseline-survey/${name}`,
+  ),
+  ...['land-ownership', 'diversity', 'crop-sales', 'livestock-sales'].map(
+    (name) => `/baseline-survey/agriculture/${name}`,
+  ),
   ...['import', 'download', 'upload'].map((name) => `/baseline-survey/tools/${name}`),
   '/village-profiles',
   '/village-profiles/{id}',
@@ -38,7 +54,9 @@ const ROUTES = [
 function builtRoutes(): string[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return remotes.flatMap((name) => {
-    const { routes } = JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')) as { routes: { path: string }[] };
+    const { routes } = JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8')) as {
+      routes: { path: string }[];
+    };
     return routes.map((route) => route.path.replace(/:\w+/g, '{id}'));
   });
 }
@@ -74,7 +92,9 @@ describe('the trace from the specification to its tests', () => {
 
   // Skipped, and counted as such, where the specification is not beside the checkout.
   (existsSync(specification) ? test : test.skip)('leaves out no word of the specification, and adds none', () => {
-    const quotes = lines.flatMap(({ id, quotes: all }) => all.map((quote) => ({ chapter: id.split(/[.-]/, 1)[0] ?? '', quote })));
+    const quotes = lines.flatMap(({ id, quotes: all }) =>
+      all.map((quote) => ({ chapter: id.split(/[.-]/, 1)[0] ?? '', quote })),
+    );
     expect(coverage(readFileSync(specification, 'utf8'), quotes)).toEqual({ strange: [], open: [] });
   });
 });

@@ -25,7 +25,8 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(90_000);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     const alert = page.getByRole('alert');
-    const check = async (state: string): Promise<void> => test.step(state, () => expectAccessible(page, { colours: theme === 'dark' }));
+    const check = async (state: string): Promise<void> =>
+      test.step(state, () => expectAccessible(page, { colours: theme === 'dark' }));
 
     await page.goto('/login?mode=register');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -78,17 +79,25 @@ for (const theme of ['light', 'dark'] as const) {
     await check('new password, dead link');
   });
 
-  test(`axe finds nothing on the dashboard when texts and numbers fail, or are a mess, ${theme}`, async ({ page, signIn, expectedMessages }) => {
+  test(`axe finds nothing on the dashboard when texts and numbers fail, or are a mess, ${theme}`, async ({
+    page,
+    signIn,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/^The landing page could not be loaded/);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn('/about');
-    await page.route(/\/(api|data)\/items\//, (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'No.' }] } }));
+    await page.route(/\/(api|data)\/items\//, (route) =>
+      route.fulfill({ status: 500, json: { errors: [{ message: 'No.' }] } }),
+    );
     await page.goto('/dashboard');
     await expect(page.getByText('Not available')).toHaveCount(5);
     await test.step('failed', () => expectAccessible(page));
     await page.unroute(/\/(api|data)\/items\//);
     const body_text = `<h2>Table</h2><table><tr>${'<td>cell</td>'.repeat(60)}</tr></table><img src="/favicon.svg"><ul><li>one</li></ul>`;
-    await page.route('**/api/items/cms_pages*', (route) => route.fulfill({ json: { data: [{ title: null, top_text: '', body_text }] } }));
+    await page.route('**/api/items/cms_pages*', (route) =>
+      route.fulfill({ json: { data: [{ title: null, top_text: '', body_text }] } }),
+    );
     await page.goto('/dashboard');
     await expect(page.getByRole('cell', { name: 'cell' }).first()).toBeVisible();
     await test.step('a wide table and an image without words', () => expectAccessible(page));

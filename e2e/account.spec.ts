@@ -5,11 +5,22 @@ import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 const narrow = { width: 360, height: 740 };
 const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-test('a person changes the password, sets up two-factor authentication, signs in with a code, and ends it', async ({ page, signIn, request, expectedMessages }) => {
+test('a person changes the password, sets up two-factor authentication, signs in with a code, and ends it', async ({
+  page,
+  signIn,
+  request,
+  expectedMessages,
+}) => {
   test.setTimeout(90_000);
-  expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /^Logging out at the server failed/);
+  expectedMessages.push(
+    /^Loading the user failed/,
+    /^Renewing the session failed/,
+    /^Logging out at the server failed/,
+  );
   const account = { email: `account-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
-  const made = await request.post(atBackend('/api/users'), { data: { first_name: 'Own', email: account.email, password: account.password, role: null } });
+  const made = await request.post(atBackend('/api/users'), {
+    data: { first_name: 'Own', email: account.email, password: account.password, role: null },
+  });
   expect(made.status()).toBe(204);
 
   await signIn('/account', account);
@@ -68,16 +79,47 @@ test('a person changes the password, sets up two-factor authentication, signs in
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('an administrator turns off the second factor of a person who has lost the phone; nobody else can', async ({ page, signIn, request, browser, expectedMessages }) => {
+test('an administrator turns off the second factor of a person who has lost the phone; nobody else can', async ({
+  page,
+  signIn,
+  request,
+  browser,
+  expectedMessages,
+}) => {
   test.setTimeout(90_000);
   expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /403/);
   const account = { email: `lost-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
-  expect((await request.post(atBackend('/api/users'), { data: { first_name: 'Lost', last_name: `Phone${Date.now()}`, email: account.email, password: account.password, role: null } })).status()).toBe(204);
-  const tokenOf = async (): Promise<string> => ((await (await request.post(atBackend('/api/auth/login'), { data: account })).json()) as { data: { access_token: string } }).data.access_token;
-  const ask = async (token: string, path: string, data: object) => request.post(atBackend(`/api/groundwork-accounts/two-factor/${path}`), { headers: { authorization: `Bearer ${token}` }, data });
+  expect(
+    (
+      await request.post(atBackend('/api/users'), {
+        data: {
+          first_name: 'Lost',
+          last_name: `Phone${Date.now()}`,
+          email: account.email,
+          password: account.password,
+          role: null,
+        },
+      })
+    ).status(),
+  ).toBe(204);
+  const tokenOf = async (): Promise<string> =>
+    (
+      (await (await request.post(atBackend('/api/auth/login'), { data: account })).json()) as {
+        data: { access_token: string };
+      }
+    ).data.access_token;
+  const ask = async (token: string, path: string, data: object) =>
+    request.post(atBackend(`/api/groundwork-accounts/two-factor/${path}`), {
+      headers: { authorization: `Bearer ${token}` },
+      data,
+    });
   const token = await tokenOf();
-  const { secret } = ((await (await ask(token, 'start', { password: account.password })).json()) as { data: { secret: string } }).data;
-  expect((await ask(token, 'enable', { password: account.password, secret, otp: await lastingCode(secret) })).status()).toBe(204);
+  const { secret } = (
+    (await (await ask(token, 'start', { password: account.password })).json()) as { data: { secret: string } }
+  ).data;
+  expect(
+    (await ask(token, 'enable', { password: account.password, secret, otp: await lastingCode(secret) })).status(),
+  ).toBe(204);
 
   await signIn('/people', accounts.manager);
   await expect(page.getByText('This page is for administrators.')).toBeVisible();
@@ -87,7 +129,10 @@ test('an administrator turns off the second factor of a person who has lost the 
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByLabel('Name or email address').fill(account.email);
   await expect(page).toHaveURL(/\?q=lost-/);
-  const rows = page.getByRole('table', { name: 'People with an account' }).getByRole('row').filter({ hasText: account.email });
+  const rows = page
+    .getByRole('table', { name: 'People with an account' })
+    .getByRole('row')
+    .filter({ hasText: account.email });
   await expect(rows).toHaveCount(1);
   await page.setViewportSize(narrow);
   await rows.getByRole('button', { name: /^Turn off/ }).press('Enter');
@@ -104,7 +149,11 @@ test('an administrator turns off the second factor of a person who has lost the 
   await expect(rows).toContainText('Off');
   await expect(rows.getByRole('button', { name: /^Turn off/ })).toHaveCount(0);
 
-  expect((await request.get(atBackend('/api/users/me?fields=id'), { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect(
+    (
+      await request.get(atBackend('/api/users/me?fields=id'), { headers: { authorization: `Bearer ${token}` } })
+    ).status(),
+  ).toBe(401);
   const other = await browser.newPage();
   await other.goto(new URL('/login', page.url()).href);
   await other.getByLabel('Email').fill(account.email);

@@ -8,11 +8,20 @@ test('a person who is given a village sees only that village, at once', async ({
   test.setTimeout(90_000);
   const account = { email: `area-${Date.now()}@example.org`, password: 'lamp violet harbour nine' };
   const name = `Area${Date.now()}`;
-  expect((await request.post(atBackend('/api/users'), { data: { first_name: name, email: account.email, password: account.password, role: null } })).status()).toBe(204);
+  expect(
+    (
+      await request.post(atBackend('/api/users'), {
+        data: { first_name: name, email: account.email, password: account.password, role: null },
+      })
+    ).status(),
+  ).toBe(204);
   const theirs = await (await browser.newContext()).newPage();
 
   await signIn(`/people?q=${encodeURIComponent(account.email)}`, accounts.admin);
-  const row = page.getByRole('table', { name: 'People with an account' }).getByRole('row').filter({ hasText: account.email });
+  const row = page
+    .getByRole('table', { name: 'People with an account' })
+    .getByRole('row')
+    .filter({ hasText: account.email });
   await expect(row).toContainText('Everything');
   await row.getByRole('button', { name: `Change… role and area of ${name}` }).press('Enter');
   const form = page.getByRole('group', { name: `Role and area of ${name}` });
@@ -23,7 +32,10 @@ test('a person who is given a village sees only that village, at once', async ({
   await form.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(form.getByText('Choose at least one region, district, village or water project.')).toBeVisible();
   await form.getByLabel('Find a region, district, village or water project').fill('mepanga');
-  await form.getByRole('checkbox', { name: /Mepanga/ }).first().press('Space');
+  await form
+    .getByRole('checkbox', { name: /Mepanga/ })
+    .first()
+    .press('Space');
   await expectAccessible(page);
   await page.setViewportSize(narrow);
   expect(await page.evaluate(widerThanWindow)).toBe(0);

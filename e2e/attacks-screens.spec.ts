@@ -31,24 +31,43 @@ interface Opened {
   readonly wire: Tripwire;
 }
 
-async function open(browser: Browser, account: { email: string; password: string } | null = accounts.manager): Promise<Opened> {
+async function open(
+  browser: Browser,
+  account: { email: string; password: string } | null = accounts.manager,
+): Promise<Opened> {
   const storageState = account === null ? undefined : keptBy(copy.url, await signInByApi(copy.url, account));
-  const context = await browser.newContext({ baseURL: copy.url, bypassCSP: true, ...(storageState && { storageState }) });
+  const context = await browser.newContext({
+    baseURL: copy.url,
+    bypassCSP: true,
+    ...(storageState && { storageState }),
+  });
   const wire = await watchForExecution(context, new URL(copy.url).origin);
   return { page: await context.newPage(), context, wire };
 }
 
-const passedOf = ({ executed, events }: Tripwire, left: readonly unknown[], vectors: readonly Vector[]): readonly unknown[] => [...[...executed].map((number) => vectors[number]?.text ?? number), ...events, ...left];
+const passedOf = (
+  { executed, events }: Tripwire,
+  left: readonly unknown[],
+  vectors: readonly Vector[],
+): readonly unknown[] => [...[...executed].map((number) => vectors[number]?.text ?? number), ...events, ...left];
 
-test('the vectors are dangerous: of those that are written into frames without the sanitiser, many run', async ({ browser }) => {
+test('the vectors are dangerous: of those that are written into frames without the sanitiser, many run', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { page, context, wire } = await open(browser, null);
-  await context.route((url) => url.origin !== new URL(copy.url).origin, (route) => route.abort());
+  await context.route(
+    (url) => url.origin !== new URL(copy.url).origin,
+    (route) => route.abort(),
+  );
   const some = htmlVectors.filter(({ number }) => number % 7 === 0);
   for (let start = 0; start < some.length; start += 50) {
     // Some lead the whole page away.
     await page.goto('/healthz');
-    await writeInFrames(page, some.slice(start, start + 50).map(({ text }) => text)).catch(() => undefined);
+    await writeInFrames(
+      page,
+      some.slice(start, start + 50).map(({ text }) => text),
+    ).catch(() => undefined);
   }
   expect(wire.executed.size).toBeGreaterThan(some.length / 3);
   await context.close();
@@ -63,7 +82,12 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
   const left: unknown[] = [];
   const vectors = sampled(markdownVectors, 3);
   const EACH = 60;
-  const replies = Array.from({ length: Math.ceil(vectors.length / EACH) }, (_, place) => vectors.slice(place * EACH, (place + 1) * EACH).map(({ text }) => text).join('\n\n'));
+  const replies = Array.from({ length: Math.ceil(vectors.length / EACH) }, (_, place) =>
+    vectors
+      .slice(place * EACH, (place + 1) * EACH)
+      .map(({ text }) => text)
+      .join('\n\n'),
+  );
   for (const [place, reply] of replies.entries()) {
     copy.workflow.output = reply;
     await say(page, `Question ${String(place)}`);
@@ -79,14 +103,22 @@ test('replies in the chat are harmless, both on arrival and when stored', async 
       for (const name of Object.keys(localStorage)) if (name.includes(':chat:')) localStorage.removeItem(name);
       for (const [index, reply] of texts.entries()) {
         const at = Date.now() - (texts.length - index) * 1000;
-        localStorage.setItem(`groundwork_personal:${String(area)}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify({ at, endedAt: at, question: reply, reply }));
+        localStorage.setItem(
+          `groundwork_personal:${String(area)}:chat:${at.toString(36).padStart(9, '0')}-x`,
+          JSON.stringify({ at, endedAt: at, question: reply, reply }),
+        );
       }
     }, kept);
     await page.reload();
     await expect(bubbles(page)).toHaveCount(kept.length * 2);
     left.push(...(await provoke(page, '[data-sender=AI] [dir]')));
   }
-  expectNoneThrough({ what: 'replies in the chat', tried: vectors.length, least: atLeast(1359, 3), passed: passedOf(wire, left, markdownVectors) });
+  expectNoneThrough({
+    what: 'replies in the chat',
+    tried: vectors.length,
+    least: atLeast(1359, 3),
+    passed: passedOf(wire, left, markdownVectors),
+  });
   await context.close();
 });
 
@@ -103,7 +135,11 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
   while (waiting.length > 0) {
     const some = waiting.slice(0, EACH);
     const title = `${some[0]?.text ?? ''} ${String(waiting.length)} are waiting`;
-    await copy.writeLandingPage({ title, top_text: title, body_text: some.map(({ number, text }) => `${text}${CLOSED}<p>after ${String(number)}</p>`).join('') });
+    await copy.writeLandingPage({
+      title,
+      top_text: title,
+      body_text: some.map(({ number, text }) => `${text}${CLOSED}<p>after ${String(number)}</p>`).join(''),
+    });
     await page.goto('/dashboard');
     await expect(page.getByText(`${String(waiting.length)} are waiting`).first()).toBeVisible();
     const seen = new Set(await page.locator('main p').allTextContents());
@@ -112,7 +148,13 @@ test('the CMS page of the dashboard does nothing, whatever is written in it', as
     pages += 1;
     waiting = waiting.slice(hidden === -1 ? some.length : hidden + 1);
   }
-  expectNoneThrough({ what: 'texts of the CMS page', tried: vectors.length, least: atLeast(581, 4), passed: passedOf(wire, left, htmlVectors), note: `on ${String(pages)} pages` });
+  expectNoneThrough({
+    what: 'texts of the CMS page',
+    tried: vectors.length,
+    least: atLeast(581, 4),
+    passed: passedOf(wire, left, htmlVectors),
+    note: `on ${String(pages)} pages`,
+  });
   await context.close();
 });
 
@@ -131,10 +173,24 @@ test('no field of text that is stored runs on any screen, and none takes a scree
     await quiet();
     await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
     for (const one of await provoke(page)) left.push(`${address}: ${one}`);
-    const text = await page.locator('main').evaluate((main) => main.textContent + [...main.querySelectorAll('input, textarea, option')].map((element) => ('value' in element ? String(element.value) : '')).join(' '));
+    const text = await page
+      .locator('main')
+      .evaluate(
+        (main) =>
+          main.textContent +
+          [...main.querySelectorAll('input, textarea, option')]
+            .map((element) => ('value' in element ? String(element.value) : ''))
+            .join(' '),
+      );
     for (const field of copy.fields) if (text.includes(markOf(field))) shown.add(field);
   }
-  expectNoneThrough({ what: 'stored fields of text', tried: copy.fields.length, least: 69, passed: passedOf(wire, left, []), note: `${String(shown.size)} shown on ${String(copy.screens.length)} screens` });
+  expectNoneThrough({
+    what: 'stored fields of text',
+    tried: copy.fields.length,
+    least: 69,
+    passed: passedOf(wire, left, []),
+    note: `${String(shown.size)} shown on ${String(copy.screens.length)} screens`,
+  });
   await context.close();
 });
 
@@ -165,5 +221,10 @@ test('no value of next leads away, whether one is signed in or signs in with the
     await visitor.page.evaluate(() => localStorage.clear());
   }
   await visitor.context.close();
-  expectNoneThrough({ what: 'values of next', tried: nextValues.length, least: 53, passed: [...away, ...[wire, visitor.wire].flatMap(({ executed, events }) => [...executed, ...events])] });
+  expectNoneThrough({
+    what: 'values of next',
+    tried: nextValues.length,
+    least: 53,
+    passed: [...away, ...[wire, visitor.wire].flatMap(({ executed, events }) => [...executed, ...events])],
+  });
 });

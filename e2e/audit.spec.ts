@@ -4,7 +4,11 @@ import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 const narrow = { width: 360, height: 740 };
 const widerThanWindow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-test('what a data manager exports is in the audit log, which only administrators see', async ({ page, signIn, expectedMessages }) => {
+test('what a data manager exports is in the audit log, which only administrators see', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/403/);
   await signIn('/water-projects', accounts.manager);
   await savedAs(page, 'CSV');

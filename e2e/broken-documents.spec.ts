@@ -16,7 +16,10 @@ test.afterEach(async () => {
 });
 
 /** A portal whose operator has written something wrong into the registry or the configuration. */
-async function open(change: (registry: string) => string, config: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function open(
+  change: (registry: string) => string,
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const file = path.join(releases.dataDir, 'registry.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, change(text));

@@ -20,9 +20,22 @@ async function managers(request: APIRequestContext) {
   const items = atBackend('/data/items/documents');
   return {
     async add(file: ReturnType<typeof pages>): Promise<string> {
-      const sent = (await (await request.post(atBackend('/data/files'), { headers, multipart: { file } })).json()) as Answer;
-      const document = (await (await request.post(items, { headers, data: { title, file: sent.data.id } })).json()) as Answer;
-      await expect.poll(async () => ((await (await request.get(`${items}/${document.data.id}?fields=text_state`, { headers })).json()) as Answer).data.text_state).toBe('ready');
+      const sent = (await (
+        await request.post(atBackend('/data/files'), { headers, multipart: { file } })
+      ).json()) as Answer;
+      const document = (await (
+        await request.post(items, { headers, data: { title, file: sent.data.id } })
+      ).json()) as Answer;
+      await expect
+        .poll(
+          async () =>
+            (
+              (await (
+                await request.get(`${items}/${document.data.id}?fields=text_state`, { headers })
+              ).json()) as Answer
+            ).data.text_state,
+        )
+        .toBe('ready');
       return document.data.id;
     },
     remove: (id: string) => request.delete(`${items}/${id}`, { headers }),
@@ -30,14 +43,22 @@ async function managers(request: APIRequestContext) {
 }
 
 test.beforeEach(async ({ request }) => {
-  made = await (await managers(request)).add(pages(`${word}.pdf`, ['About the road.', `The ${word} committee repaired the pump in May.`]));
+  made = await (
+    await managers(request)
+  ).add(pages(`${word}.pdf`, ['About the road.', `The ${word} committee repaired the pump in May.`]));
 });
 test.afterEach(async ({ request }) => {
   if (made !== undefined) await (await managers(request)).remove(made);
 });
 
-for (const { width, theme } of [{ width: 1440, theme: 'light' }, { width: 360, theme: 'dark' }]) {
-  test(`a question is answered with a passage of a document, and its citation opens the document at that page, at ${String(width)} in ${theme}`, async ({ page, signIn }) => {
+for (const { width, theme } of [
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+]) {
+  test(`a question is answered with a passage of a document, and its citation opens the document at that page, at ${String(width)} in ${theme}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn('/chat');
@@ -61,6 +82,8 @@ test('a slip is named with what is found in its place', async ({ page, signIn })
   await signIn('/chat');
   await say(page, `Find documents about ${word.replace('kudu', 'kuduu')}`);
   const answer = bubbles(page, 'AI').first();
-  await expect(answer).toContainText(`No document has the word ${word.replace('kudu', 'kuduu')}, so I looked for ${word}.`);
+  await expect(answer).toContainText(
+    `No document has the word ${word.replace('kudu', 'kuduu')}, so I looked for ${word}.`,
+  );
   await expect(answer.getByRole('link', { name: title })).toHaveAttribute('href', /\/documents\?document=/);
 });

@@ -1,7 +1,11 @@
 import { answerWith, bubbles, chatInput, everythingKept, holdAnswers, HOOK, say, withHistory } from './support/chat.ts';
 import { accounts, expect, test } from './support/portal.ts';
 
-test('the history survives a reload, follows into another tab, and nothing is lost or doubled', async ({ page, signIn, context }) => {
+test('the history survives a reload, follows into another tab, and nothing is lost or doubled', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('/chat');
   await answerWith(page, 'Twelve.');
   await say(page, 'From the first tab');
@@ -16,14 +20,19 @@ test('the history survives a reload, follows into another tab, and nothing is lo
   await expect(bubbles(page)).toHaveCount(4);
   await Promise.all([say(page, 'Both at once, one'), say(other, 'Both at once, two')]);
   for (const tab of [page, other]) await expect(bubbles(tab)).toHaveCount(8);
-  expect((await bubbles(page, 'User').allTextContents()).sort()).toEqual((await bubbles(other, 'User').allTextContents()).sort());
+  expect((await bubbles(page, 'User').allTextContents()).sort()).toEqual(
+    (await bubbles(other, 'User').allTextContents()).sort(),
+  );
   await other.getByRole('button', { name: 'Clear conversation' }).click();
   await expect(bubbles(page)).toHaveCount(0);
   await other.getByRole('button', { name: 'Undo' }).click();
   for (const tab of [page, other]) await expect(bubbles(tab)).toHaveCount(8);
 });
 
-test('a logout leaves nothing of the chat, and the next person sees nothing of the one before', async ({ page, signIn }) => {
+test('a logout leaves nothing of the chat, and the next person sees nothing of the one before', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   await answerWith(page, 'A secret answer');
   await say(page, 'A secret question');
@@ -37,7 +46,11 @@ test('a logout leaves nothing of the chat, and the next person sees nothing of t
   await expect(chatInput(page)).toHaveValue('');
 });
 
-test('a logout from another screen, in another tab, where the chat was never loaded, wipes it too', async ({ page, signIn, context }) => {
+test('a logout from another screen, in another tab, where the chat was never loaded, wipes it too', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn('/chat');
   await answerWith(page, 'A secret answer');
   await say(page, 'A secret question');
@@ -57,13 +70,18 @@ test('a logout from another screen, in another tab, where the chat was never loa
   for (const tab of [page, other]) expect(await everythingKept(tab)).not.toMatch(/secret/);
 });
 
-test('five hundred messages: the last is in view, typing draws none of them again, and a way down is offered', async ({ page, signIn }) => {
+test('five hundred messages: the last is in view, typing draws none of them again, and a way down is offered', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   await answerWith(page, 'The newest answer');
   await withHistory(page, 250);
   await expect(bubbles(page).last()).toBeInViewport();
   await page.getByRole('log').evaluate((log) => {
-    new MutationObserver((changes) => (log.dataset.drawn = String(Number(log.dataset.drawn ?? 0) + changes.length))).observe(log, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(
+      (changes) => (log.dataset.drawn = String(Number(log.dataset.drawn ?? 0) + changes.length)),
+    ).observe(log, { childList: true, subtree: true, characterData: true });
   });
   await chatInput(page).pressSequentially('And one more thing');
   expect(await page.getByRole('log').getAttribute('data-drawn')).toBeNull();

@@ -3,8 +3,15 @@ import { bubbles, say } from './support/chat.ts';
 import { startOwnGateway } from './support/own-gateway.ts';
 import { expect, expectAccessible, test } from './support/portal.ts';
 
-test('a language model says figures of the data server with their source, and what it invents is struck out', async ({ page, signIn }) => {
-  const model = await startScriptedModel(({ results }) => (results.length === 0 ? { calls: [['ask_figure', { question: 'How many households in Mepanga?' }]] } : 'Mepanga has **19** households, or 579.\n\n| Village | Households |\n|---|---:|\n| Mepanga | 4,711 |'));
+test('a language model says figures of the data server with their source, and what it invents is struck out', async ({
+  page,
+  signIn,
+}) => {
+  const model = await startScriptedModel(({ results }) =>
+    results.length === 0
+      ? { calls: [['ask_figure', { question: 'How many households in Mepanga?' }]] }
+      : 'Mepanga has **19** households, or 579.\n\n| Village | Households |\n|---|---:|\n| Mepanga | 4,711 |',
+  );
   const portal = await startOwnGateway({ modelUrl: model.url });
   try {
     await signIn(`${portal.url}/chat`);
@@ -25,8 +32,15 @@ test('a language model says figures of the data server with their source, and wh
   }
 });
 
-test('the model gets what the person who asks may read, and the search assistant answers where it is down', async ({ page, signIn }) => {
-  const model = await startScriptedModel(({ results, body }) => (results.length === 0 ? { calls: [['ask_figure', { question: body.messages.at(-1)?.content }]] } : 'That is what I found.'));
+test('the model gets what the person who asks may read, and the search assistant answers where it is down', async ({
+  page,
+  signIn,
+}) => {
+  const model = await startScriptedModel(({ results, body }) =>
+    results.length === 0
+      ? { calls: [['ask_figure', { question: body.messages.at(-1)?.content }]] }
+      : 'That is what I found.',
+  );
   const portal = await startOwnGateway({ modelUrl: model.url });
   const found = async (question: string): Promise<string> => {
     const answers = await bubbles(page, 'AI').count();
@@ -47,17 +61,40 @@ test('the model gets what the person who asks may read, and the search assistant
     expect(inArea).not.toContain('Households: 315');
     await model.close();
     await say(page, 'How many households are there?');
-    await expect(bubbles(page, 'AI').last()).toContainText(/The language model is not available at the moment\.[^]*Households: \d+/);
+    await expect(bubbles(page, 'AI').last()).toContainText(
+      /The language model is not available at the moment\.[^]*Households: \d+/,
+    );
   } finally {
     await portal.close();
     await model.close();
   }
 });
 
-for (const { width, theme } of [{ width: 1440, theme: 'light' }, { width: 360, theme: 'dark' }]) {
-  test(`a reply is read while it is being written, without numbers that have no source, and can be stopped, at ${width} in ${theme}`, async ({ page, signIn }) => {
-    const lines = ['Mepanga has **19** households.', '', '- No 4,711 goats.', '- Some people.', '', 'Ask the committee.', '', 'The end.'];
-    const model = await startScriptedModel(({ results }) => (results.length === 0 ? { calls: [['ask_figure', { question: 'How many households in Mepanga?' }]] } : lines.join('\n')), { pauseMs: 1000 });
+for (const { width, theme } of [
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+]) {
+  test(`a reply is read while it is being written, without numbers that have no source, and can be stopped, at ${width} in ${theme}`, async ({
+    page,
+    signIn,
+  }) => {
+    const lines = [
+      'Mepanga has **19** households.',
+      '',
+      '- No 4,711 goats.',
+      '- Some people.',
+      '',
+      'Ask the committee.',
+      '',
+      'The end.',
+    ];
+    const model = await startScriptedModel(
+      ({ results }) =>
+        results.length === 0
+          ? { calls: [['ask_figure', { question: 'How many households in Mepanga?' }]] }
+          : lines.join('\n'),
+      { pauseMs: 1000 },
+    );
     const portal = await startOwnGateway({ modelUrl: model.url });
     try {
       await page.setViewportSize({ width, height: 740 });

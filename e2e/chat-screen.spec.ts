@@ -22,11 +22,22 @@ test('everything can be done with the keyboard alone', async ({ page, signIn }) 
 });
 
 for (const width of [1280, 320]) {
-  test(`at ${width} pixels bubbles are at most 75% wide, on their sides, and the screen does not scroll sideways`, async ({ page, signIn }) => {
+  test(`at ${width} pixels bubbles are at most 75% wide, on their sides, and the screen does not scroll sideways`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await signIn('/chat');
     const wide = `| ${'column | '.repeat(30)}\n|${'---|'.repeat(30)}\n| ${'some long value | '.repeat(30)}`;
-    const answer = ['Text', wide, `\`\`\`\n${'code '.repeat(100)}\n\`\`\``, 'Donaudampfschiff'.repeat(40), `[link](/x${'y'.repeat(300)})`, 'مرحبا بالعالم', '👩‍👩‍👧‍👦'.repeat(60)].join('\n\n');
+    const answer = [
+      'Text',
+      wide,
+      `\`\`\`\n${'code '.repeat(100)}\n\`\`\``,
+      'Donaudampfschiff'.repeat(40),
+      `[link](/x${'y'.repeat(300)})`,
+      'مرحبا بالعالم',
+      '👩‍👩‍👧‍👦'.repeat(60),
+    ].join('\n\n');
     await answerWith(page, answer);
     await say(page, 'W'.repeat(600));
     await expect(bubbles(page)).toHaveCount(2);
@@ -34,7 +45,12 @@ for (const width of [1280, 320]) {
       const room = log.getBoundingClientRect();
       return [...log.querySelectorAll('[data-sender] > :first-child')].map((bubble) => {
         const { left, right, width: own } = bubble.getBoundingClientRect();
-        return { share: own / room.width, left: left - room.left, right: room.right - right, inside: bubble.scrollWidth <= bubble.clientWidth + 1 };
+        return {
+          share: own / room.width,
+          left: left - room.left,
+          right: room.right - right,
+          inside: bubble.scrollWidth <= bubble.clientWidth + 1,
+        };
       });
     });
     const [own, other] = boxes;
@@ -46,7 +62,11 @@ for (const width of [1280, 320]) {
     }
     const sideways = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
     expect(sideways).toBe(0);
-    const scrolls = (selector: string) => bubbles(page, 'AI').locator(selector).first().evaluate((part) => part.scrollWidth > part.clientWidth);
+    const scrolls = (selector: string) =>
+      bubbles(page, 'AI')
+        .locator(selector)
+        .first()
+        .evaluate((part) => part.scrollWidth > part.clientWidth);
     expect([await scrolls('table'), await scrolls('pre')]).toEqual([true, true]);
   });
 }
@@ -89,7 +109,11 @@ test('hostile answers act on nothing, fetch nothing from elsewhere, and hide not
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(elsewhere).toEqual([]);
   const log = page.getByRole('log');
-  await expect(log.locator('script, style, form, input, iframe, object, video, svg:not([aria-hidden] *, [data-icon]), [id], [name], [style], [onerror]')).toHaveCount(0);
+  await expect(
+    log.locator(
+      'script, style, form, input, iframe, object, video, svg:not([aria-hidden] *, [data-icon]), [id], [name], [style], [onerror]',
+    ),
+  ).toHaveCount(0);
   await expect(log.getByRole('link', { name: 'out' })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0);
   await say(page, 'Still there?');
@@ -97,7 +121,11 @@ test('hostile answers act on nothing, fetch nothing from elsewhere, and hide not
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`the ${theme} chat is accessible: empty, with messages, a failure, waiting, cleared`, async ({ page, signIn, expectedMessages }) => {
+  test(`the ${theme} chat is accessible: empty, with messages, a failure, waiting, cleared`, async ({
+    page,
+    signIn,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/^The chat was not answered/);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn('/chat');

@@ -6,12 +6,22 @@ import { accounts, expect, test } from './support/portal.ts';
 
 test('the gateway opens a thread to its own user only', async ({ page, signIn, request }) => {
   await signIn('/chat');
-  const tokens = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as { data: { access_token: string } };
+  const tokens = (await (await request.post('/api/auth/login', { data: accounts.admin })).json()) as {
+    data: { access_token: string };
+  };
   const bearer = (token: string | null) => ({ authorization: `Bearer ${token}` });
-  const admin = (await (await request.get(atBackend('/api/users/me'), { headers: bearer(tokens.data.access_token) })).json()) as { data: { id: string } };
-  const [token, own] = await page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('user_id')]);
+  const admin = (await (
+    await request.get(atBackend('/api/users/me'), { headers: bearer(tokens.data.access_token) })
+  ).json()) as { data: { id: string } };
+  const [token, own] = await page.evaluate(() => [
+    localStorage.getItem('access_token'),
+    localStorage.getItem('user_id'),
+  ]);
   const post = async (thread: unknown, headers: Record<string, string>) => {
-    const answer = await request.post('/webhook/groundwork/chat', { data: { message: 'How many households?', groundwork_thread_id: thread }, headers });
+    const answer = await request.post('/webhook/groundwork/chat', {
+      data: { message: 'How many households?', groundwork_thread_id: thread },
+      headers,
+    });
     return [answer.status(), await answer.text()] as const;
   };
   expect((await post(own, bearer(token)))[0]).toBe(200);
@@ -36,7 +46,11 @@ test('a bearer that has died meanwhile is renewed, and the question answered', a
   await expect(bubbles(page, 'AI')).toContainText(/Households: 315\s*Visited 579 times/);
 });
 
-test('a workflow on another origin gets the question, and neither bearer nor cookies; its refusals renew nothing', async ({ page, signIn, expectedMessages }) => {
+test('a workflow on another origin gets the question, and neither bearer nor cookies; its refusals renew nothing', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^The chat was not answered/, /blocked by CORS policy/);
   const workflow = await startForeignWorkflow();
   const portal = await startOwnGateway({ config: { chatUrl: `${workflow.url}/webhook/4711/chat` } });
@@ -49,7 +63,10 @@ test('a workflow on another origin gets the question, and neither bearer nor coo
     await say(page, 'Hello there');
     await expect(bubbles(page, 'AI').last()).toContainText('The foreign answer');
     const [asked] = workflow.asked;
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ message: 'Hello there', groundwork_thread_id: await page.evaluate(() => localStorage.getItem('user_id')) });
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      message: 'Hello there',
+      groundwork_thread_id: await page.evaluate(() => localStorage.getItem('user_id')),
+    });
     expect(asked?.headers).not.toHaveProperty('authorization');
     expect(asked?.headers).not.toHaveProperty('cookie');
 
@@ -68,7 +85,10 @@ test('a workflow on another origin gets the question, and neither bearer nor coo
   }
 });
 
-test('a workflow behind the gateway gets the question of its own user, and neither bearer nor cookies', async ({ page, signIn }) => {
+test('a workflow behind the gateway gets the question of its own user, and neither bearer nor cookies', async ({
+  page,
+  signIn,
+}) => {
   const workflow = await startForeignWorkflow();
   const portal = await startOwnGateway({ chatUrl: `${workflow.url}/webhook/4711/chat` });
   try {
@@ -79,7 +99,10 @@ test('a workflow behind the gateway gets the question of its own user, and neith
     expect(workflow.asked[0]?.headers).not.toHaveProperty('cookie');
     const status = await page.evaluate(async () => {
       const body = JSON.stringify({ message: 'x', groundwork_thread_id: 'somebody-else' });
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('access_token')}` };
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${localStorage.getItem('access_token')}`,
+      };
       return (await fetch('/webhook/groundwork/chat', { method: 'POST', body, headers })).status;
     });
     expect(status).toBe(403);

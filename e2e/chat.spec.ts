@@ -3,10 +3,15 @@ import { answerWith, bubbles, chatInput, holdAnswers, HOOK, say } from './suppor
 import { byTool } from './support/fault-steps.ts';
 import { expect, test } from './support/portal.ts';
 
-test('a question goes to the webhook with the thread, and the built-in assistant answers from the records', async ({ page, signIn }) => {
+test('a question goes to the webhook with the thread, and the built-in assistant answers from the records', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   const input = page.getByLabel('Type your message...');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/webhook\/[\w-]+\/chat$/.test(request.url()));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/webhook\/[\w-]+\/chat$/.test(request.url()),
+  );
   await input.fill('How many households are there?');
   await input.press('Enter');
   const { message, groundwork_thread_id: thread } = (await sent).postDataJSON() as Record<string, string>;
@@ -18,7 +23,10 @@ test('a question goes to the webhook with the thread, and the built-in assistant
   await expect(page.getByText(/without a language model/i).first()).toBeVisible();
 });
 
-test('Shift+Enter breaks the line, blank text is not sent, and the typing notice shows while waiting', async ({ page, signIn }) => {
+test('Shift+Enter breaks the line, blank text is not sent, and the typing notice shows while waiting', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   let posted = 0;
   let answer: (() => void) | undefined;
@@ -62,7 +70,10 @@ test('a failed call and an odd answer show the specified texts', async ({ page, 
 
 test('each suggested question is answered from the records', async ({ page, signIn }) => {
   await signIn('/chat');
-  const suggestions = await page.getByRole('list', { name: 'Suggested questions' }).getByRole('button').allTextContents();
+  const suggestions = await page
+    .getByRole('list', { name: 'Suggested questions' })
+    .getByRole('button')
+    .allTextContents();
   expect(suggestions.length).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: suggestions[0] ?? '' }).click();
   for (const [index, question] of suggestions.entries()) {
@@ -76,7 +87,16 @@ test('each suggested question is answered from the records', async ({ page, sign
 
 test('what is suggested fits the screen before, and is answered', async ({ page, signIn }) => {
   test.slow();
-  const screens = ['/baseline-survey/education', '/baseline-survey/health', '/baseline-survey/finance', '/baseline-survey/agriculture', '/baseline-survey/list', '/village-profiles', '/water-projects', '/documents'];
+  const screens = [
+    '/baseline-survey/education',
+    '/baseline-survey/health',
+    '/baseline-survey/finance',
+    '/baseline-survey/agriculture',
+    '/baseline-survey/list',
+    '/village-profiles',
+    '/water-projects',
+    '/documents',
+  ];
   await signIn(screens[0]);
   const questions = new Set<string>();
   for (const screen of screens) {
@@ -89,12 +109,20 @@ test('what is suggested fits the screen before, and is answered', async ({ page,
   }
   // Hardly two screens suggest the same.
   expect(questions.size).toBeGreaterThan(2 * screens.length);
-  const [thread, token] = await page.evaluate(() => [localStorage.getItem('user_id'), localStorage.getItem('access_token')]);
+  const [thread, token] = await page.evaluate(() => [
+    localStorage.getItem('user_id'),
+    localStorage.getItem('access_token'),
+  ]);
   for (const message of questions) {
-    const answer = await page.request.post('/webhook/groundwork/chat', { data: { message, groundwork_thread_id: thread }, headers: { authorization: `Bearer ${token}` } });
+    const answer = await page.request.post('/webhook/groundwork/chat', {
+      data: { message, groundwork_thread_id: thread },
+      headers: { authorization: `Bearer ${token}` },
+    });
     const [{ output } = { output: '' }] = (await answer.json()) as { output: string }[];
     expect(output, message).toMatch(/without a language model[^]*[1-9]/);
-    expect(output, message).not.toMatch(/I found no|Nothing matches|I cannot|no access|Which one do you mean|Nobody is recorded|was not asked|so I looked for/);
+    expect(output, message).not.toMatch(
+      /I found no|Nothing matches|I cannot|no access|Which one do you mean|Nobody is recorded|was not asked|so I looked for/,
+    );
   }
 });
 

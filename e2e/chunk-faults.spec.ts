@@ -1,4 +1,16 @@
-import { begin, byLink, byTool, expectPanel, h1, header, noise, NUMBERS, panel, PARTS, retry } from './support/fault-steps.ts';
+import {
+  begin,
+  byLink,
+  byTool,
+  expectPanel,
+  h1,
+  header,
+  noise,
+  NUMBERS,
+  panel,
+  PARTS,
+  retry,
+} from './support/fault-steps.ts';
 import type { FaultProxy } from './support/fault-proxy.ts';
 import { expect, expectSameDocument, markDocument, test } from './support/fire.ts';
 
@@ -23,7 +35,11 @@ async function othersCame(faults: FaultProxy, hanging: RegExp): Promise<void> {
 
 for (const [what, file] of Object.entries(FILES)) {
   for (const fault of FAULTS) {
-    test(`${what} × ${fault}: only screens that need it say so, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+    test(`${what} × ${fault}: only screens that need it say so, and Retry heals`, async ({
+      page,
+      faults,
+      expectedMessages,
+    }) => {
       expectedMessages.push(...noise);
       if (fault === 'hang') await page.clock.install();
       await begin(page, part);
@@ -44,7 +60,11 @@ for (const [what, file] of Object.entries(FILES)) {
   }
 }
 
-test('everything of a remote × hang while the page opens on its screen: one Retry heals, whatever was preloaded', async ({ page, faults, expectedMessages }) => {
+test('everything of a remote × hang while the page opens on its screen: one Retry heals, whatever was preloaded', async ({
+  page,
+  faults,
+  expectedMessages,
+}) => {
   expectedMessages.push(...noise, /preload/);
   await page.clock.install();
   faults.inflict(/\/remotes\/water\//, 'hang');
@@ -59,7 +79,11 @@ test('everything of a remote × hang while the page opens on its screen: one Ret
 
 for (const fault of ['hang', '404'] as const) {
   for (const [what, file] of Object.entries({ 'the entry': /\/remotes\/water\/[^/]+\/entry\./, ...FILES })) {
-    test(`${what} × ${fault} while the page opens on that very screen: the frame is there, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+    test(`${what} × ${fault} while the page opens on that very screen: the frame is there, and Retry heals`, async ({
+      page,
+      faults,
+      expectedMessages,
+    }) => {
       expectedMessages.push(...noise, /preload/);
       if (fault === 'hang') await page.clock.install();
       faults.inflict(file, fault);

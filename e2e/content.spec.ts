@@ -15,17 +15,26 @@ test('the dashboard shows the CMS page, the debug box and the two cards', async 
   await expect(page).toHaveURL('/documents');
 });
 
-test('a CMS body cannot run script, and a failed CMS call leaves the page calm', async ({ page, signIn, expectedMessages }) => {
+test('a CMS body cannot run script, and a failed CMS call leaves the page calm', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/landing page|CMS/i);
   await signIn('/about');
-  const body = '<p onclick="alert(1)">Text</p><script>window.ran = 1</script><img src=x onerror="window.ran = 1"><a href="javascript:window.ran=1">link</a>';
-  await page.route('**/api/items/cms_pages*', (route) => route.fulfill({ json: { data: [{ title: 'T', top_text: 'Top', body_text: body }] } }));
+  const body =
+    '<p onclick="alert(1)">Text</p><script>window.ran = 1</script><img src=x onerror="window.ran = 1"><a href="javascript:window.ran=1">link</a>';
+  await page.route('**/api/items/cms_pages*', (route) =>
+    route.fulfill({ json: { data: [{ title: 'T', top_text: 'Top', body_text: body }] } }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByText('Text', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await expect(page.locator('[onclick], [onerror], a[href^=javascript]')).toHaveCount(0);
   await page.unroute('**/api/items/cms_pages*');
-  await page.route('**/api/items/cms_pages*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/api/items/cms_pages*', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

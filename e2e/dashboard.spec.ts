@@ -7,7 +7,9 @@ test('the numbers are the server’s, and each leads to the screen that shows as
   const count = async (collection: string): Promise<number> => {
     // Of a document the list shows the newest version.
     const newest = collection === 'documents' ? '&filter[newest][_eq]=true' : '';
-    const answer = await page.request.get(atBackend(`/data/items/${collection}?aggregate[count]=*${newest}`), { headers: { authorization } });
+    const answer = await page.request.get(atBackend(`/data/items/${collection}?aggregate[count]=*${newest}`), {
+      headers: { authorization },
+    });
     const { data } = (await answer.json()) as { data: { count: number | string }[] };
     return Number(data[0]?.count);
   };
@@ -26,16 +28,23 @@ test('the numbers are the server’s, and each leads to the screen that shows as
   await expect(page.getByText(/of \d+ households/)).toBeVisible();
 });
 
-test('numbers that do not come are not known, the rest of the dashboard stays, and they come by themselves', async ({ page, signIn }) => {
+test('numbers that do not come are not known, the rest of the dashboard stays, and they come by themselves', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/about');
-  await page.route('**/data/items/**', (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Down.' }] } }));
+  await page.route('**/data/items/**', (route) =>
+    route.fulfill({ status: 503, json: { errors: [{ message: 'Down.' }] } }),
+  );
   await page.route('**/data/server/ping', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/dashboard');
   await expect(page.getByText('Not available')).toHaveCount(5);
   // With the word beside the dot the header is at its widest.
   await page.setViewportSize({ width: 320, height: 740 });
   await expect(page.getByRole('button', { name: 'Connection: Trouble' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Groundwork' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -63,7 +72,10 @@ test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => 
     await route.fallback();
   });
   await page.goto('/dashboard');
-  const places = () => page.locator('main details, main ul, main dl').evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+  const places = () =>
+    page
+      .locator('main details, main ul, main dl')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
   await expect(page.getByText('CMS debug')).toBeVisible();
   // Each answers several cards; what is below is asked for when it comes into sight.
   await expect.poll(() => waiting.length).toBe(8);
@@ -76,7 +88,10 @@ test('nothing moves when texts and numbers arrive', async ({ page, signIn }) => 
 
 test('the texts stay in their place while the cards above them fill', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route('**/data/items/**', (route) => new Promise<void>((resolve) => setTimeout(() => resolve(route.fallback()), 1500)));
+  await page.route(
+    '**/data/items/**',
+    (route) => new Promise<void>((resolve) => setTimeout(() => resolve(route.fallback()), 1500)),
+  );
   await page.goto('/dashboard');
   const text = page.getByRole('heading', { name: 'What you find here' });
   const top = async () => (await text.boundingBox())?.y;
@@ -100,7 +115,9 @@ for (const width of [320, 1440]) {
     await page.route('**/api/items/cms_pages*', (route) => route.fulfill({ json: { data: [ugly] } }));
     await page.goto('/dashboard');
     await expect(page.getByText('cell 0')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     // The words of a cell stay whole: the table scrolls inside itself.
     expect((await page.getByText('cell 0').boundingBox())?.width).toBeGreaterThan(30);
   });

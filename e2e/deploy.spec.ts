@@ -33,9 +33,11 @@ test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /preloaded using link preload/));
 
 /** A change that can be seen: another heading of the list, another word on the detail. */
-const renamed = (source: string): string => source.replaceAll('"Water Projects"', '"Water Projects, new"').replaceAll('"Project ID"', '"Project ID, new"');
+const renamed = (source: string): string =>
+  source.replaceAll('"Water Projects"', '"Water Projects, new"').replaceAll('"Project ID"', '"Project ID, new"');
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is available. Reload when you are ready.' });
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'A new version is available. Reload when you are ready.' });
 const signedIn = (page: Page) => expect(header(page).getByRole('button', { name: 'Logout' })).toBeVisible();
 
 async function open(page: Page, path: string): Promise<void> {
@@ -44,7 +46,11 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a remote with a new release that was not opened here yet loads in its new release, without a reload', async ({ page, site, loads }) => {
+test('a remote with a new release that was not opened here yet loads in its new release, without a reload', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/dashboard');
   await site.releases.release('water', renamed);
   await byLink('Water Projects')(page);
@@ -53,7 +59,11 @@ test('a remote with a new release that was not opened here yet loads in its new 
   expect(loads.count).toBe(0);
 });
 
-test('a remote with a new release while it is in use: one reload, at the requested address', async ({ page, site, loads }) => {
+test('a remote with a new release while it is in use: one reload, at the requested address', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/water-projects');
   await site.releases.release('water', renamed);
   await page.getByRole('rowheader').getByRole('link').first().click();
@@ -65,7 +75,11 @@ test('a remote with a new release while it is in use: one reload, at the request
   await expect(h1(page, 'Water Projects, new')).toBeVisible();
 });
 
-test('a new release that is broken as well: one reload and no more, then the panel; the next release heals it', async ({ page, site, loads }) => {
+test('a new release that is broken as well: one reload and no more, then the panel; the next release heals it', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/water-projects');
   await site.releases.release('water', renamed);
   await site.releases.breakFiles('water', /^entry\./);
@@ -82,7 +96,11 @@ test('a new release that is broken as well: one reload and no more, then the pan
   expect(loads.count).toBe(2);
 });
 
-test('a broken release that was not opened here yet: the panel, and Retry loads the next release without a reload', async ({ page, site, loads }) => {
+test('a broken release that was not opened here yet: the panel, and Retry loads the next release without a reload', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/dashboard');
   await site.releases.release('water', renamed);
   await site.releases.breakFiles('water', /^entry\./);
@@ -94,7 +112,11 @@ test('a broken release that was not opened here yet: the panel, and Retry loads 
   expect(loads.count).toBe(0);
 });
 
-test('a new shell: one reload when a part of the old one is missing, then the new one works', async ({ page, site, loads }) => {
+test('a new shell: one reload when a part of the old one is missing, then the new one works', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/about');
   await site.releases.redeployShell();
   await byLink('Water Projects')(page);
@@ -106,7 +128,11 @@ test('a new shell: one reload when a part of the old one is missing, then the ne
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`a half-filled form is never thrown away for a new version: it stays, and a notice says so, ${theme}`, async ({ page, site, loads }) => {
+  test(`a half-filled form is never thrown away for a new version: it stays, and a notice says so, ${theme}`, async ({
+    page,
+    site,
+    loads,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await open(page, '/chat');
     const field = page.getByLabel('Type your message...');
@@ -127,7 +153,11 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('where the browser stores nothing for the tab, there is no automatic reload: the notice offers it', async ({ page, site, loads }) => {
+test('where the browser stores nothing for the tab, there is no automatic reload: the notice offers it', async ({
+  page,
+  site,
+  loads,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -145,7 +175,11 @@ test('where the browser stores nothing for the tab, there is no automatic reload
   await expect(h1(page, 'Water Projects')).toBeVisible();
 });
 
-test('a remote that is switched off while the page is open is not run at the next visit, and comes when it is on again', async ({ page, site, loads }) => {
+test('a remote that is switched off while the page is open is not run at the next visit, and comes when it is on again', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/about');
   const code: string[] = [];
   page.on('request', (request) => void (request.url().includes('/remotes/water/') && code.push(request.url())));
@@ -162,7 +196,11 @@ test('a remote that is switched off while the page is open is not run at the nex
   expect(loads.count).toBe(0);
 });
 
-test('a remote that runs in the page and is switched off is left when somebody goes there again', async ({ page, site, loads }) => {
+test('a remote that runs in the page and is switched off is left when somebody goes there again', async ({
+  page,
+  site,
+  loads,
+}) => {
   await open(page, '/water-projects');
   await byLink('Village Profiles')(page);
   await expect(h1(page, 'Village profiles')).toBeVisible();

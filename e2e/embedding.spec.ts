@@ -8,7 +8,8 @@ import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { signInByApi } from './support/sign-in-by-api.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const packageFile = (name: string, file: string): string => path.join(path.dirname(resolve(`${name}/package.json`)), file);
+const packageFile = (name: string, file: string): string =>
+  path.join(path.dirname(resolve(`${name}/package.json`)), file);
 
 /** What the examples take from packages, as a site would serve it from its own origin. */
 const ofPackages: Readonly<Record<string, string>> = {
@@ -43,7 +44,10 @@ test.afterAll(async () => {
 
 const memberToken = async (): Promise<string> => (await signInByApi(gateway.url, accounts.member)).access;
 
-test('a plain page shows a list and a project, signs in by our window, and is itself left alone', async ({ page, context }) => {
+test('a plain page shows a list and a project, signs in by our window, and is itself left alone', async ({
+  page,
+  context,
+}) => {
   example = 'plain';
   const bearers = new Set<string>();
   context.on('request', (request) => {
@@ -75,7 +79,10 @@ test('a plain page shows a list and a project, signs in by our window, and is it
   const before = await page.evaluate(() => history.length);
   await list.getByRole('cell', { name: 'Mepanga' }).first().click();
   await expect(list.getByRole('heading', { level: 1, name: 'WP-2025-036' })).toBeVisible();
-  await expect(list.getByRole('link', { name: 'Water Projects' })).toHaveAttribute('href', /^http:\/\/localhost:\d+\/water-projects/);
+  await expect(list.getByRole('link', { name: 'Water Projects' })).toHaveAttribute(
+    'href',
+    /^http:\/\/localhost:\d+\/water-projects/,
+  );
   await list.getByRole('button', { name: 'More' }).click();
   await list.getByRole('button', { name: 'Add documents' }).click();
   await expect(page.getByText(/^Somebody wants to go to \/upload_docs\?/)).toBeVisible();
@@ -92,7 +99,15 @@ test('a plain page shows a list and a project, signs in by our window, and is it
     styles: [document.adoptedStyleSheets.length, document.querySelectorAll('style, link').length],
     root: document.documentElement.attributes.length,
   }));
-  expect(left).toEqual({ url: '/', history: before, title: 'Wells of the district', storage: [0, 0, 0], cookie: '', styles: [0, 0], root: 1 });
+  expect(left).toEqual({
+    url: '/',
+    history: before,
+    title: 'Wells of the district',
+    storage: [0, 0, 0],
+    cookie: '',
+    styles: [0, 0],
+    root: 1,
+  });
   expect([...bearers]).toEqual([gateway.url]);
 
   // Taken away it is gone altogether; put back it is there again, without another sign-in.
@@ -100,12 +115,17 @@ test('a plain page shows a list and a project, signs in by our window, and is it
     element.remove();
     Object.assign(globalThis, { kept: element });
   });
-  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.shadowRoot?.childNodes.length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { kept: Element }).kept.shadowRoot?.childNodes.length))
+    .toBe(0);
   await page.evaluate(() => document.querySelector('main')?.prepend((globalThis as unknown as { kept: Element }).kept));
   await expect(page.locator('groundwork-water').first().getByText('36 projects')).toBeVisible();
 });
 
-test('a page with React 18 gives its own token, and is asked again when the server refuses one', async ({ page, expectedMessages }) => {
+test('a page with React 18 gives its own token, and is asked again when the server refuses one', async ({
+  page,
+  expectedMessages,
+}) => {
   expectedMessages.push(/Loading the user failed/);
   example = 'react18';
   const given = ['not.a.token', await memberToken()];
@@ -114,7 +134,10 @@ test('a page with React 18 gives its own token, and is asked again when the serv
   const project = page.locator('groundwork-water');
   await page.getByRole('textbox', { name: 'Project' }).fill('none');
   await expect(project.getByText('The project could not be shown.')).toBeVisible();
-  const key = await fetch(`${gateway.url}/data/items/water_projects?fields=project_id&limit=1&filter[project_uid][_eq]=WP-2025-036`, { headers: { authorization: `Bearer ${given[0]}` } });
+  const key = await fetch(
+    `${gateway.url}/data/items/water_projects?fields=project_id&limit=1&filter[project_uid][_eq]=WP-2025-036`,
+    { headers: { authorization: `Bearer ${given[0]}` } },
+  );
   const { data } = (await key.json()) as { data: { project_id: string }[] };
   await page.getByRole('textbox', { name: 'Project' }).fill(data[0]?.project_id ?? '');
   await expect(project.getByRole('heading', { level: 1, name: 'WP-2025-036' })).toBeVisible();
@@ -124,7 +147,9 @@ test('a page with React 18 gives its own token, and is asked again when the serv
   await expect(project).toHaveCount(0);
 });
 
-test('a page with Vue shows villages, hides them and shows them again; and docs/integrators.md works as it is written', async ({ page }) => {
+test('a page with Vue shows villages, hides them and shows them again; and docs/integrators.md works as it is written', async ({
+  page,
+}) => {
   example = 'vue';
   const token = await memberToken();
   tokens = () => Promise.resolve(token);

@@ -28,7 +28,9 @@ async function firstContent(page: Page, path: string): Promise<number> {
       async () => {
         const tops = await content.evaluateAll((all) =>
           // What is in a toolbar filters the content.
-          all.filter((element) => element.checkVisibility() && !element.closest('[role=search], [role=toolbar], nav')).map((element) => element.getBoundingClientRect().top + scrollY),
+          all
+            .filter((element) => element.checkVisibility() && !element.closest('[role=search], [role=toolbar], nav'))
+            .map((element) => element.getBoundingClientRect().top + scrollY),
         );
         return (top = Math.min(...tops));
       },
@@ -39,10 +41,16 @@ async function firstContent(page: Page, path: string): Promise<number> {
 }
 
 /** Lists from which the page of a record is opened, too. */
-const LISTS: Readonly<Record<string, string>> = { '/baseline-survey/list': '/baseline-survey/household/', '/village-profiles': '/village-profiles/', '/water-projects': '/water-projects/' };
+const LISTS: Readonly<Record<string, string>> = {
+  '/baseline-survey/list': '/baseline-survey/household/',
+  '/village-profiles': '/village-profiles/',
+  '/water-projects': '/water-projects/',
+};
 
 /** The explorer is opened with a question, so that there are figures to look at. */
-const addresses = memberPages.map((path) => (path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path));
+const addresses = memberPages.map((path) =>
+  path === '/data-explorer' ? '/data-explorer?table=members&by=sex&measure=mean:age_years' : path,
+);
 
 /** Looks at the page in the theme it is in, and in the other one, in which the next page opens. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
@@ -56,7 +64,10 @@ const PHONE = { width: 390, height: 844 };
 const NARROW_PHONE = { width: 360, height: 740 };
 
 // One walk for all that is true of every page, because opening a page takes longer than looking at it.
-test('on every page axe finds nothing, light or dark, content starts on the first screen, at a desk and on a phone, and nothing scrolls sideways', async ({ page, signIn }) => {
+test('on every page axe finds nothing, light or dark, content starts on the first screen, at a desk and on a phone, and nothing scrolls sideways', async ({
+  page,
+  signIn,
+}) => {
   const waiting = [...addresses];
   // As long as there are pages: one takes a few seconds.
   test.setTimeout((waiting.length + 4) * 15_000);
@@ -68,14 +79,22 @@ test('on every page axe finds nothing, light or dark, content starts on the firs
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const desk = await firstContent(page, path);
     await test.step(path, () => expectAccessibleInBoth(page));
-    const record = LISTS[path] === undefined ? null : await page.locator(`main a[href^="${LISTS[path]}"]`).first().getAttribute('href');
+    const record =
+      LISTS[path] === undefined
+        ? null
+        : await page.locator(`main a[href^="${LISTS[path]}"]`).first().getAttribute('href');
     if (record !== null) waiting.push(record);
     await page.setViewportSize(NARROW_PHONE);
     // What measures its width draws again a moment after the window has changed.
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${path} is wider than a phone by` }).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+        message: `${path} is wider than a phone by`,
+      })
+      .toBe(0);
     await page.setViewportSize(PHONE);
     const phone = await firstContent(page, path);
-    if (desk > 600 || phone > PHONE.height) low.push(`${path}: ${Math.round(desk)} px at a desk, ${Math.round(phone)} px on a phone`);
+    if (desk > 600 || phone > PHONE.height)
+      low.push(`${path}: ${Math.round(desk)} px at a desk, ${Math.round(phone)} px on a phone`);
   }
   expect(low).toEqual([]);
 });

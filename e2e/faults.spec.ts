@@ -81,7 +81,11 @@ async function expectLogoutToWork(page: Page): Promise<void> {
 }
 
 for (const part of PARTS) {
-  test(`${part.name} × ${ON_THE_WAY.join(', ')}: the rest works, the screen comes or the panel names it, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+  test(`${part.name} × ${ON_THE_WAY.join(', ')}: the rest works, the screen comes or the panel names it, and Retry heals`, async ({
+    page,
+    faults,
+    expectedMessages,
+  }) => {
     test.setTimeout(ON_THE_WAY.length * 20_000);
     expectedMessages.push(...noise);
     for (const fault of ON_THE_WAY) {
@@ -91,14 +95,22 @@ for (const part of PARTS) {
     if (part.name === 'water') await expectLogoutToWork(page);
   });
 
-  test(`${part.name} × hang: the rest works, the panel names it, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+  test(`${part.name} × hang: the rest works, the panel names it, and Retry heals`, async ({
+    page,
+    faults,
+    expectedMessages,
+  }) => {
     expectedMessages.push(...noise);
     await page.clock.install();
     await suffer(page, faults, part, 'hang');
     if (part.name === 'water') await expectLogoutToWork(page);
   });
 
-  test(`${part.name} × ${CODE_FAULTS.join(', ')}: the rest works, the panel or the dot names it, and Retry heals`, async ({ page, faults, expectedMessages }) => {
+  test(`${part.name} × ${CODE_FAULTS.join(', ')}: the rest works, the panel or the dot names it, and Retry heals`, async ({
+    page,
+    faults,
+    expectedMessages,
+  }) => {
     test.setTimeout(CODE_FAULTS.length * 20_000);
     expectedMessages.push(...noise);
     for (const fault of CODE_FAULTS) {
@@ -111,7 +123,15 @@ for (const part of PARTS) {
 }
 
 // Nobody who is signed in sees the sign-in: logging out leads there, while its remote is broken.
-const auth: Part = { name: 'auth', title: 'Sign in', screen: 'Sign in', start: '/about', enter: logOut, heading: 'Member Login', neighbour: chat };
+const auth: Part = {
+  name: 'auth',
+  title: 'Sign in',
+  screen: 'Sign in',
+  start: '/about',
+  enter: logOut,
+  heading: 'Member Login',
+  neighbour: chat,
+};
 
 async function logOutInto(page: Page, faults: FaultProxy, fault: TransportFault | CodeFault): Promise<void> {
   const ofCode = CODE_FAULTS.find((one) => one === fault);
@@ -126,7 +146,12 @@ async function logOutInto(page: Page, faults: FaultProxy, fault: TransportFault 
   // Whatever becomes of the sign-in: what the person saw is gone at once.
   await expect(h1(page, chat.heading)).toHaveCount(0);
   if (fault !== 'delay') {
-    const number = ofTransport && ofTransport !== 'delay' ? NUMBERS[ofTransport] : fault === 'throws at evaluation' ? 'GW-105' : 'GW-106';
+    const number =
+      ofTransport && ofTransport !== 'delay'
+        ? NUMBERS[ofTransport]
+        : fault === 'throws at evaluation'
+          ? 'GW-105'
+          : 'GW-106';
     await expectPanel(page, 'Sign in', number, fault === 'hang');
     await expect(header(page).getByRole('link', { name: 'Groundwork' })).toBeVisible();
     if (ofCode) await turn(page, 'off');
@@ -139,7 +164,12 @@ async function logOutInto(page: Page, faults: FaultProxy, fault: TransportFault 
 }
 
 for (const group of [ON_THE_WAY, CODE_FAULTS.slice(0, 3)] as const) {
-  test(`auth × ${group.join(', ')}: the rest works, Logout works, and the sign-in comes or names it, and heals with Retry`, async ({ page, signIn, faults, expectedMessages }) => {
+  test(`auth × ${group.join(', ')}: the rest works, Logout works, and the sign-in comes or names it, and heals with Retry`, async ({
+    page,
+    signIn,
+    faults,
+    expectedMessages,
+  }) => {
     test.setTimeout(group.length * 20_000);
     expectedMessages.push(...noise);
     for (const fault of group) {
@@ -150,7 +180,11 @@ for (const group of [ON_THE_WAY, CODE_FAULTS.slice(0, 3)] as const) {
   });
 }
 
-test('auth × hang: the rest works, Logout works, and the sign-in names it and heals with Retry', async ({ page, faults, expectedMessages }) => {
+test('auth × hang: the rest works, Logout works, and the sign-in names it and heals with Retry', async ({
+  page,
+  faults,
+  expectedMessages,
+}) => {
   expectedMessages.push(...noise);
   await page.clock.install();
   await logOutInto(page, faults, 'hang');

@@ -26,7 +26,10 @@ interface Point {
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Waiting to be sent' });
 
-async function signInAs(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+async function signInAs(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -34,21 +37,40 @@ async function signInAs(page: Page, { email, password }: { readonly email: strin
   await page.waitForURL(/dashboard/);
 }
 
-test('a day in the field: cut off at each step of reading, reviewing, visiting and uploading, Chromium restarted, another person, a release, a rollback and a remote switched off; everything is sent once', async ({ site, request }, { project }) => {
+test('a day in the field: cut off at each step of reading, reviewing, visiting and uploading, Chromium restarted, another person, a release, a rollback and a remote switched off; everything is sent once', async ({
+  site,
+  request,
+}, { project }) => {
   // Between two questions the server may close a connection that has been idle.
   const headers = { ...(await bearerOf(request)), connection: 'close' };
-  const dataOf = async <T>(address: string): Promise<T> => ((await (await request.get(atBackend(address), { headers })).json()) as { data: T }).data;
-  const made = (await (await request.post(atBackend('/data/items/households'), { headers, data: { household_code: mark } })).json()) as { data: { id: string } };
+  const dataOf = async <T>(address: string): Promise<T> =>
+    ((await (await request.get(atBackend(address), { headers })).json()) as { data: T }).data;
+  const made = (await (
+    await request.post(atBackend('/data/items/households'), { headers, data: { household_code: mark } })
+  ).json()) as { data: { id: string } };
   const household = made.data.id;
   const points = await dataOf<Point[]>('/data/items/water_points?fields=id,name,project_id&sort=name&limit=-1');
   const point = points.find(({ project_id }) => points.filter((one) => one.project_id === project_id).length > 1)!;
-  const notes = () => dataOf<{ note: string | null }[]>(`/data/items/household_reviews?filter[household_id][_eq]=${household}&fields=note`);
-  const visits = () => dataOf<{ id: string }[]>(`/data/items/water_point_visits?filter[water_point_id][_eq]=${point.id}&filter[note][_eq]=${mark}&fields=id`);
-  const photos = () => dataOf<{ id: string }[]>(`/data/items/media_upload_items?filter[caption][_eq]=${mark}&fields=id`);
+  const notes = () =>
+    dataOf<{ note: string | null }[]>(
+      `/data/items/household_reviews?filter[household_id][_eq]=${household}&fields=note`,
+    );
+  const visits = () =>
+    dataOf<{ id: string }[]>(
+      `/data/items/water_point_visits?filter[water_point_id][_eq]=${point.id}&filter[note][_eq]=${mark}&fields=id`,
+    );
+  const photos = () =>
+    dataOf<{ id: string }[]>(`/data/items/media_upload_items?filter[caption][_eq]=${mark}&fields=id`);
   const sent = async () => [(await notes()).length, (await visits()).length, (await photos()).length];
 
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-profile-'));
-  const open = (): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...project.use.launchOptions, baseURL: site.url, locale: 'en-GB', viewport: { width: 390, height: 780 } });
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, {
+      ...project.use.launchOptions,
+      baseURL: site.url,
+      locale: 'en-GB',
+      viewport: { width: 390, height: 780 },
+    });
   let context = await open();
   let page = context.pages()[0] ?? (await context.newPage());
   /** Closes the browser, and opens it again where there is no network. */
@@ -96,7 +118,9 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
 
     await restart();
     await page.goto('/upload_media');
-    await page.getByLabel('Choose files').setInputFiles([{ name: `${mark}.jpg`, mimeType: 'image/jpeg', buffer: photo }]);
+    await page
+      .getByLabel('Choose files')
+      .setInputFiles([{ name: `${mark}.jpg`, mimeType: 'image/jpeg', buffer: photo }]);
     await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);
     await page.getByRole('button', { name: 'Upload 1 file' }).click();
     await expect(page.getByText(/waits? for the (connection|network)/i).first()).toBeVisible();
@@ -111,7 +135,10 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
 
     // The network is back, but the server loses what is sent. Another person signs in, sees nothing of it and sends none of it.
     await site.startAgain();
-    const lose = (pattern: string) => context.route(pattern, (route) => (route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue()));
+    const lose = (pattern: string) =>
+      context.route(pattern, (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+      );
     await lose('**/groundwork-outbox');
     await lose('**/files*');
     await lose('**/groundwork-uploads*');
@@ -151,8 +178,12 @@ test('a day in the field: cut off at each step of reading, reviewing, visiting a
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
-    for (const [collection, rows] of Object.entries({ water_point_visits: await visits(), media_upload_items: await photos() })) {
-      if (rows.length > 0) await request.delete(atBackend(`/data/items/${collection}`), { headers, data: rows.map(({ id }) => id) });
+    for (const [collection, rows] of Object.entries({
+      water_point_visits: await visits(),
+      media_upload_items: await photos(),
+    })) {
+      if (rows.length > 0)
+        await request.delete(atBackend(`/data/items/${collection}`), { headers, data: rows.map(({ id }) => id) });
     }
     await request.delete(atBackend(`/data/items/households/${household}`), { headers });
   }

@@ -11,7 +11,12 @@ const password = 'lamp violet harbour nine';
 test.skip(dataDir === undefined, 'GROUNDWORK_DATA_DIR does not say where mails are.');
 const mailDir = path.join(dataDir ?? '', 'mail');
 
-test('an administrator invites somebody, who chooses a name and a password and is signed in', async ({ page, signIn, browser, expectedMessages }) => {
+test('an administrator invites somebody, who chooses a name and a password and is signed in', async ({
+  page,
+  signIn,
+  browser,
+  expectedMessages,
+}) => {
   test.setTimeout(90_000);
   expectedMessages.push(/400/);
   const email = `invited-${Date.now()}@example.org`;
@@ -55,11 +60,17 @@ test('an administrator invites somebody, who chooses a name and a password and i
   await invited.context().close();
 
   await page.reload();
-  await expect(page.getByText('There are no pending invitations.').or(page.getByRole('table', { name: 'Pending invitations' }))).toBeVisible();
+  await expect(
+    page.getByText('There are no pending invitations.').or(page.getByRole('table', { name: 'Pending invitations' })),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
-test('an invitation is sent again with another link, and does not work when it is canceled', async ({ page, signIn, browser }) => {
+test('an invitation is sent again with another link, and does not work when it is canceled', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const email = `canceled-${Date.now()}@example.org`;
   await signIn('/people', accounts.admin);
   await page.getByRole('button', { name: 'Invite a person' }).click();
@@ -67,7 +78,9 @@ test('an invitation is sent again with another link, and does not work when it i
   await page.getByLabel('Email', { exact: true }).press('Enter');
   await linkInMail(mailDir, email, '/accept-invitation');
   await page.getByRole('button', { name: `Send again ${email}` }).press('Enter');
-  await expect(page.getByText(`The invitation to ${email} has been sent again. The earlier link no longer works.`)).toBeVisible();
+  await expect(
+    page.getByText(`The invitation to ${email} has been sent again. The earlier link no longer works.`),
+  ).toBeVisible();
   const cancel = page.getByRole('button', { name: `Cancel invitation ${email}` });
   await cancel.press('Enter');
   await expect(page.getByRole('button', { name: `Keep ${email}` })).toBeFocused();
@@ -83,10 +96,21 @@ test('an invitation is sent again with another link, and does not work when it i
   await invited.context().close();
 });
 
-test('an open page of a deactivated person is signed out at its next call; Undo lets the person log in again', async ({ page, signIn, request, browser }) => {
+test('an open page of a deactivated person is signed out at its next call; Undo lets the person log in again', async ({
+  page,
+  signIn,
+  request,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const account = { email: `leaving-${Date.now()}@example.org`, password };
-  expect((await request.post(atBackend('/api/users'), { data: { first_name: 'Leaving', email: account.email, password, role: null } })).status()).toBe(204);
+  expect(
+    (
+      await request.post(atBackend('/api/users'), {
+        data: { first_name: 'Leaving', email: account.email, password, role: null },
+      })
+    ).status(),
+  ).toBe(204);
   const theirs = await (await browser.newContext()).newPage();
   const logIn = async (): Promise<void> => {
     await theirs.getByLabel('Email').fill(account.email);
@@ -99,7 +123,10 @@ test('an open page of a deactivated person is signed out at its next call; Undo 
   await expect(theirs).toHaveURL(/\/dashboard$/);
 
   await page.getByLabel('Name or email address').fill(account.email);
-  const rows = page.getByRole('table', { name: 'People with an account' }).getByRole('row').filter({ hasText: account.email });
+  const rows = page
+    .getByRole('table', { name: 'People with an account' })
+    .getByRole('row')
+    .filter({ hasText: account.email });
   await rows.getByRole('button', { name: 'Deactivate Leaving' }).press('Enter');
   const bar = page.getByRole('region', { name: 'Leaving has been deactivated.' });
   await expect(bar).toBeVisible();

@@ -12,7 +12,8 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
 const keepButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Keep on this device' });
-const keptButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Kept on this device · \d[\d.,]* [kM]?B · / });
+const keptButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Kept on this device · \d[\d.,]* [kM]?B · / });
 const keepPanel = (page: Page) => page.getByRole('dialog', { name: 'Keep on this device' });
 
 /** Keeps the page that is shown, whatever its size. */
@@ -20,18 +21,33 @@ async function keep(page: Page): Promise<void> {
   await keepButton(page).click();
   const begin = keepPanel(page).getByRole('button', { name: 'Keep', exact: true });
   await expect(begin.or(keptButton(page)).first()).toBeVisible();
-  if (await begin.isVisible() && await begin.isEnabled()) await begin.click();
+  if ((await begin.isVisible()) && (await begin.isEnabled())) await begin.click();
   await expect(keptButton(page)).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
 }
 
 /** How many pictures within `where` are drawn. */
-const drawn = (page: Page, where: string): Promise<number> => page.evaluate((selector) => [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)].filter(({ naturalWidth }) => naturalWidth > 0).length, where);
-const files = async (page: Page): Promise<readonly string[]> => Object.entries(await storedBy(page)).flatMap(([name, urls]) => (name.endsWith(':files') ? urls : []));
+const drawn = (page: Page, where: string): Promise<number> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLImageElement>(`${selector} img`)].filter(({ naturalWidth }) => naturalWidth > 0)
+        .length,
+    where,
+  );
+const files = async (page: Page): Promise<readonly string[]> =>
+  Object.entries(await storedBy(page)).flatMap(([name, urls]) => (name.endsWith(':files') ? urls : []));
 
-test('a section, a document, an album and a village with its photos are read after Chromium was restarted without a network; the connection was lost at each step', async ({ site }, { project }) => {
+test('a section, a document, an album and a village with its photos are read after Chromium was restarted without a network; the connection was lost at each step', async ({
+  site,
+}, { project }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'groundwork-profile-'));
-  const open = (): Promise<BrowserContext> => chromium.launchPersistentContext(folder, { ...project.use.launchOptions, baseURL: site.url, locale: 'en-GB', viewport: { width: 390, height: 780 } });
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(folder, {
+      ...project.use.launchOptions,
+      baseURL: site.url,
+      locale: 'en-GB',
+      viewport: { width: 390, height: 780 },
+    });
   let context = await open();
   try {
     let page = context.pages()[0] ?? (await context.newPage());
@@ -75,8 +91,14 @@ test('a section, a document, an album and a village with its photos are read aft
     await page.keyboard.press('Escape');
     await keep(page);
     expect((await files(page)).length).toBeGreaterThan(before + 1);
-    expect((await files(page)).filter((url) => /assets\/[^?]*$/.test(url) && !documentAddress.includes(url)).length).toBeLessThanOrEqual(1);
-    const album = await page.getByRole('main').getByText(/^\d+ items?$/).first().textContent();
+    expect(
+      (await files(page)).filter((url) => /assets\/[^?]*$/.test(url) && !documentAddress.includes(url)).length,
+    ).toBeLessThanOrEqual(1);
+    const album = await page
+      .getByRole('main')
+      .getByText(/^\d+ items?$/)
+      .first()
+      .textContent();
 
     // At each step of reading: at rest, then with the browser closed, then with a page open that the network left.
     for (const round of ['closed', 'reloaded'] as const) {
@@ -114,18 +136,29 @@ test('a section, a document, an album and a village with its photos are read aft
     await expect(card.getByText('All pages are up to date.')).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText(/are free on this device\./)).toBeVisible();
     await expectAccessible(page);
-    await header(page).getByRole('button', { name: /Menu|Logout/ }).first().click();
-    if (await page.getByRole('button', { name: 'Logout' }).isVisible()) await page.getByRole('button', { name: 'Logout' }).click();
+    await header(page)
+      .getByRole('button', { name: /Menu|Logout/ })
+      .first()
+      .click();
+    if (await page.getByRole('button', { name: 'Logout' }).isVisible())
+      await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
     // Uploads under way outlive a sign-out.
-    await expect.poll(async () => (await leftovers(page)).filter((one) => one !== 'database groundwork-uploads')).toEqual([]);
+    await expect
+      .poll(async () => (await leftovers(page)).filter((one) => one !== 'database groundwork-uploads'))
+      .toEqual([]);
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
-test('a district is kept from the account page, stopped, continued and read without a network, also pages that were never opened; removing it leaves nothing of it', async ({ page, context, site, signIn }) => {
+test('a district is kept from the account page, stopped, continued and read without a network, also pages that were never opened; removing it leaves nothing of it', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('/account');
   const card = page.getByRole('region', { name: 'Offline reading' });
   const choice = card.getByLabel('District', { exact: true });
@@ -142,7 +175,10 @@ test('a district is kept from the account page, stopped, continued and read with
   await expect(card.getByText(/^Page ([2-9]|\d\d) of \d+…$/)).toBeVisible({ timeout: 60_000 });
   await card.getByRole('button', { name: /^Stop/ }).click();
   await expect(card.getByText(/^Stopped\. What was loaded stays/)).toBeVisible();
-  const row = card.getByRole('listitem').filter({ hasText: / of \d+ pages/ }).first();
+  const row = card
+    .getByRole('listitem')
+    .filter({ hasText: / of \d+ pages/ })
+    .first();
   await expect(row).toContainText(/^.*[1-9]\d* of \d+ pages · .* [kM]B · /);
   await context.unroute(/\/data\//);
   await row.getByRole('button', { name: /^Continue/ }).click();
@@ -158,11 +194,21 @@ test('a district is kept from the account page, stopped, continued and read with
   await page.goto(village);
   await expect(page.getByText('What the survey found')).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  await expect(page.getByRole('main').getByText(/could not be loaded/).filter({ hasNotText: 'base map' })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/could not be loaded/)
+      .filter({ hasNotText: 'base map' }),
+  ).toHaveCount(0);
   if (project) {
     await page.goto(project);
     await expect(page.getByText('Project ID')).toBeVisible();
-    await expect(page.getByRole('main').getByText(/could not be loaded/).filter({ hasNotText: 'base map' })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/could not be loaded/)
+        .filter({ hasNotText: 'base map' }),
+    ).toHaveCount(0);
   }
   await connectAgain(context, site);
   await page.goto('/account');
@@ -173,7 +219,10 @@ test('a district is kept from the account page, stopped, continued and read with
 
 test('a restricted photo is not stored, and another person finds no file of the first', async ({ page, signIn }) => {
   await signIn('/media?consent=restricted', accounts.manager);
-  const count = page.getByRole('main').getByText(/^\d+ items?$/).first();
+  const count = page
+    .getByRole('main')
+    .getByText(/^\d+ items?$/)
+    .first();
   await expect(count.or(page.getByText('No photos or videos match these filters'))).toBeVisible();
   if (await count.isVisible()) {
     await keep(page);
@@ -187,7 +236,12 @@ test('a restricted photo is not stored, and another person finds no file of the 
   await expect.poll(() => files(page)).toEqual([]);
 });
 
-test('kept files outlast a canary; another role and switching offline reading off remove them', async ({ page, site, context, signIn }) => {
+test('kept files outlast a canary; another role and switching offline reading off remove them', async ({
+  page,
+  site,
+  context,
+  signIn,
+}) => {
   const album = async (): Promise<void> => {
     await page.goto('/media?kind=photo&consent=granted');
     await expect(keepButton(page)).toBeVisible();
@@ -203,7 +257,15 @@ test('kept files outlast a canary; another role and switching offline reading of
   await cutOff(context, site);
   await page.reload();
   await expect.poll(() => drawn(page, 'main li')).toBeGreaterThan(0);
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/remotes/content/')).join(' '))).toContain(version);
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/remotes/content/'))
+        .join(' '),
+    ),
+  ).toContain(version);
   await connectAgain(context, site);
 
   // The server gives the same person another role: what was stored may be more than is allowed now.
@@ -224,7 +286,11 @@ test('kept files outlast a canary; another role and switching offline reading of
   await expect.poll(() => files(page)).toEqual([]);
 });
 
-test('on a slow network a page shows what is stored after a few seconds, with its age, and what the server says as soon as it comes', async ({ page, context, signIn }) => {
+test('on a slow network a page shows what is stored after a few seconds, with its age, and what the server says as soon as it comes', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn('/village-profiles');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await waitUntilStored(page, /items\/villages/);
@@ -238,7 +304,9 @@ test('on a slow network a page shows what is stored after a few seconds, with it
   await page.reload();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible({ timeout: 15_000 });
   expect(Date.now() - begun).toBeLessThan(14_000);
-  await expect(banner(page)).toHaveText(/The network is slow\. This page shows data from \d\d:\d\d\. It updates when newer data is loaded\./);
+  await expect(banner(page)).toHaveText(
+    /The network is slow\. This page shows data from \d\d:\d\d\. It updates when newer data is loaded\./,
+  );
   await expectAccessible(page);
   release();
   await expect(banner(page)).toHaveCount(0);

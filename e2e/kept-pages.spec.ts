@@ -9,10 +9,16 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
 const keepButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Keep on this device' });
-const keptButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Kept on this device · \d[\d.,]* [kM]?B · \d\d:\d\d$/ });
+const keptButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Kept on this device · \d[\d.,]* [kM]?B · \d\d:\d\d$/ });
 const keepPanel = (page: Page) => page.getByRole('dialog', { name: 'Keep on this device' });
 
-test('a village that is kept opens in another tab without a network, with all it shows and its age; the account page lists it; signing out removes it', async ({ page, context, site, signInByForm }) => {
+test('a village that is kept opens in another tab without a network, with all it shows and its age; the account page lists it; signing out removes it', async ({
+  page,
+  context,
+  site,
+  signInByForm,
+}) => {
   await signInByForm('/village-profiles', accounts.manager);
   const link = page.getByRole('main').getByRole('link').first();
   const village = (await link.textContent())!;
@@ -48,13 +54,21 @@ test('a village that is kept opens in another tab without a network, with all it
   const failure = /could not be loaded|Retry/;
   await expect(other.getByRole('region', { name: 'Photos' }).getByText(failure).first()).toBeVisible();
   const failed = other.getByRole('main').getByText(failure);
-  expect(await failed.evaluateAll((found) => found.filter((element) => element.closest('section')?.ariaLabel !== 'Photos').map((element) => element.textContent))).toEqual([]);
+  expect(
+    await failed.evaluateAll((found) =>
+      found
+        .filter((element) => element.closest('section')?.ariaLabel !== 'Photos')
+        .map((element) => element.textContent),
+    ),
+  ).toEqual([]);
 
   await connectAgain(context, site);
   await expect(banner(other)).toHaveCount(0);
   await other.goto('/account');
   const card = other.getByRole('region', { name: 'Offline reading' });
-  await expect(card.getByRole('listitem').filter({ hasText: village })).toContainText(/ [kM]?B · \d{1,2} \w+ \d{4}, \d\d:\d\d/);
+  await expect(card.getByRole('listitem').filter({ hasText: village })).toContainText(
+    / [kM]?B · \d{1,2} \w+ \d{4}, \d\d:\d\d/,
+  );
   await expect(card).toContainText(/The browser (keeps|may remove) this data/);
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Use the light theme' }).click();
@@ -64,7 +78,12 @@ test('a village that is kept opens in another tab without a network, with all it
   await expect.poll(() => leftovers(other)).toEqual([]);
 });
 
-test('a water project that is kept stays readable after a release, and is removed on its page or on the account page', async ({ page, context, site, signIn }) => {
+test('a water project that is kept stays readable after a release, and is removed on its page or on the account page', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('/dashboard');
   const id = await readProjects(page);
   const address = page.url();
@@ -84,7 +103,9 @@ test('a water project that is kept stays readable after a release, and is remove
   const card = page.getByRole('region', { name: 'Offline reading' });
   await card.getByRole('button', { name: `Remove ${id}` }).click();
   await expect(card.getByText('Kept on this device')).toHaveCount(0);
-  await expect.poll(async () => (await storedAnswers(page)).filter(({ url }) => /items\/water_projects\/./.test(url))).toEqual([]);
+  await expect
+    .poll(async () => (await storedAnswers(page)).filter(({ url }) => /items\/water_projects\/./.test(url)))
+    .toEqual([]);
   await page.goto(address);
   await keepButton(page).click();
   await expect(keptButton(page)).toBeVisible();

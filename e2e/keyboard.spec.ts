@@ -18,7 +18,10 @@ const focused = (page: Page): Promise<Stop> =>
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const around = isField ? [element, element.parentElement ?? element] : [element];
     const styles = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
-    const name = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    const name =
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent;
     // A heading or the main part takes the focus after a change of screen, as a place to read on from; nothing can be done to it.
     const isPlace = element.matches('h1, main');
     return { name: name.trim(), seen: isPlace || styles.some(drawn), inMain: element.closest('main') !== null };
@@ -37,7 +40,9 @@ async function tabTo(page: Page, name: string | RegExp, limit = 60): Promise<Sto
   throw new Error(`Tab does not lead to ${String(name)}, only to: ${passed.join(', ')}`);
 }
 
-test('everything from signing in to signing out can be done with the keyboard alone, and the focus shows at every stop', async ({ page }) => {
+test('everything from signing in to signing out can be done with the keyboard alone, and the focus shows at every stop', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { keyboard } = page;
   await page.goto('/login');

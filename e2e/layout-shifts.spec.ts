@@ -15,15 +15,27 @@ const SCREENS = memberPages.filter((path) => !COMPLETE.includes(path));
 // What keeps pages on the device is in the way of nothing here, and has a button on many screens.
 test.use({ serviceWorkers: 'allow' });
 
-for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } })) {
-  test(`nothing moves by itself while a screen waits for its answers and gets them, on a ${name}`, async ({ page, signIn }) => {
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+})) {
+  test(`nothing moves by itself while a screen waits for its answers and gets them, on a ${name}`, async ({
+    page,
+    signIn,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     await signIn('/about');
     const records: string[] = [];
     for (const list of LISTS) {
       await page.goto(list);
-      records.push((await page.getByRole('main').getByRole('link', { name: /^(WP|HH)-/ }).first().getAttribute('href')) ?? '');
+      records.push(
+        (await page
+          .getByRole('main')
+          .getByRole('link', { name: /^(WP|HH)-/ })
+          .first()
+          .getAttribute('href')) ?? '',
+      );
     }
     await watchShifts(page);
     const answers = await holdAnswers(page);
@@ -36,7 +48,11 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
         await answers.give();
         const shifts = (await shiftsOf(page)).filter(({ afterInput }) => !afterInput);
         const sum = shifts.reduce((all, { value }) => all + value, 0);
-        if (sum >= MOST) moved[path] = [`${sum.toFixed(3)} in all`, ...shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`)];
+        if (sum >= MOST)
+          moved[path] = [
+            `${sum.toFixed(3)} in all`,
+            ...shifts.map(({ value, what }) => `${value.toFixed(4)}: ${what}`),
+          ];
       });
     }
     expect(moved).toEqual({});

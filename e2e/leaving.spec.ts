@@ -7,7 +7,12 @@ const LOGOUT = '**/api/auth/logout';
 const kept = async (page: Page) => {
   const stored = await page.evaluate((): Record<string, string> => ({ ...localStorage }));
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'refresh_token');
-  return { access: stored['access_token'], legacy: stored['session_token'], user: stored['user_id'], refresh: cookie?.value };
+  return {
+    access: stored['access_token'],
+    legacy: stored['session_token'],
+    user: stored['user_id'],
+    refresh: cookie?.value,
+  };
 };
 const nothing = { access: undefined, legacy: undefined, user: undefined, refresh: undefined };
 
@@ -99,7 +104,11 @@ test('a session_token of an older version opens the portal, and is moved once', 
   await fresh.close();
 });
 
-test('an expired session is renewed with the refresh token, and both tokens are replaced', async ({ page, signIn, expectedMessages }) => {
+test('an expired session is renewed with the refresh token, and both tokens are replaced', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^Loading the user failed/);
   await signIn('/about');
   const before = await kept(page);
@@ -111,7 +120,12 @@ test('an expired session is renewed with the refresh token, and both tokens are 
   const { data } = (await answer.json()) as { data: Record<string, unknown> };
   expect(Object.keys(data).sort()).toEqual(['access_token', 'expires', 'refresh_token']);
   await expect(page.getByLabel('Type your message...')).toBeEnabled();
-  expect(await kept(page)).toEqual({ access: data['access_token'], legacy: undefined, user: before.user, refresh: data['refresh_token'] });
+  expect(await kept(page)).toEqual({
+    access: data['access_token'],
+    legacy: undefined,
+    user: before.user,
+    refresh: data['refresh_token'],
+  });
 });
 
 test('where the browser keeps nothing for the portal, it still opens and signs in', async ({ page }) => {
@@ -139,7 +153,9 @@ test('where the browser blocks cookies one signs in, works and leaves all the sa
       throw new DOMException('Cookies are blocked.', 'SecurityError');
     };
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
-    Object.defineProperty(globalThis, 'cookieStore', { value: { get: () => Promise.reject(new DOMException('Cookies are blocked.', 'SecurityError')) } });
+    Object.defineProperty(globalThis, 'cookieStore', {
+      value: { get: () => Promise.reject(new DOMException('Cookies are blocked.', 'SecurityError')) },
+    });
   });
   await signInByForm('/water-projects');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -148,12 +164,16 @@ test('where the browser blocks cookies one signs in, works and leaves all the sa
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('where the browser keeps nothing at all one signs in, works and leaves all the same', async ({ page, signInByForm }) => {
+test('where the browser keeps nothing at all one signs in, works and leaves all the same', async ({
+  page,
+  signInByForm,
+}) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Site data is blocked.', 'SecurityError');
     };
-    for (const storage of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, storage, { get: refuse });
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, storage, { get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
     Object.defineProperty(globalThis, 'cookieStore', { value: undefined });
   });

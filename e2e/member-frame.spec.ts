@@ -8,7 +8,14 @@ const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce((sum, { value = 0 }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value?: number })[]).reduce(
+              (sum, { value = 0 }) => sum + value,
+              0,
+            ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 300);
       }),
   );
@@ -16,15 +23,29 @@ const movedBy = (page: Page): Promise<number> =>
 /** Where the parts of the frame, the heading and the toolbar are. */
 const frameOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header a, header button, h1, [role=search], [role=search] nav a')].filter((part) => part.checkVisibility()).map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return { part: part.tagName, x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
-    }),
+    [...document.querySelectorAll('header a, header button, h1, [role=search], [role=search] nav a')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return {
+          part: part.tagName,
+          x: Math.round(x),
+          y: Math.round(y),
+          width: Math.round(width),
+          height: Math.round(height),
+        };
+      }),
   );
 
 for (const theme of ['light', 'dark'] as const) {
-  for (const [width, height] of [[1440, 900], [390, 740]] as const) {
-    test(`a member's page is there before any script, ${theme}, ${String(width)} wide, and does not move when they come`, async ({ page, signIn }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 740],
+  ] as const) {
+    test(`a member's page is there before any script, ${theme}, ${String(width)} wide, and does not move when they come`, async ({
+      page,
+      signIn,
+    }) => {
       await page.setViewportSize({ width, height });
       await signIn('/about');
       await page.evaluate((name) => localStorage.setItem('groundwork_theme', name), theme);
@@ -42,7 +63,9 @@ for (const theme of ['light', 'dark'] as const) {
       const now = await frameOf(page);
       // The theme's button in the dark is not seen before: it would show the wrong picture.
       expect(now.filter(({ part }) => part !== 'BUTTON')).toEqual(before.filter(({ part }) => part !== 'BUTTON'));
-      expect(now.filter(({ part }) => part === 'BUTTON')).toEqual(expect.arrayContaining(before.filter(({ part }) => part === 'BUTTON')));
+      expect(now.filter(({ part }) => part === 'BUTTON')).toEqual(
+        expect.arrayContaining(before.filter(({ part }) => part === 'BUTTON')),
+      );
       expect(await movedBy(page)).toBeLessThan(0.02);
     });
   }
@@ -53,7 +76,8 @@ test('the page asks for its first data before any script, once', async ({ page, 
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(api\/users\/me|data\/items\/water_projects)$/.test(pathname) && !request.url().includes('aggregate')) asked.push(pathname);
+    if (/^\/(api\/users\/me|data\/items\/water_projects)$/.test(pathname) && !request.url().includes('aggregate'))
+      asked.push(pathname);
   });
   const letScripts = await holdScripts(page);
   await page.goto('/water-projects', { waitUntil: 'commit' });
@@ -63,7 +87,10 @@ test('the page asks for its first data before any script, once', async ({ page, 
   expect([...asked].sort()).toEqual(['/api/users/me', '/data/items/water_projects']);
 });
 
-test('a link of the menu that is pressed before the scripts are there leads on when they are', async ({ page, signIn }) => {
+test('a link of the menu that is pressed before the scripts are there leads on when they are', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/about');
   const letScripts = await holdScripts(page);
   await page.goto('/water-projects', { waitUntil: 'commit' });
@@ -83,7 +110,11 @@ test('a visitor with a cookie and no token sees no frame, and signs in', async (
   await expect(page).toHaveURL('/login?next=%2Fwater-projects');
 });
 
-test('a token that the server refuses is renewed by the early refusal, and the screen has its data', async ({ page, signIn, expectedMessages }) => {
+test('a token that the server refuses is renewed by the early refusal, and the screen has its data', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/403|Loading the user failed/);
   await signIn('/about', accounts.member);
   await page.evaluate(() => localStorage.setItem('access_token', `${localStorage.getItem('access_token') ?? ''}x`));
@@ -91,9 +122,15 @@ test('a token that the server refuses is renewed by the early refusal, and the s
   await expect(page.locator('#root').getByRole('rowheader').first()).toBeVisible();
 });
 
-test('a village that is opened by its address names it in what it asks, and nothing is asked twice', async ({ page, signIn }) => {
+test('a village that is opened by its address names it in what it asks, and nothing is asked twice', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/village-profiles');
-  const path = new URL((await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '', page.url()).pathname;
+  const path = new URL(
+    (await page.getByRole('rowheader').getByRole('link').first().getAttribute('href')) ?? '',
+    page.url(),
+  ).pathname;
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/(data|api)\//.test(request.url())) asked.push(request.url());

@@ -7,8 +7,18 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
-for (const [theme, width] of [['light', 390], ['dark', 390], ['light', 1440], ['dark', 1440]] as const) {
-  test(`axe finds nothing where there is no network, and nothing is wider than the window: ${theme}, ${width} wide`, async ({ page, context, site, signIn }) => {
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 390],
+  ['light', 1440],
+  ['dark', 1440],
+] as const) {
+  test(`axe finds nothing where there is no network, and nothing is wider than the window: ${theme}, ${width} wide`, async ({
+    page,
+    context,
+    site,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('groundwork_theme', chosen), theme);
     const sound = async (): Promise<void> => {

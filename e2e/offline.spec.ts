@@ -10,7 +10,12 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
-test('pages that were read open without a network and without a gateway, by address and by menu, with the age of their data; back online they refresh themselves', async ({ page, context, site, signIn }) => {
+test('pages that were read open without a network and without a gateway, by address and by menu, with the age of their data; back online they refresh themselves', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('/village-profiles');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await waitUntilStored(page, /items\/villages/);
@@ -23,13 +28,20 @@ test('pages that were read open without a network and without a gateway, by addr
   await devtools.detach();
   await cutOff(context, site);
   const files: { readonly url: string; readonly stored: boolean }[] = [];
-  page.on('response', (response) => /\/(shell|remotes)\/.*\.(js|css)$/.test(response.url()) && files.push({ url: response.url(), stored: response.fromServiceWorker() }));
+  page.on(
+    'response',
+    (response) =>
+      /\/(shell|remotes)\/.*\.(js|css)$/.test(response.url()) &&
+      files.push({ url: response.url(), stored: response.fromServiceWorker() }),
+  );
   await page.reload();
   await expect(page.getByText(id).first()).toBeVisible();
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter(({ stored }) => !stored)).toEqual([]);
   await expect(page.getByText(/Offline since \d\d:\d\d\./)).toBeVisible();
-  await expect(banner(page)).toHaveText(/This page shows data from \d\d:\d\d\. Reviews, notes, captions and visits that you save now are sent later\./);
+  await expect(banner(page)).toHaveText(
+    /This page shows data from \d\d:\d\d\. Reviews, notes, captions and visits that you save now are sent later\./,
+  );
   await expect(page.getByRole('button', { name: /^Signed in as/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -49,7 +61,11 @@ test('pages that were read open without a network and without a gateway, by addr
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('signing out leaves nothing on the device, nor is anything of one person there for the next', async ({ page, site, signInByForm }) => {
+test('signing out leaves nothing on the device, nor is anything of one person there for the next', async ({
+  page,
+  site,
+  signInByForm,
+}) => {
   await signInByForm('/dashboard', accounts.manager);
   await readProjects(page);
   const before = await storedAnswers(page);
@@ -69,12 +85,19 @@ test('signing out leaves nothing on the device, nor is anything of one person th
   expect((await storedAnswers(page)).filter(({ url }) => /water_projects\//.test(url))).toEqual([]);
 });
 
-test('another person who signs in over a session that has not been ended finds nothing of the first', async ({ page, signIn }) => {
+test('another person who signs in over a session that has not been ended finds nothing of the first', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/dashboard', accounts.manager);
   const id = await readProjects(page);
   const names = Object.keys(await storedBy(page));
   await signIn('/dashboard', accounts.member);
-  await expect.poll(async () => Object.keys(await storedBy(page)).filter((name) => name.endsWith(':answers') && names.includes(name))).toEqual([]);
+  await expect
+    .poll(async () =>
+      Object.keys(await storedBy(page)).filter((name) => name.endsWith(':answers') && names.includes(name)),
+    )
+    .toEqual([]);
   await waitUntilStored(page, /permissions\/me/);
   expect(JSON.stringify(await storedAnswers(page))).not.toContain(`water_projects/${id}`);
 });
@@ -92,7 +115,11 @@ test('restricted fields are not stored, unless the operator allows it', async ({
     (await storedAnswers(page)).filter(({ url, body }) => {
       if (!/items\/(members|households)/.test(url)) return false;
       const { data } = JSON.parse(body) as { data: Record<string, unknown> | Record<string, unknown>[] };
-      return [data].flat().some((row) => (url.includes('items/members') ? typeof row['name'] === 'string' : typeof row['latitude'] === 'number'));
+      return [data]
+        .flat()
+        .some((row) =>
+          url.includes('items/members') ? typeof row['name'] === 'string' : typeof row['latitude'] === 'number',
+        );
     }).length;
   await signIn('/dashboard', accounts.admin);
   await openHousehold();
@@ -102,7 +129,12 @@ test('restricted fields are not stored, unless the operator allows it', async ({
   await expect.poll(personal).toBeGreaterThan(0);
 });
 
-test('a release, a rollback and switching off while the device is offline are followed once it is online, and none is mixed with another', async ({ page, context, site, signIn }) => {
+test('a release, a rollback and switching off while the device is offline are followed once it is online, and none is mixed with another', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('/dashboard');
   await readProjects(page);
   await context.setOffline(true);
@@ -138,25 +170,37 @@ test('a release, a rollback and switching off while the device is offline are fo
   await site.releases.disable('water', 'Being repaired');
   await page.reload();
   await expect(page.getByText('Being repaired')).toBeVisible();
-  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/offline-page'))?.text())?.includes('Being repaired'))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await (await caches.match('/offline-page'))?.text())?.includes('Being repaired')),
+    )
+    .toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Being repaired')).toBeVisible();
 });
 
-const workers = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 test('what the page has just loaded is not downloaded again to be stored', async ({ page, signIn }) => {
   await signIn('/water-projects');
   await waitUntilStored(page, /items\/water_projects/);
   const again = await page.evaluate(() =>
-    performance.getEntriesByType('resource').filter(({ name, initiatorType }) => initiatorType === 'fetch' && /\/(shell|remotes)\//.test(name)).map(({ name, transferSize }) => ({ name, transferSize })),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, initiatorType }) => initiatorType === 'fetch' && /\/(shell|remotes)\//.test(name))
+      .map(({ name, transferSize }) => ({ name, transferSize })),
   );
   expect(again.length).toBeGreaterThan(5);
   expect(again.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
-test('an operator who switches reading offline off removes the worker and everything that was stored', async ({ page, site, signIn }) => {
+test('an operator who switches reading offline off removes the worker and everything that was stored', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await signIn('/water-projects');
   await waitUntilStored(page, /items\/water_projects/);
   await site.configure({ offline: { reading: false } });
@@ -173,13 +217,20 @@ test('an operator who switches reading offline off removes the worker and everyt
   await waitUntilStored(page, /items\/water_projects/);
 });
 
-test('a broken worker, which lets no page load, is replaced as soon as the operator switches it off', async ({ page, site, signIn }) => {
+test('a broken worker, which lets no page load, is replaced as soon as the operator switches it off', async ({
+  page,
+  site,
+  signIn,
+}) => {
   await signIn('/water-projects');
   await waitUntilStored(page, /items\/water_projects/);
-  const broken = "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim())); self.addEventListener('fetch', (event) => event.respondWith(Response.error()));";
+  const broken =
+    "self.addEventListener('install', () => self.skipWaiting()); self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim())); self.addEventListener('fetch', (event) => event.respondWith(Response.error()));";
   await writeFile(path.join(site.releases.shellDir, 'service-worker.js'), broken);
   // The browser looks for a newer worker when the one it has rests for a second.
-  await expect(async () => expect(await page.goto('/dashboard').catch(() => 'no page')).toBe('no page')).toPass({ intervals: [4_000] });
+  await expect(async () => expect(await page.goto('/dashboard').catch(() => 'no page')).toBe('no page')).toPass({
+    intervals: [4_000],
+  });
   await site.configure({ offline: { reading: false } });
   await expect(async () => {
     await page.goto('/dashboard');
@@ -188,13 +239,22 @@ test('a broken worker, which lets no page load, is replaced as soon as the opera
   }).toPass();
 });
 
-test('a new worker takes over while two pages are open, and neither loses anything', async ({ page, context, site, signIn }) => {
+test('a new worker takes over while two pages are open, and neither loses anything', async ({
+  page,
+  context,
+  site,
+  signIn,
+}) => {
   await signIn('/water-projects');
   await waitUntilStored(page, /items\/water_projects/);
   const other = await context.newPage();
   await other.goto('/chat');
   await other.getByRole('textbox').fill('Half a thought');
-  const changed = (tab: Page): Promise<unknown> => tab.evaluate(() => new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })));
+  const changed = (tab: Page): Promise<unknown> =>
+    tab.evaluate(
+      () =>
+        new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })),
+    );
   const both = Promise.all([changed(page), changed(other)]);
   await appendFile(path.join(site.releases.shellDir, 'service-worker.js'), '\n// Newer.\n');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));

@@ -30,11 +30,23 @@ const test = base.extend<object, { copy: Awaited<ReturnType<typeof startPortalCo
 
 test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR does not say which portal to copy.');
 
-test('people ask for accounts and confirm their addresses; an administrator approves one and rejects the other', async ({ page, signIn, copy }) => {
-  const people = ['approved', 'rejected'].map((name) => ({ name, email: `${name}@example.net`, password: 'lamp violet harbour nine' }));
+test('people ask for accounts and confirm their addresses; an administrator approves one and rejects the other', async ({
+  page,
+  signIn,
+  copy,
+}) => {
+  const people = ['approved', 'rejected'].map((name) => ({
+    name,
+    email: `${name}@example.net`,
+    password: 'lamp violet harbour nine',
+  }));
   for (const { name, email, password } of people) {
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Create Account' }).or(page.getByRole('button', { name: 'Create Account' })).first().click();
+    await page
+      .getByRole('link', { name: 'Create Account' })
+      .or(page.getByRole('button', { name: 'Create Account' }))
+      .first()
+      .click();
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -45,7 +57,10 @@ test('people ask for accounts and confirm their addresses; an administrator appr
     await expect(page.getByText(/administrator/).first()).toBeVisible();
   }
   await signIn('/registrations', accounts.admin);
-  for (const [name, decision, done] of [['approved', 'Approve', 'Approved'], ['rejected', 'Reject', 'Rejected']] as const) {
+  for (const [name, decision, done] of [
+    ['approved', 'Approve', 'Approved'],
+    ['rejected', 'Reject', 'Rejected'],
+  ] as const) {
     await page.getByRole('button', { name: `${decision} ${name}@example.net` }).click();
     await page.getByRole('button', { name: `${decision} ${name}@example.net` }).click();
     await expect(page.getByRole('status').filter({ hasText: `${done}: ${name}@example.net.` })).toBeFocused();

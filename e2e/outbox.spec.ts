@@ -17,12 +17,23 @@ const { manager, member } = accounts;
 type Headers = Record<string, string>;
 
 async function household(request: APIRequestContext, headers: Headers, name: string): Promise<string> {
-  const answer = await request.post(atBackend('/data/items/households'), { headers, data: { household_code: `${mark}-${name}` } });
+  const answer = await request.post(atBackend('/data/items/households'), {
+    headers,
+    data: { household_code: `${mark}-${name}` },
+  });
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
-const dataOf = async <T>(request: APIRequestContext, headers: Headers, address: string): Promise<T> => ((await (await request.get(atBackend(address), { headers })).json()) as { data: T }).data;
-const reviewsOf = (request: APIRequestContext, headers: Headers, id: string) => dataOf<{ state: string | null; note: string | null }[]>(request, headers, `/data/items/household_reviews?filter[household_id][_eq]=${id}&fields=state,note&sort=date_created`);
-const stateOf = async (request: APIRequestContext, headers: Headers, id: string) => (await dataOf<{ review_state: string }>(request, headers, `/data/items/households/${id}?fields=review_state`)).review_state;
+const dataOf = async <T>(request: APIRequestContext, headers: Headers, address: string): Promise<T> =>
+  ((await (await request.get(atBackend(address), { headers })).json()) as { data: T }).data;
+const reviewsOf = (request: APIRequestContext, headers: Headers, id: string) =>
+  dataOf<{ state: string | null; note: string | null }[]>(
+    request,
+    headers,
+    `/data/items/household_reviews?filter[household_id][_eq]=${id}&fields=state,note&sort=date_created`,
+  );
+const stateOf = async (request: APIRequestContext, headers: Headers, id: string) =>
+  (await dataOf<{ review_state: string }>(request, headers, `/data/items/households/${id}?fields=review_state`))
+    .review_state;
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Waiting to be sent' });
 const pathOf = (id: string): string => `/baseline-survey/household/${id}`;
@@ -34,11 +45,21 @@ async function writeNote(page: Page, text: string): Promise<void> {
 
 test.afterAll(async ({ request }) => {
   const headers = await bearerOf(request);
-  const made = await dataOf<{ id: string }[]>(request, headers, `/data/items/households?filter[household_code][_starts_with]=${mark}&fields=id`);
-  if (made.length > 0) await request.delete(atBackend('/data/items/households'), { headers, data: made.map(({ id }) => id) });
+  const made = await dataOf<{ id: string }[]>(
+    request,
+    headers,
+    `/data/items/households?filter[household_code][_starts_with]=${mark}&fields=id`,
+  );
+  if (made.length > 0)
+    await request.delete(atBackend('/data/items/households'), { headers, data: made.map(({ id }) => id) });
 });
 
-test('a review that is given without a network waits in sight, can be corrected, and is sent once when the network is back', async ({ page, context, signIn, request }) => {
+test('a review that is given without a network waits in sight, can be corrected, and is sent once when the network is back', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
   const headers = await bearerOf(request);
   const id = await household(request, headers, '1');
   await signIn(pathOf(id), manager);
@@ -64,7 +85,11 @@ test('a review that is given without a network waits in sight, can be corrected,
   expect(await reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'The roof leaks in May' }]);
 });
 
-test('cut before the request, cut before the answer, and pressed twice: each review is in the database once', async ({ page, signIn, request }) => {
+test('cut before the request, cut before the answer, and pressed twice: each review is in the database once', async ({
+  page,
+  signIn,
+  request,
+}) => {
   const headers = await bearerOf(request);
   const id = await household(request, headers, '2');
   await signIn(pathOf(id), manager);
@@ -84,12 +109,19 @@ test('cut before the request, cut before the answer, and pressed twice: each rev
   await expect(page.getByText('Saved on this device. It is sent when there is a connection.')).toBeVisible();
   await expect(notice(page)).toHaveCount(0, { timeout: 20_000 });
   await writeNote(page, 'Second');
-  await expect.poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note), { timeout: 20_000 }).toEqual(['First', 'Second']);
+  await expect
+    .poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note), { timeout: 20_000 })
+    .toEqual(['First', 'Second']);
   await expect(notice(page)).toHaveCount(0, { timeout: 20_000 });
   expect(calls).toBe(6);
 });
 
-test('a conflict shows both versions, overwrites nothing, and is decided by the person', async ({ page, context, signIn, request }) => {
+test('a conflict shows both versions, overwrites nothing, and is decided by the person', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
   const headers = await bearerOf(request);
   const ids = [await household(request, headers, '3'), await household(request, headers, '4')];
   const panel = page.getByRole('dialog', { name: 'Waiting to be sent' });
@@ -99,7 +131,10 @@ test('a conflict shows both versions, overwrites nothing, and is decided by the 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(notice(page)).toBeVisible();
-    await request.post(atBackend('/data/items/household_reviews'), { headers, data: { household_id: id, state: 'on_hold' } });
+    await request.post(atBackend('/data/items/household_reviews'), {
+      headers,
+      data: { household_id: id, state: 'on_hold' },
+    });
     await context.setOffline(false);
     await expect(notice(page)).toHaveText(/1 change needs your decision/);
     expect(await stateOf(request, headers, id)).toBe('on_hold');
@@ -110,7 +145,10 @@ test('a conflict shows both versions, overwrites nothing, and is decided by the 
       await panel.getByRole('button', { name: 'Use my change' }).click();
     } else {
       await panel.getByRole('button', { name: /^Keep the version in the portal/ }).click();
-      await panel.getByRole('group').getByRole('button', { name: /^Keep the version in the portal/ }).click();
+      await panel
+        .getByRole('group')
+        .getByRole('button', { name: /^Keep the version in the portal/ })
+        .click();
     }
     await expect(panel.getByText('Everything has been sent.')).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
@@ -118,7 +156,13 @@ test('a conflict shows both versions, overwrites nothing, and is decided by the 
   }
 });
 
-test('signing out with unsent changes asks first; nobody else sees or sends them, and they are sent when the person is back', async ({ page, context, signIn, signInByForm, request }) => {
+test('signing out with unsent changes asks first; nobody else sees or sends them, and they are sent when the person is back', async ({
+  page,
+  context,
+  signIn,
+  signInByForm,
+  request,
+}) => {
   const headers = await bearerOf(request);
   const id = await household(request, headers, '5');
   await signIn(pathOf(id), manager);
@@ -147,25 +191,40 @@ test('signing out with unsent changes asks first; nobody else sees or sends them
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 
   await signInByForm('/dashboard', manager);
-  await expect.poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note)).toEqual(['Written before signing out']);
+  await expect
+    .poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note))
+    .toEqual(['Written before signing out']);
 });
 
-test('a survey release from before the outbox still writes a member\'s note, and no review', async ({ request }) => {
+test("a survey release from before the outbox still writes a member's note, and no review", async ({ request }) => {
   const headers = await bearerOf(request);
   const id = await household(request, headers, 'old-release');
   const login = await request.post('/api/auth/login', { data: member });
   const authorization = `Bearer ${((await login.json()) as { data: { access_token: string } }).data.access_token}`;
-  const write = (fields: object) => request.post('/data/items/household_reviews?fields=id&limit=1', { headers: { authorization }, data: { id: randomUUID(), household_id: id, ...fields } });
+  const write = (fields: object) =>
+    request.post('/data/items/household_reviews?fields=id&limit=1', {
+      headers: { authorization },
+      data: { id: randomUUID(), household_id: id, ...fields },
+    });
   expect((await write({ note: 'Asked again by telephone.' })).status()).toBe(200);
   expect((await write({ state: 'approved' })).status()).toBe(403);
   expect(await reviewsOf(request, headers, id)).toEqual([{ state: null, note: 'Asked again by telephone.' }]);
 });
 
-test('what waits survives a browser that is closed, and is sent from whatever page is opened next', async ({ request, baseURL }) => {
+test('what waits survives a browser that is closed, and is sent from whatever page is opened next', async ({
+  request,
+  baseURL,
+}) => {
   const headers = await bearerOf(request);
   const id = await household(request, headers, '6');
   const profile = await mkdtemp(path.join(tmpdir(), 'groundwork-outbox-'));
-  const launch = (): Promise<BrowserContext> => chromium.launchPersistentContext(profile, { ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }), args: ['--no-sandbox'], baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox'],
+      baseURL: baseURL ?? '',
+      serviceWorkers: 'block',
+    });
   try {
     const first = await launch();
     const page = await first.newPage();
@@ -182,16 +241,26 @@ test('what waits survives a browser that is closed, and is sent from whatever pa
     const second = await launch();
     const later = await second.newPage();
     await later.goto('/dashboard');
-    await expect.poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note), { timeout: 20_000 }).toEqual(['Before the restart']);
+    await expect
+      .poll(async () => (await reviewsOf(request, headers, id)).map(({ note }) => note), { timeout: 20_000 })
+      .toEqual(['Before the restart']);
     await second.close();
   } finally {
     await rm(profile, { recursive: true, force: true });
   }
 });
 
-test('the details of a photo are corrected without a network, with the keyboard', async ({ page, context, signIn, request }) => {
+test('the details of a photo are corrected without a network, with the keyboard', async ({
+  page,
+  context,
+  signIn,
+  request,
+}) => {
   const headers = await bearerOf(request);
-  const made = await request.post(atBackend('/data/items/media_upload_items'), { headers, data: { kind: 'photo', caption: `${mark} photo` } });
+  const made = await request.post(atBackend('/data/items/media_upload_items'), {
+    headers,
+    data: { kind: 'photo', caption: `${mark} photo` },
+  });
   const { id } = ((await made.json()) as { data: { id: string } }).data;
   try {
     await signIn(`/media?item=${id}`, manager);
@@ -205,7 +274,10 @@ test('the details of a photo are corrected without a network, with the keyboard'
     await expect(page.getByText('Your change is on this device, not in the portal yet.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Your change is on this device, not in the portal yet.')).toHaveCount(0);
-    expect(await dataOf(request, headers, `/data/items/media_upload_items/${id}?fields=caption,consent`)).toEqual({ caption: `${mark} at the well`, consent: 'granted' });
+    expect(await dataOf(request, headers, `/data/items/media_upload_items/${id}?fields=caption,consent`)).toEqual({
+      caption: `${mark} at the well`,
+      consent: 'granted',
+    });
   } finally {
     await request.delete(atBackend('/data/items/media_upload_items'), { headers, data: [id] });
   }

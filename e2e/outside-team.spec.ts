@@ -12,12 +12,22 @@ import { watchContext } from './support/watched-context.ts';
 test.setTimeout(240_000);
 
 const titled = (title: string) => (source: string) => source.replace('title="Wells"', `title="${title}"`);
-const broken = (source: string) => titled('Broken wells')(source).replace('export function Component() {', "export function Component() {\n  if (location.protocol !== '') throw new Error('Broken on purpose.');");
+const broken = (source: string) =>
+  titled('Broken wells')(source).replace(
+    'export function Component() {',
+    "export function Component() {\n  if (location.protocol !== '') throw new Error('Broken on purpose.');",
+  );
 
-test('a remote in its own repository is created, checked, released, tried as a canary, withdrawn when it breaks and rolled back, while a signed-in browser keeps working', async ({ browser, expectedMessages }) => {
+test('a remote in its own repository is created, checked, released, tried as a canary, withdrawn when it breaks and rolled back, while a signed-in browser keeps working', async ({
+  browser,
+  expectedMessages,
+}) => {
   expectedMessages.push(...noise);
   const releases = await copyReleases();
-  const gateway = await startOwnGateway({ ...releases, config: { releases: { takeBack: { loads: 1, share: 0.5, addresses: 1 } } } });
+  const gateway = await startOwnGateway({
+    ...releases,
+    config: { releases: { takeBack: { loads: 1, share: 0.5, addresses: 1 } } },
+  });
   const { url } = gateway;
   let team: OutsideTeam | undefined;
   try {
@@ -65,7 +75,9 @@ test('a remote in its own repository is created, checked, released, tried as a c
     await other.goto('/wells');
     await expect(h1(other, 'Wells two')).toBeVisible();
     await other.goto('/about');
-    await expect.poll(async () => (await fetch(`${url}/registry.json`)).text()).toContain('"takenBack":{"version":"1.2.0"');
+    await expect
+      .poll(async () => (await fetch(`${url}/registry.json`)).text())
+      .toContain('"takenBack":{"version":"1.2.0"');
     expect(await team.groundwork('status')).toMatch(/wells +1\.1\.0 .*canary 1\.2\.0 withdrawn by the gateway/);
 
     // Somebody promotes it all the same: the panel names it, and going back heals.

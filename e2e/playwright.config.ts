@@ -38,7 +38,19 @@ const withoutFeatures = [
 const long = ['outside-team.spec.ts', 'renewal.spec.ts'];
 
 /** Tests that write what people see everywhere. */
-const writing = ['chat-documents.spec.ts', 'custom-questions.spec.ts', 'erasure.spec.ts', 'field-day.spec.ts', 'outbox.spec.ts', 'repeat-groups.spec.ts', 'survey-import-jobs.spec.ts', 'survey-upload.spec.ts', 'upload-documents.spec.ts', 'upload-media.spec.ts', 'water-visits.spec.ts'];
+const writing = [
+  'chat-documents.spec.ts',
+  'custom-questions.spec.ts',
+  'erasure.spec.ts',
+  'field-day.spec.ts',
+  'outbox.spec.ts',
+  'repeat-groups.spec.ts',
+  'survey-import-jobs.spec.ts',
+  'survey-upload.spec.ts',
+  'upload-documents.spec.ts',
+  'upload-media.spec.ts',
+  'water-visits.spec.ts',
+];
 
 /** Tests with thousands of records: after everything else, which would run out of time beside them. */
 const thousands = ['real-data.spec.ts', 'sources.spec.ts'];

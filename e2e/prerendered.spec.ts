@@ -3,7 +3,9 @@ import { boxes, holdScripts, isPrerendered } from './support/before-scripts.ts';
 import { shiftsOf, watchShifts } from './support/layout-shifts.ts';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the sign-in page is there before any script, in the ${theme} theme, and does not move when they come`, async ({ page }) => {
+  test(`the sign-in page is there before any script, in the ${theme} theme, and does not move when they come`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await watchShifts(page);
     const letScripts = await holdScripts(page);
@@ -15,10 +17,16 @@ for (const theme of ['light', 'dark'] as const) {
     const before = await boxes(page);
     await letScripts();
     expect(await boxes(page)).toEqual(before);
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.gw-root')!).backgroundColor)).toBe(ground);
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('.gw-root')!).backgroundColor)).toBe(
+      ground,
+    );
     expect(await shiftsOf(page)).toEqual([]);
     // Screens have the last word on what the shell's parts look like.
-    expect(await page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((link) => /\/(shell|remotes)\//.exec((link as HTMLLinkElement).href)?.[1]))).toEqual(['shell', 'shell', 'remotes']);
+    expect(
+      await page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((all) => all.map((link) => /\/(shell|remotes)\//.exec((link as HTMLLinkElement).href)?.[1])),
+    ).toEqual(['shell', 'shell', 'remotes']);
     await expectAccessible(page);
   });
 }
@@ -40,7 +48,8 @@ test('Enter before the scripts are there sends nothing, and signs in when they a
   const letScripts = await holdScripts(page);
   const navigations: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() || request.method() === 'POST') navigations.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (request.isNavigationRequest() || request.method() === 'POST')
+      navigations.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.goto('/login?next=/about', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(accounts.member.email);
@@ -53,7 +62,9 @@ test('Enter before the scripts are there sends nothing, and signs in when they a
   await expect(page).toHaveURL('/about');
 });
 
-test('a link that was pressed before the scripts are there leads on when they are, with the page that was asked for', async ({ page }) => {
+test('a link that was pressed before the scripts are there leads on when they are, with the page that was asked for', async ({
+  page,
+}) => {
   const letScripts = await holdScripts(page);
   await page.goto('/login?next=/about', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -83,7 +94,9 @@ for (const [title, area, key] of [
   });
 }
 
-test('the page of a reset mail is there before any script, keeps what was typed, and does not move', async ({ page }) => {
+test('the page of a reset mail is there before any script, keeps what was typed, and does not move', async ({
+  page,
+}) => {
   const token = `x.${btoa(JSON.stringify({ email: 'ada@example.org' }))}.x`;
   await watchShifts(page);
   const letScripts = await holdScripts(page);

@@ -26,7 +26,12 @@ async function signInAtProvider(page: Page, login: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 }
 
-test('somebody signs in with the provider, stays signed in over a reload and the end of the access token, and logs out', async ({ page, context, portalUrl, expectedMessages }) => {
+test('somebody signs in with the provider, stays signed in over a reload and the end of the access token, and logs out', async ({
+  page,
+  context,
+  portalUrl,
+  expectedMessages,
+}) => {
   // Of the access token that has expired.
   expectedMessages.push(/^Loading the user failed/);
   const asked: string[] = [];
@@ -38,7 +43,12 @@ test('somebody signs in with the provider, stays signed in over a reload and the
   await page.waitForURL(`${portalUrl}/water-projects`);
   await expect(page.getByRole('table').first()).toBeVisible();
 
-  const stored = await page.evaluate(() => ({ local: Object.keys(localStorage).filter((key) => /^(access_token|user_id|session_token)$/.test(key)).sort(), tab: sessionStorage.getItem('groundwork_sign_in') }));
+  const stored = await page.evaluate(() => ({
+    local: Object.keys(localStorage)
+      .filter((key) => /^(access_token|user_id|session_token)$/.test(key))
+      .sort(),
+    tab: sessionStorage.getItem('groundwork_sign_in'),
+  }));
   expect(stored).toEqual({ local: ['access_token', 'user_id'], tab: null });
   const ours = (await context.cookies(portalUrl)).filter(({ name }) => name === 'refresh_token');
   expect(ours).toMatchObject([{ path: '/', secure: true, sameSite: 'Lax', httpOnly: false }]);
@@ -61,7 +71,10 @@ test('somebody signs in with the provider, stays signed in over a reload and the
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-test('somebody who cancels, and somebody without an account, learn why they are not signed in', async ({ page, portalUrl }) => {
+test('somebody who cancels, and somebody without an account, learn why they are not signed in', async ({
+  page,
+  portalUrl,
+}) => {
   await page.goto('/login?next=%2Fmedia');
   await offered(page).click();
   await page.getByRole('link', { name: /Cancel/ }).click();

@@ -12,14 +12,18 @@ const folder = path.resolve(root, '../shared/data/water_rwp/portal');
 
 /** Runs the import command as an operator would; what it says goes to both streams. */
 async function importFiles(...files: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await run(process.execPath, ['backend/src/commands/data-import.ts', ...files.map((file) => path.join(folder, file))], {
-    cwd: root,
-    env: {
-      ...process.env,
-      GROUNDWORK_API_URL: process.env.GROUNDWORK_BACKEND_URL,
-      DATA_DIR: process.env.GROUNDWORK_DATA_DIR,
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['backend/src/commands/data-import.ts', ...files.map((file) => path.join(folder, file))],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        GROUNDWORK_API_URL: process.env.GROUNDWORK_BACKEND_URL,
+        DATA_DIR: process.env.GROUNDWORK_DATA_DIR,
+      },
     },
-  });
+  );
   return stdout + stderr;
 }
 
@@ -27,7 +31,10 @@ test.describe.configure({ mode: 'serial' });
 
 const load = () => importFiles('villages.csv', 'water_projects.csv');
 
-test('1,403 real villages and 1,793 real water projects go in once, and the list, its paging, a detail and the export show them', async ({ page, signIn }) => {
+test('1,403 real villages and 1,793 real water projects go in once, and the list, its paging, a detail and the export show them', async ({
+  page,
+  signIn,
+}) => {
   test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
   test.setTimeout(180_000);
   expect(await load()).toContain('Read back from the database: 3196 rows created, 0 corrected. Left out: 0.');
@@ -38,7 +45,8 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   await page.getByRole('button', { name: 'Load 100 more' }).click();
   await expect(page.getByText(/^200 of 1,829 projects/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(200);
-  const lines = (await bytesOf(await savedAs(page, 'CSV'))).toString('utf8').match(/(?:"(?:[^"]|"")*"|[^"\n])+\n/g) ?? [];
+  const lines =
+    (await bytesOf(await savedAs(page, 'CSV'))).toString('utf8').match(/(?:"(?:[^"]|"")*"|[^"\n])+\n/g) ?? [];
   expect(lines).toHaveLength(1 + 1_829);
   await expect(page.getByText('Exported 1,829 projects.')).toBeVisible();
   await page.getByRole('rowheader').nth(150).getByRole('link').click();
@@ -48,7 +56,10 @@ test('1,403 real villages and 1,793 real water projects go in once, and the list
   await expect(page.getByText(/1–50 of 1,411 villages/)).toBeVisible();
 });
 
-test('the assistant answers questions about them with what the files have, and its citations lead to the rows', async ({ page, signIn }) => {
+test('the assistant answers questions about them with what the files have, and its citations lead to the rows', async ({
+  page,
+  signIn,
+}) => {
   test.skip(!existsSync(folder), 'The real water data is not beside the checkout.');
   await signIn('/chat');
   const ask = async (question: string, says: RegExp | string): Promise<void> => {
@@ -56,8 +67,17 @@ test('the assistant answers questions about them with what the files have, and i
     await say(page, question);
     await expect(bubbles(page, 'AI').first()).toContainText(says);
   };
-  const open = (number: number) => bubbles(page, 'AI').first().getByRole('link', { name: String(number), exact: true }).click();
-  const source = (number: number) => page.getByRole('complementary', { name: 'Sources' }).getByRole('article').nth(number - 1).getByRole('link');
+  const open = (number: number) =>
+    bubbles(page, 'AI')
+      .first()
+      .getByRole('link', { name: String(number), exact: true })
+      .click();
+  const source = (number: number) =>
+    page
+      .getByRole('complementary', { name: 'Sources' })
+      .getByRole('article')
+      .nth(number - 1)
+      .getByRole('link');
   // Counted in water_projects.csv and villages.csv: bench/assistant/real_data.py.
   await ask('How many water projects are in Malawi?', 'Water projects in Malawi: 277');
   await ask('What share of water projects in Tigray is functional?', /in Tigray: 61% .*n = 386 water projects/);

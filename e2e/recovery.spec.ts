@@ -3,7 +3,10 @@ import { begin, byLink, expectPanel, h1, header, noise, panel, PARTS, retry } fr
 import { expect, expectSameDocument, markDocument, test } from './support/fire.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...noise, /preload/, /Failed to load resource/, /The portal could not start/));
+test.beforeEach(
+  ({ expectedMessages }) =>
+    void expectedMessages.push(...noise, /preload/, /Failed to load resource/, /The portal could not start/),
+);
 
 const part = PARTS.find(({ name }) => name === 'water')!;
 const ofRemote = /\/remotes\/water\//;
@@ -24,7 +27,8 @@ async function watchForPanels(page: Page): Promise<() => Promise<void>> {
       if (document.querySelector('main [role=alert]')) Reflect.set(window, 'sawPanel', true);
     }).observe(document, { childList: true, subtree: true });
   });
-  return async () => expect(await page.evaluate(() => Reflect.get(window, 'sawPanel') as unknown), 'no panel was shown').toBeUndefined();
+  return async () =>
+    expect(await page.evaluate(() => Reflect.get(window, 'sawPanel') as unknown), 'no panel was shown').toBeUndefined();
 }
 
 for (const [what, file] of Object.entries(FILES)) {
@@ -49,7 +53,10 @@ for (const [what, file] of Object.entries(FILES)) {
   }
 }
 
-test('every file of a remote fails when the page opens, preloads included: one press of Retry heals', async ({ page, faults }) => {
+test('every file of a remote fails when the page opens, preloads included: one press of Retry heals', async ({
+  page,
+  faults,
+}) => {
   faults.inflict(ofRemote, '503');
   await page.goto('/water-projects');
   await expectPanel(page, part.screen, 'GW-103');
@@ -60,7 +67,10 @@ test('every file of a remote fails when the page opens, preloads included: one p
   await expectSameDocument(page);
 });
 
-test('every file of a remote but its entry fails when the page opens: one press of Retry heals', async ({ page, faults }) => {
+test('every file of a remote but its entry fails when the page opens: one press of Retry heals', async ({
+  page,
+  faults,
+}) => {
   faults.inflict(/\/remotes\/water\/[^/]+\/(?!entry)/, '503');
   await page.goto('/water-projects');
   await expectPanel(page, part.screen, 'GW-103');
@@ -70,14 +80,26 @@ test('every file of a remote but its entry fails when the page opens: one press 
   await expect(panel(page)).toHaveCount(0);
 });
 
-for (const [what, fault] of [['fails', '503'], ['is changed on the way', 'corrupt'], ['hangs', 'hang']] as const) {
-  test(`what came at a second try is not fetched again at the next visit: the remote ${what}`, async ({ page, faults }) => {
+for (const [what, fault] of [
+  ['fails', '503'],
+  ['is changed on the way', 'corrupt'],
+  ['hangs', 'hang'],
+] as const) {
+  test(`what came at a second try is not fetched again at the next visit: the remote ${what}`, async ({
+    page,
+    faults,
+  }) => {
     if (fault === 'hang') await page.clock.install();
     faults.cacheEntries();
     await begin(page, part);
     faults.inflict(ofRemote, fault);
     await part.enter(page);
-    await expectPanel(page, part.screen, { '503': 'GW-103', corrupt: 'GW-104', hang: 'GW-107' }[fault], fault === 'hang');
+    await expectPanel(
+      page,
+      part.screen,
+      { '503': 'GW-103', corrupt: 'GW-104', hang: 'GW-107' }[fault],
+      fault === 'hang',
+    );
     faults.lift();
     await retry(page).click();
     await expect(h1(page, part.heading)).toBeVisible();
@@ -93,7 +115,12 @@ for (const [what, fault] of [['fails', '503'], ['is changed on the way', 'corrup
 }
 
 /** The files that the page cannot begin without. */
-const FIRST = { 'the shell': /\/shell\/shell\.\w+\.js/, 'React': /\/shell\/react\.\w+\.js/, 'its other libraries': /\/shell\/vendor\.\w+\.js/, 'its styles': /\/shell\/shell\.\w+\.css/ } as const;
+const FIRST = {
+  'the shell': /\/shell\/shell\.\w+\.js/,
+  React: /\/shell\/react\.\w+\.js/,
+  'its other libraries': /\/shell\/vendor\.\w+\.js/,
+  'its styles': /\/shell\/shell\.\w+\.css/,
+} as const;
 
 for (const [what, file] of Object.entries(FIRST)) {
   for (const fault of ['503', 'corrupt', 'reset'] as const) {

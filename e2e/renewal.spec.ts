@@ -12,7 +12,9 @@ const test = base.extend<{ expired: () => Promise<void> }, { portalUrl: string }
       const portal = await startPortalCopy({ accessTokenTtl: `${LIFETIME}s` });
       // The first figure has to wait until the engine has read the survey, which is nothing that these tests are about.
       const { access } = await signInByApi(portal.url, accounts.member);
-      const figure = await fetch(new URL('/data/survey-figures/figures?figures=adult-literacy', portal.url), { headers: { authorization: `Bearer ${access}` } });
+      const figure = await fetch(new URL('/data/survey-figures/figures?figures=adult-literacy', portal.url), {
+        headers: { authorization: `Bearer ${access}` },
+      });
       expect(figure.status).toBe(200);
       await provide(portal.url);
       await portal.stop();
@@ -43,7 +45,8 @@ function watch(context: BrowserContext): Seen {
     seen.refreshes.push({ at: Date.now(), token });
   });
   context.on('response', (response) => {
-    if (response.url().endsWith('/api/auth/refresh') && response.status() !== 200) seen.refused.push(`${response.status()} ${response.url()}`);
+    if (response.url().endsWith('/api/auth/refresh') && response.status() !== 200)
+      seen.refused.push(`${response.status()} ${response.url()}`);
   });
   return seen;
 }
@@ -76,7 +79,13 @@ async function openTabs(page: Page, context: BrowserContext, count: number): Pro
 }
 
 for (const count of [2, 5]) {
-  test(`${count} tabs whose tokens expire together: one refresh a lifetime, every screen shown, nobody signed out`, async ({ page, context, signIn, expired, expectedMessages }) => {
+  test(`${count} tabs whose tokens expire together: one refresh a lifetime, every screen shown, nobody signed out`, async ({
+    page,
+    context,
+    signIn,
+    expired,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/^Loading the user failed/);
     await signIn('/about');
     const pages = await openTabs(page, context, count);
@@ -90,7 +99,13 @@ for (const count of [2, 5]) {
   });
 }
 
-test('5 tabs without Web Locks whose tokens expire together: every screen shown, nobody signed out', async ({ page, context, signIn, expired, expectedMessages }) => {
+test('5 tabs without Web Locks whose tokens expire together: every screen shown, nobody signed out', async ({
+  page,
+  context,
+  signIn,
+  expired,
+  expectedMessages,
+}) => {
   // Turns in storage are an agreement and no lock: once in a while two tabs ask, and the refused one takes what the other got.
   expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/);
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
@@ -103,7 +118,13 @@ test('5 tabs without Web Locks whose tokens expire together: every screen shown,
   for (const one of pages) await expect(one.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a tab that slept past the end of its token is opened again with one refresh, and so are five at once', async ({ page, context, signIn, expired, expectedMessages }) => {
+test('a tab that slept past the end of its token is opened again with one refresh, and so are five at once', async ({
+  page,
+  context,
+  signIn,
+  expired,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^Loading the user failed/);
   await signIn('/about');
   const pages = await openTabs(page, context, 5);
@@ -115,15 +136,31 @@ test('a tab that slept past the end of its token is opened again with one refres
   expect(await page.evaluate(() => localStorage.getItem('user_id'))).not.toBeNull();
 });
 
-test('signing out in one of five tabs while all renew ends the session in all of them, for good', async ({ page, context, signIn, expired, expectedMessages }) => {
-  expectedMessages.push(/^Loading the user failed/, /^Renewing the session failed/, /^Logging out at the server failed/);
+test('signing out in one of five tabs while all renew ends the session in all of them, for good', async ({
+  page,
+  context,
+  signIn,
+  expired,
+  expectedMessages,
+}) => {
+  expectedMessages.push(
+    /^Loading the user failed/,
+    /^Renewing the session failed/,
+    /^Logging out at the server failed/,
+  );
   await signIn('/about');
   const pages = await openTabs(page, context, 5);
   await expired();
   await Promise.all([
     page.getByRole('button', { name: 'Logout' }).click(),
     // A tab that is signed out before its click lands has no such link any more.
-    ...pages.slice(1).map((other) => other.getByRole('banner').getByRole('link', { name: 'Village Profiles' }).click({ timeout: 5_000 }).catch(() => undefined)),
+    ...pages.slice(1).map((other) =>
+      other
+        .getByRole('banner')
+        .getByRole('link', { name: 'Village Profiles' })
+        .click({ timeout: 5_000 })
+        .catch(() => undefined),
+    ),
   ]);
   for (const one of pages) await expect(one).toHaveURL(/\/login/);
   await expired();
@@ -131,7 +168,13 @@ test('signing out in one of five tabs while all renew ends the session in all of
   expect((await context.cookies()).filter(({ name }) => name === 'refresh_token')).toEqual([]);
 });
 
-test('two people one after the other in the same browser: the second tab becomes the second person', async ({ page, context, signIn, expired, expectedMessages }) => {
+test('two people one after the other in the same browser: the second tab becomes the second person', async ({
+  page,
+  context,
+  signIn,
+  expired,
+  expectedMessages,
+}) => {
   // A page that opens with a token whose time is over: the user is asked for, refused, and asked for again with a new one.
   expectedMessages.push(/^Loading the user failed\. Request failed with status code 401$/);
   await signIn('/about');

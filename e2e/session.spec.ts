@@ -22,7 +22,10 @@ test('a visitor is sent to the login page, and after signing in to the page he a
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeVisible();
 });
 
-test('/ leads to /login without and to /dashboard with a session, and so does an unknown path', async ({ page, signInByForm }) => {
+test('/ leads to /login without and to /dashboard with a session, and so does an unknown path', async ({
+  page,
+  signInByForm,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await page.goto('/no/such/page');
@@ -46,11 +49,19 @@ test('a wrong password shows what the server says and keeps what was typed', asy
   await expect(page).toHaveURL('/login');
 });
 
-test('the session survives a reload and ends with Logout, in the browser and behind Back', async ({ page, signInByForm, context }) => {
+test('the session survives a reload and ends with Logout, in the browser and behind Back', async ({
+  page,
+  signInByForm,
+  context,
+}) => {
   await signInByForm();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect((await context.cookies()).find(({ name }) => name === 'refresh_token')).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
+  expect((await context.cookies()).find(({ name }) => name === 'refresh_token')).toMatchObject({
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('access_token');
@@ -71,7 +82,11 @@ test('signing out in one tab signs out the other', async ({ page, signInByForm, 
   await expect(other.getByRole('heading', { name: 'Member Login' })).toBeVisible();
 });
 
-test('an expired access token is renewed once for all calls, and the page notices nothing', async ({ page, signInByForm, expectedMessages }) => {
+test('an expired access token is renewed once for all calls, and the page notices nothing', async ({
+  page,
+  signInByForm,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^Loading the user failed/);
   await signInByForm();
   const refreshes: string[] = [];
@@ -82,7 +97,10 @@ test('an expired access token is renewed once for all calls, and the page notice
   await page.route(/\/(api|data)\/(users|items)/, async (route) => {
     const expired = route.request().headers().authorization === 'Bearer expired';
     if (!expired) return route.fallback();
-    return route.fulfill({ status: 401, json: { errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] } });
+    return route.fulfill({
+      status: 401,
+      json: { errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] },
+    });
   });
   await page.evaluate(() => localStorage.setItem('access_token', 'expired'));
   await page.goto('/baseline-survey/overview');
@@ -90,7 +108,12 @@ test('an expired access token is renewed once for all calls, and the page notice
   expect(refreshes).toHaveLength(1);
 });
 
-test('an expired session with a dead refresh token ends at the login page, which says so', async ({ page, signInByForm, context, expectedMessages }) => {
+test('an expired session with a dead refresh token ends at the login page, which says so', async ({
+  page,
+  signInByForm,
+  context,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^Loading the user failed/);
   await signInByForm();
   await page.evaluate(() => localStorage.setItem('access_token', 'nonsense'));
@@ -103,7 +126,10 @@ test('an expired session with a dead refresh token ends at the login page, which
 test('a visitor registers, sees a confirmation, and is signed in', async ({ page }) => {
   const email = `visitor-${unique()}@example.org`;
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Create Account' }).or(page.getByRole('button', { name: 'Create Account' })).click();
+  await page
+    .getByRole('link', { name: 'Create Account' })
+    .or(page.getByRole('button', { name: 'Create Account' }))
+    .click();
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('All fields are required')).toBeVisible();
   await page.getByLabel('Name').fill('A Visitor');
@@ -111,7 +137,12 @@ test('a visitor registers, sees a confirmation, and is signed in', async ({ page
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/users') && request.method() === 'POST');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  expect((await asked).postDataJSON()).toEqual({ first_name: 'A Visitor', email, password: 'a long enough password', role: null });
+  expect((await asked).postDataJSON()).toEqual({
+    first_name: 'A Visitor',
+    email,
+    password: 'a long enough password',
+    role: null,
+  });
   await expect(page.getByText('Registration successful! Redirecting...')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -119,7 +150,10 @@ test('a visitor registers, sees a confirmation, and is signed in', async ({ page
 
 test('an e-mail that has an account already is refused in the server’s words', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Create Account' }).or(page.getByRole('button', { name: 'Create Account' })).click();
+  await page
+    .getByRole('link', { name: 'Create Account' })
+    .or(page.getByRole('button', { name: 'Create Account' }))
+    .click();
   await page.getByLabel('Name').fill('Second');
   await page.getByLabel('Email').fill(accounts.member.email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
@@ -132,7 +166,9 @@ test('a forgotten password is reset with the link in the mail', async ({ page })
   const mailDir = process.env.GROUNDWORK_MAIL_DIR;
   test.skip(mailDir === undefined, 'GROUNDWORK_MAIL_DIR does not say where mail arrives.');
   const email = `forgetful-${unique()}@example.org`;
-  const made = await page.request.post(atBackend('/api/users'), { data: { first_name: 'Forgetful', email, password: 'the old password', role: null } });
+  const made = await page.request.post(atBackend('/api/users'), {
+    data: { first_name: 'Forgetful', email, password: 'the old password', role: null },
+  });
   expect(made.status()).toBe(204);
 
   await page.goto('/login');
@@ -147,7 +183,11 @@ test('a forgotten password is reset with the link in the mail', async ({ page })
   await page.goto(link);
   await page.getByLabel(/^New password$/i).fill('the new password');
   await page.getByLabel(/(again|repeat|confirm)/i).fill('the new password');
-  await page.locator('form').getByRole('button', { name: /password/i }).last().click();
+  await page
+    .locator('form')
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('the new password');
@@ -161,7 +201,10 @@ async function resetLink(mailDir: string, email: string): Promise<string> {
   await expect
     .poll(async () => {
       for (const file of await readdir(mailDir).catch(() => [])) {
-        const mail = (await readFile(path.join(mailDir, file), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '=');
+        const mail = (await readFile(path.join(mailDir, file), 'utf8'))
+          .replaceAll('=\r\n', '')
+          .replaceAll('=\n', '')
+          .replaceAll('=3D', '=');
         if (mail.includes(email)) found = /\/reset-password\?token=[\w.-]+/.exec(mail)?.[0] ?? '';
       }
       return found;

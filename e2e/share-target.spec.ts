@@ -8,12 +8,20 @@ test.describe.configure({ mode: 'parallel', timeout: 90_000 });
 test.beforeEach(({ expectedMessages }) => void expectedMessages.push(...offlineMessages));
 
 /** What Android does when somebody shares files with the installed portal: it posts a form to the address in the manifest. */
-async function share(page: Page, files: readonly { readonly name: string; readonly type: string; readonly base64: string }[]): Promise<void> {
+async function share(
+  page: Page,
+  files: readonly { readonly name: string; readonly type: string; readonly base64: string }[],
+): Promise<void> {
   await page.evaluate((shared) => {
-    const form = Object.assign(document.createElement('form'), { method: 'POST', action: '/upload_media', enctype: 'multipart/form-data' });
+    const form = Object.assign(document.createElement('form'), {
+      method: 'POST',
+      action: '/upload_media',
+      enctype: 'multipart/form-data',
+    });
     const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
     const chosen = new DataTransfer();
-    for (const { name, type, base64 } of shared) chosen.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }));
+    for (const { name, type, base64 } of shared)
+      chosen.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name, { type }));
     input.files = chosen.files;
     form.append(input);
     document.body.append(form);
@@ -21,12 +29,22 @@ async function share(page: Page, files: readonly { readonly name: string; readon
   }, files);
 }
 
-const photo = { name: 'pump ü.png', type: 'image/png', base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' };
+const photo = {
+  name: 'pump ü.png',
+  type: 'image/png',
+  base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};
 
-test('photos that another app shares are in the list of uploads; what is none is refused with a reason', async ({ page, signInByForm }) => {
+test('photos that another app shares are in the list of uploads; what is none is refused with a reason', async ({
+  page,
+  signInByForm,
+}) => {
   await signInByForm('/dashboard', accounts.member);
   await readProjects(page);
-  await share(page, [photo, { name: 'words.txt', type: 'text/plain', base64: Buffer.from('only words').toString('base64') }]);
+  await share(page, [
+    photo,
+    { name: 'words.txt', type: 'text/plain', base64: Buffer.from('only words').toString('base64') },
+  ]);
   await expect(page).toHaveURL(/\/upload_media\?shared=stored/);
   await expect(page.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('pump ü.png');

@@ -3,7 +3,12 @@ import { expect, expectAccessible, test } from './support/portal.ts';
 test('the header has the specified links, and the Tools dropdown the specified tools', async ({ page, signIn }) => {
   await signIn();
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link')).toHaveText(['Groundwork', 'Baseline Survey', 'Village Profiles', 'Water Projects']);
+  await expect(header.getByRole('link')).toHaveText([
+    'Groundwork',
+    'Baseline Survey',
+    'Village Profiles',
+    'Water Projects',
+  ]);
   const tools = header.getByRole('button', { name: 'Tools' });
   await expect(tools).toHaveAttribute('aria-expanded', 'false');
   await tools.click();
@@ -46,7 +51,10 @@ test('the keyboard reaches everything: skip link, menu, Escape, heading', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Water Projects' })).toBeFocused();
   await expect(page).toHaveTitle('Water Projects · Groundwork');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Water Projects' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Water Projects' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });
 
 test('the theme is light at first, and the dark one is remembered', async ({ page }) => {
@@ -67,7 +75,11 @@ test('on a phone the links are behind one button', async ({ page, signIn }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Village profiles' })).toBeVisible();
 });
 
-test('a remote that cannot be fetched says so, the rest works, and Retry heals without a reload', async ({ page, signIn, expectedMessages }) => {
+test('a remote that cannot be fetched says so, the rest works, and Retry heals without a reload', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/did not load|ERR_FAILED|entry/);
   await signIn();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -99,7 +111,11 @@ test('a file that is not the released one is refused', async ({ page, signIn, ex
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a screen whose file is not the released one is refused too, and heals with Retry', async ({ page, signIn, expectedMessages }) => {
+test('a screen whose file is not the released one is refused too, and heals with Retry', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/integrity/i);
   await signIn();
   await page.route(/\/remotes\/content\/.*\/documents\..*\.js/, async (route) => {
@@ -116,7 +132,10 @@ test('a screen whose file is not the released one is refused too, and heals with
 });
 
 test('without a data server the portal says so, keeps typed text, and recovers automatically', async ({ page }) => {
-  const down = { status: 503, json: { errors: [{ message: 'The data server cannot be reached.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] } };
+  const down = {
+    status: 503,
+    json: { errors: [{ message: 'The data server cannot be reached.', extensions: { code: 'SERVICE_UNAVAILABLE' } }] },
+  };
   await page.goto('/login');
   await page.route(/\/(api|data)\//, (route) => route.fulfill(down));
   await page.getByLabel('Email').fill('member@example.org');
@@ -137,7 +156,12 @@ test('without a data server the portal says so, keeps typed text, and recovers a
   await expect(page.getByRole('button', { name: 'Connection: Online' })).toBeVisible();
 });
 
-test('a screen opened without a network says so, and loads automatically when the network is back', async ({ page, signIn, context, expectedMessages }) => {
+test('a screen opened without a network says so, and loads automatically when the network is back', async ({
+  page,
+  signIn,
+  context,
+  expectedMessages,
+}) => {
   // Where there is a previous release, that is tried too.
   expectedMessages.push(/^water .* did not load/);
   await signIn();
@@ -153,13 +177,22 @@ test('a screen opened without a network says so, and loads automatically when th
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the dot names a call that fails and its status, and Retry clears it, ${theme}`, async ({ page, signIn, expectedMessages }) => {
+  test(`the dot names a call that fails and its status, and Retry clears it, ${theme}`, async ({
+    page,
+    signIn,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/^The water projects could not be loaded: 403/);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn();
     await page.waitForLoadState('networkidle');
     const list = /\/data\/items\/water_projects/;
-    await page.route(list, (route) => route.fulfill({ status: 403, json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] } }));
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { errors: [{ message: 'You do not have permission.', extensions: { code: 'FORBIDDEN' } }] },
+      }),
+    );
     await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
     const dot = page.getByRole('button', { name: 'Connection: Trouble' });
     await dot.click();
@@ -169,7 +202,9 @@ for (const theme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(failed).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await page.keyboard.press('Escape');
     await expect(failed).toBeHidden();
     await expect(dot).toBeFocused();
@@ -180,18 +215,30 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('rowheader').first()).toBeVisible();
   });
 
-  test(`axe finds nothing on the panel of a remote that failed, ${theme}`, async ({ page, signIn, expectedMessages }) => {
+  test(`axe finds nothing on the panel of a remote that failed, ${theme}`, async ({
+    page,
+    signIn,
+    expectedMessages,
+  }) => {
     expectedMessages.push(/did not load/);
     await page.addInitScript((name) => localStorage.setItem('groundwork_theme', name), theme);
     await signIn();
     await page.route('**/remotes/water/**', (route) => route.fulfill({ status: 503, body: 'gone' }));
     await page.getByRole('banner').getByRole('link', { name: 'Water Projects' }).click();
-    await page.getByRole('alert').getByText(/^Details/).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Details/)
+      .click();
     await expectAccessible(page);
   });
 }
 
-test('without a network a screen that was never opened has its menu name, and Back leads to the unchanged page', async ({ page, signIn, context, expectedMessages }) => {
+test('without a network a screen that was never opened has its menu name, and Back leads to the unchanged page', async ({
+  page,
+  signIn,
+  context,
+  expectedMessages,
+}) => {
   expectedMessages.push(/did not load|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|could not be loaded/);
   await signIn('/village-profiles/MUR-01');
   await expect(page.getByRole('region', { name: 'Photos' }).getByRole('img')).toHaveCount(3);

@@ -4,7 +4,10 @@ import { accounts, expect, test } from './support/portal.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
-async function fillLogin(page: Page, { email, password }: { email: string; password: string } = accounts.member): Promise<void> {
+async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string } = accounts.member,
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
@@ -26,13 +29,21 @@ test('each mode has its fields and buttons, and Cancel returns to login', async 
   expect(await seen()).toEqual(login);
   await card.getByText('Forgot Password?').click();
   await expect(card.getByLabel('Enter your email address')).toBeFocused();
-  expect(await seen()).toEqual({ fields: ['Enter your email address'], types: ['email'], buttons: ['Send Reset Link', 'Cancel'] });
+  expect(await seen()).toEqual({
+    fields: ['Enter your email address'],
+    types: ['email'],
+    buttons: ['Send Reset Link', 'Cancel'],
+  });
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(card.getByLabel('Email')).toBeFocused();
   expect(await seen()).toEqual(login);
   await card.getByText('Create Account').click();
   await expect(card.getByLabel('Name')).toBeFocused();
-  expect(await seen()).toEqual({ fields: ['Name', 'Email', 'Password'], types: ['text', 'email', 'password'], buttons: ['Create Account', 'Cancel'] });
+  expect(await seen()).toEqual({
+    fields: ['Name', 'Email', 'Password'],
+    types: ['text', 'email', 'password'],
+    buttons: ['Create Account', 'Cancel'],
+  });
   await card.getByRole('button', { name: 'Cancel' }).click();
   await expect(submit(page)).toBeVisible();
   expect(await seen()).toEqual(login);
@@ -49,8 +60,12 @@ test('login posts what was typed, keeps what the server gives, and loads the das
     await route.fulfill({ response });
   });
   const answered = page.waitForRequest('**/api/auth/login');
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/dashboard');
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/users/me') && response.request().headers().authorization !== undefined);
+  const loaded = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/dashboard',
+  );
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/api/users/me') && response.request().headers().authorization !== undefined,
+  );
   await submit(page).click();
   expect((await answered).method()).toBe('POST');
   expect((await answered).postDataJSON()).toEqual(accounts.member);
@@ -59,9 +74,18 @@ test('login posts what was typed, keeps what the server gives, and loads the das
   expect(me.request().headers().authorization).toBe(`Bearer ${data['access_token']}`);
   await loaded;
   await expect(page).toHaveURL('/dashboard');
-  const { data: user } = (await (await page.request.get(atBackend('/api/users/me'), { headers: { authorization: `Bearer ${data['access_token']}` } })).json()) as { data: { id: string } };
-  expect(await page.evaluate(() => ({ access: localStorage.getItem('access_token'), user: localStorage.getItem('user_id') }))).toEqual({ access: data['access_token'], user: user.id });
-  expect((await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value).toBe(data['refresh_token']);
+  const { data: user } = (await (
+    await page.request.get(atBackend('/api/users/me'), { headers: { authorization: `Bearer ${data['access_token']}` } })
+  ).json()) as { data: { id: string } };
+  expect(
+    await page.evaluate(() => ({
+      access: localStorage.getItem('access_token'),
+      user: localStorage.getItem('user_id'),
+    })),
+  ).toEqual({ access: data['access_token'], user: user.id });
+  expect((await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value).toBe(
+    data['refresh_token'],
+  );
 });
 
 test("an empty login is the server's to refuse", async ({ page }) => {
@@ -109,7 +133,10 @@ test('a server that hangs: the form stays, Cancel leaves it, and nothing happens
   await expect(page.getByRole('alert')).toBeEmpty();
 });
 
-test('being offline is reported, nothing is lost, and the call succeeds when the network is back', async ({ page, context }) => {
+test('being offline is reported, nothing is lost, and the call succeeds when the network is back', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await fillLogin(page);
   await context.setOffline(true);
@@ -131,7 +158,9 @@ test('a novel pasted as a name: the server’s word on it, and not a letter lost
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('alert')).toContainText(/at most 50 characters|too (large|long)/i);
   expect((await page.getByLabel('Name').inputValue()).length).toBe(novel.length);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 });
 
 test('a refused password shows the message of the server', async ({ page }) => {
@@ -148,7 +177,10 @@ test('the link of a reset mail is for its reader alone, and says when it does no
   await page.getByLabel('Enter your email address').fill('nobody-here@example.org');
   const asked = page.waitForRequest('**/api/auth/password/request');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  expect((await asked).postDataJSON()).toEqual({ email: 'nobody-here@example.org', reset_url: `${new URL(baseURL ?? '').origin}/reset-password` });
+  expect((await asked).postDataJSON()).toEqual({
+    email: 'nobody-here@example.org',
+    reset_url: `${new URL(baseURL ?? '').origin}/reset-password`,
+  });
   await expect(page.getByText('If your email is registered, a reset link has been sent.')).toBeVisible();
 
   await page.goto('/reset-password');
@@ -168,14 +200,32 @@ test('the link of a reset mail is for its reader alone, and says when it does no
 
 test('on the narrowest phone nothing of the forms is cut off or too small to touch', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ['/login', '/login?mode=forgot-password', '/login?mode=register', '/reset-password?token=x.x.x', '/reset-password']) {
+  for (const address of [
+    '/login',
+    '/login?mode=forgot-password',
+    '/login?mode=register',
+    '/reset-password?token=x.x.x',
+    '/reset-password',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('main').getByRole('button').first().or(page.getByRole('link', { name: 'Request a new link' })).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
-    const small = await page.getByRole('main').locator('button, input:not([hidden]), a').evaluateAll((all) =>
-      all.filter((element) => element.getBoundingClientRect().height < 24).map((element) => element.textContent),
-    );
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .first()
+      .or(page.getByRole('link', { name: 'Request a new link' }))
+      .first()
+      .waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      address,
+    ).toBe(0);
+    const small = await page
+      .getByRole('main')
+      .locator('button, input:not([hidden]), a')
+      .evaluateAll((all) =>
+        all.filter((element) => element.getBoundingClientRect().height < 24).map((element) => element.textContent),
+      );
     expect(small, address).toEqual([]);
   }
 });

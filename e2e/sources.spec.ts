@@ -1,7 +1,11 @@
 import { startKoboServer, type KoboServer } from '../backend/src/integration/sources/kobo-server.ts';
 import { startOdkServer, type OdkServer } from '../backend/src/integration/sources/odk-server.ts';
 import { sampleForm } from '../backend/src/integration/sources/sample-form.ts';
-import { koboSubmission, odkSubmission, sampleHousehold } from '../backend/src/integration/sources/sample-submission.ts';
+import {
+  koboSubmission,
+  odkSubmission,
+  sampleHousehold,
+} from '../backend/src/integration/sources/sample-submission.ts';
 import type { Page } from '@playwright/test';
 import { accounts, expect, expectAccessible, test as base } from './support/portal.ts';
 import { startPortalCopy } from './support/portal-copy.ts';
@@ -22,7 +26,10 @@ const test = base.extend<object, { servers: Servers }>({
     async ({}, provide) => {
       const kobo = await startKoboServer({ name: 'Endline of the fund', ...sampleForm(VILLAGES) });
       const odk = await startOdkServer({ name: 'Midline of the fund', ...sampleForm(VILLAGES) });
-      const portal = await startPortalCopy({ countCalls: true, environment: { GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` } });
+      const portal = await startPortalCopy({
+        countCalls: true,
+        environment: { GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` },
+      });
       await provide({ kobo, odk, url: portal.url });
       await portal.stop();
       await kobo.close();
@@ -36,7 +43,8 @@ const test = base.extend<object, { servers: Servers }>({
 test.skip(process.env.GROUNDWORK_DATA_DIR === undefined, 'GROUNDWORK_DATA_DIR does not say which portal to copy.');
 
 const numbers = Array.from({ length: SUBMISSIONS }, (_, index) => index);
-const people = (count: number): number => numbers.slice(0, count).reduce((sum, n) => sum + sampleHousehold(n).members.length, 0);
+const people = (count: number): number =>
+  numbers.slice(0, count).reduce((sum, n) => sum + sampleHousehold(n).members.length, 0);
 const rowsOf = (count: number): string => (count + people(count)).toLocaleString('en-GB');
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 /** An import, a sync or an undo of so many rows. */
@@ -76,7 +84,10 @@ async function listedFirst(page: Page): Promise<number> {
 async function undoAll(page: Page, name: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     await page.goto('/baseline-survey/tools/upload');
-    const row = page.getByRole('table', { name: 'Earlier imports' }).getByRole('row', { name: new RegExp(`${name}.*Imported`) }).first();
+    const row = page
+      .getByRole('table', { name: 'Earlier imports' })
+      .getByRole('row', { name: new RegExp(`${name}.*Imported`) })
+      .first();
     await row.getByRole('button', { name: /^Undo/ }).click();
     await row.getByRole('button', { name: /^Undo/ }).last().click();
     await expect(page.getByText(`${name} is undone:`)).toBeVisible(LONG);
@@ -86,11 +97,18 @@ async function undoAll(page: Page, name: string, count: number): Promise<void> {
 /** That the first household has what was edited at the source. */
 async function expectEdited(page: Page): Promise<void> {
   await page.goto('/baseline-survey/list?code=HH-00000');
-  await page.getByRole('link', { name: /HH-00000/ }).first().click();
+  await page
+    .getByRole('link', { name: /HH-00000/ })
+    .first()
+    .click();
   await expect(page.getByRole('row', { name: /^Rooms.* 9/ })).toBeVisible();
 }
 
-test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, synced again and undone', async ({ page, signIn, servers: { kobo } }) => {
+test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, synced again and undone', async ({
+  page,
+  signIn,
+  servers: { kobo },
+}) => {
   test.setTimeout(240_000);
   const name = 'Endline of the fund';
   const ids = kobo.add(numbers.map((n) => koboSubmission(n, VILLAGES)));
@@ -101,7 +119,9 @@ test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, 
   await page.getByLabel('Server').selectOption({ label: new URL(kobo.url).host });
   await page.getByLabel('API token').fill('wrong');
   await page.getByRole('button', { name: 'Show forms' }).click();
-  await expect(page.getByText('KoboToolbox does not accept the token. It may have been replaced: enter the new one.')).toBeVisible();
+  await expect(
+    page.getByText('KoboToolbox does not accept the token. It may have been replaced: enter the new one.'),
+  ).toBeVisible();
   await page.getByLabel('API token').fill(kobo.token);
   await page.getByRole('button', { name: 'Show forms' }).click();
   await expect(page.getByRole('radio', { name: /Endline of the fund/ })).toBeChecked();
@@ -122,7 +142,9 @@ test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, 
   await expect(card(page, name).getByRole('heading', { name: 'Deleted at the source' })).toBeVisible(LONG);
   await imported(page, name, SUBMISSIONS);
   await expectAccessible(page);
-  await card(page, name).getByRole('button', { name: /^Leave them/ }).click();
+  await card(page, name)
+    .getByRole('button', { name: /^Leave them/ })
+    .click();
   await expect(card(page, name).getByText('Left as they are.')).toBeVisible();
   kobo.renewToken();
   await card(page, name).getByRole('button', { name: 'Sync now' }).click();
@@ -140,7 +162,11 @@ test('10,000 submissions of KoboToolbox: connected, reviewed, imported, edited, 
   await imported(page, name, 0);
 });
 
-test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, synced again and undone', async ({ page, signIn, servers: { odk } }) => {
+test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, synced again and undone', async ({
+  page,
+  signIn,
+  servers: { odk },
+}) => {
   test.setTimeout(240_000);
   const name = 'Midline of the fund';
   const ids = odk.add(numbers.map((n) => odkSubmission(n, VILLAGES)));
@@ -154,7 +180,9 @@ test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, 
   await page.getByLabel('Password').fill('wrong');
   // By the keyboard alone.
   await page.keyboard.press('Enter');
-  await expect(page.getByText('ODK Central does not accept the email address and password. Enter them again.')).toBeVisible();
+  await expect(
+    page.getByText('ODK Central does not accept the email address and password. Enter them again.'),
+  ).toBeVisible();
   await page.getByLabel('Password').fill(odk.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /Midline of the fund/ })).toBeChecked();
@@ -177,7 +205,12 @@ test('10,000 submissions of ODK Central: connected, reviewed, imported, edited, 
   await listed(page, '', before);
   await page.goto(SOURCES);
   await imported(page, name, 0);
-  await card(page, name).getByRole('button', { name: /^Disconnect/ }).click();
-  await card(page, name).getByRole('button', { name: /^Disconnect/ }).last().click();
+  await card(page, name)
+    .getByRole('button', { name: /^Disconnect/ })
+    .click();
+  await card(page, name)
+    .getByRole('button', { name: /^Disconnect/ })
+    .last()
+    .click();
   await expect(card(page, name)).toHaveCount(0);
 });

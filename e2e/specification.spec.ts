@@ -29,7 +29,11 @@ test('every route that is built opens for a member and sends a visitor to the lo
 
 test('header, routed content and footer follow each other', async ({ page, signIn }) => {
   await signIn('/about');
-  const [header, main, footer] = [await box(page.getByRole('banner')), await box(page.getByRole('main')), await box(page.getByRole('contentinfo'))];
+  const [header, main, footer] = [
+    await box(page.getByRole('banner')),
+    await box(page.getByRole('main')),
+    await box(page.getByRole('contentinfo')),
+  ];
   expect(header.bottom).toBeLessThanOrEqual(main.y);
   expect(main.bottom).toBeLessThanOrEqual(footer.y);
   await expect(page.getByRole('main').getByRole('heading', { name: 'About' })).toBeVisible();
@@ -37,14 +41,22 @@ test('header, routed content and footer follow each other', async ({ page, signI
 
 test('the footer names the studio with its link, and leads to About', async ({ page, signIn }) => {
   await signIn();
-  const { poweredBy } = (await (await page.request.get('/config.json')).json()) as { poweredBy?: { label: string; href: string } };
+  const { poweredBy } = (await (await page.request.get('/config.json')).json()) as {
+    poweredBy?: { label: string; href: string };
+  };
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`Powered by ${poweredBy?.label ?? 'Groundwork Studio'}`);
-  await expect(footer.getByRole('link', { name: poweredBy?.label ?? 'Groundwork Studio' })).toHaveAttribute('href', poweredBy?.href ?? '/about');
+  await expect(footer.getByRole('link', { name: poweredBy?.label ?? 'Groundwork Studio' })).toHaveAttribute(
+    'href',
+    poweredBy?.href ?? '/about',
+  );
   await expect(footer.getByRole('link', { name: 'About', exact: true })).toHaveAttribute('href', '/about');
 });
 
-test('the header has its title, three links, a separator and Tools on the left, and dot and Logout on the right', async ({ page, signIn }) => {
+test('the header has its title, three links, a separator and Tools on the left, and dot and Logout on the right', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Groundwork' })).toHaveAttribute('href', '/');
@@ -85,9 +97,15 @@ test('the portal asks its own origin and no other', async ({ page, signIn, baseU
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-const long = 'a rather long message that has to be broken into lines because no bubble may be as wide as the window it is shown in. '.repeat(4);
+const long =
+  'a rather long message that has to be broken into lines because no bubble may be as wide as the window it is shown in. '.repeat(
+    4,
+  );
 
-test('user messages are on the right and AI messages on the left, no bubble wider than 75%, in a window that scrolls', async ({ page, signIn }) => {
+test('user messages are on the right and AI messages on the left, no bubble wider than 75%, in a window that scrolls', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   await page.route('**/webhook/**', (route) => route.fulfill({ json: long }));
   const input = page.getByLabel('Type your message...');
@@ -105,19 +123,29 @@ test('user messages are on the right and AI messages on the left, no bubble wide
   expect(other.x).toBeCloseTo(log.x, 0);
   expect(other.right).toBeLessThan(log.right - 1);
   for (const { width } of [own, other]) expect(width / log.width).toBeCloseTo(0.75, 2);
-  expect(await view.evaluate((element) => element.scrollHeight > element.clientHeight && element.scrollTop > 0)).toBe(true);
+  expect(await view.evaluate((element) => element.scrollHeight > element.clientHeight && element.scrollTop > 0)).toBe(
+    true,
+  );
 });
 
-test("the chat's input below the window starts with one row and grows, and submitting the form sends", async ({ page, signIn }) => {
+test("the chat's input below the window starts with one row and grows, and submitting the form sends", async ({
+  page,
+  signIn,
+}) => {
   await signIn('/chat');
   const input = page.getByLabel('Type your message...');
   const lines = () =>
     input.evaluate((area) => {
       const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
-      return Math.round((area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / Number.parseFloat(lineHeight));
+      return Math.round(
+        (area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) /
+          Number.parseFloat(lineHeight),
+      );
     });
   expect(await lines()).toBe(1);
-  expect((await box(input)).y).toBeGreaterThanOrEqual((await box(page.getByRole('region', { name: 'Conversation' }))).bottom);
+  expect((await box(input)).y).toBeGreaterThanOrEqual(
+    (await box(page.getByRole('region', { name: 'Conversation' }))).bottom,
+  );
   await input.fill('one\ntwo\nthree');
   await expect.poll(lines).toBe(3);
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
@@ -129,10 +157,16 @@ test("the chat's input below the window starts with one row and grows, and submi
   await expect(input).toHaveValue('');
 });
 
-test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, and each image covers 1.2 to 1', async ({ page, signIn }) => {
+test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, and each image covers 1.2 to 1', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/about');
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
-  const photos = await page.request.get(atBackend('/data/items/media_upload_items?limit=60&filter[kind][_eq]=photo&fields=preview_image.filename_disk'), { headers: { authorization } });
+  const photos = await page.request.get(
+    atBackend('/data/items/media_upload_items?limit=60&filter[kind][_eq]=photo&fields=preview_image.filename_disk'),
+    { headers: { authorization } },
+  );
   const { data } = (await photos.json()) as { data: { preview_image: { filename_disk: string } }[] };
   // Some records share a file, which is one image on the page.
   const five = [...new Map(data.map((item) => [item.preview_image.filename_disk, item])).values()].slice(0, 5);
@@ -141,7 +175,16 @@ test('the image grid has 1, 2, 3 and 4 columns, from the specified widths on, an
   await page.getByRole('rowheader').first().getByRole('link').click();
   const images = page.getByRole('region', { name: 'Project Images' }).getByRole('img');
   await expect(images).toHaveCount(5);
-  for (const [width, columns] of [[360, 1], [575, 1], [576, 2], [767, 2], [768, 3], [991, 3], [992, 4], [1600, 4]] as const) {
+  for (const [width, columns] of [
+    [360, 1],
+    [575, 1],
+    [576, 2],
+    [767, 2],
+    [768, 3],
+    [991, 3],
+    [992, 4],
+    [1600, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const lefts = await images.evaluateAll((all) => all.map((image) => Math.round(image.getBoundingClientRect().left)));
     expect(new Set(lefts).size, `columns at ${width}`).toBe(columns);

@@ -12,7 +12,8 @@ function countedClicks(page: Page) {
     },
     /** @param role names of what lies in the page's own part */
     menu: (name: string): Locator => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }),
-    rail: (name: string): Locator => page.getByRole('navigation', { name: 'Baseline survey' }).getByRole('link', { name, exact: true }),
+    rail: (name: string): Locator =>
+      page.getByRole('navigation', { name: 'Baseline survey' }).getByRole('link', { name, exact: true }),
     count: (): number => clicks,
   };
 }
@@ -28,7 +29,10 @@ test('broken pumps take one click', async ({ page, signIn }) => {
   expect(count()).toBeLessThanOrEqual(1);
 });
 
-test('school attendance by village takes two clicks, and so does its change between rounds', async ({ page, signIn }) => {
+test('school attendance by village takes two clicks, and so does its change between rounds', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const { click, menu, rail, count } = countedClicks(page);
   await click(menu('Baseline Survey'));

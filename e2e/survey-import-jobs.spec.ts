@@ -5,7 +5,11 @@ const { manager } = accounts;
 
 test.afterEach(({ context }) => removeAll(context.request));
 
-test('an import goes on when its tab is closed; it is paused, found again in another tab, resumed and cancelled', async ({ page, signIn, context }) => {
+test('an import goes on when its tab is closed; it is paused, found again in another tab, resumed and cancelled', async ({
+  page,
+  signIn,
+  context,
+}) => {
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   await signIn(`${UPLOAD}?round=${round}`, manager);
@@ -14,7 +18,9 @@ test('an import goes on when its tab is closed; it is paused, found again in ano
     await to.getByLabel('Choose files').setInputFiles(csv(name, `household_code,rooms\n${rows}\n`));
     await to.getByRole('button', { name: 'Check the file' }).click();
     await to.getByRole('button', { name: `Import ${count.toLocaleString('en')} rows` }).click({ timeout: 60_000 });
-    await expect(to.getByText('You can close this tab: the server goes on. Either all rows are written, or none.')).toBeVisible();
+    await expect(
+      to.getByText('You can close this tab: the server goes on. Either all rows are written, or none.'),
+    ).toBeVisible();
   };
   await load(page, 'paused', 20_000);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();

@@ -9,27 +9,42 @@ type Row = Readonly<Record<string, unknown>>;
 /** All rows of the newest round as the server has them, asked for beside the portal. */
 async function rowsOf(page: Page, collection: string, fields: string): Promise<readonly Row[]> {
   const authorization = await page.evaluate(() => `Bearer ${localStorage.getItem('access_token')}`);
-  const answer = await page.request.get(atBackend(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`), { headers: { authorization } });
+  const answer = await page.request.get(
+    atBackend(`/data/items/${collection}?limit=-1&fields=${fields}&${ofShownRound}`),
+    { headers: { authorization } },
+  );
   return ((await answer.json()) as { data: readonly Row[] }).data;
 }
 
 /** Σ weight of those who are ÷ Σ weight of those of whom it is known, and how many those are: computed without the portal. */
-function weightedShare(rows: readonly { readonly weight: unknown; readonly is: unknown }[]): { percent: number; n: number; missing: number } {
+function weightedShare(rows: readonly { readonly weight: unknown; readonly is: unknown }[]): {
+  percent: number;
+  n: number;
+  missing: number;
+} {
   const known = rows.filter(({ weight, is }) => weight !== null && is !== null);
   const sum = (some: typeof rows) => some.reduce((total, { weight }) => total + Number(weight), 0);
-  return { percent: (100 * sum(known.filter(({ is }) => is === true))) / sum(known), n: known.length, missing: rows.length - known.length };
+  return {
+    percent: (100 * sum(known.filter(({ is }) => is === true))) / sum(known),
+    n: known.length,
+    missing: rows.length - known.length,
+  };
 }
 
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const whole = (value: number): string => `${Math.round(value)}%`;
 const basis = ({ n, missing }: { n: number; missing: number }, counted: string): string =>
   `n = ${n.toLocaleString('en-GB')} ${counted}, ${missing.toLocaleString('en-GB')} not known`;
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const membersWithWeight = 'age_years,sex,attending_school,ill_recall,recall_days,household_id.weight';
 const weightOf = ({ household_id: household }: Row): unknown => (household as { weight: unknown }).weight;
 
-test('education shows the share of children at school from the records, with n and missing answers', async ({ page, signIn }) => {
+test('education shows the share of children at school from the records, with n and missing answers', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/education');
   const attendance = panel(page, 'School attendance, age 6 to 17');
   await expect(attendance).toBeVisible();
@@ -57,14 +72,21 @@ test('health shows who was ill in the recall period from the records', async ({ 
   await expect(illness).toContainText(basis(expected, 'people'));
 });
 
-test('finance shows accounts and credit from the records, with households without an answer as not known', async ({ page, signIn }) => {
+test('finance shows accounts and credit from the records, with households without an answer as not known', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/finance');
   const accounts = panel(page, 'An adult has an account');
   await expect(accounts).toBeVisible();
   const households = await rowsOf(page, 'households', 'id,weight');
-  const answers = new Map((await rowsOf(page, 'finance', 'household_id,has_account,loans')).map((row) => [row['household_id'], row]));
+  const answers = new Map(
+    (await rowsOf(page, 'finance', 'household_id,has_account,loans')).map((row) => [row['household_id'], row]),
+  );
   const share = (answer: (row: Row) => unknown) =>
-    weightedShare(households.map(({ id, weight }) => ({ weight, is: answers.has(id) ? answer(answers.get(id) ?? {}) : null })));
+    weightedShare(
+      households.map(({ id, weight }) => ({ weight, is: answers.has(id) ? answer(answers.get(id) ?? {}) : null })),
+    );
   const withAccount = share((row) => row['has_account']);
   expect(withAccount.missing).toBeGreaterThan(0);
   await expect(accounts).toContainText(whole(withAccount.percent));
@@ -74,7 +96,9 @@ test('finance shows accounts and credit from the records, with households withou
   const credit = panel(page, 'Credit by source');
   await expect(credit).toContainText(basis(fromGroup, 'households'));
   await credit.getByRole('button', { name: /^Show as table/ }).click();
-  await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(`${fromGroup.percent.toFixed(1)}%`);
+  await expect(credit.getByRole('row', { name: /^All/ }).getByRole('cell').nth(1)).toContainText(
+    `${fromGroup.percent.toFixed(1)}%`,
+  );
 
   await page.getByRole('button', { name: 'Open the scorecard' }).click();
   const poor = panel(page, 'Households below 40 points');
@@ -91,15 +115,22 @@ test('the rungs of drinking water add up, for every village too', async ({ page,
   expect(await lines.count()).toBeGreaterThan(4);
   for (const line of await lines.all()) {
     const cells = await line.getByRole('cell').allTextContents();
-    const sum = cells.filter((cell) => /^[\d.,]+%/.test(cell)).reduce((total, cell) => total + Number.parseFloat(cell), 0);
+    const sum = cells
+      .filter((cell) => /^[\d.,]+%/.test(cell))
+      .reduce((total, cell) => total + Number.parseFloat(cell), 0);
     // Each rung is rounded to a whole per cent, or to a tenth below ten.
     expect(Math.abs(sum - 100)).toBeLessThan(3);
   }
 });
 
-test('village and grouping are in the address, and are removed with their badge and with Back', async ({ page, signIn }) => {
+test('village and grouping are in the address, and are removed with their badge and with Back', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/education');
-  const here = (await rowsOf(page, 'households', 'village_id.village_name')).filter(({ village_id: village }) => (village as Row)['village_name'] === 'Mepanga').length;
+  const here = (await rowsOf(page, 'households', 'village_id.village_name')).filter(
+    ({ village_id: village }) => (village as Row)['village_name'] === 'Mepanga',
+  ).length;
   await choose(page, 'Group by', 'Sex');
   await expect(page).toHaveURL(/\?by=sex$/);
   await choose(page, 'Village', 'Mepanga');
@@ -136,10 +167,13 @@ for (const section of ['education', 'health', 'finance']) {
     await expect(main.getByRole('button', { name: /^Show chart/ }).first()).toBeVisible();
     expect(await sideways(page)).toBe(0);
     await expectAccessible(page);
-    await main.getByRole('button', { name: /^Show chart/ }).evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await main
+      .getByRole('button', { name: /^Show chart/ })
+      .evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
     await expect(main.locator('figure').first()).toBeVisible();
     expect(await sideways(page)).toBe(0);
-    for (const closed of [main.locator('summary'), main.getByRole('button', { name: /^(Show as table|Add a note)/ })]) await closed.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    for (const closed of [main.locator('summary'), main.getByRole('button', { name: /^(Show as table|Add a note)/ })])
+      await closed.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
     await expect(main.getByRole('table', { name: / by / }).first()).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Note' }).first()).toBeVisible();
     expect(await sideways(page)).toBe(0);
@@ -149,7 +183,10 @@ for (const section of ['education', 'health', 'finance']) {
 
 test('a failing server is reported calmly, and Retry loads the figures', async ({ page, signIn }) => {
   await page.route('**/data/survey-figures/figures?*', (route) =>
-    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } }),
+    route.fulfill({
+      status: 500,
+      json: { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+    }),
   );
   await signIn('/baseline-survey/health');
   await expect(page.getByRole('alert')).toContainText('The figures on health could not be loaded.');

@@ -8,19 +8,32 @@ import { ofShownRound, SHOWN_ROUND } from './support/survey.ts';
 /** The page is no wider than its window. */
 const widerThanWindow = 'document.documentElement.scrollWidth - innerWidth';
 
-test('a household shows what the server holds of it, leads to its neighbours, and fits a phone', async ({ page, signIn }) => {
+test('a household shows what the server holds of it, leads to its neighbours, and fits a phone', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/list?village=&sort=-interview_date');
   const link = page.getByRole('rowheader').nth(1).getByRole('link');
   const code = await link.textContent();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: `Household ${code}` })).toBeFocused();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const people = await ask<{ line_no: number }[]>(page, `/data/items/members?filter[household_id][_eq]=${id}&fields=line_no&limit=-1`);
-  const rounds = await ask<{ water_roundtrip_min: number | null }[]>(page, `/data/items/households?filter[household_code][_eq]=${code}&sort=interview_date&fields=water_roundtrip_min`);
+  const people = await ask<{ line_no: number }[]>(
+    page,
+    `/data/items/members?filter[household_id][_eq]=${id}&fields=line_no&limit=-1`,
+  );
+  const rounds = await ask<{ water_roundtrip_min: number | null }[]>(
+    page,
+    `/data/items/households?filter[household_code][_eq]=${code}&sort=interview_date&fields=water_roundtrip_min`,
+  );
   const ways = page.getByRole('row', { name: /^Minutes to fetch water/ }).getByRole('cell');
-  await expect(ways).toHaveText(rounds.map(({ water_roundtrip_min: way }) => (way === null ? /not known|not asked/i : new RegExp(`^${way}$`))));
+  await expect(ways).toHaveText(
+    rounds.map(({ water_roundtrip_min: way }) => (way === null ? /not known|not asked/i : new RegExp(`^${way}$`))),
+  );
   await page.getByRole('link', { name: /^People/ }).click();
-  await expect(page.getByRole('table', { name: 'People of the household' }).getByRole('rowheader')).toHaveCount(people.length);
+  await expect(page.getByRole('table', { name: 'People of the household' }).getByRole('rowheader')).toHaveCount(
+    people.length,
+  );
   await expect(page.getByText('Names are restricted.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
@@ -34,24 +47,37 @@ test('a household shows what the server holds of it, leads to its neighbours, an
   await expect(page.getByRole('heading', { level: 1, name: `Household ${code}` })).toBeVisible();
 });
 
-test('the explorer measures what the server counts, filters, leads to the rows of a group, and keeps it all in its address', async ({ page, signIn }) => {
+test('the explorer measures what the server counts, filters, leads to the rows of a group, and keeps it all in its address', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/data-explorer');
   // Of two rounds the newest is a filter that is seen.
   await expect(page.getByRole('button', { name: `Filter: Survey round is ${SHOWN_ROUND}` })).toBeVisible();
   await choose(page, 'Table', 'Household members');
   await choose(page, 'Add a group', 'Sex');
-  const counted = await ask<{ sex: string | null; count: number }[]>(page, `/data/items/members?aggregate[count]=*&groupBy[]=sex&limit=-1&${ofShownRound}`);
+  const counted = await ask<{ sex: string | null; count: number }[]>(
+    page,
+    `/data/items/members?aggregate[count]=*&groupBy[]=sex&limit=-1&${ofShownRound}`,
+  );
   const female = counted.find(({ sex }) => sex === 'female')!.count;
   const figures = page.getByRole('table', { name: 'Number of household members, by sex', exact: true });
-  await expect(figures.getByRole('row', { name: /^Female/ }).getByRole('cell')).toHaveText(female.toLocaleString('en-US'));
-  await expect(page.getByRole('figure', { name: 'Chart: Number of household members, by sex' }).locator('svg').first()).toBeVisible();
+  await expect(figures.getByRole('row', { name: /^Female/ }).getByRole('cell')).toHaveText(
+    female.toLocaleString('en-US'),
+  );
+  await expect(
+    page.getByRole('figure', { name: 'Chart: Number of household members, by sex' }).locator('svg').first(),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
 
   await choose(page, 'Add a filter', 'Age (years)');
   await page.getByLabel('Value').fill('60');
   await page.getByRole('button', { name: 'Add filter' }).click();
-  const [old] = await ask<{ count: number }[]>(page, `/data/items/members?aggregate[count]=*&filter[sex][_eq]=female&filter[age_years][_gte]=60&${ofShownRound}`);
+  const [old] = await ask<{ count: number }[]>(
+    page,
+    `/data/items/members?aggregate[count]=*&filter[sex][_eq]=female&filter[age_years][_gte]=60&${ofShownRound}`,
+  );
   await figures.getByRole('link', { name: 'Female' }).click();
   await expect(page.getByRole('heading', { name: 'Rows: Female' })).toBeFocused();
   await expect(page.getByText(`1–25 of ${old!.count} rows`)).toBeVisible();
@@ -73,19 +99,29 @@ test('the explorer measures what the server counts, filters, leads to the rows o
 
 test('the explorer is calm when the server fails, and Retry asks again', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/survey-figures/table?**', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }),
+  );
   await page.goto('/data-explorer?table=plots&by=tenure');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await page.unroute('**/data/survey-figures/table?**');
   await page.getByRole('region', { name: 'Figures', exact: true }).getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('table', { name: 'Number of plots, by how the plot is held', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Number of plots, by how the plot is held', exact: true }),
+  ).toBeVisible();
 });
 
-test('analysis shows a weighted share as the households give it, and keeps the question in its address', async ({ page, signIn }) => {
+test('analysis shows a weighted share as the households give it, and keeps the question in its address', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/tools/import');
   await choose(page, 'Variable', 'Roof');
   await choose(page, 'Group by', 'No groups');
-  const households = await ask<{ roof: string | null; weight: number }[]>(page, `/data/items/households?fields=roof,weight&limit=-1&${ofShownRound}`);
+  const households = await ask<{ roof: string | null; weight: number }[]>(
+    page,
+    `/data/items/households?fields=roof,weight&limit=-1&${ofShownRound}`,
+  );
   const known = households.filter(({ roof }) => roof !== null);
   const share = (weightOf: (one: { weight: number }) => number): string => {
     const sum = (some: typeof known) => some.reduce((total, one) => total + weightOf(one), 0);
@@ -94,7 +130,9 @@ test('analysis shows a weighted share as the households give it, and keeps the q
   };
   const figures = page.getByRole('table', { name: 'Roof', exact: true });
   const grass = figures.getByRole('row', { name: /^All/ }).getByRole('cell').nth(2);
-  await expect(grass).toContainText(`${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`);
+  await expect(grass).toContainText(
+    `${share(({ weight }) => Number(weight))} (${known.filter(({ roof }) => roof === 'grass').length})`,
+  );
   // The 95% interval.
   await expect(grass).toContainText(/\d to \d/);
   await expect(page.getByText(`n = ${known.length}, ${households.length - known.length} not known`)).toBeVisible();
@@ -120,7 +158,9 @@ test('analysis shows a weighted share as the households give it, and keeps the q
 
 test('analysis is calm when the server fails, and Retry asks again', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route('**/data/survey-figures/table?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/survey-figures/table?**', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }),
+  );
   await page.goto('/baseline-survey/tools/import?table=members&of=attending_school&by=sex');
   await expect(page.getByText('The figures could not be loaded.')).toBeVisible();
   await page.unroute('**/data/survey-figures/table?**');
@@ -128,7 +168,10 @@ test('analysis is calm when the server fails, and Retry asks again', async ({ pa
   await expect(page.getByRole('table', { name: 'Attends school this year by Sex', exact: true })).toBeVisible();
 });
 
-test('a report holds the chosen table as the server has it, and a codebook, and keeps the choice in its address', async ({ page, signIn }) => {
+test('a report holds the chosen table as the server has it, and a codebook, and keeps the choice in its address', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/tools/download');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Select none' }).click();
@@ -139,8 +182,14 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
   await expect(page.getByRole('table', { name: 'Preview of Plots' }).getByRole('row')).toHaveCount(11);
   await page.reload();
   await expect(page.getByText('Plots, and the codebook. Village: Mepanga.')).toBeVisible();
-  const [village] = await ask<{ village_id: string }[]>(page, '/data/items/villages?filter[village_name][_eq]=Mepanga&fields=village_id');
-  const plots = await ask<{ area_ha: number | string | null }[]>(page, `/data/items/plots?filter[household_id][village_id][_eq]=${village!.village_id}&fields=area_ha&limit=-1`);
+  const [village] = await ask<{ village_id: string }[]>(
+    page,
+    '/data/items/villages?filter[village_name][_eq]=Mepanga&fields=village_id',
+  );
+  const plots = await ask<{ area_ha: number | string | null }[]>(
+    page,
+    `/data/items/plots?filter[household_id][village_id][_eq]=${village!.village_id}&fields=area_ha&limit=-1`,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download report' }).click();
   await expect(page.getByText(`Saved 1 file with ${plots.length} rows of 1 table.`)).toBeVisible();
@@ -150,7 +199,8 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
   expect(files.get('about.csv')).toContain('Filter,Village: Mepanga');
   const [head, ...lines] = files.get('plots.csv')!.trimEnd().split('\r\n');
   const area = head!.split(',').indexOf('area_ha');
-  const sum = (values: readonly unknown[]): number => values.reduce<number>((total, value) => total + Number(value ?? 0), 0);
+  const sum = (values: readonly unknown[]): number =>
+    values.reduce<number>((total, value) => total + Number(value ?? 0), 0);
   expect(sum(lines.map((line) => line.split(',')[area]))).toBeCloseTo(sum(plots.map(({ area_ha }) => area_ha)), 6);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 700 });
@@ -160,7 +210,9 @@ test('a report holds the chosen table as the server has it, and a codebook, and 
 
 test('a report whose rows fail to load says so and saves nothing', async ({ page, signIn }) => {
   await signIn('/baseline-survey/tools/download?tables=plots');
-  await page.route('**/data/items/plots?**', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/data/items/plots?**', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }),
+  );
   await page.getByRole('button', { name: 'Download report' }).click();
   await expect(page.getByText('The file could not be created. Nothing was saved.')).toBeVisible();
   await page.unroute('**/data/items/plots?**');
@@ -169,8 +221,21 @@ test('a report whose rows fail to load says so and saves nothing', async ({ page
   expect((await download).suggestedFilename()).toMatch(/^survey-report-.*\.xlsx$/);
 });
 
-test('the survey on paper has every section on pages of its own, numbered, and is filtered by its address', async ({ page, signIn }) => {
-  const sections = ['Education', 'Agriculture', 'Land ownership', 'Crop diversity', 'Crops', 'Crop sales', 'Livestock sales', 'Health', 'Finance'];
+test('the survey on paper has every section on pages of its own, numbered, and is filtered by its address', async ({
+  page,
+  signIn,
+}) => {
+  const sections = [
+    'Education',
+    'Agriculture',
+    'Land ownership',
+    'Crop diversity',
+    'Crops',
+    'Crop sales',
+    'Livestock sales',
+    'Health',
+    'Finance',
+  ];
   test.setTimeout(sections.length * 10_000);
   await signIn('/baseline-survey/tools/download');
   await choose(page, 'Village', 'Mepanga');
@@ -178,7 +243,8 @@ test('the survey on paper has every section on pages of its own, numbered, and i
   await expect(page.getByRole('heading', { name: 'The survey on paper', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/village=/);
   // They come one after the other, each in its own time.
-  for (const name of sections) await expect(page.getByRole('region', { name, exact: true }).getByText(/^\d+ households? · /)).toBeVisible();
+  for (const name of sections)
+    await expect(page.getByRole('region', { name, exact: true }).getByText(/^\d+ households? · /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await expectAccessible(page);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -8,7 +8,22 @@ import { bearerOf, csv, households, json, mark, ownRound, removeAll, UPLOAD } fr
 
 const { manager } = accounts;
 /** The sheets of the template, in order. */
-const TABLES = ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'village_profiles', 'water_projects', 'water_points', 'water_point_visits'];
+const TABLES = [
+  'households',
+  'members',
+  'plots',
+  'crop_plantings',
+  'crop_sales',
+  'livestock',
+  'livestock_sales',
+  'food_consumption',
+  'finance',
+  'purchases',
+  'village_profiles',
+  'water_projects',
+  'water_points',
+  'water_point_visits',
+];
 
 test.afterEach(({ page }) => removeAll(page.request));
 
@@ -18,12 +33,24 @@ test('a member reads plainly that the account cannot import data', async ({ page
   await expect(page.getByText('Choose files')).toHaveCount(0);
 });
 
-test('a data manager checks a file, imports households with their people, and undoes the import', async ({ page, signIn }) => {
+test('a data manager checks a file, imports households with their people, and undoes the import', async ({
+  page,
+  signIn,
+}) => {
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
   await page.getByLabel('Choose files').setInputFiles(
     json('first', [
-      { household_code: `${mark}-1`, village: 'Chirmiba', interview_date: '06/05/2024', rooms: 3, members: [{ line_no: 1, sex: 'F', age: 41 }, { line_no: 2, sex: 'M', age: 7 }] },
+      {
+        household_code: `${mark}-1`,
+        village: 'Chirmiba',
+        interview_date: '06/05/2024',
+        rooms: 3,
+        members: [
+          { line_no: 1, sex: 'F', age: 41 },
+          { line_no: 2, sex: 'M', age: 7 },
+        ],
+      },
       { household_code: `${mark}-2`, village: 'MUR-01', interview_date: '17/05/2024', rooms: 0 },
       { household_code: `${mark}-3`, village: 'Atlantis', interview_date: '18/05/2024', rooms: 2 },
       { household_code: `${mark}-4`, village: 'MUR-01', interview_date: '19/05/2024', rooms: 'many' },
@@ -55,7 +82,9 @@ test('a data manager checks a file, imports households with their people, and un
   await expect(row).toContainText('Imported');
   await row.getByRole('button', { name: /Undo/ }).click();
   await row.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`${mark} first.json is undone: 3 rows removed, 0 restored, 1 left as they are:`)).toBeVisible();
+  await expect(
+    page.getByText(`${mark} first.json is undone: 3 rows removed, 0 restored, 1 left as they are:`),
+  ).toBeVisible();
   await expect(page.getByText(`Household ${mark}-2 was changed since.`)).toBeVisible();
   expect((await households(page.request, headers)).map(({ household_code }) => household_code)).toEqual([`${mark}-2`]);
 });
@@ -66,8 +95,12 @@ test('a second file corrects instead of doubling, and its undo restores what was
   const standing = { household_code: `${mark}-7`, survey_round_id: round, rooms: 2, wall: 'reed', years_in_village: 9 };
   await page.request.post(atBackend('/data/items/households'), { headers, data: standing });
   await signIn(`${UPLOAD}?round=${round}`, manager);
-  await page.getByLabel('Choose files').setInputFiles(csv('second', `HH code;Number of rooms;wall\n${mark}-7;4;\n${mark}-7;5;reed\n`));
-  await expect(page.getByRole('combobox', { name: 'Number of rooms fills', expanded: false })).toHaveAccessibleDescription('Rooms · rooms');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(csv('second', `HH code;Number of rooms;wall\n${mark}-7;4;\n${mark}-7;5;reed\n`));
+  await expect(
+    page.getByRole('combobox', { name: 'Number of rooms fills', expanded: false }),
+  ).toHaveAccessibleDescription('Rooms · rooms');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('The household code is the same as in row 2')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
@@ -81,21 +114,32 @@ test('a second file corrects instead of doubling, and its undo restores what was
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 2, wall: 'reed' }]);
 });
 
-test('the template is a workbook that the upload takes; a damaged file and a failing server are reported calmly, on a phone', async ({ page, signIn }) => {
+test('the template is a workbook that the upload takes; a damaged file and a failing server are reported calmly, on a phone', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(UPLOAD, manager);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
   const bytes = readFileSync(await (await download).path());
   expect(readXlsx(bytes).map(({ name }) => name)).toEqual([...TABLES, 'villages', 'About']);
-  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} broken.xlsx`, mimeType: '', buffer: Buffer.from('only words') });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('was not accepted. This kind of file (text) cannot be uploaded here.');
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: `${mark} broken.xlsx`, mimeType: '', buffer: Buffer.from('only words') });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'was not accepted. This kind of file (text) cannot be uploaded here.',
+  );
   await page.getByLabel('Choose files').setInputFiles({ name: `${mark} template.xlsx`, mimeType: '', buffer: bytes });
-  await expect(page.getByRole('combobox', { name: 'household_code fills' }).first()).toHaveAccessibleDescription('Household · household_code');
+  await expect(page.getByRole('combobox', { name: 'household_code fills' }).first()).toHaveAccessibleDescription(
+    'Household · household_code',
+  );
   await page.getByRole('button', { name: 'Back to file' }).click();
   await page.getByLabel('Choose files').setInputFiles(csv('phone', `household_code,rooms\n${mark}-9,1\n`));
   await expect(page.getByRole('heading', { name: `${mark} phone.csv` })).toBeVisible();
-  await page.route('**/groundwork-imports/*/draft', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }));
+  await page.route('**/groundwork-imports/*/draft', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }),
+  );
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(page.getByText('The check failed. Nothing was written.')).toBeVisible();
   await page.unroute('**/groundwork-imports/*/draft');
@@ -112,15 +156,24 @@ test('a file that is not imported yet is discarded in the list of imports', asyn
   await expect(page.getByRole('link', { name: `Continue ${mark} discarded.csv` })).toBeVisible();
   await page.getByRole('button', { name: `Discard ${mark} discarded.csv` }).click();
   const discarded = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.getByRole('group', { name: `Discard ${mark} discarded.csv` }).getByRole('button', { name: /^Discard/ }).click();
+  await page
+    .getByRole('group', { name: `Discard ${mark} discarded.csv` })
+    .getByRole('button', { name: /^Discard/ })
+    .click();
   expect((await discarded).status()).toBe(204);
   await expect(page.getByRole('link', { name: `Continue ${mark} discarded.csv` })).toHaveCount(0);
 });
 
-test('a file that is checked is there again in another tab, after the first was closed and after the network was lost', async ({ page, signIn, context }) => {
+test('a file that is checked is there again in another tab, after the first was closed and after the network was lost', async ({
+  page,
+  signIn,
+  context,
+}) => {
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
-  await page.getByLabel('Choose files').setInputFiles(csv('continued', `household_code,rooms,bees\n${mark}-81,1,4\n${mark}-82,many,2\n`));
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(csv('continued', `household_code,rooms,bees\n${mark}-81,1,4\n${mark}-82,many,2\n`));
   await page.getByRole('button', { name: 'Leave them out' }).click();
   await expect(page.getByText('One column fits no field')).toHaveCount(0);
   await page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/draft'));
@@ -153,9 +206,22 @@ for (const cells of ['labels', 'codes']) {
     await page.goto(UPLOAD);
     await page.getByLabel('Choose files').setInputFiles({ name: `${mark} report.xlsx`, mimeType: '', buffer });
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('Nothing to import: the accepted rows change nothing.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Nothing to import: the accepted rows change nothing.')).toBeVisible({
+      timeout: 90_000,
+    });
     const check = page.getByRole('region', { name: 'Check' });
-    for (const table of ['Households', 'Household members', 'Plots', 'Crop plantings', 'Crop sales', 'Livestock', 'Livestock sales', 'Food consumption', 'Finance', 'Purchases']) {
+    for (const table of [
+      'Households',
+      'Household members',
+      'Plots',
+      'Crop plantings',
+      'Crop sales',
+      'Livestock',
+      'Livestock sales',
+      'Food consumption',
+      'Finance',
+      'Purchases',
+    ]) {
       await expect(check.getByRole('row', { name: new RegExp(`^${table} 0 0 [1-9][\\d,]* 0 [1-9]`) })).toBeVisible();
     }
     await expect(check.getByRole('region', { name: 'Rejected rows' })).toHaveCount(0);
@@ -166,20 +232,35 @@ for (const cells of ['labels', 'codes']) {
 const MAPPING = path.resolve(import.meta.dirname, 'mappings/safi-interviews.json');
 const SAFI = path.resolve(import.meta.dirname, '../../shared/data/safi/raw/SAFI.json');
 
-test('the real interviews of SAFI go in whole, count in a section, and an undo leaves nothing of them', async ({ page, signIn }) => {
+test('the real interviews of SAFI go in whole, count in a section, and an undo leaves nothing of them', async ({
+  page,
+  signIn,
+}) => {
   test.skip(!existsSync(SAFI), 'The SAFI survey is not beside this checkout (../shared/data/safi).');
   test.setTimeout(120_000);
   const headers = await bearerOf(page.request);
   const round = await ownRound(page.request, headers);
   const count = async (collection: string): Promise<number> => {
-    const answer = await page.request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
+    const answer = await page.request.get(atBackend(`/data/items/${collection}`), {
+      headers,
+      params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' },
+    });
     return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
   };
-  const villages = async (): Promise<number> => Number(((await (await page.request.get(atBackend('/data/items/villages?aggregate[count]=*'), { headers })).json()) as { data: { count: number | string }[] }).data[0]?.count);
+  const villages = async (): Promise<number> =>
+    Number(
+      (
+        (await (await page.request.get(atBackend('/data/items/villages?aggregate[count]=*'), { headers })).json()) as {
+          data: { count: number | string }[];
+        }
+      ).data[0]?.count,
+    );
   const villagesBefore = await villages();
   await signIn(`${UPLOAD}?round=${round}`, manager);
   await page.getByLabel('Mapping file (optional)').setInputFiles(MAPPING);
-  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: `${mark} SAFI.json`, mimeType: 'application/json', buffer: readFileSync(SAFI) });
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('button', { name: 'Create 3 new villages' }).click();
   await page.getByRole('button', { name: /^Create \d+ new crops?$/ }).click();
@@ -199,8 +280,16 @@ test('the real interviews of SAFI go in whole, count in a section, and an undo l
   const row = page.getByRole('row', { name: new RegExp(`${mark} SAFI.json`) });
   await row.getByRole('button', { name: /Undo/ }).click();
   await row.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(new RegExp(`${mark} SAFI.json is undone: [\\d,]+ rows removed, 0 restored\\.`))).toBeVisible({ timeout: 60_000 });
-  expect(await Promise.all(['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'finance', 'purchases'].map(count))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(
+    page.getByText(new RegExp(`${mark} SAFI.json is undone: [\\d,]+ rows removed, 0 restored\\.`)),
+  ).toBeVisible({ timeout: 60_000 });
+  expect(
+    await Promise.all(
+      ['households', 'members', 'plots', 'crop_plantings', 'crop_sales', 'livestock', 'finance', 'purchases'].map(
+        count,
+      ),
+    ),
+  ).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await villages()).toBe(villagesBefore);
 });
 
@@ -208,20 +297,37 @@ test('undoing an import that the command made removes the round that it created'
   const headers = await bearerOf(page.request);
   const [batch, round] = [crypto.randomUUID(), crypto.randomUUID()];
   const send = async (method: 'post' | 'patch', collection: string, data: object): Promise<void> => {
-    expect((await page.request[method](atBackend(`/data/items/${collection}`), { headers, data: [data] })).ok()).toBe(true);
+    expect((await page.request[method](atBackend(`/data/items/${collection}`), { headers, data: [data] })).ok()).toBe(
+      true,
+    );
   };
-  await send('post', 'import_batches', { id: batch, file_name: `${mark} command.csv`, collection: 'households', state: 'running' });
-  await send('post', 'survey_rounds', { id: round, name: `${mark} command`, start_date: '1990-01-01', source_batch_id: batch });
+  await send('post', 'import_batches', {
+    id: batch,
+    file_name: `${mark} command.csv`,
+    collection: 'households',
+    state: 'running',
+  });
+  await send('post', 'survey_rounds', {
+    id: round,
+    name: `${mark} command`,
+    start_date: '1990-01-01',
+    source_batch_id: batch,
+  });
   await send('patch', 'import_batches', { id: batch, survey_round_id: round, state: 'applied' });
   await signIn(UPLOAD, manager);
   const row = page.getByRole('row', { name: new RegExp(`${mark} command.csv`) });
   await row.getByRole('button', { name: /Undo/ }).click();
   await row.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`${mark} command.csv is undone: 1 row removed, 0 restored.`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${mark} command.csv is undone: 1 row removed, 0 restored.`)).toBeVisible({
+    timeout: 60_000,
+  });
   expect((await page.request.get(atBackend(`/data/items/survey_rounds/${round}`), { headers })).status()).toBe(403);
 });
 
-test('an import that corrects a row of every table is undone, and then the one that created them', async ({ page, signIn }) => {
+test('an import that corrects a row of every table is undone, and then the one that created them', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(150_000);
   const headers = await bearerOf(page.request);
   await signIn(`${UPLOAD}?round=${await ownRound(page.request, headers)}`, manager);
@@ -243,8 +349,13 @@ test('an import that corrects a row of every table is undone, and then the one t
   await load('corrections', 1);
   await expect(page.getByText('Imported: 0 new, 15 updated.')).toBeVisible();
   const reasons = page.waitForEvent('download');
-  await page.getByRole('row', { name: new RegExp(`${mark} corrections.json`) }).getByRole('button', { name: /^Error sheet/ }).click();
-  expect(JSON.stringify(readXlsx(readFileSync(await (await reasons).path())))).toContain('["households",2,"rooms","many","is not a number"]');
+  await page
+    .getByRole('row', { name: new RegExp(`${mark} corrections.json`) })
+    .getByRole('button', { name: /^Error sheet/ })
+    .click();
+  expect(JSON.stringify(readXlsx(readFileSync(await (await reasons).path())))).toContain(
+    '["households",2,"rooms","many","is not a number"]',
+  );
   await undo('corrections', '0 rows removed, 15 restored');
   expect(await households(page.request, headers)).toMatchObject([{ rooms: 1 }]);
   await undo('rows', '16 rows removed, 0 restored');

@@ -18,7 +18,12 @@ test('the overview counts what the server holds', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/baseline-survey/overview');
   const table = page.getByRole('table', { name: 'Households by village' });
   await expect(table).toBeVisible();
-  const counts = await table.getByRole('row').filter({ has: page.getByRole('rowheader') }).getByRole('cell').filter({ has: page.getByRole('link') }).allTextContents();
+  const counts = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .getByRole('cell')
+    .filter({ has: page.getByRole('link') })
+    .allTextContents();
   const sum = counts.reduce((total, count) => total + Number(count), 0);
   const shown = await visits(page, ofShownRound);
   expect(shown).toBeGreaterThan(200);
@@ -28,20 +33,37 @@ test('the overview counts what the server holds', async ({ page, signIn }) => {
 
 test('two rounds are compared on the households that are in both, by their code', async ({ page, signIn }) => {
   await signIn('/baseline-survey/overview');
-  const codes = await ask<{ household_code: string; survey_round_id: { name: string }; village_id: { village_name: string } | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name,village_id.village_name');
+  const codes = await ask<
+    { household_code: string; survey_round_id: { name: string }; village_id: { village_name: string } | null }[]
+  >(page, '/data/items/households?limit=-1&fields=household_code,survey_round_id.name,village_id.village_name');
   const of = (round: string, village?: string) =>
-    new Set(codes.filter((one) => one.survey_round_id.name === round && (village === undefined || one.village_id?.village_name === village)).map(({ household_code: code }) => code));
+    new Set(
+      codes
+        .filter(
+          (one) =>
+            one.survey_round_id.name === round && (village === undefined || one.village_id?.village_name === village),
+        )
+        .map(({ household_code: code }) => code),
+    );
   const [before, after] = [of('Baseline 2024'), of(SHOWN_ROUND)];
   await page.getByRole('button', { name: /^Compared with/ }).click();
   await page.getByRole('option', { name: 'Baseline 2024' }).click();
   await expect(page).toHaveURL(/[?&]compare=/);
-  const figure = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }).locator('+ dd');
+  const figure = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd');
   await expect(figure('Linked')).toHaveText(String([...before].filter((code) => after.has(code)).length));
   await expect(figure('Lost')).toHaveText(String([...before].filter((code) => !after.has(code)).length));
   await expect(figure('New')).toHaveText(String([...after].filter((code) => !before.has(code)).length));
-  await expect(page.getByRole('figure', { name: 'Linked households: Shares, then and now' }).locator('svg')).not.toHaveCount(0);
+  await expect(
+    page.getByRole('figure', { name: 'Linked households: Shares, then and now' }).locator('svg'),
+  ).not.toHaveCount(0);
   await page.getByRole('region', { name: 'Linked households' }).getByText('Show as table', { exact: true }).click();
-  const livestock = page.getByRole('table', { name: 'Linked households' }).getByRole('row', { name: /^Livestock of a household/ });
+  const livestock = page
+    .getByRole('table', { name: 'Linked households' })
+    .getByRole('row', { name: /^Livestock of a household/ });
   await expect(livestock).toContainText(/[+−]\d.* to [+−]\d/);
   await page.reload();
   await expect(figure('Linked')).toBeVisible();
@@ -52,7 +74,9 @@ test('two rounds are compared on the households that are in both, by their code'
   await expect(weights).not.toBeChecked();
   await choose(page, 'Village', 'Mepanga');
   const inMepanga = of(SHOWN_ROUND, 'Mepanga');
-  await expect(figure('Linked')).toHaveText(String([...of('Baseline 2024', 'Mepanga')].filter((code) => inMepanga.has(code)).length));
+  await expect(figure('Linked')).toHaveText(
+    String([...of('Baseline 2024', 'Mepanga')].filter((code) => inMepanga.has(code)).length),
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'CSV' }).click();
@@ -75,14 +99,21 @@ test('a figure and its groups lead to exactly the rows behind them', async ({ pa
   await expect(page.getByText(`1–25 of ${girls!.count} rows`)).toBeVisible();
 });
 
-test('the household list sorts, filters and pages on the server, and its address keeps all of it', async ({ page, signIn }) => {
+test('the household list sorts, filters and pages on the server, and its address keeps all of it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/list');
   const all = await visits(page);
   const here = await visits(page, 'filter[village_id][village_name][_eq]=Mepanga');
   await expect(page.getByText(`1–50 of ${all} households`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`51–100 of ${all} households`)).toBeVisible();
-  await page.getByRole('button', { name: 'Household ↑' }).or(page.getByRole('button', { name: /^Household/ })).first().click();
+  await page
+    .getByRole('button', { name: 'Household ↑' })
+    .or(page.getByRole('button', { name: /^Household/ }))
+    .first()
+    .click();
   await expect(page.getByRole('rowheader').first()).toHaveText('HH-0315');
   await choose(page, 'Village', 'Mepanga');
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
@@ -100,20 +131,36 @@ test('a village leads to its profile, its projects and its households', async ({
   await expect(page.getByRole('heading', { name: 'Facilities and distances', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
-  const here = await visits(page, 'filter[village_id][village_name][_eq]=Mbandua&filter[survey_round_id][name][_eq]=Endline 2025');
+  const here = await visits(
+    page,
+    'filter[village_id][village_name][_eq]=Mbandua&filter[survey_round_id][name][_eq]=Endline 2025',
+  );
   await page.getByRole('link', { name: String(here), exact: true }).click();
   await expect(page.getByText(new RegExp(`of ${here} households`))).toBeVisible();
 });
 
-test('three villages are compared side by side at their own address, and a profile fits one printed page', async ({ page, signIn }) => {
+test('three villages are compared side by side at their own address, and a profile fits one printed page', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/village-profiles');
-  for (const name of ['Mbandua', 'Nhacuecha', 'Mepanga']) await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of ['Mbandua', 'Nhacuecha', 'Mepanga'])
+    await page.getByRole('checkbox', { name, exact: true }).check();
   await expect(page.getByText('Mbandua, Nhacuecha and Mepanga side by side.')).toBeVisible();
   await page.reload();
   const table = page.getByRole('table', { name: 'Comparison of villages' });
   await expect(table.getByRole('columnheader')).toHaveText(['Compared', 'Mbandua', 'Nhacuecha', 'Mepanga']);
-  await expect(table.getByRole('row', { name: /^Interviews/ }).getByRole('cell')).toHaveText([/Baseline 2024: 70$/, /Baseline 2024: 40$/, /Baseline 2024: 18$/]);
-  await expect(table.getByRole('row', { name: /^At least basic drinking water/ }).getByRole('cell').first()).toHaveText(/\d%.*n = \d+ households/);
+  await expect(table.getByRole('row', { name: /^Interviews/ }).getByRole('cell')).toHaveText([
+    /Baseline 2024: 70$/,
+    /Baseline 2024: 40$/,
+    /Baseline 2024: 18$/,
+  ]);
+  await expect(
+    table
+      .getByRole('row', { name: /^At least basic drinking water/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(/\d%.*n = \d+ households/);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table', { name: 'Villages', exact: true })).toBeHidden();
@@ -127,7 +174,10 @@ test('three villages are compared side by side at their own address, and a profi
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-test('households are filtered by an answer, exported, opened one after the other, and reviewed', async ({ page, signIn }) => {
+test('households are filtered by an answer, exported, opened one after the other, and reviewed', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/list?columns=household_code,rooms,roof', manager);
   await choose(page, 'Village', 'Mepanga');
   await page.getByRole('button', { name: 'More filters' }).click();
@@ -139,7 +189,10 @@ test('households are filtered by an answer, exported, opened one after the other
   await expect(page.getByRole('button', { name: 'More filters · 1' })).toBeFocused();
   await page.getByRole('columnheader', { name: 'Rooms' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Rooms' })).toHaveAttribute('aria-sort', 'ascending');
-  const rows = await ask<{ household_code: string; rooms: number | null }[]>(page, '/data/items/households?limit=-1&fields=household_code,rooms&sort=rooms,household_code&filter[roof][_eq]=grass&filter[village_id][village_name][_eq]=Mepanga');
+  const rows = await ask<{ household_code: string; rooms: number | null }[]>(
+    page,
+    '/data/items/households?limit=-1&fields=household_code,rooms&sort=rooms,household_code&filter[roof][_eq]=grass&filter[village_id][village_name][_eq]=Mepanga',
+  );
   expect(rows.length).toBeGreaterThan(3);
   await expect(page.getByText(`of ${rows.length.toLocaleString('en-US')} households`).last()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -149,7 +202,15 @@ test('households are filtered by an answer, exported, opened one after the other
   await page.getByRole('button', { name: `Export ${rows.length.toLocaleString('en-US')}` }).click();
   await page.getByRole('button', { name: 'CSV', exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.replace(/^\u{feff}/u, '').trim().split('\r\n')).toEqual(['Household,Rooms,Roof', ...rows.map(({ household_code: code, rooms: count }) => `${code},${count ?? ''},Grass`)]);
+  expect(
+    text
+      .replace(/^\u{feff}/u, '')
+      .trim()
+      .split('\r\n'),
+  ).toEqual([
+    'Household,Rooms,Roof',
+    ...rows.map(({ household_code: code, rooms: count }) => `${code},${count ?? ''},Grass`),
+  ]);
 
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `Household ${rows[0]!.household_code}` })).toBeFocused();
@@ -173,7 +234,10 @@ test('households are filtered by an answer, exported, opened one after the other
   await expect(page.getByRole('rowheader')).toHaveText(rows.slice(0, 50).map(({ household_code: code }) => code));
 });
 
-test('a member writes a note about a household and a figure, reads the history of the household, and takes the note on the figure back', async ({ page, signIn }) => {
+test('a member writes a note about a household and a figure, reads the history of the household, and takes the note on the figure back', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/baseline-survey/list');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await page.getByRole('button', { name: 'Add a note' }).click();
@@ -182,11 +246,19 @@ test('a member writes a note about a household and a figure, reads the history o
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Note saved.')).toBeVisible();
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('table', { name: 'History of the household' }).getByRole('row', { name: /Asked again by telephone\.$/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'History of the household' })
+      .getByRole('row', { name: /Asked again by telephone\.$/ })
+      .first(),
+  ).toBeVisible();
 
   await page.goto('/baseline-survey/health');
   const words = `Noted ${Date.now().toString(36)}`;
-  await page.getByRole('button', { name: /^Add a note/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add a note/ })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: 'Note' }).fill(words);
   await page.getByRole('button', { name: 'Save note' }).click();
   await page.getByRole('button', { name: `Remove the note “${words}”` }).click();
@@ -220,13 +292,23 @@ test('a view of the list is saved, saved over, opened again and removed', async 
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the automatic checks count their findings, and those of one can be filtered and sorted, with the state in the address', async ({ page, signIn, expectedMessages }) => {
+test('the automatic checks count their findings, and those of one can be filtered and sorted, with the state in the address', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   // It looks at the outlines of plots, which members may not read.
   expectedMessages.push(/^The check plot-area was not made/);
   await signIn('/baseline-survey/list?view=checks');
-  const rows = page.getByRole('table', { name: 'Checks' }).getByRole('row').filter({ has: page.getByRole('link') });
+  const rows = page
+    .getByRole('table', { name: 'Checks' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
   await expect(page.getByText(/^\d+ of \d+ checks found something/)).toBeVisible({ timeout: 30_000 });
-  const about = rows.filter({ hasNotText: 'Enumerators' }).filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) }).first();
+  const about = rows
+    .filter({ hasNotText: 'Enumerators' })
+    .filter({ has: page.getByRole('cell', { name: /^[1-9]/ }) })
+    .first();
   await about.getByRole('link').click();
   await page.getByRole('columnheader', { name: 'Enumerator' }).getByRole('button').click();
   await expect(page).toHaveURL(/order=/);
@@ -240,7 +322,12 @@ test('the automatic checks count their findings, and those of one can be filtere
 
 test('a data manager gives several households one state, and undoes it', async ({ page, signIn }) => {
   await signIn('/baseline-survey/list?village=&sort=-household_code', manager);
-  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox', { name: /^Select household/ }).check();
+  for (const row of [1, 2])
+    await page
+      .getByRole('row')
+      .nth(row)
+      .getByRole('checkbox', { name: /^Select household/ })
+      .check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set review state' }).click();

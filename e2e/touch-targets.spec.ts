@@ -16,8 +16,10 @@ const LEAST = 44;
  */
 const smallControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate((least) => {
-    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-    const labelOf = (element: Element): Element | undefined => (element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined);
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+    const labelOf = (element: Element): Element | undefined =>
+      element instanceof HTMLInputElement ? (element.labels?.[0] ?? undefined) : undefined;
     const box = (element: Element): readonly [number, number] => {
       const boxes = [element, labelOf(element)].flatMap((one) => one?.getBoundingClientRect() ?? []);
       return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
@@ -26,7 +28,9 @@ const smallControls = (page: Page): Promise<readonly string[]> =>
     const reach = (element: Element): readonly [number, number] => {
       element.scrollIntoView({ block: 'center' });
       // The browser's own field for files is in a label, which is what is pressed.
-      const { left, top, width, height } = (element.matches('[type=file]') ? (labelOf(element) ?? element) : element).getBoundingClientRect();
+      const { left, top, width, height } = (
+        element.matches('[type=file]') ? (labelOf(element) ?? element) : element
+      ).getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const meets = (dx: number, dy: number): boolean => {
         const found = document.elementFromPoint(x + dx, y + dy);
@@ -40,20 +44,38 @@ const smallControls = (page: Page): Promise<readonly string[]> =>
       return [far(-1, 0) + far(1, 0) + 1, far(0, -1) + far(0, 1) + 1];
     };
     const isOfLine = (element: Element): boolean => {
-      if (!(element instanceof HTMLAnchorElement) || element.closest('nav, header, footer, [role=tablist]') !== null) return false;
-      const isInline = getComputedStyle(element).display === 'inline' && element.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, div, span') !== null;
+      if (!(element instanceof HTMLAnchorElement) || element.closest('nav, header, footer, [role=tablist]') !== null)
+        return false;
+      const isInline =
+        getComputedStyle(element).display === 'inline' &&
+        element.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4, div, span') !== null;
       return isInline || (element.closest('tr, [role=row], li, dd, figure')?.getBoundingClientRect().height ?? 0) >= 24;
     };
-    const found = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=checkbox]')];
+    const found = [
+      ...document.querySelectorAll(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=option], [role=switch], [role=checkbox]',
+      ),
+    ];
     const isSmall = (sides: readonly [number, number]): boolean => Math.min(...sides) + 0.5 < least;
     return found
-      .filter((element) => isShown(element) && !element.matches(':disabled') && element.closest('[inert], [aria-hidden=true], svg, .leaflet-container') === null && !isOfLine(element))
+      .filter(
+        (element) =>
+          isShown(element) &&
+          !element.matches(':disabled') &&
+          element.closest('[inert], [aria-hidden=true], svg, .leaflet-container') === null &&
+          !isOfLine(element),
+      )
       .flatMap((element) => {
         const sides = box(element);
         // Nothing anybody sees: for the keyboard, or for people who do not see it.
-        if (Math.min(...sides) <= 1 || element.getBoundingClientRect().bottom + scrollY < 0 || !isSmall(sides)) return [];
+        if (Math.min(...sides) <= 1 || element.getBoundingClientRect().bottom + scrollY < 0 || !isSmall(sides))
+          return [];
         const met = reach(element);
-        return isSmall(met) ? [`${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${met.join(' × ')}`] : [];
+        return isSmall(met)
+          ? [
+              `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${met.join(' × ')}`,
+            ]
+          : [];
       });
   }, LEAST);
 
@@ -67,7 +89,12 @@ test('on a phone everything that is pressed is at least 44 pixels wide and high'
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await look('/login');
   await signIn('/dashboard', accounts.manager);
-  const pages = [...memberPages, `/water-projects/${await firstProject(page)}`, `/water-projects/${await firstProject(page)}/visit`, `/baseline-survey/household/${await firstHousehold(page)}`];
+  const pages = [
+    ...memberPages,
+    `/water-projects/${await firstProject(page)}`,
+    `/water-projects/${await firstProject(page)}/visit`,
+    `/baseline-survey/household/${await firstHousehold(page)}`,
+  ];
   for (const path of pages) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

@@ -6,15 +6,23 @@ import { accounts, expect, test } from './support/portal.ts';
 const PLAIN = /(?<![\p{L}\p{M}\d_@./-])[A-Za-z]{3,}(?![\p{L}\p{M}\d_@/-]|\.\w)/gu;
 
 /** Names of the product, browsers and formats, months and countries (formatted, not translated), and what Plot calls the parts of a chart. */
-const NAMES = 'Groundwork Studio Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec January February March April June July August September October November December Ctrl English Mozambique Leaflet Chrome Linux axis tick label rule dot link';
+const NAMES =
+  'Groundwork Studio Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec January February March April June July August September October November December Ctrl English Mozambique Leaflet Chrome Linux axis tick label rule dot link';
 
 /** What the server sends is data, and stays as it is; a code is shown with a capital. */
 function dataOf(page: Page): () => Promise<ReadonlySet<string>> {
   const answers: Promise<string>[] = [];
   page.on('response', (response: Response) => {
-    if (response.url().includes('/api/') || response.url().includes('/data/')) answers.push(response.text().catch(() => ''));
+    if (response.url().includes('/api/') || response.url().includes('/data/'))
+      answers.push(response.text().catch(() => ''));
   });
-  return async () => new Set([NAMES, ...(await Promise.all(answers))].join(' ').toLowerCase().match(/[a-z]{3,}/g));
+  return async () =>
+    new Set(
+      [NAMES, ...(await Promise.all(answers))]
+        .join(' ')
+        .toLowerCase()
+        .match(/[a-z]{3,}/g),
+    );
 }
 
 /** Every text that the page shows or says. */
@@ -25,22 +33,41 @@ const textsOf = (page: Page): Promise<readonly string[]> =>
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       // Names of things of people are data, set apart in their direction.
-      if (!parent || parent.closest('script, style, noscript, bdi, code, pre, [hidden], .slow') || !parent.checkVisibility()) continue;
+      if (
+        !parent ||
+        parent.closest('script, style, noscript, bdi, code, pre, [hidden], .slow') ||
+        !parent.checkVisibility()
+      )
+        continue;
       texts.push(walker.currentNode.textContent ?? '');
     }
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]'))
-      if (element.checkVisibility()) texts.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
+      if (element.checkVisibility())
+        texts.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''));
     return texts.filter((text) => text.trim() !== '');
   });
 
 /** Controls and headings whose words do not fit into them. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const clipped = [...document.querySelectorAll<HTMLElement>('main :is(button, h1, h2, h3, th, label, legend), header :is(button, a), footer a')].filter((element) => {
+    const clipped = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, h1, h2, h3, th, label, legend), header :is(button, a), footer a',
+      ),
+    ].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
-      return element.checkVisibility() && overflowX !== 'visible' && textOverflow !== 'ellipsis' && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+      return (
+        element.checkVisibility() &&
+        overflowX !== 'visible' &&
+        textOverflow !== 'ellipsis' &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1
+      );
     });
-    const wide = document.documentElement.scrollWidth > innerWidth ? [`The page is ${document.documentElement.scrollWidth} px wide.`] : [];
+    const wide =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`The page is ${document.documentElement.scrollWidth} px wide.`]
+        : [];
     return [...wide, ...clipped.map((element) => element.textContent)];
   });
 
@@ -65,10 +92,23 @@ async function faults(page: Page, addresses: readonly string[]): Promise<readonl
 
 test('in the pseudo-locale nothing of the sign-in screens is untranslated or cut off at 320 px', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('groundwork_locale', 'pseudo'));
-  expect(await faults(page, ['/login', '/login?mode=register', '/login?mode=forgot-password', '/reset-password', '/reset-password?token=a.eyJlbWFpbCI6ImFkYUBleGFtcGxlLm9yZyJ9.x', '/confirm-email', '/accept-invitation'])).toEqual([]);
+  expect(
+    await faults(page, [
+      '/login',
+      '/login?mode=register',
+      '/login?mode=forgot-password',
+      '/reset-password',
+      '/reset-password?token=a.eyJlbWFpbCI6ImFkYUBleGFtcGxlLm9yZyJ9.x',
+      '/confirm-email',
+      '/accept-invitation',
+    ]),
+  ).toEqual([]);
 });
 
-test('in the pseudo-locale nothing of the members’ screens is untranslated or cut off at 320 px', async ({ page, signIn }) => {
+test('in the pseudo-locale nothing of the members’ screens is untranslated or cut off at 320 px', async ({
+  page,
+  signIn,
+}) => {
   test.setTimeout(180_000);
   await signIn('/about', accounts.manager);
   await page.evaluate(() => localStorage.setItem('groundwork_locale', 'pseudo'));

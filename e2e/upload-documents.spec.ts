@@ -16,7 +16,10 @@ const pdf = (name: string, words: string) => ({
   buffer: Buffer.from(`%PDF-1.4\n%${mark} ${words}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 
-async function bearerOf(request: APIRequestContext, account: { email: string; password: string }): Promise<{ authorization: string }> {
+async function bearerOf(
+  request: APIRequestContext,
+  account: { email: string; password: string },
+): Promise<{ authorization: string }> {
   const answer = await request.post('/api/auth/login', { data: account });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   return { authorization: `Bearer ${data.access_token}` };
@@ -28,30 +31,45 @@ interface Stored {
   readonly [field: string]: unknown;
 }
 
-async function stored(request: APIRequestContext, collection: string, headers: { authorization: string }): Promise<readonly Stored[]> {
+async function stored(
+  request: APIRequestContext,
+  collection: string,
+  headers: { authorization: string },
+): Promise<readonly Stored[]> {
   const filter = JSON.stringify({ title: { _contains: mark } });
-  const answer = await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: '*,file.filesize,file.type', sort: 'title' } });
+  const answer = await request.get(atBackend(`/data/items/${collection}`), {
+    headers,
+    params: { filter, fields: '*,file.filesize,file.type', sort: 'title' },
+  });
   return ((await answer.json()) as { data: Stored[] }).data;
 }
 
 async function leavesNothing(page: Page): Promise<void> {
   const headers = await bearerOf(page.request, manager);
   for (const collection of ['documents', 'knowledge_docs']) {
-    for (const { id } of await stored(page.request, collection, headers)) await page.request.delete(atBackend(`/data/items/${collection}/${id}`), { headers });
+    for (const { id } of await stored(page.request, collection, headers))
+      await page.request.delete(atBackend(`/data/items/${collection}/${id}`), { headers });
   }
 }
 
 test.afterEach(({ page }) => leavesNothing(page));
 
-test('several documents are described together and one separately, uploaded, and found in Documents', async ({ page, signIn }) => {
+test('several documents are described together and one separately, uploaded, and found in Documents', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/documents');
   await page.getByRole('link', { name: 'Upload documents' }).click();
-  await page.getByLabel('Choose files').setInputFiles([
-    pdf(`${mark} minutes.pdf`, 'a'),
-    pdf(`${mark} letter.pdf`, 'b'),
-    { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
-  ]);
-  await expect(page.getByText('Not accepted. Its name does not match its content: the name ends in “.pdf”, the content is text.')).toBeVisible();
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      pdf(`${mark} minutes.pdf`, 'a'),
+      pdf(`${mark} letter.pdf`, 'b'),
+      { name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only words') },
+    ]);
+  await expect(
+    page.getByText('Not accepted. Its name does not match its content: the name ends in “.pdf”, the content is text.'),
+  ).toBeVisible();
   const all = page.getByRole('region', { name: 'Apply to all files' });
   await all.getByLabel('Kind').selectOption('Minutes');
   await all.getByLabel('Village').selectOption({ index: 2 });
@@ -67,7 +85,13 @@ test('several documents are described together and one separately, uploaded, and
 
   const headers = await bearerOf(page.request, manager);
   const [first, second] = await stored(page.request, 'documents', headers);
-  expect(first).toMatchObject({ title: `${mark} letter`, kind: 'letter', document_date: '2024-05-06', tags: ['pump', 'meeting'], file: { type: 'application/pdf' } });
+  expect(first).toMatchObject({
+    title: `${mark} letter`,
+    kind: 'letter',
+    document_date: '2024-05-06',
+    tags: ['pump', 'meeting'],
+    file: { type: 'application/pdf' },
+  });
   expect(second).toMatchObject({ title: `${mark} minutes`, kind: 'minutes', village_id: first?.['village_id'] });
   expect(first?.['sha256']).toMatch(/^[0-9a-f]{64}$/);
 });
@@ -75,7 +99,9 @@ test('several documents are described together and one separately, uploaded, and
 test('a PDF is found by a word of its second page, and opens there', async ({ page, signIn }) => {
   const word = `borehole${mark.replace(/\W/g, '')}`;
   await signIn('/upload_docs');
-  await page.getByLabel('Choose files').setInputFiles(pages(`${mark} two pages.pdf`, ['First page.', `About the ${word}.`]));
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles(pages(`${mark} two pages.pdf`, ['First page.', `About the ${word}.`]));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
   await expect(async () => {
@@ -97,7 +123,10 @@ test('a file that is already in Documents is reported before anything is sent', 
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
   await page.reload();
   let sent = 0;
-  page.on('request', (request) => void (request.method() === 'POST' && request.url().includes('/files') && (sent += 1)));
+  page.on(
+    'request',
+    (request) => void (request.method() === 'POST' && request.url().includes('/files') && (sent += 1)),
+  );
   await page.getByLabel('Choose files').setInputFiles(pdf('under another name.pdf', 'same'));
   await expect(page.getByText(`The same file is in ${mark} first already.`)).toBeVisible();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -108,40 +137,65 @@ test('a file that is already in Documents is reported before anything is sent', 
 test('a refused upload keeps what was typed and is tried again; failed lists have Retry', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('/about');
-  await page.route('**/items/villages?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }));
+  await page.route('**/items/villages?*', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'Out of order.' }] } }),
+  );
   await page.goto('/upload_docs');
   await expect(page.getByText('The lists of villages and projects could not be loaded.')).toBeVisible();
   await page.unroute('**/items/villages?*');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Village').locator('option')).not.toHaveCount(1);
-  await page.route('**/data/files?*', (route) => route.fulfill({ status: 400, json: { errors: [{ message: 'No room.' }] } }));
+  await page.route('**/data/files?*', (route) =>
+    route.fulfill({ status: 400, json: { errors: [{ message: 'No room.' }] } }),
+  );
   await page.getByLabel('Choose files').setInputFiles(pdf(`${mark} again.pdf`, 'c'));
   await page.getByLabel('Title').fill(`${mark} typed title`);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('Not uploaded. No room.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`${mark} typed title`);
   await page.unroute('**/data/files?*');
-  await page.getByRole('button', { name: /^Retry/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Retry/ })
+    .last()
+    .click();
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a file sent in parts resumes after failed parts and a reload, arrives unchanged, and is recorded once', async ({ page, signIn }) => {
+test('a file sent in parts resumes after failed parts and a reload, arrives unchanged, and is recorded once', async ({
+  page,
+  signIn,
+}) => {
   const bytes = Buffer.concat([pdf('', 'in parts').buffer, Buffer.alloc(3_000_000, mark)]);
   const offsets: string[] = [];
-  page.on('request', (request) => void (request.method() === 'PATCH' && request.url().includes('/files/tus/') && offsets.push(request.headers()['upload-offset'] ?? '')));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.method() === 'PATCH' &&
+        request.url().includes('/files/tus/') &&
+        offsets.push(request.headers()['upload-offset'] ?? '')
+      ),
+  );
   await signIn('/upload_docs');
   // Two parts arrive, then the connection breaks.
   let parts = 0;
-  await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' && (parts += 1) > 2 ? route.abort() : route.continue()));
-  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} large.pdf`, mimeType: 'application/pdf', buffer: bytes });
+  await page.route('**/files/tus/*', (route) =>
+    route.request().method() === 'PATCH' && (parts += 1) > 2 ? route.abort() : route.continue(),
+  );
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: `${mark} large.pdf`, mimeType: 'application/pdf', buffer: bytes });
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
   await page.unroute('**/files/tus/*');
   await page.goto('/about');
   const headers = await bearerOf(page.request, manager);
   await expect.poll(async () => (await stored(page.request, 'documents', headers)).length).toBe(1);
-  const answer = await page.request.get(atBackend(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`), { headers });
+  const answer = await page.request.get(
+    atBackend(`/data/items/documents?filter[title][_contains]=${encodeURIComponent(mark)}&fields=file,sha256`),
+    { headers },
+  );
   const [row] = ((await answer.json()) as { data: { file: string; sha256: string }[] }).data;
   const received = await (await page.request.get(atBackend(`/data/assets/${row?.file}`), { headers })).body();
   expect(createHash('sha256').update(received).digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -149,22 +203,31 @@ test('a file sent in parts resumes after failed parts and a reload, arrives unch
   expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
 });
 
-test('knowledge documents show their reading progress, and the person who added one can remove it', async ({ page, signIn }) => {
+test('knowledge documents show their reading progress, and the person who added one can remove it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/upload_knowledge_doc');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.getByLabel('Choose files').setInputFiles([
-    { name: `${mark} notes.md`, mimeType: 'text/markdown', buffer: Buffer.from(`# Água\n\n${mark}`) },
-    pdf(`${mark} handbook.pdf`, 'd'),
-  ]);
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      { name: `${mark} notes.md`, mimeType: 'text/markdown', buffer: Buffer.from(`# Água\n\n${mark}`) },
+      pdf(`${mark} handbook.pdf`, 'd'),
+    ]);
   await page.getByRole('button', { name: 'Upload 2 files' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${mark} notes.*Ready`) })).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) }),
+  ).toBeVisible();
   const headers = await bearerOf(page.request, manager);
   const [handbook, notes] = await stored(page.request, 'knowledge_docs', headers);
   expect(notes).toMatchObject({ state: 'ready', text: `# Água\n\n${mark}` });
   expect(handbook).toMatchObject({ state: 'failed', text: null });
   await page.getByRole('button', { name: `Read again ${mark} handbook` }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${mark} handbook.*Failed: The file is damaged`) }),
+  ).toBeVisible();
   await page.getByRole('link', { name: `${mark} notes` }).click();
   await expect(page.getByRole('region', { name: `${mark} notes` }).getByText(`# Água`)).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview' }).click();
@@ -176,11 +239,17 @@ test('knowledge documents show their reading progress, and the person who added 
   await expect(page.getByRole('rowheader', { name: `${mark} notes` })).toBeVisible();
 });
 
-test('a document is found by its tag, corrected, shared by a link that an outsider opens until it is revoked, and removed', async ({ page, signIn, browser }) => {
+test('a document is found by its tag, corrected, shared by a link that an outsider opens until it is revoked, and removed', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   test.setTimeout(90_000);
   const tag = mark.replace(' ', '');
   await signIn('/upload_docs');
-  await page.getByLabel('Choose files').setInputFiles({ name: `${mark} plan.txt`, mimeType: 'text/plain', buffer: Buffer.from(`The plan of ${mark}.`) });
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles({ name: `${mark} plan.txt`, mimeType: 'text/plain', buffer: Buffer.from(`The plan of ${mark}.`) });
   await page.getByLabel('Tags').fill(tag);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('Files: 1 uploaded.')).toBeVisible();
@@ -218,8 +287,15 @@ test('a document is found by its tag, corrected, shared by a link that an outsid
   await expect(page.getByRole('rowheader')).toHaveCount(0);
 });
 
-test('an upload whose last response is lost is not sent again, and a cancelled one leaves nothing on the server', async ({ page, signIn }) => {
-  const large = (name: string) => ({ name: `${mark} ${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.concat([pdf('', name).buffer, Buffer.alloc(700_000, name)]) });
+test('an upload whose last response is lost is not sent again, and a cancelled one leaves nothing on the server', async ({
+  page,
+  signIn,
+}) => {
+  const large = (name: string) => ({
+    name: `${mark} ${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([pdf('', name).buffer, Buffer.alloc(700_000, name)]),
+  });
   await signIn('/upload_docs');
   let lost = 0;
   await page.route('**/files/tus/*', async (route) => {
@@ -236,11 +312,18 @@ test('an upload whose last response is lost is not sent again, and a cancelled o
   await page.unroute('**/files/tus/*');
 
   await page.reload();
-  await page.route('**/files/tus/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'));
+  await page.route('**/files/tus/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  const ended = page.waitForResponse(
+    (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/files/tus/'),
+  );
   await page.getByLabel('Choose files').setInputFiles(large('cancelled'));
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('The connection was lost. It resumes automatically.')).toBeVisible();
-  await page.getByRole('button', { name: /^(Cancel|Remove)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Cancel|Remove)/ })
+    .first()
+    .click();
   expect((await ended).status()).toBe(204);
 });

@@ -31,15 +31,25 @@ interface Item {
 test.afterEach(async ({ page, baseURL }) => {
   const { access } = await signInByApi(baseURL!, { email: 'manager@example.org', password: 'groundwork-manager' });
   const headers = { authorization: `Bearer ${access}` };
-  const found = await page.request.get(atBackend(`/data/items/media_upload_items?fields=id&filter[caption][_eq]=${encodeURIComponent(mark)}`), { headers });
+  const found = await page.request.get(
+    atBackend(`/data/items/media_upload_items?fields=id&filter[caption][_eq]=${encodeURIComponent(mark)}`),
+    { headers },
+  );
   const { data } = (await found.json()) as { data: Pick<Item, 'id'>[] };
-  if (data.length > 0) await page.request.delete(atBackend('/data/items/media_upload_items'), { headers, data: data.map(({ id }) => id) });
+  if (data.length > 0)
+    await page.request.delete(atBackend('/data/items/media_upload_items'), { headers, data: data.map(({ id }) => id) });
 });
 
-test('a photo with its position is uploaded from a project, stored without, and shown on the pages of project and village', async ({ page, signIn }) => {
+test('a photo with its position is uploaded from a project, stored without, and shown on the pages of project and village', async ({
+  page,
+  signIn,
+}) => {
   expect(photo.includes(PLACE)).toBe(true);
   await signIn('/about');
-  const [project] = await ask<{ project_id: string; project_uid: string; village_id: string }[]>(page, '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,project_uid,village_id');
+  const [project] = await ask<{ project_id: string; project_uid: string; village_id: string }[]>(
+    page,
+    '/data/items/water_projects?limit=1&filter[village_id][_nnull]=true&fields=project_id,project_uid,village_id',
+  );
   const { project_id: id, project_uid: uid, village_id: village } = project!;
   await page.goto(`/water-projects/${id}`);
   await page.getByRole('link', { name: 'Add photos' }).click();
@@ -55,11 +65,23 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
 
-  const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
-  expect(item).toMatchObject({ kind: 'photo', consent: 'unknown', village_id: village, water_project_id: id, latitude: null, longitude: null });
+  const [item] = await ask<Item[]>(
+    page,
+    `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`,
+  );
+  expect(item).toMatchObject({
+    kind: 'photo',
+    consent: 'unknown',
+    village_id: village,
+    water_project_id: id,
+    latitude: null,
+    longitude: null,
+  });
   expect(new Date(String(item!['taken_at'])).toISOString()).toBe('2035-05-06T12:08:09.000Z');
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}`;
-  const stored = await (await page.request.get(atBackend(`/data/assets/${item!.preview_image}`), { headers: { authorization } })).body();
+  const stored = await (
+    await page.request.get(atBackend(`/data/assets/${item!.preview_image}`), { headers: { authorization } })
+  ).body();
   expect(stored.includes(PLACE)).toBe(false);
   expect(stored.toString('latin1')).not.toMatch(/position=|GPSLatitude|e2e /);
   expect(stored.toString('latin1')).toContain('2035:05:06 07:08:09');
@@ -74,14 +96,21 @@ test('a photo with its position is uploaded from a project, stored without, and 
   await expect(shown.getByRole('img', { name: mark })).toBeVisible();
 });
 
-test('a photo is looked at with its camera and given tags with others; a data manager removes its copy', async ({ page, signIn, request }) => {
+test('a photo is looked at with its camera and given tags with others; a data manager removes its copy', async ({
+  page,
+  signIn,
+  request,
+}) => {
   test.setTimeout(90_000);
   await signIn('/upload_media');
   await page.getByLabel('Choose files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await page.getByRole('region', { name: 'Apply to all files' }).getByLabel('Caption').fill(mark);
   await page.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByRole('link', { name: 'Open in Media' })).toBeVisible();
-  const [item] = await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`);
+  const [item] = await ask<Item[]>(
+    page,
+    `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`,
+  );
 
   const saved = page.waitForResponse((answer) => answer.url().includes(`/items/media_upload_items/${item!.id}`));
   await page.goto(`/media?item=${item!.id}`);
@@ -100,9 +129,15 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await expect(page.getByText('1 item changed.')).toBeVisible();
 
   // The same file a second time, as another way in would leave it.
-  const { access } = await signInByApi(new URL(page.url()).origin, { email: 'manager@example.org', password: 'groundwork-manager' });
+  const { access } = await signInByApi(new URL(page.url()).origin, {
+    email: 'manager@example.org',
+    password: 'groundwork-manager',
+  });
   const { kind, sha256, preview_image, taken_at } = item!;
-  const copied = await request.post(atBackend('/data/items/media_upload_items'), { headers: { authorization: `Bearer ${access}` }, data: { kind, sha256, preview_image, taken_at, caption: mark } });
+  const copied = await request.post(atBackend('/data/items/media_upload_items'), {
+    headers: { authorization: `Bearer ${access}` },
+    data: { kind, sha256, preview_image, taken_at, caption: mark },
+  });
   expect(copied.status()).toBe(200);
   await signIn('/media?view=duplicates', { email: 'manager@example.org', password: 'groundwork-manager' });
   await page.getByLabel('Caption or credit').fill(mark);
@@ -111,5 +146,7 @@ test('a photo is looked at with its camera and given tags with others; a data ma
   await group.getByRole('button', { name: /^Remove the other/ }).click();
   await group.getByRole('button', { name: /^Remove/ }).click();
   await expect(group).toHaveCount(0);
-  expect(await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`)).toHaveLength(1);
+  expect(
+    await ask<Item[]>(page, `/data/items/media_upload_items?filter[caption][_eq]=${encodeURIComponent(mark)}`),
+  ).toHaveLength(1);
 });

@@ -20,7 +20,10 @@ test('Loading..., then No project found.', async ({ page, signIn }) => {
 
 for (const [what, body] of [
   ['plain text', 'The pump is <b>broken</b> & dry'],
-  ['a whole page of HTML', '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ran = 1</script><img src=x onerror="window.ran = 1"></body></html>'],
+  [
+    'a whole page of HTML',
+    '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ran = 1</script><img src=x onerror="window.ran = 1"></body></html>',
+  ],
 ] as const) {
   test(`the body of a refusal is shown as text, never as markup: ${what}`, async ({ page, signIn }) => {
     await signIn('/about');
@@ -34,7 +37,9 @@ for (const [what, body] of [
 
 test('of a huge body the beginning is shown, and the screen stays usable', async ({ page, signIn }) => {
   await signIn('/about');
-  await page.route(one, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'word '.repeat(400_000) }));
+  await page.route(one, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/plain', body: 'word '.repeat(400_000) }),
+  );
   await page.goto('/water-projects/some-project');
   await expect(page.getByRole('alert')).toContainText('more characters)');
   expect((await page.getByRole('alert').innerText()).length).toBeLessThan(5_000);
@@ -52,7 +57,17 @@ test('an exception shows its message', async ({ page, signIn }) => {
 test('a project without images or village shows no grid, and Unknown', async ({ page, signIn }) => {
   await signIn('/about');
   await page.route(/items\/water_projects\/some-project/, (route) =>
-    route.fulfill({ json: { data: { project_id: 'some-project', project_uid: 'WP-0', start_date: null, project_sponsorship: [], village_id: null } } }),
+    route.fulfill({
+      json: {
+        data: {
+          project_id: 'some-project',
+          project_uid: 'WP-0',
+          start_date: null,
+          project_sponsorship: [],
+          village_id: null,
+        },
+      },
+    }),
   );
   await page.goto('/water-projects/some-project');
   await expect(page.getByRole('definition').filter({ hasText: /^Unknown$/ })).toBeVisible();

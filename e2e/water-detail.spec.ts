@@ -24,9 +24,22 @@ async function watchBlobs(page: Page): Promise<() => Promise<number>> {
 test('the grid has 1, 2, 3 and 4 columns, images of ratio 1.2 that cover their place', async ({ page, signIn }) => {
   await openRich(page, signIn);
   await expect(grid(page).getByRole('listitem').first()).toBeVisible();
-  for (const [width, columns] of [[375, 1], [575, 1], [576, 2], [700, 2], [768, 3], [991, 3], [992, 4], [1440, 4]] as const) {
+  for (const [width, columns] of [
+    [375, 1],
+    [575, 1],
+    [576, 2],
+    [700, 2],
+    [768, 3],
+    [991, 3],
+    [992, 4],
+    [1440, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const boxes = await grid(page).getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ left, width: w }) => [Math.round(left), w]));
+    const boxes = await grid(page)
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ left, width: w }) => [Math.round(left), w]),
+      );
     expect(new Set(boxes.map(([left]) => left)).size, `columns at ${width}`).toBe(columns);
   }
   const image = grid(page).locator('img').first();
@@ -39,21 +52,42 @@ test('the grid has 1, 2, 3 and 4 columns, images of ratio 1.2 that cover their p
   await expect(image).toHaveCSS('object-fit', 'cover');
 });
 
-test('the specified call for images is sent as specified, and each image has its own alternative text', async ({ page, signIn }) => {
+test('the specified call for images is sent as specified, and each image has its own alternative text', async ({
+  page,
+  signIn,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/\/items\/media_upload_items\?.*_eq/.test(request.url()) && !request.url().includes('caption')) calls.push(request.url());
+    if (/\/items\/media_upload_items\?.*_eq/.test(request.url()) && !request.url().includes('caption'))
+      calls.push(request.url());
   });
   const { id, images } = await openRich(page, signIn);
   await expect(grid(page).getByRole('listitem')).toHaveCount(images);
-  expect(Object.fromEntries(new URL(calls[0]!).searchParams)).toEqual({ fields: 'preview_image.filename_disk', 'filter[water_project_id][_eq]': id });
+  expect(Object.fromEntries(new URL(calls[0]!).searchParams)).toEqual({
+    fields: 'preview_image.filename_disk',
+    'filter[water_project_id][_eq]': id,
+  });
   // Its caption, or its number where it has none.
-  const described = await ask<{ caption: string | null }[]>(page, `/data/items/media_upload_items?fields=caption&filter[water_project_id][_eq]=${id}`);
+  const described = await ask<{ caption: string | null }[]>(
+    page,
+    `/data/items/media_upload_items?fields=caption&filter[water_project_id][_eq]=${id}`,
+  );
   const named = described.flatMap(({ caption }) => caption || 'a number').sort();
-  await expect.poll(() => grid(page).locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt.replace(/^Photo \d+ of \d+ of .+/, 'a number')).sort())).toEqual(named);
+  await expect
+    .poll(() =>
+      grid(page)
+        .locator('img')
+        .evaluateAll((all) =>
+          all.map((one) => (one as HTMLImageElement).alt.replace(/^Photo \d+ of \d+ of .+/, 'a number')).sort(),
+        ),
+    )
+    .toEqual(named);
 });
 
-test('an image opens by Enter; keys move, enlarge and close it; the focus returns; blob URLs are released', async ({ page, signIn }) => {
+test('an image opens by Enter; keys move, enlarge and close it; the focus returns; blob URLs are released', async ({
+  page,
+  signIn,
+}) => {
   const blobs = await watchBlobs(page);
   const { images, uid } = await openRich(page, signIn);
   const first = grid(page).getByRole('button').first();
@@ -63,7 +97,9 @@ test('an image opens by Enter; keys move, enlarge and close it; the focus return
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName(`Photos of ${uid}`);
-  const position = dialog(page).getByRole('status').filter({ hasText: /^\d+ of/ });
+  const position = dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /^\d+ of/ });
   await expect(position).toContainText(`1 of ${images}`);
   const picture = dialog(page).getByRole('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
@@ -84,7 +120,11 @@ test('an image opens by Enter; keys move, enlarge and close it; the focus return
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
     // The browser's own frame is a stop on the way round; the page behind is not.
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -95,7 +135,10 @@ test('an image opens by Enter; keys move, enlarge and close it; the focus return
   await expect.poll(blobs).toBe(0);
 });
 
-test('Back closes the picture and not the screen; a reload opens it again; Escape after that returns to it', async ({ page, signIn }) => {
+test('Back closes the picture and not the screen; a reload opens it again; Escape after that returns to it', async ({
+  page,
+  signIn,
+}) => {
   const { id, images } = await openRich(page, signIn);
   const address = `/water-projects/${id}`;
   const second = grid(page).getByRole('button').nth(1);
@@ -145,10 +188,15 @@ test.describe('on a phone', () => {
     const touch = await page.context().newCDPSession(page);
     const at = (x: number) => [{ x, y: 300 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(280) });
-    for (const x of [240, 180, 120]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
+    for (const x of [240, 180, 120])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(x) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(dialog(page)).toContainText(`2 of ${images}`);
-    const sizes = await dialog(page).getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    const sizes = await dialog(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   });
 });
@@ -171,7 +219,11 @@ test('the lightbox and the map are not loaded before they are used', async ({ pa
   expect(fetched('shared-ui-lightbox')).toBe(true);
 });
 
-test('code that does not load is reported in its place, and loads on retry', async ({ page, signIn, expectedMessages }) => {
+test('code that does not load is reported in its place, and loads on retry', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/^A part of this screen could not be loaded:/);
   await page.route('**/shell/shared-ui-lightbox*.js', (route) => route.abort());
   await openRich(page, signIn);
@@ -182,7 +234,10 @@ test('code that does not load is reported in its place, and loads on retry', asy
   await expect(dialog(page)).toBeVisible();
 });
 
-test('visits: what the latest ones found, a line for each water point, and tables of the same visits', async ({ page, signIn }) => {
+test('visits: what the latest ones found, a line for each water point, and tables of the same visits', async ({
+  page,
+  signIn,
+}) => {
   const { id } = await openRich(page, signIn);
   const all = await ask<{ visited_on: string; functional: string }[]>(
     page,
@@ -190,15 +245,22 @@ test('visits: what the latest ones found, a line for each water point, and table
   );
   const region = visits(page);
   await expect(region).toContainText(/at the last visit, \d+ \w+ \d{4}; \d+ of \d+ points working/);
-  await expect(region).toContainText(new RegExp(`${all.length} visits to \\d+ of \\d+ water points?\\. The condition was recorded at every visit\\.`));
+  await expect(region).toContainText(
+    new RegExp(`${all.length} visits to \\d+ of \\d+ water points?\\. The condition was recorded at every visit\\.`),
+  );
   await expect(region.locator('title')).toHaveCount(all.length);
   await region.getByRole('button', { name: 'Show as table' }).click();
   await expect(region.getByRole('table', { name: 'Visits' }).getByRole('rowheader')).toHaveCount(all.length);
   const [from, to] = [all[0], all.at(-1)].map((visit) => Number(visit!.visited_on.slice(0, 4)));
-  await expect(region.getByRole('table', { name: 'Water points by year' }).getByRole('rowheader')).toHaveCount(to! - from! + 1);
+  await expect(region.getByRole('table', { name: 'Water points by year' }).getByRole('rowheader')).toHaveCount(
+    to! - from! + 1,
+  );
 });
 
-test('status and navigation are beside it: the next project of the list, and back to its row', async ({ page, signIn }) => {
+test('status and navigation are beside it: the next project of the list, and back to its row', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/water-projects');
   await page.getByRole('rowheader').getByRole('link').nth(1).click();
   await expect(page.getByRole('complementary', { name: 'Status and visits' })).toContainText('Last visit');
@@ -212,7 +274,9 @@ test('status and navigation are beside it: the next project of the list, and bac
 });
 
 test('sections below fail calmly, do not affect the specified parts, and recover', async ({ page, signIn }) => {
-  await page.route('**/items/water_point_visits?*', (route) => route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  await page.route('**/items/water_point_visits?*', (route) =>
+    route.fulfill({ status: 500, json: { errors: [{ message: 'An unexpected error occurred.' }] } }),
+  );
   await page.route(/items\/media_upload_items\?.*caption/, (route) => route.fulfill({ status: 500, json: {} }));
   await openRich(page, signIn);
   await expect(page.getByText('The water points could not be loaded.')).toBeVisible();

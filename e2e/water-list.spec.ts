@@ -6,9 +6,13 @@ import { expect, expectAccessible, test } from './support/portal.ts';
 
 const uids = (page: Page) => page.getByRole('rowheader').allTextContents();
 
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a filter in the address filters the list, shows on its chip, and can be removed there; Back restores it', async ({ page, signIn }) => {
+test('a filter in the address filters the list, shows on its chip, and can be removed there; Back restores it', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/water-projects?status=on_hold');
   await expect(page.getByText(/^2 of 36 projects$/)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(2);
@@ -49,7 +53,10 @@ test('typed text is searched literally, including wildcards and quotes', async (
   await search.fill('st. ANNE school');
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('st. ANNE school');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  for (const row of await page.getByRole('row').filter({ has: page.getByRole('rowheader') }).allTextContents()) {
+  for (const row of await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .allTextContents()) {
     expect(row).toContain('St. Anne School Partnership');
   }
 });
@@ -78,10 +85,19 @@ test('the XLSX has real days and numbers, and a sheet that says what it holds', 
     expect(row[head.indexOf('Start Date')]).toBeInstanceOf(Date);
     expect(typeof row[head.indexOf('Latitude')]).toBe('number');
   }
-  expect(about?.rows).toEqual(expect.arrayContaining([['Rows', 6], ['Filter', 'Start date from: 2024-01-01'], ['Source', page.url()]]));
+  expect(about?.rows).toEqual(
+    expect.arrayContaining([
+      ['Rows', 6],
+      ['Filter', 'Start date from: 2024-01-01'],
+      ['Source', page.url()],
+    ]),
+  );
 });
 
-test('the map fetches its code only when it is opened, and shows the projects beside their table', async ({ page, signIn }) => {
+test('the map fetches its code only when it is opened, and shows the projects beside their table', async ({
+  page,
+  signIn,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn('/water-projects');
@@ -91,7 +107,9 @@ test('the map fetches its code only when it is opened, and shows the projects be
   await expect(page).toHaveURL(/view=split/);
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(map).toBeVisible();
-  await expect.poll(() => ofMapOrExport().filter((path) => /base-map\.[0-9a-f]{8}\/[\d-]+\.json$/.test(path)).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => ofMapOrExport().filter((path) => /base-map\.[0-9a-f]{8}\/[\d-]+\.json$/.test(path)).length)
+    .toBeGreaterThan(1);
   await expect(page.getByText('36 projects', { exact: true })).toBeVisible();
   await expect(page.getByText('35 of 36 on the map')).toBeVisible();
   await expect(page.getByText(/^Not on the map: /)).toContainText(/^Not on the map: WP-\d{4}-\d{3} \(.+\)$/);
@@ -111,7 +129,10 @@ test('the map fetches its code only when it is opened, and shows the projects be
 test('the legend counts the states and shows one of them alone, in the table as well', async ({ page, signIn }) => {
   await signIn('/water-projects?view=split');
   const legend = page.getByRole('list', { name: 'Legend' });
-  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect(legend.getByRole('button', { name: 'Functional 25', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   const partly = legend.getByRole('button', { name: 'Partially functional 4' });
   await partly.click();
   await expect(page).toHaveURL(/status=partially_functional/);
@@ -123,7 +144,10 @@ test('the legend counts the states and shows one of them alone, in the table as 
   await expect(page.getByRole('rowheader')).toHaveCount(36);
 });
 
-test('a marker opens its popup and marks its row, by mouse and by keyboard; the keyboard moves and zooms the map', async ({ page, signIn }) => {
+test('a marker opens its popup and marks its row, by mouse and by keyboard; the keyboard moves and zooms the map', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/water-projects?view=split&q=WP-2024-028');
   const map = page.getByRole('region', { name: 'Map of water projects' });
   await expect(page.getByText(/^1 of 36 projects/)).toBeVisible();
@@ -131,7 +155,9 @@ test('a marker opens its popup and marks its row, by mouse and by keyboard; the 
   const marker = map.getByRole('button', { name: 'WP-2024-028, Functional' });
   await marker.click();
   await expect(map.getByRole('link', { name: 'WP-2024-028', exact: true })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'WP-2024-028' }).and(page.locator('[aria-current]'))).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'WP-2024-028' }).and(page.locator('[aria-current]')),
+  ).toBeVisible();
   await page.mouse.move(0, 0);
   await map.focus();
   await page.keyboard.press('Escape');

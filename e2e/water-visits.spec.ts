@@ -4,7 +4,12 @@ import { accounts, expect, expectAccessible, test } from './support/portal.ts';
 import { ask } from './support/rich-project.ts';
 
 const { viewport: _viewport, defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, viewport: { width: 360, height: 740 }, permissions: ['geolocation'], geolocation: { latitude: -17.5123, longitude: 36.1, accuracy: 8 } });
+test.use({
+  ...phone,
+  viewport: { width: 360, height: 740 },
+  permissions: ['geolocation'],
+  geolocation: { latitude: -17.5123, longitude: 36.1, accuracy: 8 },
+});
 
 interface Point {
   readonly id: string;
@@ -25,7 +30,10 @@ const DAY = 86_400_000;
 /** The points that are due, computed apart from the server: by the rules of docs/decisions/0102, from the rows. */
 async function dueByRows(page: Page): Promise<ReadonlySet<string>> {
   const points = await ask<Point[]>(page, '/data/items/water_points?fields=id,name,project_id&limit=-1');
-  const visits = await ask<Visit[]>(page, '/data/items/water_point_visits?fields=id,water_point_id,visited_on,functional,next_visit_on&sort=visited_on,date_created,id&limit=-1');
+  const visits = await ask<Visit[]>(
+    page,
+    '/data/items/water_point_visits?fields=id,water_point_id,visited_on,functional,next_visit_on&sort=visited_on,date_created,id&limit=-1',
+  );
   return new Set(
     points
       .filter(({ id }) => {
@@ -49,24 +57,40 @@ async function projectWith(page: Page, fits: (points: number) => boolean): Promi
 }
 
 async function visitsTo(page: Page, point: string): Promise<readonly Record<string, unknown>[]> {
-  return ask(page, `/data/items/water_point_visits?filter[water_point_id][_eq]=${point}&fields=*&sort=visited_on,date_created,id&limit=-1`);
+  return ask(
+    page,
+    `/data/items/water_point_visits?filter[water_point_id][_eq]=${point}&fields=*&sort=visited_on,date_created,id&limit=-1`,
+  );
 }
 
 /** Removes what a test has recorded. */
 async function remove(page: Page, keys: readonly unknown[]): Promise<void> {
-  const { data } = (await (await page.request.post(atBackend('/api/auth/login'), { data: accounts.manager })).json()) as { data: { access_token: string } };
-  for (const key of keys) await page.request.delete(atBackend(`/data/items/water_point_visits/${String(key)}`), { headers: { authorization: `Bearer ${data.access_token}` } });
+  const { data } = (await (
+    await page.request.post(atBackend('/api/auth/login'), { data: accounts.manager })
+  ).json()) as { data: { access_token: string } };
+  for (const key of keys)
+    await page.request.delete(atBackend(`/data/items/water_point_visits/${String(key)}`), {
+      headers: { authorization: `Bearer ${data.access_token}` },
+    });
 }
 
-test('the visits that are due are those that the rows say, each with its reasons in words', async ({ page, signIn }) => {
+test('the visits that are due are those that the rows say, each with its reasons in words', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/water-visits');
   const list = page.getByRole('region', { name: 'Due now' });
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const due = await dueByRows(page);
   await expect(list.getByRole('listitem')).toHaveCount(due.size);
-  const linked = await list.getByRole('link', { name: 'Record visit' }).evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('point')));
+  const linked = await list
+    .getByRole('link', { name: 'Record visit' })
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('point')));
   expect(new Set(linked)).toEqual(due);
-  for (const text of await list.getByRole('listitem').allTextContents()) expect(text).toMatch(/overdue|Planned for today|Not working at the last visit, \d+ days? ago|Not visited for \d+ days|Never visited|is not known/);
+  for (const text of await list.getByRole('listitem').allTextContents())
+    expect(text).toMatch(
+      /overdue|Planned for today|Not working at the last visit, \d+ days? ago|Not visited for \d+ days|Never visited|is not known/,
+    );
 });
 
 test('a visit is recorded on a phone with a photo and a position, and the figures follow', async ({ page, signIn }) => {
@@ -74,7 +98,10 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
   const point = await projectWith(page, (points) => points > 1);
   const before = await visitsTo(page, point.id);
   await page.goto(`/water-projects/${point.project_id}`);
-  await page.getByRole('link', { name: `Record visit to ${point.name}` }).first().click();
+  await page
+    .getByRole('link', { name: `Record visit to ${point.name}` })
+    .first()
+    .click();
   await expect(page.getByRole('combobox', { name: 'Water point' })).toHaveValue(point.id);
   const save = page.getByRole('button', { name: 'Save visit' });
   // Under the thumb, whatever is on the screen.
@@ -88,7 +115,9 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
     canvas.getContext('2d')!.fillRect(0, 0, 3000, 2000);
     return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())];
   });
-  await page.getByLabel('Choose a photo').setInputFiles({ name: 'pump.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
+  await page
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'pump.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture) });
   await expect(page.getByRole('img', { name: 'The photo of this visit' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Consent' }).selectOption('Granted');
   await page.getByRole('button', { name: 'Use my position' }).click();
@@ -103,7 +132,17 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
   await save.dblclick();
   await expect(page.getByRole('heading', { name: `Visit to ${point.name} saved` })).toBeVisible();
   const added = (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
-  expect(added).toEqual([expect.objectContaining({ functional: 'no', cause: 'breakage', photo_consent: 'granted', note: 'Rods broken', visited_on: today(), accuracy_m: 8, photo: expect.any(String) })]);
+  expect(added).toEqual([
+    expect.objectContaining({
+      functional: 'no',
+      cause: 'breakage',
+      photo_consent: 'granted',
+      note: 'Rods broken',
+      visited_on: today(),
+      accuracy_m: 8,
+      photo: expect.any(String),
+    }),
+  ]);
   try {
     await page.getByRole('link', { name: 'Open project' }).click();
     const card = page.getByRole('region', { name: 'Visits', exact: true });
@@ -112,17 +151,31 @@ test('a visit is recorded on a phone with a photo and a position, and the figure
     await expect(card.getByText('Rods broken')).toBeVisible();
     await expect(card.getByRole('img', { name: new RegExp(point.name) })).toBeVisible();
     // Counted apart, from the rows of the project.
-    const points = await ask<Point[]>(page, `/data/items/water_points?filter[project_id][_eq]=${point.project_id}&fields=id&limit=-1`);
-    const last = await Promise.all(points.map(async ({ id }) => (await visitsTo(page, id)).at(-1)?.['functional'] ?? null));
+    const points = await ask<Point[]>(
+      page,
+      `/data/items/water_points?filter[project_id][_eq]=${point.project_id}&fields=id&limit=-1`,
+    );
+    const last = await Promise.all(
+      points.map(async ({ id }) => (await visitsTo(page, id)).at(-1)?.['functional'] ?? null),
+    );
     const working = last.filter((found) => found === 'yes').length;
-    await expect(page.getByText(`${working} of ${last.filter((found) => found !== null).length}`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`${working} of ${last.filter((found) => found !== null).length}`, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('Planned', { exact: true })).toBeVisible();
   } finally {
-    await remove(page, added.map(({ id }) => id));
+    await remove(
+      page,
+      added.map(({ id }) => id),
+    );
   }
 });
 
-test('without a position or a photo a visit is saved, and the page says what to do', async ({ page, context, signIn }) => {
+test('without a position or a photo a visit is saved, and the page says what to do', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.clearPermissions();
   await signIn('/about');
   const point = await projectWith(page, (points) => points === 1);
@@ -136,11 +189,19 @@ test('without a position or a photo a visit is saved, and the page says what to 
   await page.getByRole('button', { name: 'Save visit' }).click();
   await expect(page.getByRole('heading', { name: `Visit to ${point.name} saved` })).toBeVisible();
   const added = (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
-  await remove(page, added.map(({ id }) => id));
+  await remove(
+    page,
+    added.map(({ id }) => id),
+  );
   expect(added).toHaveLength(1);
 });
 
-test('a visit made without a network waits on the phone and is sent once there is one', async ({ page, context, signIn, expectedMessages }) => {
+test('a visit made without a network waits on the phone and is sent once there is one', async ({
+  page,
+  context,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   await signIn('/about');
   const point = await projectWith(page, (points) => points > 1);
@@ -152,13 +213,19 @@ test('a visit made without a network waits on the phone and is sent once there i
   await page.getByRole('button', { name: 'Save visit' }).click();
   await expect(page.getByText(`The visit to ${point.name} waits on this device`)).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  const added = async () => (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
+  const added = async () =>
+    (await visitsTo(page, point.id)).filter(({ id }) => !before.some((one) => one['id'] === id));
   await expect.poll(async () => (await added()).length, { timeout: 30_000 }).toBe(1);
   await page.goto(`/water-projects/${point.project_id}`);
   await page.waitForLoadState('networkidle');
   const rows = await added();
-  await remove(page, rows.map(({ id }) => id));
-  expect(rows).toEqual([expect.objectContaining({ functional: 'partly', cause: 'unknown', photo: null, latitude: null })]);
+  await remove(
+    page,
+    rows.map(({ id }) => id),
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ functional: 'partly', cause: 'unknown', photo: null, latitude: null }),
+  ]);
 });
 
 for (const theme of ['light', 'dark'] as const) {

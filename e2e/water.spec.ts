@@ -10,7 +10,12 @@ test('the list asks exactly as specified and shows the newest number first', asy
     sort: '-project_uid',
   });
   expect(request.headers().authorization).toMatch(/^Bearer /);
-  await expect(page.getByRole('columnheader')).toHaveText(['Project UID', 'Start Date', 'Project Sponsorship', 'Village Name']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Project UID',
+    'Start Date',
+    'Project Sponsorship',
+    'Village Name',
+  ]);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const uids = await page.getByRole('rowheader').allTextContents();
   expect(uids.length).toBeGreaterThan(20);
@@ -19,11 +24,15 @@ test('the list asks exactly as specified and shows the newest number first', asy
   await expect(page.getByRole('cell', { name: 'Unknown', exact: true })).toHaveCount(1);
 });
 
-test('a row opens the detail, whose images come with the bearer and in the specified grid', async ({ page, signIn }) => {
+test('a row opens the detail, whose images come with the bearer and in the specified grid', async ({
+  page,
+  signIn,
+}) => {
   await signIn('/water-projects');
   const assets: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/assets/')) assets.push(`${request.headers().authorization?.slice(0, 7)} ${request.url()}`);
+    if (request.url().includes('/assets/'))
+      assets.push(`${request.headers().authorization?.slice(0, 7)} ${request.url()}`);
   });
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'WP-2024-028' }) });
   await row.getByRole('cell').first().click();
@@ -59,7 +68,11 @@ test('an id that does not exist shows what the server says', async ({ page, sign
   await expect(page.getByRole('alert')).toContainText('FORBIDDEN');
 });
 
-test('when the list fails, its status is logged, the page stays calm, and the dot shows it', async ({ page, signIn, expectedMessages }) => {
+test('when the list fails, its status is logged, the page stays calm, and the dot shows it', async ({
+  page,
+  signIn,
+  expectedMessages,
+}) => {
   expectedMessages.push(/The water projects could not be loaded: 500/);
   await signIn();
   await page.route('**/items/water_projects?*', (route) =>

@@ -10,7 +10,13 @@ export * from './personal/index.ts';
 export * from './router.ts';
 export * from './session/index.ts';
 export * from './unsaved/index.ts';
-export { rememberUnsentQuestions, removedChanges, undecidedChanges, unsentChanges, unsentQuestions } from './outbox/unsent.ts';
+export {
+  rememberUnsentQuestions,
+  removedChanges,
+  undecidedChanges,
+  unsentChanges,
+  unsentQuestions,
+} from './outbox/unsent.ts';
 export { longGone, rememberHere, removedUploads, wasHere } from './uploads/retention.ts';
 export { inOneTab } from './uploads/turns.ts';
 export { onWaitingChanged, rememberWaiting, waitingUploads } from './uploads/waiting-uploads.ts';

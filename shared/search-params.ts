@@ -1,5 +1,10 @@
 import { useCallback, useContext } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useLocation, useSearchParams as useDrawnSearchParams, type SetURLSearchParams } from 'react-router-dom';
+import {
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useSearchParams as useDrawnSearchParams,
+  type SetURLSearchParams,
+} from 'react-router-dom';
 
 /**
  * The query that the router has come to, or is on its way to, while the component was perhaps not drawn again since; asked for
@@ -22,5 +27,11 @@ export function useLatestSearch(): () => URLSearchParams {
 export function useSearchParams(): readonly [URLSearchParams, SetURLSearchParams] {
   const [drawn, set] = useDrawnSearchParams();
   const latest = useLatestSearch();
-  return [drawn, useCallback<SetURLSearchParams>((next, options) => set(typeof next === 'function' ? next(latest()) : next, options), [set, latest])];
+  return [
+    drawn,
+    useCallback<SetURLSearchParams>(
+      (next, options) => set(typeof next === 'function' ? next(latest()) : next, options),
+      [set, latest],
+    ),
+  ];
 }

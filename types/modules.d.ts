@@ -6,7 +6,10 @@ declare module '*.css';
 
 /** Icons are imported one by one: the package's index has all 2,000 of them. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
-  const icon: (readonly [tag: 'path' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline' | 'rect', attributes: Readonly<Record<string, string | number>>])[];
+  const icon: (readonly [
+    tag: 'path' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline' | 'rect',
+    attributes: Readonly<Record<string, string | number>>,
+  ])[];
   export default icon;
 }
 

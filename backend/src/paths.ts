@@ -23,4 +23,5 @@ export const directusCli = (): string => {
 };
 
 /** The program with which Directus itself reads and writes uploads in a folder or in S3. */
-export const storageDriver = (kind: 'local' | 's3'): string => createRequire(directusCli()).resolve(`@directus/storage-driver-${kind}`);
+export const storageDriver = (kind: 'local' | 's3'): string =>
+  createRequire(directusCli()).resolve(`@directus/storage-driver-${kind}`);

@@ -56,7 +56,12 @@ export const englishRefused: readonly Question[] = [
   ...asked('en', 'restricted', [
     ['How many households are there in Tchetcha?', refusal(), undefined, 'area'],
     ['school attendance in Tchetcha', refusal(), undefined, 'area'],
-    ['How many villages do we have?', number("SELECT COUNT(*) FROM villages WHERE village_id IN ('MUR-01', 'MUR-03')"), undefined, 'area'],
+    [
+      'How many villages do we have?',
+      number("SELECT COUNT(*) FROM villages WHERE village_id IN ('MUR-01', 'MUR-03')"),
+      undefined,
+      'area',
+    ],
     ['What is the average longitude of households in Mepanga?', refusal(), undefined, 'manager'],
     ['What is the average latitude of households in Mepanga?', refusal()],
     ['names of household members in Mepanga', refusal()],

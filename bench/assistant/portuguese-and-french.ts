@@ -1,10 +1,27 @@
-import { asked, choice, document, figure, first, HOUSEHOLDS, listed, MEMBERS, names, number, refusal, share, weighted, type Question } from './question.ts';
+import {
+  asked,
+  choice,
+  document,
+  figure,
+  first,
+  HOUSEHOLDS,
+  listed,
+  MEMBERS,
+  names,
+  number,
+  refusal,
+  share,
+  weighted,
+  type Question,
+} from './question.ts';
 
-const households = (village: string): string => `SELECT COUNT(DISTINCT household_code) FROM households WHERE village_id = ${village}`;
+const households = (village: string): string =>
+  `SELECT COUNT(DISTINCT household_code) FROM households WHERE village_id = ${village}`;
 const WOMEN = `SELECT COUNT(*) ${MEMBERS} AND h.village_id = :Mbandua AND m.sex = 'female' AND m.age_years >= 18`;
 const BICYCLE = `SELECT COUNT(*) ${HOUSEHOLDS} AND ${listed('h.assets', 'bicycle')}`;
 const NOT_FUNCTIONAL = "SELECT COUNT(*) FROM water_projects WHERE status = 'not_functional'";
-const MOST_PROJECTS = 'SELECT v.village_name FROM water_projects p JOIN villages v ON v.village_id = p.village_id GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1';
+const MOST_PROJECTS =
+  'SELECT v.village_name FROM water_projects p JOIN villages v ON v.village_id = p.village_id GROUP BY 1 ORDER BY COUNT(*) DESC LIMIT 1';
 const NO_BICYCLE = `SELECT COUNT(*) ${HOUSEHOLDS} AND h.assets IS NOT NULL AND NOT ${listed('h.assets', 'bicycle')}`;
 const ON_HOLD = "SELECT COUNT(*) FROM water_projects WHERE status IN ('on_hold', 'under_construction')";
 const MARCH = "SELECT COUNT(*) FROM water_projects WHERE strftime('%Y-%m', start_date / 1000, 'unixepoch') = '2023-03'";
@@ -30,7 +47,12 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quantos projectos de água não funcionam?', number(NOT_FUNCTIONAL)],
     ['Quantos agregados têm pelo menos 3 quartos?', number(`SELECT COUNT(*) ${HOUSEHOLDS} AND h.rooms >= 3`)],
     ['Quantas pessoas com mais de 60 anos há?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
-    ['Quantos projectos de água começaram desde 2022?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) >= 2022")],
+    [
+      'Quantos projectos de água começaram desde 2022?',
+      number(
+        "SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) >= 2022",
+      ),
+    ],
     ['Quantos agregados não têm bicicleta?', number(NO_BICYCLE)],
     ['Quantos projectos de água estão suspensos ou em construção?', number(ON_HOLD)],
     ['Quantos projectos de água começaram em março de 2023?', number(MARCH)],
@@ -41,8 +63,12 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Que aldeia tem mais projectos de água?', names(MOST_PROJECTS)],
     ['Que aldeia tem a maior frequência escolar?', first('school-attendance', 'most')],
   ]),
-  ...asked('pt', 'comparison', [['Comparar a alfabetização de adultos entre as rondas', figure('adult-literacy', { by: 'round' })]]),
-  ...asked('pt', 'list', [['projectos de água suspensos', names("SELECT project_uid FROM water_projects WHERE status = 'on_hold'")]]),
+  ...asked('pt', 'comparison', [
+    ['Comparar a alfabetização de adultos entre as rondas', figure('adult-literacy', { by: 'round' })],
+  ]),
+  ...asked('pt', 'list', [
+    ['projectos de água suspensos', names("SELECT project_uid FROM water_projects WHERE status = 'on_hold'")],
+  ]),
   ...asked('pt', 'document', [['documentos Chirimba', document('Village meeting in Chirimba: minutes')]]),
   ...asked('pt', 'ambiguous', [['alfabetização em Mepanga', choice('adultos', 'jovens')]]),
   ...asked('pt', 'unanswerable', [
@@ -50,7 +76,10 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quantos elefantes há?', refusal()],
     ['Quantos cabritos há?', refusal()],
   ]),
-  ...asked('pt', 'misleading', [['Quantos agregados funcionais há?', refusal()], ['Quantos agregados não vivem em Mepanga?', refusal()]]),
+  ...asked('pt', 'misleading', [
+    ['Quantos agregados funcionais há?', refusal()],
+    ['Quantos agregados não vivem em Mepanga?', refusal()],
+  ]),
   ...asked('fr', 'figure', [
     ['Quelle est la fréquentation scolaire à Mepanga ?', figure('school-attendance', { village: 'Mepanga' })],
     ['Quelle part des filles va à l’école ?', figure('school-attendance', { by: 'sex', group: 'female' })],
@@ -68,7 +97,12 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Combien de ménages ont un vélo ?', number(BICYCLE)],
     ['Combien de projets d’eau ne fonctionnent pas ?', number(NOT_FUNCTIONAL)],
     ['Combien de personnes de plus de 60 ans y a-t-il ?', number(`SELECT COUNT(*) ${MEMBERS} AND m.age_years > 60`)],
-    ['Combien de projets d’eau ont commencé avant 2022 ?', number("SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) < 2022")],
+    [
+      'Combien de projets d’eau ont commencé avant 2022 ?',
+      number(
+        "SELECT COUNT(*) FROM water_projects WHERE CAST(strftime('%Y', start_date / 1000, 'unixepoch') AS INTEGER) < 2022",
+      ),
+    ],
     ['Combien de ménages n’ont pas de vélo ?', number(NO_BICYCLE)],
     ['Combien de projets d’eau sont suspendus ou en construction ?', number(ON_HOLD)],
     ['Combien de projets d’eau ont commencé en mars 2023 ?', number(MARCH)],
@@ -79,8 +113,12 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Quel village a le plus de projets d’eau ?', names(MOST_PROJECTS)],
     ['Quel village a la fréquentation scolaire la plus élevée ?', first('school-attendance', 'most')],
   ]),
-  ...asked('fr', 'comparison', [['Comparer l’alphabétisation des adultes entre les tours', figure('adult-literacy', { by: 'round' })]]),
-  ...asked('fr', 'list', [['projets d’eau suspendus', names("SELECT project_uid FROM water_projects WHERE status = 'on_hold'")]]),
+  ...asked('fr', 'comparison', [
+    ['Comparer l’alphabétisation des adultes entre les tours', figure('adult-literacy', { by: 'round' })],
+  ]),
+  ...asked('fr', 'list', [
+    ['projets d’eau suspendus', names("SELECT project_uid FROM water_projects WHERE status = 'on_hold'")],
+  ]),
   ...asked('fr', 'document', [['documents Chirimba', document('Village meeting in Chirimba: minutes')]]),
   ...asked('fr', 'ambiguous', [['alphabétisation à Mepanga', choice('adultes', 'jeunes')]]),
   ...asked('fr', 'unanswerable', [
@@ -88,5 +126,8 @@ export const portugueseAndFrench: readonly Question[] = [
     ['Combien d’éléphants y a-t-il ?', refusal()],
     ['Combien de chèvres y a-t-il ?', refusal()],
   ]),
-  ...asked('fr', 'misleading', [['Combien de ménages fonctionnels y a-t-il ?', refusal()], ['Combien de ménages ne vivent pas à Mepanga ?', refusal()]]),
+  ...asked('fr', 'misleading', [
+    ['Combien de ménages fonctionnels y a-t-il ?', refusal()],
+    ['Combien de ménages ne vivent pas à Mepanga ?', refusal()],
+  ]),
 ];

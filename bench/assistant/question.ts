@@ -29,7 +29,19 @@ export type Expected =
   | { readonly is: 'choice'; readonly of: readonly string[] }
   | { readonly is: 'document'; readonly title: string };
 
-export type Kind = 'figure' | 'count' | 'group' | 'comparison' | 'list' | 'document' | 'ambiguous' | 'unanswerable' | 'misleading' | 'restricted' | 'injected' | 'follow-up';
+export type Kind =
+  | 'figure'
+  | 'count'
+  | 'group'
+  | 'comparison'
+  | 'list'
+  | 'document'
+  | 'ambiguous'
+  | 'unanswerable'
+  | 'misleading'
+  | 'restricted'
+  | 'injected'
+  | 'follow-up';
 /** What is asked about. */
 export type DataOf = 'demo' | 'SAFI' | 'water points';
 /** An account of the demo. */
@@ -54,20 +66,36 @@ type AskedOf = (language: LanguageOf, kind: Kind, questions: readonly Asked[]) =
 const askedOf =
   (data: DataOf): AskedOf =>
   (language, kind, questions) =>
-    questions.map(([text, expected, earlier, as]) => ({ data, language, kind, text, expected, ...(earlier && { earlier }), ...(as && { as }) }));
+    questions.map(([text, expected, earlier, as]) => ({
+      data,
+      language,
+      kind,
+      text,
+      expected,
+      ...(earlier && { earlier }),
+      ...(as && { as }),
+    }));
 
 export const asked = askedOf('demo');
 export const askedOfSafi = askedOf('SAFI');
 export const askedOfWaterPoints = askedOf('water points');
 
-export const figure = (id: string, more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'figure', figure: { id, ...more } });
-export const first = (id: string, order: 'most' | 'least', more: Omit<PythonFigure, 'id'> = {}): Expected => ({ is: 'first', figure: { id, by: 'village', ...more }, order });
+export const figure = (id: string, more: Omit<PythonFigure, 'id'> = {}): Expected => ({
+  is: 'figure',
+  figure: { id, ...more },
+});
+export const first = (id: string, order: 'most' | 'least', more: Omit<PythonFigure, 'id'> = {}): Expected => ({
+  is: 'first',
+  figure: { id, by: 'village', ...more },
+  order,
+});
 export const number = (source: string): Expected => ({ is: 'number', source });
 export const share = (source: string): Expected => ({ is: 'number', source, share: true });
 export const rows = (source: string): Expected => ({ is: 'rows', source });
 export const sharesOf = (source: string): Expected => ({ is: 'rows', source, share: true });
 export const names = (source: string): Expected => ({ is: 'names', source });
-export const refusal = (nearest?: string): Expected => (nearest === undefined ? { is: 'refusal' } : { is: 'refusal', nearest });
+export const refusal = (nearest?: string): Expected =>
+  nearest === undefined ? { is: 'refusal' } : { is: 'refusal', nearest };
 export const choice = (...of: readonly string[]): Expected => ({ is: 'choice', of });
 export const document = (title: string): Expected => ({ is: 'document', title });
 
@@ -75,7 +103,10 @@ export const document = (title: string): Expected => ({ is: 'document', title })
 export const HOUSEHOLDS = 'FROM households h WHERE h.survey_round_id = :endline';
 export const MEMBERS = 'FROM members m JOIN households h ON h.id = m.household_id WHERE h.survey_round_id = :endline';
 /** The weighted share of the households for which something is true, of those of which it is known. */
-export const weighted = (condition: string, from = HOUSEHOLDS): string => `SELECT SUM(CASE WHEN ${condition} THEN h.weight ELSE 0 END) / SUM(h.weight) ${from} AND (${condition}) IS NOT NULL`;
-export const weightedMean = (amount: string, from = HOUSEHOLDS): string => `SELECT SUM(h.weight * ${amount}) / SUM(h.weight) ${from} AND ${amount} IS NOT NULL`;
+export const weighted = (condition: string, from = HOUSEHOLDS): string =>
+  `SELECT SUM(CASE WHEN ${condition} THEN h.weight ELSE 0 END) / SUM(h.weight) ${from} AND (${condition}) IS NOT NULL`;
+export const weightedMean = (amount: string, from = HOUSEHOLDS): string =>
+  `SELECT SUM(h.weight * ${amount}) / SUM(h.weight) ${from} AND ${amount} IS NOT NULL`;
 /** Something is in a list. */
-export const listed = (field: string, code: string): string => `EXISTS (SELECT 1 FROM json_each(${field}) WHERE value = '${code}')`;
+export const listed = (field: string, code: string): string =>
+  `EXISTS (SELECT 1 FROM json_each(${field}) WHERE value = '${code}')`;

@@ -12,9 +12,18 @@ import { demoQuestions, realQuestions } from './questions.ts';
 
 /** The names of the demo. */
 const demo: Surroundings = {
-  villages: villageRows().map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({ id, name, areas: [admin1, admin2, admin3] })),
-  rounds: roundRows().map(({ id, name, kind, start_date: day }) => ({ id, name, kind, year: Number(day?.slice(0, 4)) })).toReversed(),
-  crops: [{ id: 'maize', name: 'Maize' }, { id: 'cassava', name: 'Cassava' }],
+  villages: villageRows().map(({ village_id: id, village_name: name, admin1, admin2, admin3 }) => ({
+    id,
+    name,
+    areas: [admin1, admin2, admin3],
+  })),
+  rounds: roundRows()
+    .map(({ id, name, kind, start_date: day }) => ({ id, name, kind, year: Number(day?.slice(0, 4)) }))
+    .toReversed(),
+  crops: [
+    { id: 'maize', name: 'Maize' },
+    { id: 'cassava', name: 'Cassava' },
+  ],
   given: { 'households.assets': ['bicycle', 'radio'], 'water_projects.project_sponsorship': ['Baobab Foundation'] },
 };
 const lexicons = languages.map((language) => buildLexicon(language, demo));
@@ -26,31 +35,38 @@ describe('the questions that the assistant is measured with', () => {
   test('are at least 150, and each is asked once', () => {
     expect(demoQuestions.length).toBeGreaterThanOrEqual(150);
     expect(realQuestions.length).toBeGreaterThanOrEqual(60);
-    for (const all of [questions, realQuestions]) expect(new Set(all.map(({ data, text }) => `${data} ${text}`)).size).toBe(all.length);
+    for (const all of [questions, realQuestions])
+      expect(new Set(all.map(({ data, text }) => `${data} ${text}`)).size).toBe(all.length);
   });
 
-  test.each(questions.map((question) => [question.text, question] as const))('%s', (text, { expected, earlier = [] }) => {
-    const { understood } = understand(inFull(text, earlier, lexicons, demo).question, lexicons, demo);
-    switch (expected.is) {
-      case 'figure':
-      case 'first':
-      case 'number':
-      case 'rows':
-        expect(understood.kind).toBe('query');
-        break;
-      case 'choice':
-        expect(understood.kind).toBe('choice');
-        break;
-      case 'refusal':
-        expect(understood.kind).toMatch(/^(?:unknown|unclear)$/);
-        if (expected.nearest !== undefined) expect(understood).toMatchObject({ words: expect.arrayContaining([expect.objectContaining({ nearest: expected.nearest })]) as unknown });
-        break;
-      case 'names':
-      case 'document':
-        // What names no number is looked for in records and documents.
-        expect(understood.kind === 'query' || !('asksNumber' in understood && understood.asksNumber)).toBe(true);
-    }
-  });
+  test.each(questions.map((question) => [question.text, question] as const))(
+    '%s',
+    (text, { expected, earlier = [] }) => {
+      const { understood } = understand(inFull(text, earlier, lexicons, demo).question, lexicons, demo);
+      switch (expected.is) {
+        case 'figure':
+        case 'first':
+        case 'number':
+        case 'rows':
+          expect(understood.kind).toBe('query');
+          break;
+        case 'choice':
+          expect(understood.kind).toBe('choice');
+          break;
+        case 'refusal':
+          expect(understood.kind).toMatch(/^(?:unknown|unclear)$/);
+          if (expected.nearest !== undefined)
+            expect(understood).toMatchObject({
+              words: expect.arrayContaining([expect.objectContaining({ nearest: expected.nearest })]) as unknown,
+            });
+          break;
+        case 'names':
+        case 'document':
+          // What names no number is looked for in records and documents.
+          expect(understood.kind === 'query' || !('asksNumber' in understood && understood.asksNumber)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('the judge', () => {
@@ -61,7 +77,13 @@ describe('the judge', () => {
     cellsOf: () => [{ apart: '', group: null, category: null, value: 0.527, n: 34, missing: 1 }],
     nameOfGroup: (key) => key,
   };
-  const asking = (expected: Question['expected'], language: Question['language'] = 'en'): Question => ({ data: 'demo', language, kind: 'figure', text: '', expected });
+  const asking = (expected: Question['expected'], language: Question['language'] = 'en'): Question => ({
+    data: 'demo',
+    language,
+    kind: 'figure',
+    text: '',
+    expected,
+  });
 
   test('a number is right as far as it is shown, in every language', () => {
     expect(judge('**Households: 1,234**', asking(number('')), facts)).toBe('right');
@@ -79,7 +101,10 @@ describe('the judge', () => {
   });
 
   test('headlines and tables are read without their mark-up', () => {
-    expect(headlineOf('*x*\n\n**Mean\\: Rooms \\(households\\): 2.5** (…)')).toEqual({ title: 'Mean: Rooms (households)', value: '2.5' });
+    expect(headlineOf('*x*\n\n**Mean\\: Rooms \\(households\\): 2.5** (…)')).toEqual({
+      title: 'Mean: Rooms (households)',
+      value: '2.5',
+    });
     expect([...tableOf('|  | Value |\n| --- | ---: |\n| A | 75% |')]).toEqual([['A', ['75%']]]);
   });
 });

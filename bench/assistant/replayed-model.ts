@@ -17,7 +17,9 @@ function textOf(result: string): string {
 function passagesOf(result: string): string {
   const inside = /^<data from="documents">\n(.*)\n<\/data>$/s.exec(result)?.[1];
   if (inside === undefined) return result;
-  const { passages } = JSON.parse(inside) as { readonly passages: readonly { readonly title: string; readonly link: string; readonly passage: string }[] };
+  const { passages } = JSON.parse(inside) as {
+    readonly passages: readonly { readonly title: string; readonly link: string; readonly passage: string }[];
+  };
   return passages.map(({ title, link, passage }) => `- [${title}](${link}): “${passage}”`).join('\n');
 }
 
@@ -32,7 +34,8 @@ export function replay({ body, results }: ModelRequest): Turn {
   if (figure === undefined) return { calls: [['ask_figure', { question: question.slice(0, 500) }]] };
   if (!figure.startsWith('<data') && documents === undefined) {
     const words = (question.match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => !OF_QUESTIONS.test(word));
-    if (words.length > 0) return { calls: [['search_documents', { words: words.slice(0, 8).join(' ').slice(0, 200) }]] };
+    if (words.length > 0)
+      return { calls: [['search_documents', { words: words.slice(0, 8).join(' ').slice(0, 200) }]] };
   }
   return `${documents === undefined ? textOf(figure) : passagesOf(documents)}\n\nBesides, there are ${INVENTED} of them.`;
 }

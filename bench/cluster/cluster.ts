@@ -35,7 +35,14 @@ const on = (port: number): string => `127.0.0.1:${String(port)}`;
 /** Limits by address that 200 members on one machine would reach. */
 const LIMITS = 'login=100000,refresh=100000,read=100000,figures=100000,write=100000,upload=100000';
 
-export async function createCluster({ programs, root, folder, shellDir, dataDir, logFile }: ClusterOptions): Promise<Cluster> {
+export async function createCluster({
+  programs,
+  root,
+  folder,
+  shellDir,
+  dataDir,
+  logFile,
+}: ClusterOptions): Promise<Cluster> {
   const services = await createServices(programs, folder, logFile);
   const [portal, api] = [await findFreePort(), await findFreePort()];
   const gateways = [await findFreePort(), await findFreePort()];
@@ -47,7 +54,17 @@ export async function createCluster({ programs, root, folder, shellDir, dataDir,
       name: `Directus ${String(place + 1)}`,
       file: process.execPath,
       args: program('backend/src/commands/serve.ts'),
-      env: { ...services.environment, DEMO: 'no', DATA_DIR: path.join(folder, `directus-${String(place + 1)}`), PORT: String(portal), BACKEND_PORT: String(port), GROUNDWORK_PUBLIC_URL: origin, GROUNDWORK_TWO_FACTOR: 'optional', ACCESS_TOKEN_TTL: '1m', GROUNDWORK_API_URL: undefined },
+      env: {
+        ...services.environment,
+        DEMO: 'no',
+        DATA_DIR: path.join(folder, `directus-${String(place + 1)}`),
+        PORT: String(portal),
+        BACKEND_PORT: String(port),
+        GROUNDWORK_PUBLIC_URL: origin,
+        GROUNDWORK_TWO_FACTOR: 'optional',
+        ACCESS_TOKEN_TTL: '1m',
+        GROUNDWORK_API_URL: undefined,
+      },
       logFile: logFile(`directus-${String(place + 1)}`),
       answers: answersAt(`http://${on(port)}/server/ping`),
     }),
@@ -57,7 +74,15 @@ export async function createCluster({ programs, root, folder, shellDir, dataDir,
       name: `Gateway ${String(place + 1)}`,
       file: process.execPath,
       args: program('platform/gateway/src/main.ts'),
-      env: { REDIS_URL: services.environment['REDIS_URL'], PORT: String(port), DATA_DIR: dataDir, GROUNDWORK_SHELL_DIR: shellDir, GROUNDWORK_API_URL: `http://${on(api)}`, GROUNDWORK_TRUST_PROXY: '1', GROUNDWORK_RATE_LIMITS: LIMITS },
+      env: {
+        REDIS_URL: services.environment['REDIS_URL'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        GROUNDWORK_SHELL_DIR: shellDir,
+        GROUNDWORK_API_URL: `http://${on(api)}`,
+        GROUNDWORK_TRUST_PROXY: '1',
+        GROUNDWORK_RATE_LIMITS: LIMITS,
+      },
       logFile: logFile(`gateway-${String(place + 1)}`),
       answers: answersAt(`http://${on(port)}/healthz`),
     }),
@@ -68,7 +93,14 @@ export async function createCluster({ programs, root, folder, shellDir, dataDir,
     name: 'HAProxy',
     file: programs.haproxy,
     args: ['-db', '-f', path.join(root, 'deploy/haproxy.cfg')],
-    env: { PORTAL_BIND: on(portal), API_BIND: on(api), GATEWAY_ONE: on(gatewayOne), GATEWAY_TWO: on(gatewayTwo), DIRECTUS_ONE: on(directusOne), DIRECTUS_TWO: on(directusTwo) },
+    env: {
+      PORTAL_BIND: on(portal),
+      API_BIND: on(api),
+      GATEWAY_ONE: on(gatewayOne),
+      GATEWAY_TWO: on(gatewayTwo),
+      DIRECTUS_ONE: on(directusOne),
+      DIRECTUS_TWO: on(directusTwo),
+    },
     logFile: logFile('haproxy'),
     answers: listens(portal),
   });

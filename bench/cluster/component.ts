@@ -32,7 +32,17 @@ export interface Component {
 
 const START_LIMIT_MS = 180_000;
 
-export function component({ name, file, args, cwd, env, user, logFile, crashSignal = 'SIGKILL', answers }: ComponentOptions): Component {
+export function component({
+  name,
+  file,
+  args,
+  cwd,
+  env,
+  user,
+  logFile,
+  crashSignal = 'SIGKILL',
+  answers,
+}: ComponentOptions): Component {
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -41,19 +51,27 @@ export function component({ name, file, args, cwd, env, user, logFile, crashSign
     await ended;
   };
   process.once('exit', () => {
-    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGKILL');
   });
   return {
     name,
     start: async () => {
       const log = openSync(logFile, 'a');
-      const started = spawn(file, [...args], { ...user, ...(cwd !== undefined && { cwd }), env: { ...process.env, ...env }, stdio: ['ignore', log, log], detached: true });
+      const started = spawn(file, [...args], {
+        ...user,
+        ...(cwd !== undefined && { cwd }),
+        env: { ...process.env, ...env },
+        stdio: ['ignore', log, log],
+        detached: true,
+      });
       closeSync(log);
       child = started;
       ended = new Promise((resolve) => started.once('close', () => resolve()));
       const deadline = Date.now() + START_LIMIT_MS;
       while (!(await answers().catch(() => false))) {
-        if (started.exitCode !== null || Date.now() > deadline) throw new Error(`${name} did not start: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
+        if (started.exitCode !== null || Date.now() > deadline)
+          throw new Error(`${name} did not start: ${readFileSync(logFile, 'utf8').slice(-1000)}`);
         await pause(200);
       }
     },
@@ -67,4 +85,5 @@ export function component({ name, file, args, cwd, env, user, logFile, crashSign
 }
 
 /** Whether a server answers at an address with success. */
-export const answersAt = (url: string) => async (): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+export const answersAt = (url: string) => async (): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;

@@ -58,12 +58,31 @@ const RETRY_MS = 500;
  * What undici says of a connection that was closed before an answer began. A browser sends such a request again by itself where the connection had
  * been used before (Chromium, `HttpNetworkTransaction::ShouldResendRequest`), which undici does not.
  */
-const isClosedBeforeAnswer = (error: unknown): boolean => error instanceof Error && error.message === 'fetch failed' && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'UND_ERR_SOCKET';
+const isClosedBeforeAnswer = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message === 'fetch failed' &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'UND_ERR_SOCKET';
 
 /** The rooms of all households, by village. */
-export const QUESTION = JSON.stringify({ table: 'households', show: 'total', of: ['rooms'], by: 'village_id.village_name' });
+export const QUESTION = JSON.stringify({
+  table: 'households',
+  show: 'total',
+  of: ['rooms'],
+  by: 'village_id.village_name',
+});
 
-export function createMember({ portal, email, password, household, uploads, record, thinks, begins }: MemberOptions): Member {
+export function createMember({
+  portal,
+  email,
+  password,
+  household,
+  uploads,
+  record,
+  thinks,
+  begins,
+}: MemberOptions): Member {
   let access = '';
   let refresh = '';
   let renewedAt = 0;
@@ -79,22 +98,42 @@ export function createMember({ portal, email, password, household, uploads, reco
    * @param attempts how often it is sent where no answer comes, as the page does
    * @returns the answer, or undefined where there was none
    */
-  async function send(kind: Outcome['kind'], path: string, init: RequestInit = {}, attempts = 1, at = Date.now(), isResent = false): Promise<Response | undefined> {
-    const end = (failure?: string): void => record({ at, ms: Date.now() - at, kind, ...(failure !== undefined && { failure }) });
+  async function send(
+    kind: Outcome['kind'],
+    path: string,
+    init: RequestInit = {},
+    attempts = 1,
+    at = Date.now(),
+    isResent = false,
+  ): Promise<Response | undefined> {
+    const end = (failure?: string): void =>
+      record({ at, ms: Date.now() - at, kind, ...(failure !== undefined && { failure }) });
     try {
-      const answer = await fetch(`${portal}${path}`, { ...init, headers: { ...(access !== '' && { authorization: `Bearer ${access}` }), ...init.headers }, signal: AbortSignal.timeout(PATIENCE) });
+      const answer = await fetch(`${portal}${path}`, {
+        ...init,
+        headers: { ...(access !== '' && { authorization: `Bearer ${access}` }), ...init.headers },
+        signal: AbortSignal.timeout(PATIENCE),
+      });
       const body = await answer.arrayBuffer();
       end(answer.ok ? undefined : `${String(answer.status)} ${Buffer.from(body).toString().slice(0, 120)}`);
       return new Response(answer.status === 204 ? null : body, { status: answer.status });
     } catch (error) {
       if (!isResent && isClosedBeforeAnswer(error)) return send(kind, path, init, attempts, at, true);
       if (attempts > 1) return pause(RETRY_MS).then(() => send(kind, path, init, attempts - 1, at, isResent));
-      end(error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : String(error));
+      end(
+        error instanceof Error
+          ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+          : String(error),
+      );
       return undefined;
     }
   }
 
-  const json = (method: string, body: unknown): RequestInit => ({ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const json = (method: string, body: unknown): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
   async function takeTokens(answer: Response | undefined): Promise<boolean> {
     if (answer?.ok !== true) return false;
@@ -104,14 +143,23 @@ export function createMember({ portal, email, password, household, uploads, reco
   }
 
   async function renew(): Promise<void> {
-    const answer = await send('renewal', '/api/auth/refresh', json('POST', { refresh_token: refresh }), RENEWAL_ATTEMPTS);
+    const answer = await send(
+      'renewal',
+      '/api/auth/refresh',
+      json('POST', { refresh_token: refresh }),
+      RENEWAL_ATTEMPTS,
+    );
     if (!(await takeTokens(answer)) && answer?.status === 401) signedOut = true;
   }
 
   async function edit(own: OwnHousehold): Promise<void> {
     edits += 1;
     const value = 1 + (edits % 19);
-    const answer = await send('edit', '/data/items/households?fields=id', json('PATCH', [{ id: own.id, rooms: value }]));
+    const answer = await send(
+      'edit',
+      '/data/items/households?fields=id',
+      json('PATCH', [{ id: own.id, rooms: value }]),
+    );
     if (answer?.ok !== true) {
       perhaps.push(value);
       return;
@@ -124,7 +172,8 @@ export function createMember({ portal, email, password, household, uploads, reco
       if (read !== value) wrong.push(`${email} wrote ${String(value)} and read ${String(read)}`);
     }
     const shown = figures?.get(own.village);
-    if (figures !== undefined && shown !== value) wrong.push(`${email} wrote ${String(value)} and the figure says ${String(shown)}`);
+    if (figures !== undefined && shown !== value)
+      wrong.push(`${email} wrote ${String(value)} and the figure says ${String(shown)}`);
   }
 
   async function askFigures(): Promise<ReadonlyMap<string, number | null> | undefined> {
@@ -155,7 +204,8 @@ export function createMember({ portal, email, password, household, uploads, reco
     const chance = Math.random();
     if (household !== undefined && chance < 0.5) return edit(household);
     if (uploads && chance < 0.55 && uploaded.length < 20) return upload();
-    if (chance < 0.8) await send('list', '/data/items/households?fields=id,household_code,rooms&limit=50&sort=household_code');
+    if (chance < 0.8)
+      await send('list', '/data/items/households?fields=id,household_code,rooms&limit=50&sort=household_code');
     else await askFigures();
   }
 

@@ -24,17 +24,24 @@ const during = ({ from, to }: Outage, { at, ms }: Outcome): boolean => at <= to 
 
 /** Failures while everything was needed to answer that was up: nobody should have seen them. */
 export const unexplained = (outcomes: readonly Outcome[], outages: readonly Outage[]): readonly Outcome[] =>
-  outcomes.filter((outcome) => outcome.failure !== undefined && !outages.some((outage) => !outage.hasSecond && during(outage, outcome)));
+  outcomes.filter(
+    (outcome) =>
+      outcome.failure !== undefined && !outages.some((outage) => !outage.hasSecond && during(outage, outcome)),
+  );
 
 /** The value below which so much of the sorted numbers lies; NaN where there are none. */
-export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 /** Lines of a table: kind, answered, failed, and times in milliseconds. */
 export function describeOutcomes(outcomes: readonly Outcome[]): string {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))].sort();
   const lines = kinds.map((kind) => {
     const all = outcomes.filter((outcome) => outcome.kind === kind);
-    const times = all.filter(({ failure }) => failure === undefined).map(({ ms }) => ms).sort((a, b) => a - b);
+    const times = all
+      .filter(({ failure }) => failure === undefined)
+      .map(({ ms }) => ms)
+      .sort((a, b) => a - b);
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0).padStart(7));
     return `${kind.padEnd(10)}${String(times.length).padStart(9)}${String(all.length - times.length).padStart(8)}${p50 ?? ''}${p95 ?? ''}${p99 ?? ''}`;
   });

@@ -14,8 +14,15 @@ function read(pid: string): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program, in brackets, may have spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
-    return { pid: Number(pid), parent: fields[1] ?? 0, ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS };
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return {
+      pid: Number(pid),
+      parent: fields[1] ?? 0,
+      ms: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * TICK_MS,
+    };
   } catch {
     return undefined;
   }
@@ -29,7 +36,9 @@ function sumBelow(root: number, all: readonly Process[]): number {
 /** The processor time that a process and all that it has started have used, in milliseconds; NaN outside Linux. */
 export function processorTimeOf(root: number | undefined): number {
   try {
-    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((pid) => read(pid) ?? []);
+    const all = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((pid) => read(pid) ?? []);
     return root === undefined ? NaN : sumBelow(root, all);
   } catch {
     return NaN;

@@ -31,7 +31,9 @@ const THINKS = 8000;
 export async function benchCluster(seconds: number, say: (text: string) => void): Promise<readonly Budget[]> {
   const programs = findPrograms();
   if (programs === undefined) {
-    say('The cluster is NOT measured: it needs PostgreSQL, Redis and HAProxy (apt-get install postgresql redis-server haproxy).');
+    say(
+      'The cluster is NOT measured: it needs PostgreSQL, Redis and HAProxy (apt-get install postgresql redis-server haproxy).',
+    );
     return [];
   }
   const root = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +41,14 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
   const logs = path.join(folder, 'logs');
   mkdirSync(logs);
   const { shellDir } = await publishBuilt(root, path.join(folder, 'portal'));
-  const cluster = await createCluster({ programs, root, folder, shellDir, dataDir: path.join(folder, 'portal'), logFile: (name) => path.join(logs, `${name}.log`) });
+  const cluster = await createCluster({
+    programs,
+    root,
+    folder,
+    shellDir,
+    dataDir: path.join(folder, 'portal'),
+    logFile: (name) => path.join(logs, `${name}.log`),
+  });
   try {
     say(`Starting ${cluster.components.map(({ name }) => name).join(', ')} (logs in ${logs})`);
     for (const one of cluster.components) await one.start();
@@ -48,12 +57,21 @@ export async function benchCluster(seconds: number, say: (text: string) => void)
     const outcomes: Outcome[] = [];
     const onOne: Outcome[] = [];
     let recorded = outcomes;
-    const members = people.map((person) => createMember({ portal: cluster.portalUrl, ...person, thinks: THINKS, begins: BEGINS, record: (outcome) => void recorded.push(outcome) }));
+    const members = people.map((person) =>
+      createMember({
+        portal: cluster.portalUrl,
+        ...person,
+        thinks: THINKS,
+        begins: BEGINS,
+        record: (outcome) => void recorded.push(outcome),
+      }),
+    );
     const outages = await loadWhileFailing(members, cluster.components, seconds, say);
     say(describeOutcomes(outcomes));
     const found = await verify(members, people);
     const failures = unexplained(outcomes, outages);
-    for (const { at, kind, failure } of failures.slice(0, 20)) say(`${new Date(at).toISOString()} ${kind}: ${failure ?? ''}`);
+    for (const { at, kind, failure } of failures.slice(0, 20))
+      say(`${new Date(at).toISOString()} ${kind}: ${failure ?? ''}`);
     for (const line of [...found.lost, ...found.wrong].slice(0, 20)) say(line);
     say(`${String(found.edits)} edits and ${String(found.uploads)} uploads were acknowledged.`);
     recorded = onOne;
@@ -85,7 +103,12 @@ async function loadOnOne(members: readonly Member[], components: Killable): Prom
 
 type Killable = Awaited<ReturnType<typeof createCluster>>['components'];
 
-async function loadWhileFailing(members: readonly Member[], components: Killable, seconds: number, say: (text: string) => void): Promise<readonly Outage[]> {
+async function loadWhileFailing(
+  members: readonly Member[],
+  components: Killable,
+  seconds: number,
+  say: (text: string) => void,
+): Promise<readonly Outage[]> {
   const ending = new AbortController();
   const running = members.map((member) => member.run(ending.signal));
   const outages: Outage[] = [];

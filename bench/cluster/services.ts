@@ -35,7 +35,10 @@ export const listens = (port: number) => (): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-const programOf = (name: string): string | undefined => ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'].map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+const programOf = (name: string): string | undefined =>
+  ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin']
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
 
 export interface Programs {
   readonly redis: string;
@@ -46,12 +49,22 @@ export interface Programs {
 
 /** Programs that Debian has and the bench needs; undefined where one is missing. */
 export function findPrograms(): Programs | undefined {
-  const [redis, haproxy, postgres] = [programOf('redis-server') ?? programOf('valkey-server'), programOf('haproxy'), postgresFolder()];
-  return redis === undefined || haproxy === undefined || postgres === undefined ? undefined : { redis, haproxy, postgres };
+  const [redis, haproxy, postgres] = [
+    programOf('redis-server') ?? programOf('valkey-server'),
+    programOf('haproxy'),
+    postgresFolder(),
+  ];
+  return redis === undefined || haproxy === undefined || postgres === undefined
+    ? undefined
+    : { redis, haproxy, postgres };
 }
 
 /** PostgreSQL, Redis and an S3, each in a folder of its own below `folder`. */
-export async function createServices(programs: Programs, folder: string, logFile: (name: string) => string): Promise<Services> {
+export async function createServices(
+  programs: Programs,
+  folder: string,
+  logFile: (name: string) => string,
+): Promise<Services> {
   const [postgresPort, redisPort, s3Port] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const postgres = preparePostgres(programs.postgres, postgresPort);
   const answersQuery = async (): Promise<boolean> => {
@@ -61,8 +74,34 @@ export async function createServices(programs: Programs, folder: string, logFile
   return {
     components: [
       // Killed one by one its processes would leave its memory behind; this is how it stops in an emergency, without ending anything properly.
-      component({ name: 'PostgreSQL', file: postgres.file, args: postgres.args, cwd: postgres.home, user: postgres.user, logFile: logFile('postgres'), crashSignal: 'SIGQUIT', answers: answersQuery }),
-      component({ name: 'Redis', file: programs.redis, args: ['--port', String(redisPort), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes'], logFile: logFile('redis'), answers: listens(redisPort) }),
+      component({
+        name: 'PostgreSQL',
+        file: postgres.file,
+        args: postgres.args,
+        cwd: postgres.home,
+        user: postgres.user,
+        logFile: logFile('postgres'),
+        crashSignal: 'SIGQUIT',
+        answers: answersQuery,
+      }),
+      component({
+        name: 'Redis',
+        file: programs.redis,
+        args: [
+          '--port',
+          String(redisPort),
+          '--bind',
+          '127.0.0.1',
+          '--dir',
+          folder,
+          '--save',
+          '',
+          '--appendonly',
+          'yes',
+        ],
+        logFile: logFile('redis'),
+        answers: listens(redisPort),
+      }),
       component({
         name: 'S3',
         file: process.execPath,

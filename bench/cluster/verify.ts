@@ -20,12 +20,18 @@ async function lostOf(member: Member, { email, household }: Person): Promise<rea
     const answer = await member.read(`/data/items/households/${household.id}?fields=rooms`);
     const value = answer.ok ? rooms.parse(await answer.json()).data.rooms : undefined;
     // A write without an acknowledgement may have been done.
-    if (value === undefined || ![acknowledged, ...perhaps].includes(value)) lost.push(`${email}: ${String(acknowledged)} was acknowledged, ${String(value)} is there (${String(answer.status)})`);
+    if (value === undefined || ![acknowledged, ...perhaps].includes(value))
+      lost.push(
+        `${email}: ${String(acknowledged)} was acknowledged, ${String(value)} is there (${String(answer.status)})`,
+      );
   }
   for (const { id, sha256 } of uploads) {
     const answer = await member.read(`/api/assets/${id}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok || createHash('sha256').update(bytes).digest('hex') !== sha256) lost.push(`${email}: the upload ${id} is answered with ${String(answer.status)} and ${String(bytes.length)} other bytes`);
+    if (!answer.ok || createHash('sha256').update(bytes).digest('hex') !== sha256)
+      lost.push(
+        `${email}: the upload ${id} is answered with ${String(answer.status)} and ${String(bytes.length)} other bytes`,
+      );
   }
   return lost;
 }

@@ -17,7 +17,12 @@ export async function previousCommit(root: string, env: NodeJS.ProcessEnv): Prom
  * Puts an earlier state of the sources into `dir`, with packages installed from what this machine has, and builds it with its own tools.
  * @returns the packages that were built, and how to take the folder away
  */
-export async function buildPrevious(root: string, commit: string, dir: string, say: (text: string) => void): Promise<{ readonly packages: readonly BuildablePackage[]; remove(): Promise<void> }> {
+export async function buildPrevious(
+  root: string,
+  commit: string,
+  dir: string,
+  say: (text: string) => void,
+): Promise<{ readonly packages: readonly BuildablePackage[]; remove(): Promise<void> }> {
   await run('git', ['worktree', 'add', '--detach', '--force', dir, commit], { cwd: root });
   const remove = async (): Promise<void> => {
     await run('git', ['worktree', 'remove', '--force', dir], { cwd: root });
@@ -25,7 +30,15 @@ export async function buildPrevious(root: string, commit: string, dir: string, s
   try {
     say('Installing its packages');
     const pnpm = path.join(root, '.toolchain/node_modules/pnpm/bin/pnpm.cjs');
-    const install = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--reporter=silent', '--filter', '!@groundwork/backend'];
+    const install = [
+      'install',
+      '--frozen-lockfile',
+      '--prefer-offline',
+      '--ignore-scripts',
+      '--reporter=silent',
+      '--filter',
+      '!@groundwork/backend',
+    ];
     await run(process.execPath, [pnpm, ...install], { cwd: dir, maxBuffer: 1e8 });
     const packages = await findPackages(dir);
     const program = path.join(dir, 'platform/run/src/builds/build-one.ts');

@@ -18,7 +18,11 @@ type Packages = readonly BuildablePackage[];
 
 function shellOf(packages: Packages): { readonly dir: string; readonly release: ShellRelease } {
   const dir = packages.find(({ kind }) => kind === 'shell')?.distDir ?? '';
-  const parsed = parseJsonWith<ShellRelease>(shellReleaseSchema, readFileSync(path.join(dir, 'shell.json'), 'utf8'), 'shell');
+  const parsed = parseJsonWith<ShellRelease>(
+    shellReleaseSchema,
+    readFileSync(path.join(dir, 'shell.json'), 'utf8'),
+    'shell',
+  );
   if (!parsed.ok) throw new Error(`${dir} has no record of a shell.`);
   return { dir, release: parsed.value };
 }
@@ -38,14 +42,24 @@ async function release(folder: string, shell: ShellRelease, remotes: Packages): 
   }
 }
 
-async function tryPair(browser: Browser, folder: string, shells: Packages, remotes: Packages): Promise<{ readonly refused?: string; readonly faults: readonly string[] }> {
+async function tryPair(
+  browser: Browser,
+  folder: string,
+  shells: Packages,
+  remotes: Packages,
+): Promise<{ readonly refused?: string; readonly faults: readonly string[] }> {
   const shell = shellOf(shells);
   mkdirSync(folder);
   cpSync(shell.dir, path.join(folder, 'shell'), { recursive: true });
   const refused = await release(folder, shell.release, remotes);
   if (refused !== undefined) return { refused, faults: [] };
   const nowhere = 'http://127.0.0.1:9';
-  const files = { shellDir: path.join(folder, 'shell'), remotesDir: path.join(folder, 'remotes'), registryFile: path.join(folder, 'registry.json'), configFile: path.join(folder, 'config.json') };
+  const files = {
+    shellDir: path.join(folder, 'shell'),
+    remotesDir: path.join(folder, 'remotes'),
+    registryFile: path.join(folder, 'registry.json'),
+    configFile: path.join(folder, 'config.json'),
+  };
   const gateway = await createGateway({ ...files, apiUrl: nowhere, dataUrl: nowhere });
   try {
     return { faults: await smoke(browser, await gateway.listen(0, 'localhost')) };
@@ -69,16 +83,26 @@ export async function benchCompatibility(say: (text: string) => void): Promise<r
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-compatibility-'));
   const previous = await buildPrevious(root, commit, path.join(folder, 'previous'), say);
   const executablePath = await ensureChromium(root, logDir, progress);
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath !== undefined && { executablePath }) });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(executablePath !== undefined && { executablePath }),
+  });
   let failures = 0;
   try {
     const generations = { previous: previous.packages, current } as const;
     for (const shell of ['previous', 'current'] as const) {
       for (const remotes of ['previous', 'current'] as const) {
-        const { refused, faults } = await tryPair(browser, path.join(folder, `${shell}-${remotes}`), generations[shell], generations[remotes]);
+        const { refused, faults } = await tryPair(
+          browser,
+          path.join(folder, `${shell}-${remotes}`),
+          generations[shell],
+          generations[remotes],
+        );
         const mayBeRefused = shell === 'previous' && remotes === 'current';
         const wrong = [...faults, ...(refused !== undefined && !mayBeRefused ? [refused] : [])];
-        say(`${shell} shell, ${remotes} remotes: ${wrong.length > 0 ? 'FAILED' : refused === undefined ? 'works' : `refused at the release: ${refused}`}`);
+        say(
+          `${shell} shell, ${remotes} remotes: ${wrong.length > 0 ? 'FAILED' : refused === undefined ? 'works' : `refused at the release: ${refused}`}`,
+        );
         for (const fault of wrong) say(`  ${fault}`);
         failures += wrong.length > 0 ? 1 : 0;
       }
@@ -88,5 +112,12 @@ export async function benchCompatibility(say: (text: string) => void): Promise<r
     await previous.remove();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-  return [{ what: 'previous and current shell with previous and current remotes, pairs that fail', measured: failures, most: 0, unit: '' }];
+  return [
+    {
+      what: 'previous and current shell with previous and current remotes, pairs that fail',
+      measured: failures,
+      most: 0,
+      unit: '',
+    },
+  ];
 }

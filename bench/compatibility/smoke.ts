@@ -2,7 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { answerOf, MEMBER } from '../../platform/release/src/conformance/directus-double.ts';
 
 /** One screen of every remote at least. */
-const SCREENS = ['/dashboard', '/water-projects', '/baseline-survey', '/village-profiles', '/documents', '/media', '/about', '/chat'];
+const SCREENS = [
+  '/dashboard',
+  '/water-projects',
+  '/baseline-survey',
+  '/village-profiles',
+  '/documents',
+  '/media',
+  '/about',
+  '/chat',
+];
 const PATIENCE = 60_000;
 
 async function faultsAt(page: Page, address: string, thrown: string[]): Promise<string[]> {
@@ -12,7 +21,10 @@ async function faultsAt(page: Page, address: string, thrown: string[]): Promise<
     .getByRole('heading', { level: 1 })
     .first()
     .waitFor({ timeout: PATIENCE })
-    .then(() => true, () => false);
+    .then(
+      () => true,
+      () => false,
+    );
   const panels = await page.getByText(/Details \(GW-\d+\)/).allInnerTexts();
   return [...(hasHeading ? [] : ['no heading came']), ...panels, ...thrown].map((fault) => `${address}: ${fault}`);
 }
@@ -29,7 +41,8 @@ export async function smoke(browser: Browser, portal: string): Promise<string[]>
   page.on('pageerror', (error) => thrown.push(String(error)));
   try {
     const faults = await faultsAt(page, '/login', thrown);
-    if ((await page.getByLabel('Password', { exact: true }).count()) === 0) faults.push('/login: there is no field for the password');
+    if ((await page.getByLabel('Password', { exact: true }).count()) === 0)
+      faults.push('/login: there is no field for the password');
     await context.addCookies([{ name: 'refresh_token', value: 'x', domain: new URL(portal).hostname, path: '/' }]);
     await page.evaluate((user) => {
       localStorage.setItem('access_token', 'x');

@@ -2,7 +2,28 @@ const PAGES = 5;
 const LINES = 40;
 const WORDS = 11;
 const VOCABULARY = 6000;
-const SYLLABLES = ['ba', 'chi', 'da', 'fu', 'ga', 'ji', 'ka', 'lu', 'mo', 'na', 'nde', 'pa', 'ri', 'so', 'ta', 've', 'wa', 'xa', 'yo', 'zi'];
+const SYLLABLES = [
+  'ba',
+  'chi',
+  'da',
+  'fu',
+  'ga',
+  'ji',
+  'ka',
+  'lu',
+  'mo',
+  'na',
+  'nde',
+  'pa',
+  'ri',
+  'so',
+  'ta',
+  've',
+  'wa',
+  'xa',
+  'yo',
+  'zi',
+];
 
 /** The same numbers at every run. */
 function numbers(seed: number): () => number {
@@ -30,7 +51,9 @@ const rankOf = (random: number): number => Math.min(VOCABULARY - 1, Math.floor(V
 /** A paper of five pages; the same number gives the same. Lines of words that a sentence's end follows. */
 export function paper(number: number): readonly (readonly string[])[] {
   const next = numbers(number * 7919 + 1);
-  return Array.from({ length: PAGES }, () => Array.from({ length: LINES }, () => `${Array.from({ length: WORDS }, () => wordOf(rankOf(next()))).join(' ')}.`));
+  return Array.from({ length: PAGES }, () =>
+    Array.from({ length: LINES }, () => `${Array.from({ length: WORDS }, () => wordOf(rankOf(next()))).join(' ')}.`),
+  );
 }
 
 /** Lines of letters without accents as a PDF, written by hand: nothing that makes PDFs is measured. */
@@ -42,7 +65,10 @@ export function pdfOf(pages: readonly (readonly string[])[]): string {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...pages.flatMap((lines, index) => {
       const content = `BT /F 10 Tf 40 800 Td 18 TL ${lines.map((line) => `(${line}) Tj T*`).join('\n')} ET`;
-      return [`<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + index * 2} 0 R>>`, `<</Length ${content.length}>>stream\n${content}\nendstream`];
+      return [
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents ${5 + index * 2} 0 R>>`,
+        `<</Length ${content.length}>>stream\n${content}\nendstream`,
+      ];
     }),
   ];
   let text = '%PDF-1.4\n';

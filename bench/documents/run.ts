@@ -32,7 +32,9 @@ async function sqliteBench(folder: string): Promise<Bench> {
   const indexSize = (): number | null => {
     const database = new DatabaseSync(server.databaseFile, { readOnly: true });
     try {
-      return Number(database.prepare("SELECT SUM(pgsize) AS size FROM dbstat WHERE name LIKE '%groundwork_%'").get()?.['size'] ?? 0);
+      return Number(
+        database.prepare("SELECT SUM(pgsize) AS size FROM dbstat WHERE name LIKE '%groundwork_%'").get()?.['size'] ?? 0,
+      );
     } catch {
       return null;
     } finally {
@@ -46,7 +48,14 @@ async function postgresBench(folder: string, programs: string): Promise<Bench> {
   const cluster = await startPostgres(programs, await findFreePort());
   try {
     const server = await startServer(path.join(folder, 'postgres'), await findFreePort(), cluster.environment);
-    const indexSize = (): number => Number(execFileSync(cluster.psql, [...cluster.address, '-Atc', "SELECT pg_total_relation_size('groundwork_passages')"], { encoding: 'utf8' }));
+    const indexSize = (): number =>
+      Number(
+        execFileSync(
+          cluster.psql,
+          [...cluster.address, '-Atc', "SELECT pg_total_relation_size('groundwork_passages')"],
+          { encoding: 'utf8' },
+        ),
+      );
     const stop = async (): Promise<void> => {
       await server.stop();
       await cluster.stop();
@@ -69,20 +78,36 @@ function recordIn(body: unknown): Readonly<Record<string, unknown>> {
 async function upload({ url, token }: Connection, number: number): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([pdfOf(paper(number))], { type: 'application/pdf' }), `paper-${number}.pdf`);
-  const answer = await fetch(`${url}/files`, { method: 'POST', headers: { authorization: `Bearer ${token ?? ''}` }, body: form });
+  const answer = await fetch(`${url}/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    body: form,
+  });
   const { id: file } = recordIn(await answer.json());
-  await ask({ url, token }, 'POST', '/items/documents?fields=id', { file, title: `Paper ${number}: ${wordOf(number % 50)}`, kind: 'report', tags: [wordOf(number % 20)] });
+  await ask({ url, token }, 'POST', '/items/documents?fields=id', {
+    file,
+    title: `Paper ${number}: ${wordOf(number % 50)}`,
+    kind: 'report',
+    tags: [wordOf(number % 20)],
+  });
 }
 
 const waiting = encodeURIComponent(JSON.stringify({ text_state: { _in: ['queued', 'reading'] } }));
 const failed = encodeURIComponent(JSON.stringify({ text_state: { _neq: 'ready' } }));
-const count = async (person: Connection, filter: string): Promise<number> => Number(recordIn(JSON.parse((await ask(person, 'GET', `/items/documents?aggregate[count]=*&filter=${filter}`)).body))['count']);
+const count = async (person: Connection, filter: string): Promise<number> =>
+  Number(
+    recordIn(JSON.parse((await ask(person, 'GET', `/items/documents?aggregate[count]=*&filter=${filter}`)).body))[
+      'count'
+    ],
+  );
 
 /** Seconds from the first upload until everything is read. */
 async function fill(person: Connection, documents: number): Promise<number> {
   const began = performance.now();
   for (let number = 0; number < documents; number += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, documents - number) }, (_, index) => upload(person, number + index)));
+    await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, documents - number) }, (_, index) => upload(person, number + index)),
+    );
   }
   while ((await count(person, waiting)) > 0) await pause(250);
   const lost = await count(person, failed);
@@ -112,12 +137,17 @@ async function measure(person: Connection): Promise<ReadonlyMap<string, Times>> 
   const filter = encodeURIComponent(JSON.stringify({ newest: { _eq: true } }));
   for (let time = -1; time < TIMES; time += 1) {
     for (const [what, words] of Object.entries(questions(Math.max(0, time)))) {
-      const { milliseconds } = await ask(person, 'GET', `/documents-search?q=${encodeURIComponent(words)}&limit=25&fields=id,title,kind,tags,file.id,village_id.village_name&filter=${filter}`);
+      const { milliseconds } = await ask(
+        person,
+        'GET',
+        `/documents-search?q=${encodeURIComponent(words)}&limit=25&fields=id,title,kind,tags,file.id,village_id.village_name&filter=${filter}`,
+      );
       // The first round warms the server up.
       if (time >= 0) taken.set(what, [...(taken.get(what) ?? []), milliseconds]);
     }
   }
-  const at = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  const at = (sorted: readonly number[], part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return new Map(
     [...taken].map(([what, all]) => {
       const sorted = all.sort((a, b) => a - b);
@@ -134,18 +164,30 @@ export async function benchDocuments(documents: number, say: (text: string) => v
   const programs = postgresFolder();
   if (programs === undefined) say('PostgreSQL is not installed here: SQLite alone is measured.');
   const budgets: Budget[] = [];
-  for (const start of [sqliteBench, ...(programs === undefined ? [] : [(where: string) => postgresBench(where, programs)])]) {
+  for (const start of [
+    sqliteBench,
+    ...(programs === undefined ? [] : [(where: string) => postgresBench(where, programs)]),
+  ]) {
     const bench = await start(folder);
     try {
       const { email, password } = demoAccounts.manager;
       const person = await signIn(bench.server.url, email, password);
       const seconds = await fill(person, documents);
-      say(`${bench.database}: ${documents.toLocaleString('en')} documents of 5 pages uploaded and read in ${seconds.toFixed(0)} s, ${(documents / seconds).toFixed(1)} a second`);
+      say(
+        `${bench.database}: ${documents.toLocaleString('en')} documents of 5 pages uploaded and read in ${seconds.toFixed(0)} s, ${(documents / seconds).toFixed(1)} a second`,
+      );
       const size = bench.indexSize();
       if (size !== null) say(`  passages with their index: ${(size / 1024 / 1024).toFixed(1)} MB`);
       for (const [what, { median, p95 }] of await measure(person)) {
-        say(`  ${what.padEnd(24)} median ${median.toFixed(0).padStart(4)} ms   95 % within ${p95.toFixed(0).padStart(4)} ms`);
-        budgets.push({ what: `documents: ${what}, ${documents.toLocaleString('en')} documents, median, ${bench.database}`, measured: median / 1000, most: MOST, unit: 's' });
+        say(
+          `  ${what.padEnd(24)} median ${median.toFixed(0).padStart(4)} ms   95 % within ${p95.toFixed(0).padStart(4)} ms`,
+        );
+        budgets.push({
+          what: `documents: ${what}, ${documents.toLocaleString('en')} documents, median, ${bench.database}`,
+          measured: median / 1000,
+          most: MOST,
+          unit: 's',
+        });
       }
     } finally {
       await bench.stop();

@@ -24,7 +24,11 @@ async function serve(answer: (path: string) => readonly [type: string, body: str
 
 /** A page of somebody else's with nothing on it but the script of `portal`. */
 export const serveForeignPage = (portal: () => string): Promise<Served> =>
-  serve((path) => (path === '/' ? ['text/html', `<!doctype html><title>Elsewhere</title><body><script src="${portal()}/embed.js" async></script>`] : ['text/plain', '']));
+  serve((path) =>
+    path === '/'
+      ? ['text/html', `<!doctype html><title>Elsewhere</title><body><script src="${portal()}/embed.js" async></script>`]
+      : ['text/plain', ''],
+  );
 
 const PROJECTS = Array.from({ length: 36 }, (_, index) => ({
   project_id: `project-${index}`,
@@ -36,4 +40,9 @@ const PROJECTS = Array.from({ length: 36 }, (_, index) => ({
 
 /** As much of a Directus as a list of water projects asks for. */
 export const serveProjects = (): Promise<Served> =>
-  serve((path) => ['application/json', JSON.stringify({ data: path.endsWith('/users/me') ? { id: 'somebody' } : path.endsWith('/water_projects') ? PROJECTS : [] })]);
+  serve((path) => [
+    'application/json',
+    JSON.stringify({
+      data: path.endsWith('/users/me') ? { id: 'somebody' } : path.endsWith('/water_projects') ? PROJECTS : [],
+    }),
+  ]);

@@ -39,13 +39,23 @@ interface Held {
 async function held(tools: CDPSession): Promise<Held> {
   const count = async (prototype: string): Promise<number> => {
     const { result } = await tools.send('Runtime.evaluate', { expression: prototype });
-    const { objects } = await tools.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '', objectGroup: 'held' });
-    const counted = await tools.send('Runtime.callFunctionOn', { objectId: objects.objectId ?? '', functionDeclaration: 'function () { return this.length; }', returnByValue: true });
+    const { objects } = await tools.send('Runtime.queryObjects', {
+      prototypeObjectId: result.objectId ?? '',
+      objectGroup: 'held',
+    });
+    const counted = await tools.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId ?? '',
+      functionDeclaration: 'function () { return this.length; }',
+      returnByValue: true,
+    });
     await tools.send('Runtime.releaseObjectGroup', { objectGroup: 'held' });
     return Number(counted.result.value);
   };
   for (let round = 0; round < 3; round += 1) await tools.send('HeapProfiler.collectGarbage');
-  const [roots, elements] = [await count('ShadowRoot.prototype'), await count(`customElements.get('groundwork-water').prototype`)];
+  const [roots, elements] = [
+    await count('ShadowRoot.prototype'),
+    await count(`customElements.get('groundwork-water').prototype`),
+  ];
   await tools.send('HeapProfiler.collectGarbage');
   return { heap: (await tools.send('Runtime.getHeapUsage')).usedSize, roots, elements };
 }
@@ -65,12 +75,19 @@ export async function benchEmbedding(rounds: number, say: (text: string) => void
   const configFile = path.join(folder, 'config.json');
   writeFileSync(configFile, JSON.stringify({ embedding: { origins: [site.url] } }));
   const gateway = await createGateway({ ...places, configFile, apiUrl: projects.url, dataUrl: projects.url });
-  const browser = await chromium.launch({ ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     portalUrl = await gateway.listen(0);
     const page = await browser.newPage();
     await page.goto(site.url);
-    await page.evaluate(() => (globalThis as unknown as { Groundwork: { setSession(adapter: object): Promise<void> } }).Groundwork.setSession({ getToken: () => Promise.resolve('a token') }));
+    await page.evaluate(() =>
+      (globalThis as unknown as { Groundwork: { setSession(adapter: object): Promise<void> } }).Groundwork.setSession({
+        getToken: () => Promise.resolve('a token'),
+      }),
+    );
     await page.evaluate(() => customElements.whenDefined('groundwork-water').then(() => undefined));
     await mountAndUnmount(page, WARM);
     const tools = await page.context().newCDPSession(page);
@@ -78,10 +95,18 @@ export async function benchEmbedding(rounds: number, say: (text: string) => void
     await mountAndUnmount(page, rounds);
     const after = await held(tools);
     const grown = (after.heap - before.heap) / 1_048_576;
-    say(`\n${rounds} times on the page and off again: heap ${(before.heap / 1_048_576).toFixed(2)} MB before, ${(after.heap / 1_048_576).toFixed(2)} MB after; shadow roots left ${after.roots}, elements ${after.elements}`);
+    say(
+      `\n${rounds} times on the page and off again: heap ${(before.heap / 1_048_576).toFixed(2)} MB before, ${(after.heap / 1_048_576).toFixed(2)} MB after; shadow roots left ${after.roots}, elements ${after.elements}`,
+    );
     return [
       ...embedSizeBudgets(root, portal),
-      { what: `heap after ${rounds} elements were on a foreign page, grown by`, measured: grown, most: 5, aim: 2, unit: 'MB' },
+      {
+        what: `heap after ${rounds} elements were on a foreign page, grown by`,
+        measured: grown,
+        most: 5,
+        aim: 2,
+        unit: 'MB',
+      },
       { what: 'shadow roots left of them', measured: after.roots, most: 1, aim: 0, unit: '' },
     ];
   } finally {

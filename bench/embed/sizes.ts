@@ -21,7 +21,11 @@ export function embedSizes(root: string, portal: BuiltPortal): EmbedSizes {
   const dist = path.join(root, 'shell/dist');
   const loader = brotliCompressSync(readFileSync(path.join(dist, 'embed.js'))).length;
   const [list = ''] = globSync('files.*.json', { cwd: path.join(dist, 'embed') });
-  const read = parseJsonWith<RuntimeFiles>(runtimeFilesSchema, readFileSync(path.join(dist, 'embed', list), 'utf8'), 'files');
+  const read = parseJsonWith<RuntimeFiles>(
+    runtimeFilesSchema,
+    readFileSync(path.join(dist, 'embed', list), 'utf8'),
+    'files',
+  );
   if (!read.ok) throw new Error('The list of the embedding runtime cannot be read. Build the shell again.');
   const { entry, shared } = read.value;
   const sizes = travellingSizes(path.join(dist, 'embed'), Object.keys(read.value.sizes));
@@ -30,7 +34,8 @@ export function embedSizes(root: string, portal: BuiltPortal): EmbedSizes {
   if (!water || !preload) throw new Error('The water remote has no list.');
   const ours = new Set([...entry, ...preload.shared.flatMap((module) => shared[module] ?? [])].filter(isScript));
   const theirs = new Set([water.entry, ...preload.files].filter(isScript));
-  const sum = (files: ReadonlySet<string>, table: Readonly<Record<string, number>>): number => [...files].reduce((total, file) => total + (table[file] ?? 0), 0);
+  const sum = (files: ReadonlySet<string>, table: Readonly<Record<string, number>>): number =>
+    [...files].reduce((total, file) => total + (table[file] ?? 0), 0);
   return { loader, first: loader + sum(ours, sizes) + sum(theirs, water.sizes) };
 }
 

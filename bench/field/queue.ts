@@ -23,7 +23,14 @@ interface Parts {
   readonly changes: number;
 }
 
-const post = async (address: string, headers: Parts['headers'], body: object): Promise<unknown> => (await fetch(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+const post = async (address: string, headers: Parts['headers'], body: object): Promise<unknown> =>
+  (
+    await fetch(address, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json();
 
 /** Cuts the network at random: before the server has the change, or after it, so that nobody learns of it. */
 async function cutting(context: BrowserContext, done: { cuts: number }): Promise<void> {
@@ -41,8 +48,14 @@ async function cutting(context: BrowserContext, done: { cuts: number }): Promise
  * Notes on a household that are written without a network, and sent through cuts of it, a killed server and a browser that is closed
  * half-way. What counts is in the database afterwards.
  */
-export async function measureQueue({ stack, open, signedIn, headers, changes }: Parts, say: (text: string) => void): Promise<QueueResult> {
-  const made = z.safeParse(keyed, await post(`${stack.directus}/items/households`, headers, { household_code: 'HH-FIELD' }));
+export async function measureQueue(
+  { stack, open, signedIn, headers, changes }: Parts,
+  say: (text: string) => void,
+): Promise<QueueResult> {
+  const made = z.safeParse(
+    keyed,
+    await post(`${stack.directus}/items/households`, headers, { household_code: 'HH-FIELD' }),
+  );
   if (!made.success) throw new Error('The household was not made.');
   const { id } = made.data.data;
   const path = `/baseline-survey/household/${id}`;
@@ -54,9 +67,12 @@ export async function measureQueue({ stack, open, signedIn, headers, changes }: 
   for (let number = 0; number < changes; number += 1) {
     await page.getByLabel('Note for the team').fill(`Note ${number}`);
     await page.getByRole('button', { name: 'Save note' }).click();
-    await page.getByText(`${number + 1} ${number === 0 ? 'change waits' : 'changes wait'} for the connection`).waitFor();
+    await page
+      .getByText(`${number + 1} ${number === 0 ? 'change waits' : 'changes wait'} for the connection`)
+      .waitFor();
     // Until the note is saved the button does nothing.
-    while ((await page.getByLabel('Note for the team').inputValue()) !== '') await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await page.getByLabel('Note for the team').inputValue()) !== '')
+      await new Promise((resolve) => setTimeout(resolve, 10));
   }
   say(`${changes} notes: written without a network in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const done = { cuts: 0 };
@@ -64,7 +80,10 @@ export async function measureQueue({ stack, open, signedIn, headers, changes }: 
   began = performance.now();
   await context.setOffline(false);
   const notes = async (): Promise<readonly (string | null)[]> => {
-    const answer = await fetch(`${stack.directus}/items/household_reviews?filter[household_id][_eq]=${id}&fields=note&limit=-1`, { headers }).catch(() => null);
+    const answer = await fetch(
+      `${stack.directus}/items/household_reviews?filter[household_id][_eq]=${id}&fields=note&limit=-1`,
+      { headers },
+    ).catch(() => null);
     const read = z.safeParse(noted, await answer?.json().catch(() => null));
     return read.success ? read.data.data.map(({ note }) => note) : [];
   };
@@ -79,13 +98,21 @@ export async function measureQueue({ stack, open, signedIn, headers, changes }: 
   await cutting(context, done);
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${stack.url}/about`);
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('groundwork_outbox:')), null, { timeout: 600_000 });
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('groundwork_outbox:')),
+    null,
+    { timeout: 600_000 },
+  );
   const there = await notes();
   await context.close();
   const each = new Map<string | null, number>();
   for (const note of there) each.set(note, (each.get(note) ?? 0) + 1);
-  const lost = Array.from({ length: changes }, (_, number) => `Note ${number}`).filter((note) => !each.has(note)).length;
+  const lost = Array.from({ length: changes }, (_, number) => `Note ${number}`).filter(
+    (note) => !each.has(note),
+  ).length;
   const seconds = (performance.now() - began) / 1000;
-  say(`${changes} notes: sent through ${done.cuts} cuts, a killed server and a closed browser in ${seconds.toFixed(1)} s`);
+  say(
+    `${changes} notes: sent through ${done.cuts} cuts, a killed server and a closed browser in ${seconds.toFixed(1)} s`,
+  );
   return { lost, doubled: there.length - each.size, cuts: done.cuts, seconds };
 }

@@ -8,11 +8,20 @@ const RUNS = 7;
  * @param unplug ends the gateway: a service worker does not follow the page's own network
  * @returns the median, in seconds
  */
-export async function measureReload(context: BrowserContext, signedIn: (context: BrowserContext, path: string) => Promise<Page>, unplug: () => Promise<void>, say: (text: string) => void): Promise<number> {
+export async function measureReload(
+  context: BrowserContext,
+  signedIn: (context: BrowserContext, path: string) => Promise<Page>,
+  unplug: () => Promise<void>,
+  say: (text: string) => void,
+): Promise<number> {
   const page = await signedIn(context, '/water-projects');
   await page.getByRole('rowheader').first().waitFor();
   // The page stores itself at rest.
-  await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await navigator.serviceWorker.ready).active !== null, null, { timeout: 60_000 });
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && (await navigator.serviceWorker.ready).active !== null,
+    null,
+    { timeout: 60_000 },
+  );
   await page.waitForTimeout(5000);
   await context.setOffline(true);
   await unplug();

@@ -44,10 +44,22 @@ export async function benchField(changes: number, say: (text: string) => void): 
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-field-'));
   const stack = await startUploadStack(root, path.join(folder, 'data'), { demo: true });
   const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(path.join(folder, 'profile'), { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+    chromium.launchPersistentContext(path.join(folder, 'profile'), {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
   const signedIn = (context: BrowserContext, place: string): Promise<Page> => signedInAt(stack.url, context, place);
   try {
-    const answer = z.safeParse(signInAnswer, await (await fetch(`${stack.directus}/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: manager.email, password: manager.password }) })).json());
+    const answer = z.safeParse(
+      signInAnswer,
+      await (
+        await fetch(`${stack.directus}/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email: manager.email, password: manager.password }),
+        })
+      ).json(),
+    );
     if (!answer.success) throw new Error('The data manager could not sign in.');
     const headers = { authorization: `Bearer ${answer.data.data.access_token}` };
     const queue = await measureQueue({ stack, open, signedIn, headers, changes }, say);
@@ -58,11 +70,33 @@ export async function benchField(changes: number, say: (text: string) => void): 
     const reload = await measureReload(context, signedIn, () => stack.unplug(), say);
     await context.close();
     return [
-      { what: `${changes} changes through ${queue.cuts} cuts, a killed server and a closed browser: lost`, measured: queue.lost, most: 0, unit: '' },
+      {
+        what: `${changes} changes through ${queue.cuts} cuts, a killed server and a closed browser: lost`,
+        measured: queue.lost,
+        most: 0,
+        unit: '',
+      },
       { what: 'the same changes: made twice', measured: queue.doubled, most: 0, unit: '' },
-      { what: 'slowest answer to a press or a key, nine screens, CPU ÷ 4, median of 7', measured: vitals.inp / 1000, most: 0.2, unit: 's' },
-      { what: 'largest layout shift while one of them loads', measured: vitals.cls, most: 0.02, aim: 0.02, unit: 'CLS' },
-      { what: 'the last page without a network, CPU ÷ 4, until its first row', measured: reload, most: 1.2, aim: 1, unit: 's' },
+      {
+        what: 'slowest answer to a press or a key, nine screens, CPU ÷ 4, median of 7',
+        measured: vitals.inp / 1000,
+        most: 0.2,
+        unit: 's',
+      },
+      {
+        what: 'largest layout shift while one of them loads',
+        measured: vitals.cls,
+        most: 0.02,
+        aim: 0.02,
+        unit: 'CLS',
+      },
+      {
+        what: 'the last page without a network, CPU ÷ 4, until its first row',
+        measured: reload,
+        most: 1.2,
+        aim: 1,
+        unit: 's',
+      },
     ];
   } finally {
     await stack.stop();

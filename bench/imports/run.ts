@@ -31,29 +31,57 @@ async function importThroughJob(manager: Connection, households: number): Promis
   await portalFor(manager).begin(request);
   const { state, problem, rows_created: created } = await portalFor(manager).ended(request.id, () => undefined);
   const rows = households * (1 + MEMBERS);
-  if (state !== 'applied' || created !== rows) throw new Error(`The import ended as ${state ?? 'nothing'} with ${created ?? 0} rows. ${problem ?? ''}`);
+  if (state !== 'applied' || created !== rows)
+    throw new Error(`The import ended as ${state ?? 'nothing'} with ${created ?? 0} rows. ${problem ?? ''}`);
   return (1000 * rows) / (performance.now() - began);
 }
 
 /** The same people, as Directus' own API creates them. */
 async function createThroughApi(manager: Connection): Promise<number> {
   const household = randomUUID();
-  await ask(manager, 'POST', '/items/households', { id: household, household_code: household, survey_round_id: await newRound(manager) });
+  await ask(manager, 'POST', '/items/households', {
+    id: household,
+    household_code: household,
+    survey_round_id: await newRound(manager),
+  });
   let spent = 0;
   for (let from = 0; from < THROUGH_API; from += CALL) {
-    const rows = Array.from({ length: CALL }, (_, index) => ({ id: randomUUID(), household_id: household, line_no: from + index + 1, sex: 'female', age_years: index % 80, name: `Person ${from + index}`, attends_school: true, can_read_write: false }));
+    const rows = Array.from({ length: CALL }, (_, index) => ({
+      id: randomUUID(),
+      household_id: household,
+      line_no: from + index + 1,
+      sex: 'female',
+      age_years: index % 80,
+      name: `Person ${from + index}`,
+      attends_school: true,
+      can_read_write: false,
+    }));
     spent += (await ask(manager, 'POST', '/items/members?fields=id&limit=1', rows)).milliseconds;
   }
   return (1000 * THROUGH_API) / spent;
 }
 
-async function measure({ database, server }: Bench, households: number, say: (text: string) => void): Promise<readonly Budget[]> {
+async function measure(
+  { database, server }: Bench,
+  households: number,
+  say: (text: string) => void,
+): Promise<readonly Budget[]> {
   const manager = await signIn(server.url, demoAccounts.manager.email, demoAccounts.manager.password);
   const api = await createThroughApi(manager);
   const job = await importThroughJob(manager, households);
   const memory = server.peakMemory();
-  say(`${database}: ${Math.round(job).toLocaleString('en')} rows/s through an import of ${(households * (1 + MEMBERS)).toLocaleString('en')} rows, ${Math.round(api).toLocaleString('en')} rows/s through the API of Directus${memory === null ? '' : `, at most ${Math.round(memory / 1_048_576)} MB`}`);
-  return [{ what: `import: time for ${LEAST.toLocaleString('en')} rows, ${database}`, measured: LEAST / job, most: 1, aim: LEAST / AIM, unit: 's' }];
+  say(
+    `${database}: ${Math.round(job).toLocaleString('en')} rows/s through an import of ${(households * (1 + MEMBERS)).toLocaleString('en')} rows, ${Math.round(api).toLocaleString('en')} rows/s through the API of Directus${memory === null ? '' : `, at most ${Math.round(memory / 1_048_576)} MB`}`,
+  );
+  return [
+    {
+      what: `import: time for ${LEAST.toLocaleString('en')} rows, ${database}`,
+      measured: LEAST / job,
+      most: 1,
+      aim: LEAST / AIM,
+      unit: 's',
+    },
+  ];
 }
 
 /** An import of so many households with their members, beside Directus' own API, on SQLite and, where it is installed, PostgreSQL. */

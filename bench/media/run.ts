@@ -30,7 +30,11 @@ async function uploadFiles(url: string): Promise<readonly string[]> {
     const form = new FormData();
     form.append('title', fileName);
     form.append('file', new Blob([new Uint8Array(drawScene(scene))], { type: 'image/png' }), fileName);
-    const answer = await fetch(`${url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${token ?? ''}` } });
+    const answer = await fetch(`${url}/files`, {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${token ?? ''}` },
+    });
     keys.push(((await answer.json()) as { data: { id: string } }).data.id);
   }
   return keys;
@@ -77,14 +81,29 @@ async function measure(browser: Browser, baseURL: string): Promise<Measured> {
   const { frames, pixels } = await scrollThrough(page, PER_FRAME);
   await picturesThere(page);
   const end = await held(page);
-  const months = await page.getByLabel('Go to month').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const months = await page
+    .getByLabel('Go to month')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   const jumps: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
     await page.getByLabel('Go to month').selectOption(months[(turn * 29) % months.length] ?? '');
     jumps.push(await picturesThere(page));
   }
   await context.close();
-  return { first, frames, pixels, jump: share(jumps.sort((a, b) => a - b), 0.95), ...end, asked, pictures, cancelled };
+  return {
+    first,
+    frames,
+    pixels,
+    jump: share(
+      jumps.sort((a, b) => a - b),
+      0.95,
+    ),
+    ...end,
+    asked,
+    pictures,
+    cancelled,
+  };
 }
 
 /** The media library with so many items on SQLite, scrolled from top to bottom in Chromium. */
@@ -99,10 +118,25 @@ export async function benchMedia(items: number, say: (text: string) => void): Pr
   const server = await startServer(path.join(folder, 'backend'), await findFreePort());
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const { shellDir, remotesDir, registryFile } = await publishBuilt(root, folder);
-  const gateway = await createGateway({ shellDir, remotesDir, registryFile, configFile: path.join(folder, 'config.json'), apiUrl: server.url, dataUrl: server.url });
+  const gateway = await createGateway({
+    shellDir,
+    remotesDir,
+    registryFile,
+    configFile: path.join(folder, 'config.json'),
+    apiUrl: server.url,
+    dataUrl: server.url,
+  });
   try {
     pourLibrary(server.databaseFile, items, await uploadFiles(server.url));
     say(`${items.toLocaleString('en')} items are there`);
@@ -111,7 +145,10 @@ export async function benchMedia(items: number, say: (text: string) => void): Pr
     const [median, p95, longest] = [share(frames, 0.5), share(frames, 0.95), frames.at(-1) ?? 0];
     const rows: readonly (readonly [string, string])[] = [
       ['first pictures after opening', `${found.first} ms`],
-      [`scrolled, ${PER_FRAME} pixels a frame`, `${found.pixels.toLocaleString('en')} pixels in ${frames.length.toLocaleString('en')} frames`],
+      [
+        `scrolled, ${PER_FRAME} pixels a frame`,
+        `${found.pixels.toLocaleString('en')} pixels in ${frames.length.toLocaleString('en')} frames`,
+      ],
       ['frame, median', `${median.toFixed(1)} ms`],
       ['frame, 95 of 100 below', `${p95.toFixed(1)} ms`],
       ['frame, longest', `${longest.toFixed(1)} ms`],
@@ -127,8 +164,20 @@ export async function benchMedia(items: number, say: (text: string) => void): Pr
     say(`\n${rows.map(([what, value]) => `${what.padEnd(width)}  ${value.padStart(10)}`).join('\n')}`);
     const named = `media, ${items.toLocaleString('en')} items`;
     return [
-      { what: `${named}, frame while scrolling, 95 of 100 below`, measured: p95 / 1000, most: 0.1, aim: 0.034, unit: 's' },
-      { what: `${named}, heap after scrolling to the end`, measured: found.heap / 1_048_576, most: 40, aim: 20, unit: 'MB' },
+      {
+        what: `${named}, frame while scrolling, 95 of 100 below`,
+        measured: p95 / 1000,
+        most: 0.1,
+        aim: 0.034,
+        unit: 's',
+      },
+      {
+        what: `${named}, heap after scrolling to the end`,
+        measured: found.heap / 1_048_576,
+        most: 40,
+        aim: 20,
+        unit: 'MB',
+      },
       { what: `${named}, elements after scrolling to the end`, measured: found.nodes, most: 1000, unit: '' },
       { what: `${named}, blob URLs after scrolling to the end`, measured: found.urls, most: 300, unit: '' },
     ];

@@ -32,7 +32,8 @@ export async function scrollThrough(page: Page, pixelsPerFrame: number): Promise
   return { frames: [...frames].sort((a, b) => a - b), pixels };
 }
 
-export const share = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+export const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /** Waits until every tile in the window shows its picture; how long that took, in milliseconds. */
 export async function picturesThere(page: Page): Promise<number> {
@@ -48,7 +49,9 @@ export async function picturesThere(page: Page): Promise<number> {
 }
 
 /** What the page holds, after the garbage is collected. */
-export async function held(page: Page): Promise<{ readonly heap: number; readonly nodes: number; readonly urls: number }> {
+export async function held(
+  page: Page,
+): Promise<{ readonly heap: number; readonly nodes: number; readonly urls: number }> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('HeapProfiler.collectGarbage');
   const heap = (await tools.send('Runtime.getHeapUsage')).usedSize;

@@ -35,21 +35,36 @@ export async function buildOneBundle(root: string, outDir: string): Promise<OneB
   const styles = entry.filter((file) => file.endsWith('.css'));
   const files = fileTable(outDir);
   // A record like the shell's, so that the same gateway serves it.
-  const record: ShellRelease = { version: '0.0.0', contract: CONTRACT_VERSION, entry: scripts, styles, ...files, provides: {}, shared: {} };
+  const record: ShellRelease = {
+    version: '0.0.0',
+    contract: CONTRACT_VERSION,
+    entry: scripts,
+    styles,
+    ...files,
+    provides: {},
+    shared: {},
+  };
   writeFileSync(path.join(outDir, 'shell.json'), JSON.stringify(record));
   copyFileSync(path.join(root, 'shell/src/page.html'), path.join(outDir, 'page.html'));
   // For the gateway alone, which preloads the files of a screen by it; the bundle has its own.
-  const chunksOf = (remote: string, screen: string): string[] => [...new Set([`remote-${remote}`, screen].flatMap(filesOf))];
+  const chunksOf = (remote: string, screen: string): string[] => [
+    ...new Set([`remote-${remote}`, screen].flatMap(filesOf)),
+  ];
   const registry = registryOfBundle('/shell/', ({ name, routes }) => ({
     entry: chunksOf(name, `remote-${name}`)[0] ?? '',
     integrity: files.integrity,
-    preload: Object.fromEntries(routes.map(({ path: route, screen }) => [route, { files: chunksOf(name, screen), shared: [] }])),
+    preload: Object.fromEntries(
+      routes.map(({ path: route, screen }) => [route, { files: chunksOf(name, screen), shared: [] }]),
+    ),
   }));
   const registryFile = path.join(outDir, 'registry-of-bundle.json');
   writeFileSync(registryFile, JSON.stringify(registry));
   return {
     outDir,
     registryFile,
-    javascript: (chunks) => Object.values(travellingSizes(outDir, [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript))).reduce((sum, size) => sum + size, 0),
+    javascript: (chunks) =>
+      Object.values(
+        travellingSizes(outDir, [...new Set([...entry, ...chunks.flatMap(filesOf)])].filter(isScript)),
+      ).reduce((sum, size) => sum + size, 0),
   };
 }

@@ -7,7 +7,12 @@ import type { Configuration } from 'webpack';
  * @param root the project's folder
  */
 export function oneBundle(root: string, outDir: string): Configuration {
-  const base = baseConfig({ dir: path.join(root, 'bench/one-bundle'), outDir, mode: 'production', packageName: 'one-bundle' });
+  const base = baseConfig({
+    dir: path.join(root, 'bench/one-bundle'),
+    outDir,
+    mode: 'production',
+    packageName: 'one-bundle',
+  });
   return {
     ...base,
     name: 'one-bundle',
@@ -20,7 +25,16 @@ export function oneBundle(root: string, outDir: string): Configuration {
         chunks: 'async',
         minChunks: 2,
         minSize: 10_000,
-        cacheGroups: { vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/, minChunks: 1, minSize: 0, priority: 10 } },
+        cacheGroups: {
+          vendor: {
+            name: 'vendor',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+            minChunks: 1,
+            minSize: 0,
+            priority: 10,
+          },
+        },
       },
     },
   };

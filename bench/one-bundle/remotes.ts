@@ -1,4 +1,12 @@
-import { parseWith, remoteSchema, type PlacedRelease, type Registry, type RegistryRemote, type Release, type RemoteManifest } from '@groundwork/shared/contract';
+import {
+  parseWith,
+  remoteSchema,
+  type PlacedRelease,
+  type Registry,
+  type RegistryRemote,
+  type Release,
+  type RemoteManifest,
+} from '@groundwork/shared/contract';
 import auth from '../../mf-auth/remote.json' with { type: 'json' };
 import chat from '../../mf-chat/remote.json' with { type: 'json' };
 import content from '../../mf-content/remote.json' with { type: 'json' };
@@ -14,12 +22,22 @@ function placed(json: unknown, base: string, built: (manifest: RemoteManifest) =
   const parsed = parseWith<RemoteManifest>(remoteSchema, json);
   if (!parsed.ok) throw new Error('A remote.json does not parse.');
   const { $schema: _schema, requires, ...manifest } = parsed.value;
-  const release: Release = { ...manifest, version: '0.0.0', uniqueName: manifest.name, sizes: {}, requires: { ...requires, shared: {} }, ...built(parsed.value) };
+  const release: Release = {
+    ...manifest,
+    version: '0.0.0',
+    uniqueName: manifest.name,
+    sizes: {},
+    requires: { ...requires, shared: {} },
+    ...built(parsed.value),
+  };
   return { base, release };
 }
 
 /** A registry of the remotes as parts of one bundle. */
 export function registryOfBundle(base = '/', built: (manifest: RemoteManifest) => Built = () => NOTHING): Registry {
-  const remotes = [auth, chat, content, survey, water].map((json): [string, RegistryRemote] => [json.name, { current: placed(json, base, built) }]);
+  const remotes = [auth, chat, content, survey, water].map((json): [string, RegistryRemote] => [
+    json.name,
+    { current: placed(json, base, built) },
+  ]);
   return { revision: 1, environment: 'one-bundle', remotes: Object.fromEntries(remotes) };
 }

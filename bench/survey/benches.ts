@@ -18,7 +18,13 @@ export interface Bench {
 
 export async function sqliteBench(folder: string): Promise<Bench> {
   const server = await startServer(path.join(folder, 'sqlite'), await findFreePort());
-  return { database: 'SQLite', server, computes: false, openStore: () => sqliteStore(server.databaseFile), stop: () => server.stop() };
+  return {
+    database: 'SQLite',
+    server,
+    computes: false,
+    openStore: () => sqliteStore(server.databaseFile),
+    stop: () => server.stop(),
+  };
 }
 
 /** Undefined where PostgreSQL is not installed. */
@@ -32,7 +38,13 @@ export async function postgresBench(folder: string): Promise<Bench | undefined> 
       await server.stop();
       await cluster.stop();
     };
-    return { database: `PostgreSQL ${cluster.version}`, server, computes: true, openStore: () => postgresStore(cluster.psql, cluster.address), stop };
+    return {
+      database: `PostgreSQL ${cluster.version}`,
+      server,
+      computes: true,
+      openStore: () => postgresStore(cluster.psql, cluster.address),
+      stop,
+    };
   } catch (error) {
     await cluster.stop();
     throw error;

@@ -24,7 +24,11 @@ export interface Server {
  * Configures a server and starts it.
  * @param database settings of another database than the SQLite file
  */
-export async function startServer(dataDir: string, port: number, database: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  port: number,
+  database: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const configured = await startConfiguredServer(dataDir, port, database);
   const { installation } = configured;
   let running: Pick<ServerProcess, 'pid' | 'stop'> = configured;
@@ -36,7 +40,10 @@ export async function startServer(dataDir: string, port: number, database: Reado
     enginePeakMemory: () => peakMemoryOf(enginePidOf(running.pid)),
     stop: () => running.stop(),
     start: async (settings = {}) => {
-      const server = startServerProcess({ ...installation, environment: { ...installation.environment, ...settings } }, port);
+      const server = startServerProcess(
+        { ...installation, environment: { ...installation.environment, ...settings } },
+        port,
+      );
       running = server;
       await server.ready();
     },

@@ -7,7 +7,13 @@ const TOTAL = { table: 'households', show: 'total', of: ['rooms'], weighted: fal
 const path = `/survey-figures/table?${new URLSearchParams({ question: JSON.stringify(TOTAL) }).toString()}`;
 
 const found = z.looseObject({ data: z.array(z.looseObject({ id: z.string(), rooms: z.number() })) });
-const total = z.looseObject({ data: z.looseObject({ figure: z.looseObject({ cells: z.array(z.looseObject({ group: z.nullable(z.string()), estimate: z.looseObject({ value: z.number() }) })) }) }) });
+const total = z.looseObject({
+  data: z.looseObject({
+    figure: z.looseObject({
+      cells: z.array(z.looseObject({ group: z.nullable(z.string()), estimate: z.looseObject({ value: z.number() }) })),
+    }),
+  }),
+});
 
 /** A household that is edited while the survey is measured. */
 export class EditedHousehold {
@@ -23,7 +29,12 @@ export class EditedHousehold {
 
   static async find(manager: Connection): Promise<EditedHousehold> {
     const filter = encodeURIComponent(JSON.stringify({ rooms: { _nnull: true } }));
-    const [first] = found.parse(JSON.parse((await ask(manager, 'GET', `/items/households?fields=id,rooms&sort=household_code,id&limit=1&filter=${filter}`)).body)).data;
+    const [first] = found.parse(
+      JSON.parse(
+        (await ask(manager, 'GET', `/items/households?fields=id,rooms&sort=household_code,id&limit=1&filter=${filter}`))
+          .body,
+      ),
+    ).data;
     if (!first) throw new Error('There is no household to edit.');
     return new EditedHousehold(manager, first);
   }

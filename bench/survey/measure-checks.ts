@@ -7,7 +7,9 @@ const checks = z.looseObject({ data: z.array(z.looseObject({ id: z.string() })) 
 const findings = z.looseObject({ data: z.looseObject({ total: z.number() }) });
 
 /** The automatic checks of the household list, one after the other as the screen counts them, and how many findings each has. */
-export async function measureChecks(member: Connection): Promise<{ readonly measures: readonly Measure[]; readonly totals: readonly string[] }> {
+export async function measureChecks(
+  member: Connection,
+): Promise<{ readonly measures: readonly Measure[]; readonly totals: readonly string[] }> {
   const { data } = checks.parse(JSON.parse((await ask(member, 'GET', '/groundwork-households/checks')).body));
   const counted: { readonly id: string; readonly milliseconds: number; readonly total: number }[] = [];
   for (const { id } of data) {
@@ -16,7 +18,11 @@ export async function measureChecks(member: Connection): Promise<{ readonly meas
   }
   return {
     measures: [
-      { what: `all ${data.length} checks, one after the other`, value: counted.reduce((sum, { milliseconds }) => sum + milliseconds, 0), unit: 'ms' },
+      {
+        what: `all ${data.length} checks, one after the other`,
+        value: counted.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+        unit: 'ms',
+      },
       { what: 'the slowest check', value: Math.max(...counted.map(({ milliseconds }) => milliseconds)), unit: 'ms' },
     ],
     totals: counted.map(({ id, total }) => `${id}: ${total}`),

@@ -15,16 +15,36 @@ interface Asking {
   readonly most: number;
 }
 
-const address = (name: string, query: Readonly<Record<string, string>>): string => `/survey-figures/${name}?${new URLSearchParams(query).toString()}`;
+const address = (name: string, query: Readonly<Record<string, string>>): string =>
+  `/survey-figures/${name}?${new URLSearchParams(query).toString()}`;
 
 /** Every question that the screens put to the engine, of all villages and rounds. */
 const questions = (limits: Limits): readonly Asking[] => [
   ...SECTION_NAMES.flatMap((name): readonly Asking[] => [
-    { what: `section: ${name}`, path: address('figures', writeQuestion(sectionQuestion(name, 'all'))), most: limits.section },
-    { what: `section: ${name}, by village`, path: address('figures', writeQuestion(sectionQuestion(name, 'village'))), most: limits.section },
+    {
+      what: `section: ${name}`,
+      path: address('figures', writeQuestion(sectionQuestion(name, 'all'))),
+      most: limits.section,
+    },
+    {
+      what: `section: ${name}, by village`,
+      path: address('figures', writeQuestion(sectionQuestion(name, 'village'))),
+      most: limits.section,
+    },
   ]),
-  { what: 'comparison of two rounds', path: address('comparison', writeComparisonQuestion({ figures: COMPARED, before: baseline.id, after: endline.id, weighted: true })), most: limits.comparison },
-  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): Asking => ({ what, path: address('table', { question: JSON.stringify(question) }), most: limits.table })),
+  {
+    what: 'comparison of two rounds',
+    path: address(
+      'comparison',
+      writeComparisonQuestion({ figures: COMPARED, before: baseline.id, after: endline.id, weighted: true }),
+    ),
+    most: limits.comparison,
+  },
+  ...Object.entries(TABLE_QUESTIONS).map(([what, question]): Asking => ({
+    what,
+    path: address('table', { question: JSON.stringify(question) }),
+    most: limits.table,
+  })),
 ];
 
 const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), refused: z.array(z.string()) }) });
@@ -38,17 +58,28 @@ function read(what: string, body: string): z.infer<typeof answered>['data'] {
 /** Undefined where the engine gave up, because it took too long. */
 const askUnlessTooLong = (member: Connection, path: string): Promise<Asked | undefined> =>
   ask(member, 'GET', path).catch((error: unknown) => {
-    if (error instanceof Refused && error.status === 500 && error.message.includes('FIGURES_TOO_LONG')) return undefined;
+    if (error instanceof Refused && error.status === 500 && error.message.includes('FIGURES_TOO_LONG'))
+      return undefined;
     throw error;
   });
 
 /** Asks one question, and gives up with the engine. */
-async function measureOne({ what, path, most }: Asking, member: Connection): Promise<{ readonly measures: readonly Measure[]; readonly revision?: string; readonly answer?: unknown }> {
+async function measureOne(
+  { what, path, most }: Asking,
+  member: Connection,
+): Promise<{ readonly measures: readonly Measure[]; readonly revision?: string; readonly answer?: unknown }> {
   const began = performance.now();
   const asked = await askUnlessTooLong(member, path);
   if (!asked) return { measures: [{ what, value: performance.now() - began, unit: 'ms', most, givenUp: true }] };
   const { revision, ...answer } = read(what, asked.body);
-  return { measures: [{ what, value: asked.milliseconds, unit: 'ms', most }, { what: `${what}, answer`, value: asked.bytes / 1024, unit: 'KB' }], revision, answer };
+  return {
+    measures: [
+      { what, value: asked.milliseconds, unit: 'ms', most },
+      { what: `${what}, answer`, value: asked.bytes / 1024, unit: 'KB' },
+    ],
+    revision,
+    answer,
+  };
 }
 
 /** What the screens ask, each once since the server started. */
@@ -67,13 +98,21 @@ export async function measureFigures(member: Connection, limits: Limits): Promis
  * The same, each after a change of the survey: the household is saved before, so that the engine has computed nothing of it, whatever was asked
  * before. Without limits, which are those of a survey that nobody is editing.
  */
-export async function measureAfterEdits(member: Connection, household: EditedHousehold, limits: Limits): Promise<readonly Measure[]> {
+export async function measureAfterEdits(
+  member: Connection,
+  household: EditedHousehold,
+  limits: Limits,
+): Promise<readonly Measure[]> {
   const measures: Measure[] = [];
   let last = '';
   for (const { what, ...one } of questions(limits)) {
     await household.touch();
-    const { measures: [first], revision = '' } = await measureOne({ what: `${what}, after an edit`, ...one }, member);
-    if (revision !== '' && revision === last) throw new Error(`${what}: the survey had not changed, so something may have been computed before.`);
+    const {
+      measures: [first],
+      revision = '',
+    } = await measureOne({ what: `${what}, after an edit`, ...one }, member);
+    if (revision !== '' && revision === last)
+      throw new Error(`${what}: the survey had not changed, so something may have been computed before.`);
     last = revision;
     if (first) measures.push({ ...first, most: undefined });
   }

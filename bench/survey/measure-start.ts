@@ -11,10 +11,16 @@ import type { Measure } from './measures.ts';
 const MB = 1024 * 1024;
 const path = `/survey-figures/figures?${new URLSearchParams(writeQuestion({ figures: [{ id: householdSize.id, by: 'all' }], weighted: true })).toString()}`;
 
-export const inMegabytes = (what: string, bytes: number | null, most?: number): readonly Measure[] => (bytes === null ? [] : [{ what, value: bytes / MB, unit: 'MB', most }]);
+export const inMegabytes = (what: string, bytes: number | null, most?: number): readonly Measure[] =>
+  bytes === null ? [] : [{ what, value: bytes / MB, unit: 'MB', most }];
 
 /** Starts a server that has been stopped, and waits until a first figure is answered. */
-export async function measureStart(name: string, server: Server, limits: Limits, settings: Readonly<Record<string, string>> = {}): Promise<{ readonly member: Connection; readonly measures: readonly Measure[] }> {
+export async function measureStart(
+  name: string,
+  server: Server,
+  limits: Limits,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly member: Connection; readonly measures: readonly Measure[] }> {
   const began = performance.now();
   await server.start(settings);
   const answering = performance.now();

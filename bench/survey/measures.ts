@@ -20,10 +20,27 @@ export interface Measured {
   readonly answers: Answers;
 }
 
-const LIST_FIELDS = ['id', 'household_code', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'toilet_type', 'village_id.village_name'];
-const address = (query: Readonly<Record<string, string>>): string => `/items/households?${new URLSearchParams(query).toString()}`;
+const LIST_FIELDS = [
+  'id',
+  'household_code',
+  'interview_date',
+  'enumerator_code',
+  'rooms',
+  'water_source',
+  'toilet_type',
+  'village_id.village_name',
+];
+const address = (query: Readonly<Record<string, string>>): string =>
+  `/items/households?${new URLSearchParams(query).toString()}`;
 const list = (sort: string, filter: object | undefined): string =>
-  address({ fields: LIST_FIELDS.join(','), sort, limit: '50', page: '1', meta: 'filter_count', ...(filter && { filter: JSON.stringify(filter) }) });
+  address({
+    fields: LIST_FIELDS.join(','),
+    sort,
+    limit: '50',
+    page: '1',
+    meta: 'filter_count',
+    ...(filter && { filter: JSON.stringify(filter) }),
+  });
 
 /** DESIGN §8: the first rows of the list, in milliseconds. */
 const FIRST_ROWS = 800;
@@ -34,12 +51,19 @@ export async function measureList(member: Connection): Promise<readonly Measure[
     'list: first 50 rows, with the total': list('household_code,interview_date,id', undefined),
     'list: by day of the interview': list('-interview_date,household_code,id', undefined),
     'list: by rooms': list('rooms,household_code,interview_date,id', undefined),
-    'list: a village, a part of the code': list('household_code,interview_date,id', { _and: [{ village_id: { village_id: { _eq: 'MUR-03' } } }, { household_code: { _icontains: '77' } }] }),
+    'list: a village, a part of the code': list('household_code,interview_date,id', {
+      _and: [{ village_id: { village_id: { _eq: 'MUR-03' } } }, { household_code: { _icontains: '77' } }],
+    }),
   };
   const found: Measure[] = [];
   for (const [what, path] of Object.entries(questions)) {
     const { milliseconds } = await askOften(member, path);
-    found.push({ what, value: milliseconds, unit: 'ms', most: what.startsWith('list: first') ? FIRST_ROWS : undefined });
+    found.push({
+      what,
+      value: milliseconds,
+      unit: 'ms',
+      most: what.startsWith('list: first') ? FIRST_ROWS : undefined,
+    });
   }
   return found;
 }

@@ -13,12 +13,16 @@ function stored({ kind }: Column, value: unknown): string {
 /** Writes with COPY through `psql`, one call for all batches between two `settle`. */
 export function postgresStore(psql: string, address: readonly string[]): Store {
   const run = (): { child: ReturnType<typeof spawn>; ended: Promise<void> } => {
-    const child = spawn(psql, [...address, '--quiet', '--no-psqlrc', '--set', 'ON_ERROR_STOP=1'], { stdio: ['pipe', 'ignore', 'pipe'] });
+    const child = spawn(psql, [...address, '--quiet', '--no-psqlrc', '--set', 'ON_ERROR_STOP=1'], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
     let complaints = '';
     child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
     const ended = new Promise<void>((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`psql ended with ${code}: ${complaints}`))));
+      child.once('close', (code) =>
+        code === 0 ? resolve() : reject(new Error(`psql ended with ${code}: ${complaints}`)),
+      );
     });
     // Reported where it is awaited.
     ended.catch(() => undefined);
@@ -40,7 +44,9 @@ export function postgresStore(psql: string, address: readonly string[]): Store {
     forgetEngine: () => send(`DROP FUNCTION IF EXISTS ${CHANGES}_add() CASCADE; DROP TABLE IF EXISTS ${CHANGES};\n`),
     write: async ({ collection, columns, rows }: TypedBatch) => {
       const lines = rows.map((row) => columns.map((column) => stored(column, row[column.name])).join('\t'));
-      await send(`COPY "${collection}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) FROM STDIN;\n${lines.join('\n')}\n\\.\n`);
+      await send(
+        `COPY "${collection}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) FROM STDIN;\n${lines.join('\n')}\n\\.\n`,
+      );
     },
     settle: async () => {
       await send('ANALYZE;\n');

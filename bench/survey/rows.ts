@@ -29,7 +29,11 @@ function typed({ collection, rows }: Batch): TypedBatch {
   if (described === undefined) throw new Error(`${collection} is not in the data model.`);
   const own = rows.map(plain);
   const filled = new Set(own.flatMap((row) => Object.keys(row)));
-  return { collection, columns: described.fields.filter(({ name }) => filled.has(name)).map(({ name, kind }) => ({ name, kind })), rows: own };
+  return {
+    collection,
+    columns: described.fields.filter(({ name }) => filled.has(name)).map(({ name, kind }) => ({ name, kind })),
+    rows: own,
+  };
 }
 
 /** Villages, rounds and crops: what households point at. */

@@ -38,7 +38,14 @@ async function measureEngine({ server }: Bench, member: Connection, limits: Limi
   const { measures, answers } = await measureFigures(member, limits);
   const household = await EditedHousehold.find(manager);
   const edits = [...(await measureAfterEdits(member, household, limits)), ...(await household.measure(limits.edit))];
-  return { measures: [...measures, ...edits, ...inMegabytes('all figures: most memory of the engine', server.enginePeakMemory(), limits.memory)], answers };
+  return {
+    measures: [
+      ...measures,
+      ...edits,
+      ...inMegabytes('all figures: most memory of the engine', server.enginePeakMemory(), limits.memory),
+    ],
+    answers,
+  };
 }
 
 /** The engine with its copy, and what does not use it: lists, checks and export. */
@@ -46,7 +53,12 @@ async function measureCopy(bench: Bench, households: number, limits: Limits): Pr
   const { server } = bench;
   const first = await measureStart('first start', server, limits);
   // What people ask, so that the engine has it after the next start; what it gave up it computes meanwhile, and people ask again.
-  for (let asked = await measureFigures(first.member, limits), turn = 1; turn < 3 && asked.measures.some(({ givenUp }) => givenUp); turn += 1) asked = await measureFigures(first.member, limits);
+  for (
+    let asked = await measureFigures(first.member, limits), turn = 1;
+    turn < 3 && asked.measures.some(({ givenUp }) => givenUp);
+    turn += 1
+  )
+    asked = await measureFigures(first.member, limits);
   await server.stop();
   const restart = await measureStart('restart', server, limits);
   const { member } = restart;
@@ -54,7 +66,13 @@ async function measureCopy(bench: Bench, households: number, limits: Limits): Pr
   const [checks, list] = [await measureChecks(member), await measureList(member)];
   const others = [...list, ...checks.measures, ...(await measureExport(member, households))];
   return {
-    measures: [...first.measures, ...restart.measures, ...engine.measures, ...others, ...inMegabytes('most memory of the server', server.peakMemory())],
+    measures: [
+      ...first.measures,
+      ...restart.measures,
+      ...engine.measures,
+      ...others,
+      ...inMegabytes('most memory of the server', server.peakMemory()),
+    ],
     answers: { ...engine.answers, checks: checks.totals },
   };
 }
@@ -64,16 +82,27 @@ async function measureWithoutCopy(bench: Bench, limits: Limits): Promise<Measure
   await bench.server.stop();
   const { member, measures } = await measureStart('restart', bench.server, limits, { FIGURES_ENGINE: 'postgres' });
   const engine = await measureEngine(bench, member, limits);
-  return { measures: [...measures, ...engine.measures].map((measure) => ({ ...measure, most: undefined })), answers: engine.answers };
+  return {
+    measures: [...measures, ...engine.measures].map((measure) => ({ ...measure, most: undefined })),
+    answers: engine.answers,
+  };
 }
 
 /** Only what both were asked: without a copy the checks are not counted again. */
-function disagreements([first, ...others]: readonly { readonly database: string; readonly answers: Answers }[], say: (text: string) => void): readonly Budget[] {
+function disagreements(
+  [first, ...others]: readonly { readonly database: string; readonly answers: Answers }[],
+  say: (text: string) => void,
+): readonly Budget[] {
   return others.map(({ database, answers }) => {
     const asked = Object.fromEntries(Object.entries(first?.answers ?? {}).filter(([what]) => what in answers));
     const found = differences(asked, answers);
     for (const difference of found) say(`${first?.database} and ${database} give different answers: ${difference}`);
-    return { what: `answers of ${Object.keys(asked).length} that differ between ${first?.database} and ${database} by more than 1e-9`, measured: found.length, most: 0, unit: '' };
+    return {
+      what: `answers of ${Object.keys(asked).length} that differ between ${first?.database} and ${database} by more than 1e-9`,
+      measured: found.length,
+      most: 0,
+      unit: '',
+    };
   });
 }
 

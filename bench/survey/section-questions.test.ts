@@ -37,18 +37,25 @@ const asText = (question: unknown): unknown => {
   return { ...rest, figures: figures.map(({ id, by }) => `${id}:${by}`).sort() };
 };
 
-test.each(SECTION_NAMES.flatMap((name) => (['all', 'village'] as const).map((by) => [name, by] as const)))('%s by %s is what the screen asks', (name, by) => {
-  const asked = screens[name]({ village: '', round: '', by, weighted: true }).queryKey[2];
-  expect(asText(sectionQuestion(name, by))).toEqual(asText(asked));
-});
+test.each(SECTION_NAMES.flatMap((name) => (['all', 'village'] as const).map((by) => [name, by] as const)))(
+  '%s by %s is what the screen asks',
+  (name, by) => {
+    const asked = screens[name]({ village: '', round: '', by, weighted: true }).queryKey[2];
+    expect(asText(sectionQuestion(name, by))).toEqual(asText(asked));
+  },
+);
 
 test('rounds are compared in what the screen compares', () => {
-  expect(comparisonQuery({ village: '', before: 'a', after: 'b', weighted: true }).queryKey[2]).toMatchObject({ figures: COMPARED });
+  expect(comparisonQuery({ village: '', before: 'a', after: 'b', weighted: true }).queryKey[2]).toMatchObject({
+    figures: COMPARED,
+  });
 });
 
 test('no other part of the screens asks the engine for figures of a section', () => {
   const source = path.join(import.meta.dirname, '../../mf-survey/src');
-  const asking = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file) && /\bfiguresQuery\(/.test(readFileSync(path.join(source, file), 'utf8')));
+  const asking = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?<!\.test)\.tsx?$/.test(file) && /\bfiguresQuery\(/.test(readFileSync(path.join(source, file), 'utf8')),
+  );
   expect(asking.sort()).toEqual([
     'agriculture/crop-sales/crop-sales.data.ts',
     'agriculture/diversity/diversity.data.ts',

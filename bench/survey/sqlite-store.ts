@@ -15,16 +15,22 @@ function stored({ kind }: Column, value: unknown): SQLInputValue {
 /** Writes into the file of a Directus that does not write meanwhile. */
 export function sqliteStore(file: string): Store {
   const database = new DatabaseSync(file);
-  database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA cache_size = -400000; PRAGMA busy_timeout = 20000;');
+  database.exec(
+    'PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA cache_size = -400000; PRAGMA busy_timeout = 20000;',
+  );
   return {
     forgetEngine: () => {
-      const triggers = database.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?").all(`${CHANGES}%`);
+      const triggers = database
+        .prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' AND name LIKE ?")
+        .all(`${CHANGES}%`);
       for (const { name } of triggers) database.exec(`DROP TRIGGER "${String(name)}"`);
       database.exec(`DROP TABLE IF EXISTS "${CHANGES}"`);
     },
     write: ({ collection, columns, rows }: TypedBatch) => {
       const names = columns.map(({ name }) => `"${name}"`).join(', ');
-      const insert = database.prepare(`INSERT INTO "${collection}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`);
+      const insert = database.prepare(
+        `INSERT INTO "${collection}" (${names}) VALUES (${columns.map(() => '?').join(', ')})`,
+      );
       database.exec('BEGIN');
       for (const row of rows) insert.run(...columns.map((column) => stored(column, row[column.name])));
       database.exec('COMMIT');

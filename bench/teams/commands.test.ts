@@ -3,7 +3,10 @@ import path from 'node:path';
 import { commandsOf } from './commands.ts';
 
 test('only blocks that are meant to be run are taken', () => {
-  expect(commandsOf('a\n```sh\none\ntwo\n```\n\n```\nprinted\n```\n```ts\ncode\n```\n```sh\nthree\n```\n')).toEqual(['one\ntwo', 'three']);
+  expect(commandsOf('a\n```sh\none\ntwo\n```\n\n```\nprinted\n```\n```ts\ncode\n```\n```sh\nthree\n```\n')).toEqual([
+    'one\ntwo',
+    'three',
+  ]);
 });
 
 test('the page for teams goes from packages to a rollback, with commands that there are', () => {

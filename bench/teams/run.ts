@@ -13,7 +13,11 @@ import { commandsOf } from './commands.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a block as a person would type it, in the folder that the one before ended in; prints what it prints. */
-function runBlock(block: string, cwd: string, env: NodeJS.ProcessEnv): Promise<{ readonly ok: boolean; readonly cwd: string }> {
+function runBlock(
+  block: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ readonly ok: boolean; readonly cwd: string }> {
   const script = `set -euo pipefail\n${block}\necho "@ended in $PWD"`;
   return new Promise((resolve) => {
     const child = spawn('bash', ['-c', script], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,7 +38,16 @@ interface Seen {
 /** What a page that is opened now gets of the new remote. */
 async function seenAt(portal: string): Promise<Seen> {
   const registry = (await (await fetch(new URL('/registry.json', portal))).json()) as {
-    readonly remotes: Readonly<Record<string, { readonly current: { readonly release: { readonly version: string } }; readonly fallback?: { readonly release: { readonly version: string } } } | undefined>>;
+    readonly remotes: Readonly<
+      Record<
+        string,
+        | {
+            readonly current: { readonly release: { readonly version: string } };
+            readonly fallback?: { readonly release: { readonly version: string } };
+          }
+        | undefined
+      >
+    >;
   };
   const wells = registry.remotes['wells'];
   return { current: wells?.current.release.version, fallback: wells?.fallback?.release.version };
@@ -52,7 +65,12 @@ const expected: readonly (readonly [string, string])[] = [
 export async function benchTeams(say: (text: string) => void): Promise<readonly Budget[]> {
   const logDir = path.join(root, 'var/logs');
   mkdirSync(logDir, { recursive: true });
-  await buildAll({ root, logDir, packages: await findPackages(root), progress: createProgress(Date.now(), (line) => process.stdout.write(line)) });
+  await buildAll({
+    root,
+    logDir,
+    packages: await findPackages(root),
+    progress: createProgress(Date.now(), (line) => process.stdout.write(line)),
+  });
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-teams-'));
   const [team, store] = [path.join(folder, 'team'), path.join(folder, 'store')];
   mkdirSync(team);
@@ -60,7 +78,14 @@ export async function benchTeams(say: (text: string) => void): Promise<readonly 
   const { shellDir, remotesDir, registryFile } = await publishBuilt(root, store);
   // Nothing is asked of Directus: the double of the conformance kit answers.
   const nowhere = 'http://127.0.0.1:9';
-  const gateway = await createGateway({ shellDir, remotesDir, registryFile, configFile: path.join(store, 'config.json'), apiUrl: nowhere, dataUrl: nowhere });
+  const gateway = await createGateway({
+    shellDir,
+    remotesDir,
+    registryFile,
+    configFile: path.join(store, 'config.json'),
+    apiUrl: nowhere,
+    dataUrl: nowhere,
+  });
   const portal = await gateway.listen(0, 'localhost');
   const env = { ...process.env, GROUNDWORK: root, TEAM: team, STORE: store, PORTAL: portal };
   let failures = 0;
@@ -73,7 +98,8 @@ export async function benchTeams(say: (text: string) => void): Promise<readonly 
       cwd = ended.cwd;
       const promised = expected.findLast(([words]) => block.includes(words))?.[1];
       const seen = promised === undefined ? undefined : await seenAt(portal);
-      if (seen !== undefined) say(`The portal now serves wells ${String(seen.current)}, and behind it ${seen.fallback ?? 'nothing'}.`);
+      if (seen !== undefined)
+        say(`The portal now serves wells ${String(seen.current)}, and behind it ${seen.fallback ?? 'nothing'}.`);
       if (ended.ok && seen?.current === promised) continue;
       say(ended.ok ? `It should serve ${String(promised)}.` : 'This failed.');
       failures += 1;

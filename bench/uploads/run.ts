@@ -26,7 +26,8 @@ const rowsSchema = z.looseObject({ data: z.array(z.looseObject({ file: z.string(
 /** What is sent: random bytes that a PDF or a JPEG could begin and end with. */
 const paper = (): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(LARGE), Buffer.from('\n%%EOF\n')]);
 const JPEG_HEAD = Buffer.from('ffd8ffc0000b080003000401011100ffda0008010100003f00', 'hex');
-const photo = (): Buffer => Buffer.concat([JPEG_HEAD, randomBytes(PHOTO).map((byte) => (byte === 255 ? 0 : byte)), Buffer.from('ffd9', 'hex')]);
+const photo = (): Buffer =>
+  Buffer.concat([JPEG_HEAD, randomBytes(PHOTO).map((byte) => (byte === 255 ? 0 : byte)), Buffer.from('ffd9', 'hex')]);
 
 /**
  * A film-sized file through a killed server and a closed browser, and many photos on a slow link. Prints what was measured.
@@ -41,15 +42,34 @@ export async function benchUploads(say: (text: string) => void): Promise<readonl
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-bench-uploads-'));
   const stack = await startUploadStack(root, path.join(folder, 'data'));
   const open = (): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(path.join(folder, 'profile'), { ...(executablePath !== undefined && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+    chromium.launchPersistentContext(path.join(folder, 'profile'), {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
   try {
     const large = await measureLarge(stack, open, folder, say);
     const photos = await measurePhotos(stack.url, open, folder, say);
     return [
-      { what: 'a file of 200 MB, server killed and browser closed half-way: wrong bytes', measured: large.wrong, most: 0, unit: '' },
+      {
+        what: 'a file of 200 MB, server killed and browser closed half-way: wrong bytes',
+        measured: large.wrong,
+        most: 0,
+        unit: '',
+      },
       { what: 'the same file, bytes sent more than once', measured: large.again / 1_048_576, most: 17, unit: 'MB' },
-      { what: `${PHOTOS} photos on a slow link, those that are missing or changed`, measured: photos.wrong, most: 0, unit: '' },
-      { what: `${PHOTOS} photos, longest task of the page`, measured: photos.longest / 1000, most: 0.5, aim: 0.2, unit: 's' },
+      {
+        what: `${PHOTOS} photos on a slow link, those that are missing or changed`,
+        measured: photos.wrong,
+        most: 0,
+        unit: '',
+      },
+      {
+        what: `${PHOTOS} photos, longest task of the page`,
+        measured: photos.longest / 1000,
+        most: 0.5,
+        aim: 0.2,
+        unit: 's',
+      },
     ];
   } finally {
     await stack.stop();
@@ -57,14 +77,20 @@ export async function benchUploads(say: (text: string) => void): Promise<readonl
   }
 }
 
-async function measureLarge(stack: Awaited<ReturnType<typeof startUploadStack>>, open: () => Promise<BrowserContext>, folder: string, say: (text: string) => void): Promise<{ wrong: number; again: number }> {
+async function measureLarge(
+  stack: Awaited<ReturnType<typeof startUploadStack>>,
+  open: () => Promise<BrowserContext>,
+  folder: string,
+  say: (text: string) => void,
+): Promise<{ wrong: number; again: number }> {
   const bytes = paper();
   const file = path.join(folder, 'large.pdf');
   writeFileSync(file, bytes);
   let sent = 0;
   const count = (page: Page): void =>
     void page.on('requestfinished', (request) => {
-      if (request.method() === 'PATCH' && request.url().includes('/files/tus/')) sent += Number(request.headers()['content-length'] ?? 0);
+      if (request.method() === 'PATCH' && request.url().includes('/files/tus/'))
+        sent += Number(request.headers()['content-length'] ?? 0);
     });
   let context = await open();
   let page = await signedIn(context, stack.url);
@@ -87,14 +113,23 @@ async function measureLarge(stack: Awaited<ReturnType<typeof startUploadStack>>,
   page = context.pages()[0] ?? (await context.newPage());
   count(page);
   await page.goto(`${stack.url}/about`);
-  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('groundwork_uploads:')), null, { timeout: 600_000 });
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('groundwork_uploads:')),
+    null,
+    { timeout: 600_000 },
+  );
   say(`200 MB: there after ${seconds(began).toFixed(1)} s, both interruptions included`);
   const wrong = await missing(page, stack.url, [bytes]);
   await context.close();
   return { wrong, again: Math.max(0, sent - bytes.length) };
 }
 
-async function measurePhotos(url: string, open: () => Promise<BrowserContext>, folder: string, say: (text: string) => void): Promise<{ wrong: number; longest: number }> {
+async function measurePhotos(
+  url: string,
+  open: () => Promise<BrowserContext>,
+  folder: string,
+  say: (text: string) => void,
+): Promise<{ wrong: number; longest: number }> {
   const photos = Array.from({ length: PHOTOS }, photo);
   const files = photos.map((bytes, index) => {
     const file = path.join(folder, `photo ${index}.jpg`);
@@ -108,7 +143,9 @@ async function measurePhotos(url: string, open: () => Promise<BrowserContext>, f
   await page.evaluate(() => {
     const longest = { value: 0 };
     Object.assign(window, { longest });
-    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (longest.value = Math.max(longest.value, duration)))).observe({ entryTypes: ['longtask'] });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(({ duration }) => (longest.value = Math.max(longest.value, duration))),
+    ).observe({ entryTypes: ['longtask'] });
   });
   let began = performance.now();
   await page.getByLabel('Choose files').setInputFiles(files);
@@ -127,7 +164,8 @@ async function measurePhotos(url: string, open: () => Promise<BrowserContext>, f
 
 /** Waits for words on the page, once a second: a locator would look for roles in every row, on the very page whose tasks are measured. */
 async function reads(page: Page, selector: string, words: string): Promise<void> {
-  const isThere = ([where, wanted]: readonly [string, string]) => [...document.querySelectorAll(where)].some(({ textContent }) => textContent.includes(wanted));
+  const isThere = ([where, wanted]: readonly [string, string]) =>
+    [...document.querySelectorAll(where)].some(({ textContent }) => textContent.includes(wanted));
   await page.waitForFunction(isThere, [selector, words] as const, { timeout: 900_000, polling: 1000 });
 }
 
@@ -153,7 +191,10 @@ async function missing(page: Page, url: string, wanted: readonly Buffer[]): Prom
   let wrong = 0;
   for (const bytes of wanted) {
     const rows = data.filter((row) => row.sha256 === sha256(bytes));
-    const received = rows[0] === undefined ? null : Buffer.from(await (await fetch(`${url}/data/assets/${rows[0].file}`, { headers })).arrayBuffer());
+    const received =
+      rows[0] === undefined
+        ? null
+        : Buffer.from(await (await fetch(`${url}/data/assets/${rows[0].file}`, { headers })).arrayBuffer());
     if (rows.length !== 1 || received === null || sha256(received) !== sha256(bytes)) wrong += 1;
   }
   return wrong;

@@ -21,7 +21,11 @@ export interface UploadStack {
 
 /** The built portal and a Directus with accounts, in `folder`; with the demo's rows where these are asked for. */
 export async function startUploadStack(root: string, folder: string, { demo = false } = {}): Promise<UploadStack> {
-  const [remotesDir, registryFile, shellDir] = [path.join(folder, 'remotes'), path.join(folder, 'registry.json'), path.join(folder, 'shell')];
+  const [remotesDir, registryFile, shellDir] = [
+    path.join(folder, 'remotes'),
+    path.join(folder, 'registry.json'),
+    path.join(folder, 'shell'),
+  ];
   const portal = readBuilt(root, REMOTES);
   cpSync(path.join(root, 'shell/dist'), shellDir, { recursive: true });
   await precompress(shellDir);
@@ -29,7 +33,14 @@ export async function startUploadStack(root: string, folder: string, { demo = fa
     await publishRelease({ distDir: path.join(root, `mf-${name}/dist`), remotesDir });
     await promote({ registryFile, remotesDir, name, version, environment: 'bench', shell: portal.shell });
   }
-  const options = { dataDir: folder, port: await findFreePort(), origin: 'http://localhost', registration: 'open', twoFactor: 'optional', log: () => undefined } as const;
+  const options = {
+    dataDir: folder,
+    port: await findFreePort(),
+    origin: 'http://localhost',
+    registration: 'open',
+    twoFactor: 'optional',
+    log: () => undefined,
+  } as const;
   await prepareBackend({ ...options, demo, accounts: Object.values(demoAccounts) });
   const backend = await startBackend(options);
   const plenty = { max: 100_000, windowMs: 60_000 };

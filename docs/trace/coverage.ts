@@ -10,7 +10,13 @@ interface Piece {
 
 /** Markup, punctuation and letter case left out: what remains is compared. */
 const wordsOf = (text: string): string[] =>
-  text.toLowerCase().replace(/[*`|]/g, ' ').replace(/[“”‘’"']/g, '').split(/\s+/).map((word) => word.replace(/^[(),.:;?]+|[(),.:;?]+$/g, '')).filter((word) => word !== '');
+  text
+    .toLowerCase()
+    .replace(/[*`|]/g, ' ')
+    .replace(/[“”‘’"']/g, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[(),.:;?]+|[(),.:;?]+$/g, ''))
+    .filter((word) => word !== '');
 
 /** Headings (also those that are one bold line), rules of tables and their first rows state nothing. */
 const isLayout = (line: string, next: string): boolean =>
@@ -38,7 +44,8 @@ function places(words: readonly string[], quote: readonly string[]): number[] {
 /** Takes the first place where the quote answers for a word that nobody has answered for; false when it is not found. */
 function answer(pieces: readonly Piece[], quote: readonly string[]): boolean {
   const found = pieces.flatMap((piece) => places(piece.words, quote).map((at) => ({ piece, at })));
-  const isNew = ({ piece, at }: (typeof found)[number]): boolean => quote.some((_, offset) => piece.answered[at + offset] === false);
+  const isNew = ({ piece, at }: (typeof found)[number]): boolean =>
+    quote.some((_, offset) => piece.answered[at + offset] === false);
   const place = found.find(isNew) ?? found[0];
   if (place === undefined || quote.length === 0) return false;
   quote.forEach((_, offset) => (place.piece.answered[place.at + offset] = true));
@@ -57,9 +64,14 @@ export interface Coverage {
  * lines; words that merely join are not asked for.
  * @param quotes with the number of the chapter they are from
  */
-export function coverage(specification: string, quotes: readonly { readonly chapter: string; readonly quote: string }[]): Coverage {
+export function coverage(
+  specification: string,
+  quotes: readonly { readonly chapter: string; readonly quote: string }[],
+): Coverage {
   const chapters = piecesOf(specification);
-  const strange = quotes.filter(({ chapter, quote }) => !answer(chapters.get(chapter) ?? [], wordsOf(quote))).map(({ chapter, quote }) => `${chapter}: ${quote}`);
+  const strange = quotes
+    .filter(({ chapter, quote }) => !answer(chapters.get(chapter) ?? [], wordsOf(quote)))
+    .map(({ chapter, quote }) => `${chapter}: ${quote}`);
   const open = [...chapters].flatMap(([chapter, pieces]) =>
     pieces.flatMap(({ text, words, answered }) => {
       const left = words.filter((word, at) => answered[at] === false && !JOINING.has(word));

@@ -17,17 +17,26 @@ export interface Line {
 const PROOF = /\[[^\]]+\]\(\.\.\/([^)]+)\) › “([^”]+)”/g;
 
 function readLine(row: string): Line {
-  const [id = '', requirement = '', proof = ''] = row.split('|').slice(1).map((cell) => cell.trim());
+  const [id = '', requirement = '', proof = ''] = row
+    .split('|')
+    .slice(1)
+    .map((cell) => cell.trim());
   // What is behind the dash is ours: the decision where the specification leaves something open.
   const [words = ''] = requirement.split(' — ');
   return {
     id,
-    quotes: words.split('…').map((quote) => quote.trim()).filter((quote) => quote !== ''),
+    quotes: words
+      .split('…')
+      .map((quote) => quote.trim())
+      .filter((quote) => quote !== ''),
     proofs: [...proof.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title })),
   };
 }
 
 /** Every line of docs/specification.md, in its order. */
 export function readTrace(page: string): readonly Line[] {
-  return page.split('\n').filter((row) => /^\| [1-9][\d.]*-/.test(row)).map(readLine);
+  return page
+    .split('\n')
+    .filter((row) => /^\| [1-9][\d.]*-/.test(row))
+    .map(readLine);
 }

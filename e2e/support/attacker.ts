@@ -13,10 +13,17 @@ export interface Witness {
 }
 
 export async function startWitness(): Promise<Witness> {
-  const answer = await fetch(atBackend('/auth/login'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(accounts.admin) });
+  const answer = await fetch(atBackend('/auth/login'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(accounts.admin),
+  });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   const ask = async (address: string, method = 'GET'): Promise<unknown> => {
-    const given = await fetch(atBackend(address), { method, headers: { authorization: `Bearer ${data.access_token}` } });
+    const given = await fetch(atBackend(address), {
+      method,
+      headers: { authorization: `Bearer ${data.access_token}` },
+    });
     if (given.status === 204) return undefined;
     if (!given.ok) throw new Error(`${address} was answered ${String(given.status)}: ${await given.text()}`);
     return ((await given.json()) as { data: unknown }).data;
@@ -24,7 +31,9 @@ export async function startWitness(): Promise<Witness> {
   return {
     count: async (collection, filter) => {
       const asked = filter === undefined ? '' : `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
-      const path = collection.startsWith('directus_') ? `/${collection.slice('directus_'.length)}` : `/items/${collection}`;
+      const path = collection.startsWith('directus_')
+        ? `/${collection.slice('directus_'.length)}`
+        : `/items/${collection}`;
       const [row] = (await ask(`${path}?aggregate[count]=*${asked}`)) as { count: number | string }[];
       return Number(row?.count);
     },
@@ -35,8 +44,15 @@ export async function startWitness(): Promise<Witness> {
 
 /** Headers of each role, with a session from the portal under attack. */
 export async function sessions(portal: string): Promise<Readonly<Record<Role, Readonly<Record<string, string>>>>> {
-  const headers = async (role: keyof typeof accounts) => ({ authorization: `Bearer ${(await signInByApi(portal, accounts[role])).access}` });
-  return { visitor: {}, member: await headers('member'), manager: await headers('manager'), admin: await headers('admin') };
+  const headers = async (role: keyof typeof accounts) => ({
+    authorization: `Bearer ${(await signInByApi(portal, accounts[role])).access}`,
+  });
+  return {
+    visitor: {},
+    member: await headers('member'),
+    manager: await headers('manager'),
+    admin: await headers('admin'),
+  };
 }
 
 /** Runs through `items`, some at a time, and collects what is returned. */

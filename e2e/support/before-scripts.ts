@@ -21,8 +21,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 /** Where the parts of the page are that a person sees. */
 export const boxes = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, h1, h1 + p, h2, label, input, main button, main a, footer')].filter((part) => part.checkVisibility()).map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return { part: part.textContent, x, y, width, height };
-    }),
+    [...document.querySelectorAll('header, h1, h1 + p, h2, label, input, main button, main a, footer')]
+      .filter((part) => part.checkVisibility())
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { part: part.textContent, x, y, width, height };
+      }),
   );

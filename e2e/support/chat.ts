@@ -37,8 +37,16 @@ export async function withHistory(page: Page, count: number): Promise<void> {
     const [area] = (localStorage.getItem('groundwork_personal') ?? '').split(' ');
     for (let index = 0; index < exchanges; index += 1) {
       const at = Date.now() - (exchanges - index) * 60_000;
-      const kept = { at, endedAt: at, question: `Question ${index + 1}`, reply: `**Answer** ${index + 1}\n\n- one\n- two` };
-      localStorage.setItem(`groundwork_personal:${area}:chat:${at.toString(36).padStart(9, '0')}-x`, JSON.stringify(kept));
+      const kept = {
+        at,
+        endedAt: at,
+        question: `Question ${index + 1}`,
+        reply: `**Answer** ${index + 1}\n\n- one\n- two`,
+      };
+      localStorage.setItem(
+        `groundwork_personal:${area}:chat:${at.toString(36).padStart(9, '0')}-x`,
+        JSON.stringify(kept),
+      );
     }
   }, count);
   await page.reload();
@@ -46,4 +54,5 @@ export async function withHistory(page: Page, count: number): Promise<void> {
 }
 
 /** Everything the browser keeps for this origin, as text. */
-export const everythingKept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

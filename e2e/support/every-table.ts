@@ -7,7 +7,10 @@ export function everyTable(mark: string, name: string, more: number) {
     buffer: Buffer.from(
       JSON.stringify({
         villages: [{ village_id: mark, village_name: `Village ${mark}`, population: 100 + more }],
-        households: [{ household_code, village: 'MUR-01', rooms: 1 + more }, ...(more === 0 ? [] : [{ household_code: `${mark}-B`, rooms: 'many' }])],
+        households: [
+          { household_code, village: 'MUR-01', rooms: 1 + more },
+          ...(more === 0 ? [] : [{ household_code: `${mark}-B`, rooms: 'many' }]),
+        ],
         members: [{ household_code, line_no: 1, sex: 'F', age_years: 40 + more }],
         plots: [{ household_code, plot_no: 1, area_ha: 1 + more }],
         crop_plantings: [{ household_code, plot_no: 1, crop: 'Maize', season: '2024', harvest_kg: 10 + more }],

@@ -37,7 +37,8 @@ export interface FaultProxy {
 const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 /** Code that a test lets fail again and again: the browser asks for it each time. */
 const isEntry = (path: string): boolean => /^\/remotes\/[^/]+\/[^/]+\/entry\./.test(path);
-const namesFiles = (path: string, type: string): boolean => path.startsWith('/registry.json') || type.startsWith('text/html');
+const namesFiles = (path: string, type: string): boolean =>
+  path.startsWith('/registry.json') || type.startsWith('text/html');
 
 /** Starts the proxy on a free port in front of the portal at `target`. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
@@ -49,13 +50,27 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const paths: string[] = [];
   let underWay = 0;
   let cachesEntries = false;
-  const kept = (path: string, headers: Answer['headers']): Answer['headers'] => (isEntry(path) && !cachesEntries ? { ...headers, 'cache-control': 'no-store' } : headers);
+  const kept = (path: string, headers: Answer['headers']): Answer['headers'] =>
+    isEntry(path) && !cachesEntries ? { ...headers, 'cache-control': 'no-store' } : headers;
 
   /** Passes a request on and hands the answer to `take`, not compressed when it is to be changed. */
-  function forward(request: IncomingMessage, plain: boolean, take: (answer: IncomingMessage) => void, fail: (error: Error) => void): void {
-    const headers = { ...request.headers, host: new URL(target).host, ...(plain && { 'accept-encoding': 'identity', 'if-none-match': undefined }) };
+  function forward(
+    request: IncomingMessage,
+    plain: boolean,
+    take: (answer: IncomingMessage) => void,
+    fail: (error: Error) => void,
+  ): void {
+    const headers = {
+      ...request.headers,
+      host: new URL(target).host,
+      ...(plain && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
+    };
     const forwarded = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-    const onward = ask(new URL(request.url ?? '/', target), { method: request.method, headers: forwarded, agent }, take);
+    const onward = ask(
+      new URL(request.url ?? '/', target),
+      { method: request.method, headers: forwarded, agent },
+      take,
+    );
     onward.on('error', fail);
     request.pipe(onward);
   }
@@ -91,7 +106,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     paths.push(path);
     const suffered = faults.find(({ pattern }) => pattern.test(path));
     if (suffered?.once === true) faults.splice(faults.indexOf(suffered), 1);
-    if (suffered !== undefined) return spoil[suffered.fault](async () => changed(path, await whole(request)), response, request);
+    if (suffered !== undefined)
+      return spoil[suffered.fault](async () => changed(path, await whole(request)), response, request);
     underWay += 1;
     response.once('close', () => (underWay -= 1));
     const isDocument = !/^\/(api|data|webhook|shell)\//.test(path) && request.method === 'GET';
@@ -119,8 +135,12 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     inflictOnce: (pattern, fault) => void faults.push({ pattern, fault, once: true }),
     async rewrite(pattern, change) {
       const registry = await (await fetch(new URL('/registry.json', target))).text();
-      const files = [...registry.matchAll(/"base":"([^"]+)".*?"integrity":\{(.*?)\}/g)].flatMap(([, base = '', table = '']) =>
-        [...table.matchAll(/"([^"]+)":"(sha384-[^"]+)"/g)].map(([, file = '', hash = '']) => ({ path: base + file, hash })),
+      const files = [...registry.matchAll(/"base":"([^"]+)".*?"integrity":\{(.*?)\}/g)].flatMap(
+        ([, base = '', table = '']) =>
+          [...table.matchAll(/"([^"]+)":"(sha384-[^"]+)"/g)].map(([, file = '', hash = '']) => ({
+            path: base + file,
+            hash,
+          })),
       );
       for (const { path, hash } of files.filter((file) => pattern.test(file.path))) {
         const source = await (await fetch(new URL(path, target))).text();
@@ -137,7 +157,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     },
     async quiet() {
       // A script that has just loaded may request the next one.
-      for (let calm = 0; calm < 4; calm = underWay === 0 ? calm + 1 : 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let calm = 0; calm < 4; calm = underWay === 0 ? calm + 1 : 0)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     },
     asked: (pattern) => paths.filter((path) => pattern.test(path)),
     async close() {

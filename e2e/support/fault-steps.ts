@@ -34,10 +34,42 @@ export const chat: Neighbour = { enter: byTool('AI Chat'), heading: 'AI Chat' };
 const water: Neighbour = { enter: byLink('Water Projects'), heading: 'Water Projects' };
 
 export const PARTS: readonly Part[] = [
-  { name: 'content', title: 'Content', screen: 'Documents', start: '/chat', enter: byTool('Documents'), heading: 'Documents', neighbour: water },
-  { name: 'survey', title: 'Baseline survey', screen: 'Village Profiles', start: '/about', enter: byLink('Village Profiles'), heading: 'Village profiles', neighbour: chat },
-  { name: 'water', title: 'Water projects', screen: 'Water Projects', start: '/about', enter: byLink('Water Projects'), heading: 'Water Projects', neighbour: chat },
-  { name: 'chat', title: 'AI Chat', screen: 'AI Chat', start: '/about', enter: byTool('AI Chat'), heading: 'AI Chat', neighbour: water },
+  {
+    name: 'content',
+    title: 'Content',
+    screen: 'Documents',
+    start: '/chat',
+    enter: byTool('Documents'),
+    heading: 'Documents',
+    neighbour: water,
+  },
+  {
+    name: 'survey',
+    title: 'Baseline survey',
+    screen: 'Village Profiles',
+    start: '/about',
+    enter: byLink('Village Profiles'),
+    heading: 'Village profiles',
+    neighbour: chat,
+  },
+  {
+    name: 'water',
+    title: 'Water projects',
+    screen: 'Water Projects',
+    start: '/about',
+    enter: byLink('Water Projects'),
+    heading: 'Water Projects',
+    neighbour: chat,
+  },
+  {
+    name: 'chat',
+    title: 'AI Chat',
+    screen: 'AI Chat',
+    start: '/about',
+    enter: byTool('AI Chat'),
+    heading: 'AI Chat',
+    neighbour: water,
+  },
 ];
 
 /** What a panel must say of a fault: the number of its phase. */
@@ -88,11 +120,17 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** What the browser, the shell and React log of the faults. */
-export const noise = [/integrity/i, /did not load|MIME type|Refused to execute|net::ERR|on purpose|Error boundary|The above error|error occurred/i];
+export const noise = [
+  /integrity/i,
+  /did not load|MIME type|Refused to execute|net::ERR|on purpose|Error boundary|The above error|error occurred/i,
+];
 
 /** Switches the fault of changed code on or off, for what is drawn from now on. */
 export async function turn(page: Page, how: 'on' | 'off'): Promise<void> {
-  await page.evaluate(([key, on]) => (on === 'on' ? localStorage.setItem(key, 'on') : localStorage.removeItem(key)), [SWITCH, how] as const);
+  await page.evaluate(([key, on]) => (on === 'on' ? localStorage.setItem(key, 'on') : localStorage.removeItem(key)), [
+    SWITCH,
+    how,
+  ] as const);
 }
 
 /** The dot names the part whose handler threw, and what it threw. */

@@ -2,7 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What can go wrong with a file between the gateway and the browser. */
-export const TRANSPORT_FAULTS = ['delay', 'hang', 'reset', 'truncate', 'corrupt', '404', '503', 'HTML for JavaScript', 'wrong MIME type'] as const;
+export const TRANSPORT_FAULTS = [
+  'delay',
+  'hang',
+  'reset',
+  'truncate',
+  'corrupt',
+  '404',
+  '503',
+  'HTML for JavaScript',
+  'wrong MIME type',
+] as const;
 export type TransportFault = (typeof TRANSPORT_FAULTS)[number];
 
 /** How late a delayed answer is, in milliseconds. */
@@ -21,11 +31,17 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   response.end(body);
 }
 
-type Spoil = (answer: () => Promise<Answer>, response: ServerResponse, request: IncomingMessage) => Promise<void> | void;
+type Spoil = (
+  answer: () => Promise<Answer>,
+  response: ServerResponse,
+  request: IncomingMessage,
+) => Promise<void> | void;
 
-const instead = (status: number, type: string, text: string): Spoil => (_answer, response) => {
-  send(response, { status, headers: { 'content-type': type, 'cache-control': 'no-store' }, body: Buffer.from(text) });
-};
+const instead =
+  (status: number, type: string, text: string): Spoil =>
+  (_answer, response) => {
+    send(response, { status, headers: { 'content-type': type, 'cache-control': 'no-store' }, body: Buffer.from(text) });
+  };
 
 /** How each fault treats a request whose sound answer `answer()` would fetch. */
 export const spoil: Record<TransportFault, Spoil> = {
@@ -47,7 +63,11 @@ export const spoil: Record<TransportFault, Spoil> = {
   },
   '404': instead(404, 'text/plain; charset=utf-8', 'Not found'),
   '503': instead(503, 'text/plain; charset=utf-8', 'Not now'),
-  'HTML for JavaScript': instead(200, 'text/html; charset=utf-8', '<!doctype html><title>Sign in to this network</title>'),
+  'HTML for JavaScript': instead(
+    200,
+    'text/html; charset=utf-8',
+    '<!doctype html><title>Sign in to this network</title>',
+  ),
   'wrong MIME type': async (answer, response) => {
     const sound = await answer();
     send(response, { ...sound, headers: { ...sound.headers, 'content-type': 'text/plain; charset=utf-8' } });

@@ -1,5 +1,10 @@
 /** Where the code of a release can fail. */
-export const CODE_FAULTS = ['throws at evaluation', 'throws in render', 'throws in an effect', 'throws in a handler'] as const;
+export const CODE_FAULTS = [
+  'throws at evaluation',
+  'throws in render',
+  'throws in an effect',
+  'throws in a handler',
+] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
 /** The key in local storage that says whether the fault is on now. */
@@ -18,7 +23,8 @@ function breakScreens(container: Container, fault: string, key: string): Contain
       react!.useEffect(() => {
         if (failing() && fault === 'throws in an effect') fail();
       }, []);
-      const button = fault === 'throws in a handler' ? react!.createElement('button', { onClick: fail }, 'Break') : null;
+      const button =
+        fault === 'throws in a handler' ? react!.createElement('button', { onClick: fail }, 'Break') : null;
       return react!.createElement(react!.Fragment, null, button, react!.createElement(Screen));
     };
   interface Route {
@@ -33,8 +39,12 @@ function breakScreens(container: Container, fault: string, key: string): Contain
     },
     get: async (door) => {
       const module = (await container.get(door))() as { routes: Route[] };
-      const lazily = (lazy: NonNullable<Route['lazy']>) => () => lazy().then((screen) => ({ ...screen, Component: broken(screen.Component) }));
-      return () => ({ ...module, routes: module.routes.map((route) => (route.lazy ? { ...route, lazy: lazily(route.lazy) } : route)) });
+      const lazily = (lazy: NonNullable<Route['lazy']>) => () =>
+        lazy().then((screen) => ({ ...screen, Component: broken(screen.Component) }));
+      return () => ({
+        ...module,
+        routes: module.routes.map((route) => (route.lazy ? { ...route, lazy: lazily(route.lazy) } : route)),
+      });
     },
   };
 }

@@ -8,7 +8,10 @@ export { expect };
 const gateway = process.env.GROUNDWORK_URL ?? 'http://localhost:8080';
 
 /** Like the portal's `test`, but signed in from the start and behind a proxy that can let things go wrong. */
-export const test = portal.extend<{ readonly soundAgain: void; readonly member: Tokens }, { readonly faults: FaultProxy }>({
+export const test = portal.extend<
+  { readonly soundAgain: void; readonly member: Tokens },
+  { readonly faults: FaultProxy }
+>({
   faults: [
     async ({}, provide) => {
       const proxy = await startFaultProxy(gateway);
@@ -31,9 +34,13 @@ export const test = portal.extend<{ readonly soundAgain: void; readonly member: 
 });
 
 /** Marks the document, so that {@link expectSameDocument} can detect a reload. */
-export const markDocument = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+export const markDocument = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
 /** Fails when the page has been loaded again since {@link markDocument}. */
 export async function expectSameDocument(page: Page): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown), 'the page was not loaded again').toBe(true);
+  expect(
+    await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown),
+    'the page was not loaded again',
+  ).toBe(true);
 }

@@ -3,7 +3,10 @@ import { ask } from './rich-project.ts';
 
 /** The key of a water project that has points. */
 export async function firstProject(page: Page): Promise<string> {
-  const [point] = await ask<{ project_id: string }[]>(page, '/data/items/water_points?fields=project_id&sort=name&limit=1');
+  const [point] = await ask<{ project_id: string }[]>(
+    page,
+    '/data/items/water_points?fields=project_id&sort=name&limit=1',
+  );
   return point!.project_id;
 }
 

@@ -16,14 +16,24 @@ const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/j
  * @param fileAt the text of a file by its name, asked at each request; undefined where there is none
  * @param port a certain one, when the portal must know the origin beforehand
  */
-export async function startForeignSite(portal: () => string, fileAt: (name: string) => Promise<string> | undefined, port = 0): Promise<ForeignSite> {
+export async function startForeignSite(
+  portal: () => string,
+  fileAt: (name: string) => Promise<string> | undefined,
+  port = 0,
+): Promise<ForeignSite> {
   const server: Server = createServer((request, response) => {
     const name = (request.url ?? '/').split('?')[0]?.slice(1) || 'index.html';
     const policy = `default-src 'self'; ${policyFor(new URL(portal()).origin)}; style-src 'self'; object-src 'none'; base-uri 'none'`;
     const text = fileAt(name);
     if (text === undefined) return void response.writeHead(404).end();
     text.then(
-      (body) => response.writeHead(200, { 'content-type': `${types[name.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`, 'content-security-policy': policy }).end(body),
+      (body) =>
+        response
+          .writeHead(200, {
+            'content-type': `${types[name.split('.').at(-1) ?? ''] ?? 'text/plain'}; charset=utf-8`,
+            'content-security-policy': policy,
+          })
+          .end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -17,14 +17,22 @@ export interface ForeignWorkflow {
 export async function startForeignWorkflow(): Promise<ForeignWorkflow> {
   const asked: ForeignWorkflow['asked'] = [];
   const server = createServer((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' };
+    const cors = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'content-type',
+      'access-control-allow-methods': 'POST',
+    };
     const headers = { 'content-type': 'application/json', ...(workflow.answer !== 'without CORS' && cors) };
     let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => {
-      if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
-      asked.push({ body, headers: request.headers });
-      return response.writeHead(workflow.answer === 'without CORS' ? 200 : workflow.answer, headers).end(JSON.stringify([{ output: workflow.output }]));
-    });
+    request
+      .on('data', (part: Buffer) => (body += part.toString()))
+      .on('end', () => {
+        if (request.method === 'OPTIONS') return response.writeHead(204, headers).end();
+        asked.push({ body, headers: request.headers });
+        return response
+          .writeHead(workflow.answer === 'without CORS' ? 200 : workflow.answer, headers)
+          .end(JSON.stringify([{ output: workflow.output }]));
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const workflow: ForeignWorkflow = {

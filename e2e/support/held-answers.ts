@@ -10,7 +10,14 @@ const NOT_HELD = /\/(auth|assets|users\/me|permissions\/me)\b/;
 
 /** Resolves when what is known now has been drawn, and nothing else is left to do at once. */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })))));
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
+        ),
+      ),
+  );
 
 /** Holds back what the server says to every page that is opened from now on, so that what stands in the place of data is really seen. */
 export async function holdAnswers(page: Page): Promise<HeldAnswers> {

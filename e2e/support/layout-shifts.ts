@@ -15,19 +15,33 @@ export async function watchShifts(page: Page): Promise<void> {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     }
     const nameOf = (node: Node | null): string => {
       const element = node instanceof Element ? node : node?.parentElement;
       if (!element) return 'something that is gone';
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
     };
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string => `${String(x)},${String(y)} ${String(width)}×${String(height)}`;
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      `${String(x)},${String(y)} ${String(width)}×${String(height)}`;
     const shifts: Shift[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        shifts.push({ value, afterInput: hadRecentInput, what: sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`).join('; ') });
+        shifts.push({
+          value,
+          afterInput: hadRecentInput,
+          what: sources
+            .map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+            )
+            .join('; '),
+        });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -22,7 +22,10 @@ export const test = portal.extend<{ readonly site: Site }>({
 });
 
 /** What the console says where nobody answers. */
-export const offlineMessages: readonly RegExp[] = [...noise, /preloaded using link preload|Network Error|Loading the user failed|Renewing the session failed|no-response|FetchEvent/];
+export const offlineMessages: readonly RegExp[] = [
+  ...noise,
+  /preloaded using link preload|Network Error|Loading the user failed|Renewing the session failed|no-response|FetchEvent/,
+];
 
 export const banner = (page: Page) => page.getByRole('main').getByText(/This page shows data from/);
 export const firstProject = (page: Page) => page.getByRole('rowheader').getByRole('link').first();
@@ -39,4 +42,7 @@ export async function readProjects(page: Page): Promise<string> {
 }
 
 /** A release of the water projects with another heading. */
-export const renamed = (word: string) => (source: string): string => source.replaceAll('"Water Projects', `"Water Projects${word}`);
+export const renamed =
+  (word: string) =>
+  (source: string): string =>
+    source.replaceAll('"Water Projects', `"Water Projects${word}`);

@@ -22,15 +22,24 @@ export interface OutsideTeam {
 }
 
 const run = async (file: string, args: readonly string[], cwd: string): Promise<string> => {
-  const { stdout, stderr } = await promisify(execFile)(file, args, { cwd, maxBuffer: 1e7, env: { ...process.env, GROUNDWORK_BY: 'Wells team' } });
+  const { stdout, stderr } = await promisify(execFile)(file, args, {
+    cwd,
+    maxBuffer: 1e7,
+    env: { ...process.env, GROUNDWORK_BY: 'Wells team' },
+  });
   return stdout + stderr;
 };
 
 /** pnpm looks for each package's own needs in the registry, where ours are not: it needs to know the tarballs. */
 async function withOverrides(dir: string): Promise<void> {
   const file = path.join(dir, 'package.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-  const tarballs = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => version.startsWith('file:'));
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const tarballs = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) =>
+    version.startsWith('file:'),
+  );
   await writeFile(file, JSON.stringify({ ...manifest, pnpm: { overrides: Object.fromEntries(tarballs) } }));
 }
 
@@ -40,7 +49,11 @@ export async function foundTeam(name: string, store: string): Promise<OutsideTea
   const dir = path.join(home, name);
   const packages = path.join(home, 'packages');
   await run(process.execPath, [groundwork, 'pack', '--out', packages], root);
-  await run(process.execPath, [groundwork, 'new', name, '--dir', dir, '--packages', packages, '--owner', 'Wells team'], home);
+  await run(
+    process.execPath,
+    [groundwork, 'new', name, '--dir', dir, '--packages', packages, '--owner', 'Wells team'],
+    home,
+  );
   // From what the workspace has installed already, which npm could not; `npm run bench -- teams` follows docs/teams.md to the letter.
   await withOverrides(dir);
   await run(process.execPath, [pnpm, 'install', '--prefer-offline', '--ignore-scripts', '--ignore-workspace'], dir);

@@ -14,7 +14,10 @@ const released = path.resolve(root, process.env['GROUNDWORK_DATA_DIR'] ?? 'var')
 
 interface OwnRegistry {
   revision: number;
-  remotes: Record<string, { current: { base: string; release: BuildRecord; signature?: object }; canary?: object; disabled?: object }>;
+  remotes: Record<
+    string,
+    { current: { base: string; release: BuildRecord; signature?: object }; canary?: object; disabled?: object }
+  >;
 }
 
 /** A copy of everything that a gateway serves: what is released here, nobody else sees. */
@@ -57,7 +60,9 @@ export async function copyReleases(): Promise<OwnReleases> {
   let count = 0;
 
   const folderOf = async (name: string): Promise<string> => {
-    const { remotes } = await readJson<{ remotes: Record<string, { current: { release: BuildRecord } }> }>(registryFile);
+    const { remotes } = await readJson<{ remotes: Record<string, { current: { release: BuildRecord } }> }>(
+      registryFile,
+    );
     return path.join(remotesDir, name, remotes[name]!.current.release.version);
   };
 
@@ -65,7 +70,8 @@ export async function copyReleases(): Promise<OwnReleases> {
   const rebuild = async (name: string, change: (source: string, file: string) => string) => {
     count += 1;
     const before = await folderOf(name);
-    for (const file of await readdir(before)) await rename(path.join(before, file), path.join(before, file.replace(/^missing\./, '')));
+    for (const file of await readdir(before))
+      await rename(path.join(before, file), path.join(before, file.replace(/^missing\./, '')));
     const built = path.join(dataDir, `build-${count}`);
     const version = await rewriteBuild(before, built, String(count), change);
     return { before, built, version };
@@ -92,7 +98,14 @@ export async function copyReleases(): Promise<OwnReleases> {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
       const registry = await readJson<OwnRegistry>(registryFile);
       for (const [name, { current }] of Object.entries(registry.remotes)) {
-        current.signature = { key: 'test', value: sign(null, Buffer.from(signedText({ name, base: current.base, release: releaseSchema.parse(current.release) })), privateKey).toString('base64') };
+        current.signature = {
+          key: 'test',
+          value: sign(
+            null,
+            Buffer.from(signedText({ name, base: current.base, release: releaseSchema.parse(current.release) })),
+            privateKey,
+          ).toString('base64'),
+        };
       }
       await writeFile(registryFile, JSON.stringify(registry));
       return publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
@@ -119,7 +132,8 @@ export async function copyReleases(): Promise<OwnReleases> {
     },
     async breakFiles(name, pattern) {
       const folder = await folderOf(name);
-      for (const file of await readdir(folder)) if (pattern.test(file)) await rename(path.join(folder, file), path.join(folder, `missing.${file}`));
+      for (const file of await readdir(folder))
+        if (pattern.test(file)) await rename(path.join(folder, file), path.join(folder, `missing.${file}`));
     },
     async disable(name, reason) {
       const registry = await readJson<OwnRegistry>(registryFile);
@@ -160,5 +174,7 @@ async function promoteBuild(distDir: string, promotion: Record<string, string>):
     await publishRelease({ distDir, remotesDir: promotion.remotesDir });
     await promote({ ...promotion, environment: 'local' });`;
   const input = JSON.stringify([distDir, promotion]);
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, input], { cwd: path.join(root, 'platform/run') });
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, input], {
+    cwd: path.join(root, 'platform/run'),
+  });
 }

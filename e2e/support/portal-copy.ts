@@ -9,7 +9,9 @@ import { createGateway, defaultRateLimits, type RateLimits } from '@groundwork/g
 
 const root = path.resolve(import.meta.dirname, '../..');
 const plenty = { max: 100_000, windowMs: 60_000 };
-const rateLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((kind) => [kind, plenty])) as unknown as RateLimits;
+const rateLimits = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((kind) => [kind, plenty]),
+) as unknown as RateLimits;
 
 /** A second portal with its own Directus. */
 export interface PortalCopy {
@@ -33,9 +35,24 @@ function copyBackend(from: string, to: string, change: (database: DatabaseSync) 
 }
 
 /** Starts Directus on its own, in a process of its own as always; resolves with its address. */
-async function startDirectus(dataDir: string, accessTokenTtl: string, registration: string, more: Readonly<Record<string, string>>): Promise<{ url: string; stop: () => Promise<void> }> {
-  const environment = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await findFreePort()), ACCESS_TOKEN_TTL: accessTokenTtl, GROUNDWORK_REGISTRATION: registration, ...more };
-  const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+async function startDirectus(
+  dataDir: string,
+  accessTokenTtl: string,
+  registration: string,
+  more: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const environment = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    BACKEND_PORT: String(await findFreePort()),
+    ACCESS_TOKEN_TTL: accessTokenTtl,
+    GROUNDWORK_REGISTRATION: registration,
+    ...more,
+  };
+  const child = spawn(process.execPath, [path.join(root, 'backend/src/commands/serve.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -67,14 +84,26 @@ export interface PortalCopyOptions {
 }
 
 /** A copy of the portal that the tests run against (`GROUNDWORK_DATA_DIR`): what is done to it, no other test sees. */
-export async function startPortalCopy({ accessTokenTtl = '15m', change = () => undefined, chatUrl, registration = 'open', openId = false, countCalls = false, environment = {} }: PortalCopyOptions = {}): Promise<PortalCopy> {
+export async function startPortalCopy({
+  accessTokenTtl = '15m',
+  change = () => undefined,
+  chatUrl,
+  registration = 'open',
+  openId = false,
+  countCalls = false,
+  environment = {},
+}: PortalCopyOptions = {}): Promise<PortalCopy> {
   const dataDir = process.env['GROUNDWORK_DATA_DIR'] ?? 'var';
   const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-copy-'));
   copyBackend(path.join(dataDir, 'backend'), path.join(folder, 'backend'), change);
   const port = await findFreePort();
   const address = `http://localhost:${String(port)}`;
   const provider = openId ? await startOpenIdProvider(address, path.join(root, 'backend/src/integration')) : undefined;
-  const directus = await startDirectus(folder, accessTokenTtl, registration, { ...provider?.environment, ...environment, GROUNDWORK_PUBLIC_URL: address });
+  const directus = await startDirectus(folder, accessTokenTtl, registration, {
+    ...provider?.environment,
+    ...environment,
+    GROUNDWORK_PUBLIC_URL: address,
+  });
   const gateway = await createGateway({
     shellDir: path.join(root, 'shell/dist'),
     remotesDir: path.join(dataDir, 'remotes'),
@@ -87,7 +116,11 @@ export async function startPortalCopy({ accessTokenTtl = '15m', change = () => u
     registration,
     openIdLabel: provider?.environment.OIDC_LABEL,
     // The check of calls (platform/run/src/checks/call-log.ts) reads them there.
-    ...(countCalls && { onCall: (record) => { appendFileSync(path.join(dataDir, 'calls-of-copies.jsonl'), `${JSON.stringify(record)}\n`); } }),
+    ...(countCalls && {
+      onCall: (record) => {
+        appendFileSync(path.join(dataDir, 'calls-of-copies.jsonl'), `${JSON.stringify(record)}\n`);
+      },
+    }),
     closeGraceMs: 500,
   });
   const url = await gateway.listen(port);

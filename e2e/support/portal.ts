@@ -46,7 +46,10 @@ export const test = base.extend<PortalFixtures>({
       await context.addCookies(kept.cookies);
       // A page of the same origin that asks for nothing.
       await page.goto(`${origin}/healthz`);
-      await page.evaluate((items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)), kept.origins[0]?.localStorage ?? []);
+      await page.evaluate(
+        (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
+        kept.origins[0]?.localStorage ?? [],
+      );
       await page.goto(path);
       await waitForFirstScreen(page);
     });
@@ -66,7 +69,10 @@ export const test = base.extend<PortalFixtures>({
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Fails when axe finds anything at all on the page; `colours` looks again at what a theme changes. */
-export async function expectAccessible(page: Page, { colours = false }: { readonly colours?: boolean } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { colours = false }: { readonly colours?: boolean } = {},
+): Promise<void> {
   // Colours in the middle of a transition belong to no theme. What moves for ever, or stands still in a closed part, is not waited for.
   await page.evaluate(
     (longest) =>
@@ -79,6 +85,10 @@ export async function expectAccessible(page: Page, { colours = false }: { readon
   // No page of the portal has frames, for which axe would otherwise open a second page each time; of what is sound, nothing is listed.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (colours ? axe.withRules(COLOUR_RULES) : axe).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')).slice(0, 4) }));
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')).slice(0, 4),
+  }));
   expect(found).toEqual([]);
 }

@@ -11,7 +11,10 @@ export interface BuildRecord {
 }
 
 export const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
-export const integrityOf = async (file: string): Promise<string> => `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+export const integrityOf = async (file: string): Promise<string> =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 /** Source maps and compressed siblings are for others. */
 export const served = (file: string): boolean => !/\.(br|gz|map)$/.test(file);
 
@@ -19,7 +22,12 @@ export const served = (file: string): boolean => !/\.(br|gz|map)$/.test(file);
  * Makes another build of the one in `before`, in the folder `built`: `change` applied to its scripts, `mark` added to its version and
  * its unique name, and a record that fits. Returns the version.
  */
-export async function rewriteBuild(before: string, built: string, mark: string, change: (source: string, file: string) => string): Promise<string> {
+export async function rewriteBuild(
+  before: string,
+  built: string,
+  mark: string,
+  change: (source: string, file: string) => string,
+): Promise<string> {
   await cp(before, built, { recursive: true, filter: served });
   const record = await readJson<BuildRecord>(path.join(built, 'release.json'));
   const uniqueName = `${record.uniqueName}_${mark}`;

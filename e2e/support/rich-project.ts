@@ -18,11 +18,23 @@ export async function ask<T>(page: Page, address: string): Promise<T> {
 
 /** A project with at least five images and at least two water points that were visited. */
 export async function richProject(page: Page): Promise<Found> {
-  const points = await ask<{ project_id: string; count: number }[]>(page, '/data/items/water_points?aggregate[count]=*&groupBy[]=project_id&limit=-1');
-  const media = await ask<{ water_project_id: string; count: number }[]>(page, '/data/items/media_upload_items?aggregate[count]=*&groupBy[]=water_project_id&limit=-1');
-  const found = media.find(({ water_project_id, count }) => count >= 5 && points.some((one) => one.project_id === water_project_id && one.count > 1));
+  const points = await ask<{ project_id: string; count: number }[]>(
+    page,
+    '/data/items/water_points?aggregate[count]=*&groupBy[]=project_id&limit=-1',
+  );
+  const media = await ask<{ water_project_id: string; count: number }[]>(
+    page,
+    '/data/items/media_upload_items?aggregate[count]=*&groupBy[]=water_project_id&limit=-1',
+  );
+  const found = media.find(
+    ({ water_project_id, count }) =>
+      count >= 5 && points.some((one) => one.project_id === water_project_id && one.count > 1),
+  );
   expect(found).toBeDefined();
-  const { project_uid } = await ask<{ project_uid: string }>(page, `/data/items/water_projects/${found!.water_project_id}?fields=project_uid`);
+  const { project_uid } = await ask<{ project_uid: string }>(
+    page,
+    `/data/items/water_projects/${found!.water_project_id}?fields=project_uid`,
+  );
   return { id: found!.water_project_id, uid: project_uid, images: found!.count };
 }
 

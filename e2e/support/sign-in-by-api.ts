@@ -6,7 +6,10 @@ export interface Tokens {
 }
 
 /** Signs in as the page would, without a page. `url` is the portal's. */
-export async function signInByApi(url: string, account: { readonly email: string; readonly password: string }): Promise<Tokens> {
+export async function signInByApi(
+  url: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<Tokens> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(account) };
   const answer = await fetch(new URL('/api/auth/login', url), post);
   if (!answer.ok) throw new Error(`${account.email} could not be signed in: ${answer.status} ${await answer.text()}`);
@@ -18,7 +21,16 @@ export async function signInByApi(url: string, account: { readonly email: string
 
 /** The same in the form of Playwright's `storageState`. */
 export function keptBy(origin: string, { access, refresh, userId }: Tokens) {
-  const cookie = { name: 'refresh_token', value: refresh, domain: new URL(origin).hostname, path: '/', expires: -1, httpOnly: false, secure: true, sameSite: 'Lax' as const };
+  const cookie = {
+    name: 'refresh_token',
+    value: refresh,
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: true,
+    sameSite: 'Lax' as const,
+  };
   const localStorage = [
     { name: 'access_token', value: access },
     { name: 'user_id', value: userId },

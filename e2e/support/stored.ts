@@ -5,7 +5,11 @@ import { expect } from './portal.ts';
 export const storedBy = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => url)] as const)));
+    return Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name, (await (await caches.open(name)).keys()).map(({ url }) => url)] as const),
+      ),
+    );
   });
 
 /** All addresses of stored answers, with what they say. */
@@ -15,7 +19,9 @@ export const storedAnswers = (page: Page): Promise<readonly { readonly url: stri
     const all = await Promise.all(
       names.map(async (name) => {
         const cache = await caches.open(name);
-        return Promise.all((await cache.keys()).map(async ({ url }) => ({ url, body: await (await cache.match(url))!.text() })));
+        return Promise.all(
+          (await cache.keys()).map(async ({ url }) => ({ url, body: await (await cache.match(url))!.text() })),
+        );
       }),
     );
     return all.flat();
@@ -28,7 +34,11 @@ export async function waitUntilStored(page: Page, answers: RegExp): Promise<void
       async () => {
         const stores = await storedBy(page);
         const code = Object.entries(stores).find(([name]) => name.includes('_code_'))?.[1] ?? [];
-        const used = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => (/\/(shell|remotes)\/.*\.(js|css)$/.test(name) ? [name] : [])));
+        const used = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .flatMap(({ name }) => (/\/(shell|remotes)\/.*\.(js|css)$/.test(name) ? [name] : [])),
+        );
         return {
           worker: await page.evaluate(() => navigator.serviceWorker.controller !== null),
           page: code.some((url) => url.endsWith('/offline-page')),

@@ -23,26 +23,48 @@ export interface Household {
 
 export async function households(request: APIRequestContext, headers: Headers): Promise<readonly Household[]> {
   const filter = JSON.stringify({ household_code: { _starts_with: mark } });
-  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter, sort: 'household_code', fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id' } });
+  const answer = await request.get(atBackend('/data/items/households'), {
+    headers,
+    params: {
+      filter,
+      sort: 'household_code',
+      fields: '*,members.line_no,members.sex,members.age_years,members.source_batch_id',
+    },
+  });
   return ((await answer.json()) as { data: Household[] }).data;
 }
 
 /** A round of its own, older than every other: what is imported here counts in no round that other tests look at. */
 export async function ownRound(request: APIRequestContext, headers: Headers): Promise<string> {
-  const answer = await request.post(atBackend('/data/items/survey_rounds'), { headers, data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' } });
+  const answer = await request.post(atBackend('/data/items/survey_rounds'), {
+    headers,
+    data: { name: `${mark} ${++rounds}`, start_date: '1990-01-01' },
+  });
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
 let rounds = 0;
 
 export async function countIn(request: APIRequestContext, headers: Headers, round: string): Promise<number> {
-  const answer = await request.get(atBackend('/data/items/households'), { headers, params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' } });
+  const answer = await request.get(atBackend('/data/items/households'), {
+    headers,
+    params: { filter: JSON.stringify({ survey_round_id: { _eq: round } }), 'aggregate[count]': '*' },
+  });
   return Number(((await answer.json()) as { data: { count: number | string }[] }).data[0]?.count);
 }
 
-async function remove(request: APIRequestContext, headers: Headers, collection: string, field: string, rule: object = { _contains: mark }): Promise<void> {
+async function remove(
+  request: APIRequestContext,
+  headers: Headers,
+  collection: string,
+  field: string,
+  rule: object = { _contains: mark },
+): Promise<void> {
   const filter = JSON.stringify({ [field]: rule });
-  const { data } = (await (await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: 'id', limit: -1 } })).json()) as { data: { id: string }[] };
-  if (data.length > 0) await request.delete(atBackend(`/data/items/${collection}`), { headers, data: data.map(({ id }) => id) });
+  const { data } = (await (
+    await request.get(atBackend(`/data/items/${collection}`), { headers, params: { filter, fields: 'id', limit: -1 } })
+  ).json()) as { data: { id: string }[] };
+  if (data.length > 0)
+    await request.delete(atBackend(`/data/items/${collection}`), { headers, data: data.map(({ id }) => id) });
 }
 
 /** Removes what the tests of one file have left. */
@@ -57,5 +79,13 @@ export async function removeAll(request: APIRequestContext): Promise<void> {
   await remove(request, headers, 'import_mappings', 'name', { _eq: 'Survey upload' });
 }
 
-export const json = (name: string, records: readonly object[]) => ({ name: `${mark} ${name}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(records)) });
-export const csv = (name: string, text: string) => ({ name: `${mark} ${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+export const json = (name: string, records: readonly object[]) => ({
+  name: `${mark} ${name}.json`,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(records)),
+});
+export const csv = (name: string, text: string) => ({
+  name: `${mark} ${name}.csv`,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});

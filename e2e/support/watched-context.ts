@@ -15,7 +15,12 @@ export function watchContext(context: BrowserContext, expectedMessages: readonly
     if (!expectedMessages.some((pattern) => pattern.test(text))) unexpected.push(text);
   };
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !ofTheBrowser.test(message.text()) && !ofPlaywright.test(message.text())) hear(message.text());
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !ofTheBrowser.test(message.text()) &&
+      !ofPlaywright.test(message.text())
+    )
+      hear(message.text());
   });
   context.on('weberror', (error) => hear(String(error.error())));
   return () => expect(unexpected, 'console errors, warnings and exceptions').toEqual([]);

@@ -8,5 +8,10 @@ const token = `x.${btoa(JSON.stringify({ email: '{{email}}' }))}.x`;
 /** The screens that the page shows before its scripts are there. The build renders them. */
 export default prerender([
   { path: '/login', query: ['next'], element: <LoginScreen /> },
-  { path: '/reset-password', query: ['token'], address: `/reset-password?token=${token}`, element: <ResetPasswordScreen /> },
+  {
+    path: '/reset-password',
+    query: ['token'],
+    address: `/reset-password?token=${token}`,
+    element: <ResetPasswordScreen />,
+  },
 ]);

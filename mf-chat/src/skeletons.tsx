@@ -2,6 +2,4 @@ import { skeletons } from '@groundwork/shared/prerender/skeletons';
 import * as Chat from './chat/Chat.tsx';
 
 /** What members see of these screens before their data is there. The build renders it. */
-export default skeletons([
-  { path: '/chat', screen: Chat },
-]);
+export default skeletons([{ path: '/chat', screen: Chat }]);

@@ -6,7 +6,13 @@ export const routes: RouteObject[] = [
   { id: 'About', path: '/about', lazy: () => import(/* webpackChunkName: "about" */ './about/About.tsx') },
   { path: '/documents', lazy: () => import(/* webpackChunkName: "documents" */ './documents/Documents.tsx') },
   { path: '/media', lazy: () => import(/* webpackChunkName: "media" */ './media/Media.tsx') },
-  { path: '/upload_docs', lazy: () => import(/* webpackChunkName: "upload-documents" */ './upload-documents/UploadDocuments.tsx') },
-  { path: '/upload_knowledge_doc', lazy: () => import(/* webpackChunkName: "knowledge-documents" */ './knowledge-documents/KnowledgeDocuments.tsx') },
+  {
+    path: '/upload_docs',
+    lazy: () => import(/* webpackChunkName: "upload-documents" */ './upload-documents/UploadDocuments.tsx'),
+  },
+  {
+    path: '/upload_knowledge_doc',
+    lazy: () => import(/* webpackChunkName: "knowledge-documents" */ './knowledge-documents/KnowledgeDocuments.tsx'),
+  },
   { path: '/operations', lazy: () => import(/* webpackChunkName: "operations" */ './operations/OperationsScreen.tsx') },
 ];

@@ -38,7 +38,13 @@ const startedAt = Date.now();
 try {
   const progress = createProgress(startedAt);
   const toolchain = await prepareToolchain({ root, logDir: logDirOf(process.env), progress });
-  await installPackages({ root, logDir: logDirOf(process.env), progress, toolchain, withBackend: command.needsBackend });
+  await installPackages({
+    root,
+    logDir: logDirOf(process.env),
+    progress,
+    toolchain,
+    withBackend: command.needsBackend,
+  });
   process.exitCode = await handOver({ root, toolchain, program: command.program, args, startedAt });
 } catch (error) {
   process.stderr.write(`${error instanceof SetupFailure ? error.message : (error?.stack ?? String(error))}\n`);

@@ -20,7 +20,10 @@ beforeEach(() => {
 
 describe('getConfiguration', () => {
   it('gives every default on a page that carries none', () => {
-    expect(getConfiguration()).toMatchObject({ configuration: { productName: 'Groundwork', dataHost: '/data' }, problems: [] });
+    expect(getConfiguration()).toMatchObject({
+      configuration: { productName: 'Groundwork', dataHost: '/data' },
+      problems: [],
+    });
   });
 
   it('reads the page once', () => {
@@ -31,14 +34,22 @@ describe('getConfiguration', () => {
   });
 
   it('completes what the operator has set with the defaults, as the schema does', () => {
-    const given = { theme: 'dark', map: { tiles: '/tiles/{z}/{x}/{y}.png' }, releases: { keys: { ours: `${'A'.repeat(43)}=` } }, embedding: { origins: ['https://partner.example.org'] } };
+    const given = {
+      theme: 'dark',
+      map: { tiles: '/tiles/{z}/{x}/{y}.png' },
+      releases: { keys: { ours: `${'A'.repeat(43)}=` } },
+      embedding: { origins: ['https://partner.example.org'] },
+    };
     page(given);
     expect({ ok: true, value: getConfiguration().configuration }).toEqual(readConfiguration(given));
   });
 
   it('keeps the defaults, and names the field, where the gateway says that something is wrong', () => {
     page({ dataHost: 7 });
-    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-problems">{"configuration":[{"field":"configuration.dataHost","message":"This should be of type string."}]}</script>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="groundwork-problems">{"configuration":[{"field":"configuration.dataHost","message":"This should be of type string."}]}</script>',
+    );
     const { configuration, problems } = getConfiguration();
     expect(configuration.dataHost).toBe('/data');
     expect(problems.map(({ field }) => field)).toEqual(['configuration.dataHost']);
@@ -46,7 +57,10 @@ describe('getConfiguration', () => {
 
   it('keeps the defaults of a document that was cut off', () => {
     page('{');
-    expect(getConfiguration()).toMatchObject({ configuration: { dataHost: '/data' }, problems: [{ field: 'configuration' }] });
+    expect(getConfiguration()).toMatchObject({
+      configuration: { dataHost: '/data' },
+      problems: [{ field: 'configuration' }],
+    });
   });
 });
 
@@ -63,13 +77,16 @@ describe('provideConfiguration', () => {
 });
 
 describe('isTrustedOrigin', () => {
-  it.each(['/api/users/me', 'items/x', 'https://portal.example.org/x', 'https://PORTAL.example.org:443/x', 'https://data.example.org/items'])(
-    'is true for %s',
-    (url) => {
-      page({ dataHost: 'https://data.example.org' });
-      expect(isTrustedOrigin(url)).toBe(true);
-    },
-  );
+  it.each([
+    '/api/users/me',
+    'items/x',
+    'https://portal.example.org/x',
+    'https://PORTAL.example.org:443/x',
+    'https://data.example.org/items',
+  ])('is true for %s', (url) => {
+    page({ dataHost: 'https://data.example.org' });
+    expect(isTrustedOrigin(url)).toBe(true);
+  });
 
   it.each([
     'https://data.example.org.evil.example/items',

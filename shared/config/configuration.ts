@@ -1,4 +1,11 @@
-import { defaultConfiguration, readJson, withDefaults, type Configuration, type DocumentProblems, type Problem } from '../contract/index.ts';
+import {
+  defaultConfiguration,
+  readJson,
+  withDefaults,
+  type Configuration,
+  type DocumentProblems,
+  type Problem,
+} from '../contract/index.ts';
 import { pageDocument } from './page-document.ts';
 
 /** The operator's settings as this page was given them, and what was wrong with them. */
@@ -23,7 +30,9 @@ function load(): LoadedConfiguration {
   // Every key has a default, so a page without the element (a test) is an unconfigured portal, no fault.
   if (problems.length > 0 || text.trim() === '') return { configuration: defaultConfiguration(), problems };
   const json = readJson(text, 'configuration');
-  return json.ok ? { configuration: withDefaults(json.value), problems } : { configuration: defaultConfiguration(), problems: json.problems };
+  return json.ok
+    ? { configuration: withDefaults(json.value), problems }
+    : { configuration: defaultConfiguration(), problems: json.problems };
 }
 
 /**

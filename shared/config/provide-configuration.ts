@@ -13,5 +13,8 @@ export function provideConfiguration(given: unknown): void {
   const read = readConfiguration(given);
   const configuration = read.ok ? read.value : defaultConfiguration();
   const page = foreignPage();
-  setConfiguration({ configuration: page ? fromAfar(configuration, page.portal) : configuration, problems: read.ok ? [] : read.problems });
+  setConfiguration({
+    configuration: page ? fromAfar(configuration, page.portal) : configuration,
+    problems: read.ok ? [] : read.problems,
+  });
 }

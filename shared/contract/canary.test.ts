@@ -40,7 +40,14 @@ test('who has no bucket gets the current release, as does everybody where there 
   expect(releaseFor('water', { current, canary }, 7)).toBe(canary);
 });
 
-test.each([['7', 7], ['0', 0], ['9999', 9999], ['10000', undefined], ['-1', undefined], ['', undefined], ['7;', undefined], [null, undefined], [undefined, undefined]])(
-  '%j as a bucket is %j',
-  (text, bucket) => expect(readBucket(text)).toBe(bucket),
-);
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['9999', 9999],
+  ['10000', undefined],
+  ['-1', undefined],
+  ['', undefined],
+  ['7;', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('%j as a bucket is %j', (text, bucket) => expect(readBucket(text)).toBe(bucket));

@@ -34,6 +34,10 @@ export function getsCanary(remote: string, bucket: number, percent: number): boo
  * The release of a remote that a visitor gets.
  * @param bucket undefined where none is known: nobody is given a canary that he would not get again
  */
-export function releaseFor(name: string, { current, canary }: RegistryRemote, bucket: number | undefined): PlacedRelease {
+export function releaseFor(
+  name: string,
+  { current, canary }: RegistryRemote,
+  bucket: number | undefined,
+): PlacedRelease {
   return canary !== undefined && bucket !== undefined && getsCanary(name, bucket, canary.percent) ? canary : current;
 }

@@ -11,15 +11,27 @@ describe('the canonical text', () => {
   it('keeps the order of lists', () => expect(canonicalText([3, 1, 2])).toBe('[3,1,2]'));
 
   it('is another text for another value', () => {
-    const texts = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: { 0: 1 } }, { a: null }, {}, [], '', 0, false, null].map(canonicalText);
+    const texts = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: { 0: 1 } }, { a: null }, {}, [], '', 0, false, null].map(
+      canonicalText,
+    );
     expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('sorts and writes as RFC 8785 says', () => {
-    const value = { '€': 'Euro Sign', '\r': 'Carriage Return', '\ufb33': 'Hebrew', '1': 'One', '😀': 'Smiley', '\u0080': 'Control', 'ö': 'o' };
+    const value = {
+      '€': 'Euro Sign',
+      '\r': 'Carriage Return',
+      '\ufb33': 'Hebrew',
+      '1': 'One',
+      '😀': 'Smiley',
+      '\u0080': 'Control',
+      ö: 'o',
+    };
     const keys = Object.keys(JSON.parse(canonicalText(value)) as object).filter((key) => key !== '1');
     expect(keys).toEqual(['\r', '\u0080', 'ö', '€', '😀', '\ufb33']);
-    expect(canonicalText([333333333.33333329, 1e30, 4.5, 2e-3, 1e-27, -0])).toBe('[333333333.3333333,1e+30,4.5,0.002,1e-27,0]');
+    expect(canonicalText([333333333.33333329, 1e30, 4.5, 2e-3, 1e-27, -0])).toBe(
+      '[333333333.3333333,1e+30,4.5,0.002,1e-27,0]',
+    );
     expect(canonicalText('€$\u000f\nA\'B"\\/')).toBe('"€$\\u000f\\nA\'B\\"\\\\/"');
   });
 

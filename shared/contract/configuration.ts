@@ -6,23 +6,32 @@ import type { Parsed } from './problem.ts';
 
 const address = z
   .string()
-  .check(z.regex(/^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/, 'This is a path on this origin or an http(s) address.'));
+  .check(
+    z.regex(/^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)$/, 'This is a path on this origin or an http(s) address.'),
+  );
 
 /** `mailto:` is allowed beside web addresses: the footer's link may lead to a person. */
-const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/)|mailto:)[^\s"'<>]*$/, 'This is a web address or a path.'));
+const link = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/(?!\/)|mailto:)[^\s"'<>]*$/, 'This is a web address or a path.'));
 
 /** Map tiles: pictures by zoom, column and row, or one archive that the gateway serves. Empty for neither. */
 const tiles = z
   .string()
   .check(
     z.refine(
-      (text) => text === '' || /^\/(?!\/)[^\s"'<>?#]+\.pmtiles$/.test(text) || (/^(https?:\/\/|\/(?!\/))[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))),
+      (text) =>
+        text === '' ||
+        /^\/(?!\/)[^\s"'<>?#]+\.pmtiles$/.test(text) ||
+        (/^(https?:\/\/|\/(?!\/))[^\s"'<>]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))),
       'This is an address of tiles with {z}, {x} and {y}, or the path of an archive on this portal: /tiles/country.pmtiles.',
     ),
   );
 
 /** An origin: `https://portal.example.org`, without a path. */
-const origin = z.string().check(z.regex(/^https?:\/\/[^\s/"'<>?#]+$/, 'This is an origin: https://host, without a path.'));
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^\s/"'<>?#]+$/, 'This is an origin: https://host, without a path.'));
 
 const publicKey = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, 'A key is 32 bytes in base64.'));
 
@@ -41,17 +50,32 @@ export const configurationSchema = z.strictObject({
   /** Where the chat posts to. */
   chatUrl: z._default(address, DEFAULTS.chatUrl),
   /** The parent domain that shares the refresh-token cookie; empty for this host alone. */
-  cookieDomain: z._default(z.string().check(z.regex(/^[A-Za-z0-9.-]*$/, 'This is a domain name.')), DEFAULTS.cookieDomain),
+  cookieDomain: z._default(
+    z.string().check(z.regex(/^[A-Za-z0-9.-]*$/, 'This is a domain name.')),
+    DEFAULTS.cookieDomain,
+  ),
   /** Whether the dashboard shows its debug box. */
   showCmsDebug: z._default(z.boolean(), DEFAULTS.showCmsDebug),
   /** The footer's studio. */
   poweredBy: z._default(
-    z.strictObject({ label: z._default(z.string(), DEFAULTS.poweredBy.label), href: z._default(link, DEFAULTS.poweredBy.href) }),
+    z.strictObject({
+      label: z._default(z.string(), DEFAULTS.poweredBy.label),
+      href: z._default(link, DEFAULTS.poweredBy.href),
+    }),
     DEFAULTS.poweredBy,
   ),
   /** Map tiles below the base map; without, maps draw the base map alone. */
-  map: z._default(z.strictObject({ tiles: z._default(tiles, DEFAULTS.map.tiles), attribution: z._default(z.string(), DEFAULTS.map.attribution) }), DEFAULTS.map),
-  uploads: z._default(z.strictObject({ maxBytes: z._default(z.int().check(z.minimum(1)), DEFAULTS.uploads.maxBytes) }), DEFAULTS.uploads),
+  map: z._default(
+    z.strictObject({
+      tiles: z._default(tiles, DEFAULTS.map.tiles),
+      attribution: z._default(z.string(), DEFAULTS.map.attribution),
+    }),
+    DEFAULTS.map,
+  ),
+  uploads: z._default(
+    z.strictObject({ maxBytes: z._default(z.int().check(z.minimum(1)), DEFAULTS.uploads.maxBytes) }),
+    DEFAULTS.uploads,
+  ),
   theme: z._default(z.enum(['light', 'dark']), DEFAULTS.theme),
   /** Reading without a network: what a member's browser stores of the pages that the member opens (docs/decisions/0096). */
   offline: z._default(
@@ -84,17 +108,26 @@ export const configurationSchema = z.strictObject({
   ),
   /** From where developers may bring a build of their own into their page, and for how long; nowhere unless origins are named. */
   overrides: z._default(
-    z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.overrides.origins), hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), DEFAULTS.overrides.hours) }),
+    z.strictObject({
+      origins: z._default(z.array(origin), DEFAULTS.overrides.origins),
+      hours: z._default(z.int().check(z.minimum(1), z.maximum(168)), DEFAULTS.overrides.hours),
+    }),
     DEFAULTS.overrides,
   ),
   /** Where the page reports how it fares; empty for nowhere. */
-  telemetry: z._default(z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), DEFAULTS.telemetry.endpoint) }), DEFAULTS.telemetry),
+  telemetry: z._default(
+    z.strictObject({ endpoint: z._default(z.union([address, z.literal('')]), DEFAULTS.telemetry.endpoint) }),
+    DEFAULTS.telemetry,
+  ),
   /** Who may open an account. The gateway fills it in from GROUNDWORK_REGISTRATION; the server decides, this informs the page. */
   registration: z._default(z.enum(REGISTRATION_MODES), DEFAULTS.registration),
   /** What the button of the other way to log in says, an OpenID provider. The gateway fills it in from OIDC_LABEL; empty where there is none. */
   openIdLabel: z._default(z.string().check(z.maxLength(40)), DEFAULTS.openIdLabel),
   /** Pages of others that may embed remotes of this portal. */
-  embedding: z._default(z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.embedding.origins) }), DEFAULTS.embedding),
+  embedding: z._default(
+    z.strictObject({ origins: z._default(z.array(origin), DEFAULTS.embedding.origins) }),
+    DEFAULTS.embedding,
+  ),
 });
 export type Configuration = z.infer<typeof configurationSchema>;
 

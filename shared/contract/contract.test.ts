@@ -33,17 +33,28 @@ const placed = (name?: string) => ({ current: { base: '/remotes/water/1.4.0/', r
 
 describe('the configuration', () => {
   it('has a default for every key', () => {
-    expect(defaultConfiguration()).toMatchObject({ productName: 'Groundwork', dataHost: '/data', theme: 'light', showCmsDebug: true });
+    expect(defaultConfiguration()).toMatchObject({
+      productName: 'Groundwork',
+      dataHost: '/data',
+      theme: 'light',
+      showCmsDebug: true,
+    });
   });
 
   it.each([
     [{ prodcutName: 'Typo' }, 'configuration.prodcutName: This key is not known.'],
-    [{ uploads: { maxBytes: 'many' } }, 'configuration.uploads.maxBytes: Invalid input: expected number, received string'],
+    [
+      { uploads: { maxBytes: 'many' } },
+      'configuration.uploads.maxBytes: Invalid input: expected number, received string',
+    ],
     [{ theme: 'pink' }, 'configuration.theme'],
     [{ dataHost: 'javascript:alert(1)' }, 'configuration.dataHost'],
     [{ dataHost: '//evil.example' }, 'configuration.dataHost'],
     [{ poweredBy: { href: 'javascript:alert(1)' } }, 'configuration.poweredBy.href'],
-    [{ map: { tiles: '/tiles/{z}.png' } }, 'configuration.map.tiles: This is an address of tiles with {z}, {x} and {y}, or the path of an archive on this portal'],
+    [
+      { map: { tiles: '/tiles/{z}.png' } },
+      'configuration.map.tiles: This is an address of tiles with {z}, {x} and {y}, or the path of an archive on this portal',
+    ],
     [{ map: { tiles: 'https://elsewhere.example/country.pmtiles' } }, 'configuration.map.tiles'],
     [[], 'configuration: Invalid input: expected object'],
   ])('names what is wrong with %j', (input, sentence) => {
@@ -67,7 +78,11 @@ describe('remote.json', () => {
 
   it.each([
     ['a misspelt key', { ...good, navigaton: [] }, 'navigaton'],
-    ['a path that does not begin with a slash', { ...good, routes: [{ ...good.routes[0], path: 'water' }] }, 'routes.0.path'],
+    [
+      'a path that does not begin with a slash',
+      { ...good, routes: [{ ...good.routes[0], path: 'water' }] },
+      'routes.0.path',
+    ],
     ['an unknown access', { ...good, routes: [{ ...good.routes[0], access: 'all' }] }, 'routes.0.access'],
     ['an unknown slot', { ...good, navigation: [{ ...good.navigation[0], slot: 'left' }] }, 'navigation.0.slot'],
     ['a range nobody can check', { ...good, requires: { shell: 'latest' } }, 'requires.shell'],
@@ -101,12 +116,17 @@ describe('the registry', () => {
     const read = readRegistry(registry({ water: placed(), chat: broken }));
     if (!read.ok) throw new Error('The registry as a whole is sound.');
     expect(Object.keys(read.value.registry.remotes)).toEqual(['water']);
-    expect(read.value.broken.chat?.map((problem) => problem.field)).toEqual(['registry.remotes.chat.current.release.entry']);
+    expect(read.value.broken.chat?.map((problem) => problem.field)).toEqual([
+      'registry.remotes.chat.current.release.entry',
+    ]);
   });
 
   it('passes over what newer tools have added, at every depth, and keeps it: a signature covers it', () => {
     const { current } = placed();
-    const newer = { ...registry({ water: { current: { ...current, release: { ...current.release, future: 1 } }, later: true } }), soon: [] };
+    const newer = {
+      ...registry({ water: { current: { ...current, release: { ...current.release, future: 1 } }, later: true } }),
+      soon: [],
+    };
     const read = readRegistry(newer);
     if (!read.ok) throw new Error('Unknown keys are no fault.');
     expect(read.value.broken).toEqual({});
@@ -117,7 +137,9 @@ describe('the registry', () => {
   it('reports what is wrong beside an unknown key', () => {
     const { current } = placed();
     const read = readRegistry(registry({ water: { current: { ...current, base: 'nowhere' }, later: true } }));
-    expect(read.ok && read.value.broken.water?.map(({ field }) => field)).toEqual(['registry.remotes.water.current.base']);
+    expect(read.ok && read.value.broken.water?.map(({ field }) => field)).toEqual([
+      'registry.remotes.water.current.base',
+    ]);
   });
 
   it('does not take one remote for another', () => {
@@ -125,10 +147,13 @@ describe('the registry', () => {
     expect(read.ok && Object.keys(read.value.registry.remotes)).toEqual([]);
   });
 
-  it.each(['//evil.example/', 'javascript:/', 'https://cdn.example/x', 'data:text/javascript,/'])('refuses the base %s', (base) => {
-    const read = readRegistry(registry({ water: { current: { base, release: release() } } }));
-    expect(read.ok && read.value.broken.water?.[0]?.field).toBe('registry.remotes.water.current.base');
-  });
+  it.each(['//evil.example/', 'javascript:/', 'https://cdn.example/x', 'data:text/javascript,/'])(
+    'refuses the base %s',
+    (base) => {
+      const read = readRegistry(registry({ water: { current: { base, release: release() } } }));
+      expect(read.ok && read.value.broken.water?.[0]?.field).toBe('registry.remotes.water.current.base');
+    },
+  );
 
   it('is refused as a whole when it is broken itself', () => {
     const read = readRegistry({ revision: 'seven', environment: 'local', remotes: {} });

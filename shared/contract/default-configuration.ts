@@ -20,11 +20,15 @@ export const DEFAULTS = {
   embedding: { origins: [] as string[] },
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function completed(defaults: unknown, given: unknown): unknown {
   if (!isObject(defaults) || !isObject(given)) return given === undefined ? defaults : given;
-  return { ...given, ...Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, completed(value, given[key])])) };
+  return {
+    ...given,
+    ...Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, completed(value, given[key])])),
+  };
 }
 
 /** A configuration that somebody has read with the schema before, with the defaults of what it leaves out: what `readConfiguration` makes of it. */

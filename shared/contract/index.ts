@@ -41,7 +41,22 @@ export {
 } from './remote.ts';
 export { routeSchema } from './route-schema.ts';
 export { findRoute, matchesRoute, type RemoteRoute } from './routes.ts';
-export { isSameRun, runOf, takenBackSchema, TAKEN_BACK_FILE, withoutTakenBack, type CanaryRun, type Verdict } from './taken-back.ts';
+export {
+  isSameRun,
+  runOf,
+  takenBackSchema,
+  TAKEN_BACK_FILE,
+  withoutTakenBack,
+  type CanaryRun,
+  type Verdict,
+} from './taken-back.ts';
 export { formerlySignedText, signedText, type SignedRelease } from './signed-release.ts';
 export { telemetryEventSchema, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from './telemetry.ts';
-export { EXPOSED_MODULE, INTEGRITY_GLOBAL, LOAD_TIMEOUT, LOADING_GLOBAL, SHARED_MODULES, type SharedModule } from './shared-modules.ts';
+export {
+  EXPOSED_MODULE,
+  INTEGRITY_GLOBAL,
+  LOAD_TIMEOUT,
+  LOADING_GLOBAL,
+  SHARED_MODULES,
+  type SharedModule,
+} from './shared-modules.ts';

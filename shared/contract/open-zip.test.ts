@@ -6,7 +6,10 @@ const LIMITS = { entries: 3, entry: 1000, total: 1500 };
 
 async function zipOf(files: Readonly<Record<string, number>>, password?: string): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new ZipWriter(new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => void pieces.push(piece) }), { useWebWorkers: false, ...(password !== undefined && { password, zipCrypto: true }) });
+  const zip = new ZipWriter(
+    new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => void pieces.push(piece) }),
+    { useWebWorkers: false, ...(password !== undefined && { password, zipCrypto: true }) },
+  );
   for (const [name, size] of Object.entries(files)) await zip.add(name, new Blob(['x'.repeat(size)]).stream());
   await zip.close();
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
@@ -28,7 +31,9 @@ test('entries that are small each can be too much together', async () => {
 });
 
 test('too many entries, a password and other bytes are refused at once', async () => {
-  await expect(zipOf({ a: 1, b: 1, c: 1, d: 1 }).then((bytes) => openZip(bytes, LIMITS))).rejects.toEqual(problem('too many entries'));
+  await expect(zipOf({ a: 1, b: 1, c: 1, d: 1 }).then((bytes) => openZip(bytes, LIMITS))).rejects.toEqual(
+    problem('too many entries'),
+  );
   await expect(zipOf({ a: 1 }, 'secret').then((bytes) => openZip(bytes, LIMITS))).rejects.toEqual(problem('encrypted'));
   await expect(openZip(new Uint8Array([80, 75, 3, 4]), LIMITS)).rejects.toEqual(problem('damaged'));
   const bytes = await zipOf({ 'a.txt': 700 });

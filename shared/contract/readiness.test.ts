@@ -5,7 +5,13 @@ const broken = () => Promise.reject(new Error('postgres://user:secret@db.interna
 const never = () => new Promise<string>(() => undefined);
 
 test('says how each component is, and what follows from it', async () => {
-  const statusWith = async (required: boolean, check: () => Promise<string>) => (await createReadiness([{ name: 'it', required, check }, { name: 'other', check: ok }])()).status;
+  const statusWith = async (required: boolean, check: () => Promise<string>) =>
+    (
+      await createReadiness([
+        { name: 'it', required, check },
+        { name: 'other', check: ok },
+      ])()
+    ).status;
   expect(await statusWith(true, ok)).toBe('ready');
   expect(await statusWith(false, () => Promise.resolve('unused'))).toBe('ready');
   expect(await statusWith(false, broken)).toBe('degraded');
@@ -20,13 +26,18 @@ test('says of a failure that it was one, and not which', async () => {
 test('waits for nothing that hangs, and does not ask it again meanwhile', async () => {
   const hanging = jest.fn(never);
   const readiness = createReadiness([{ name: 'it', check: hanging, limitMs: 20, keepMs: 0 }]);
-  for (let turn = 0; turn < 3; turn += 1) expect(await readiness()).toEqual({ status: 'degraded', components: { it: 'slow' } });
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(await readiness()).toEqual({ status: 'degraded', components: { it: 'slow' } });
   expect(hanging).toHaveBeenCalledTimes(1);
 });
 
 test('a check that runs out of time is reported as slow', async () => {
-  const check = (signal: AbortSignal) => new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
-  expect(await createReadiness([{ name: 'it', check, limitMs: 20 }])()).toEqual({ status: 'degraded', components: { it: 'slow' } });
+  const check = (signal: AbortSignal) =>
+    new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
+  expect(await createReadiness([{ name: 'it', check, limitMs: 20 }])()).toEqual({
+    status: 'degraded',
+    components: { it: 'slow' },
+  });
 });
 
 test('what it needs may be slow for a while, and is then unavailable', async () => {

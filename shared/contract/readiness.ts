@@ -69,7 +69,9 @@ export function createReadiness(probes: readonly Probe[], patienceMs = PATIENCE_
     return !isGood(state) && Date.now() - (slowSince.get(name) ?? -Infinity) >= patienceMs;
   };
   return async () => {
-    const findings = await Promise.all(looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })));
+    const findings = await Promise.all(
+      looks.map(async ({ name, required = false, look }) => ({ name, required, state: await look() })),
+    );
     const out = findings.filter(({ name, state }) => isOut(name, state));
     const isUsable = !out.some(({ required }) => required);
     return {

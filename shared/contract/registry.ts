@@ -7,7 +7,12 @@ import { remoteName } from './remote.ts';
 /** Where the files of a release are, ending in a slash: `/remotes/water/1.4.0/`, or an address on another origin. */
 const baseAddress = z
   .string()
-  .check(z.regex(/^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)?\/$/, 'A base is a path or an http(s) address, and ends in a slash.'));
+  .check(
+    z.regex(
+      /^(https?:\/\/[^\s"'<>]+|\/(?!\/)[^\s"'<>]*)?\/$/,
+      'A base is a path or an http(s) address, and ends in a slash.',
+    ),
+  );
 
 /** An Ed25519 signature of a release record: the name of the key, and 64 bytes in base64. */
 export const signatureSchema = z.strictObject({
@@ -16,7 +21,11 @@ export const signatureSchema = z.strictObject({
 });
 export type ReleaseSignature = z.infer<typeof signatureSchema>;
 
-export const placedReleaseSchema = z.strictObject({ base: baseAddress, release: releaseSchema, signature: z.optional(signatureSchema) });
+export const placedReleaseSchema = z.strictObject({
+  base: baseAddress,
+  release: releaseSchema,
+  signature: z.optional(signatureSchema),
+});
 export interface PlacedRelease {
   readonly base: string;
   readonly release: Release;
@@ -24,7 +33,9 @@ export interface PlacedRelease {
   readonly signature?: ReleaseSignature | undefined;
 }
 
-const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'A time is written 2026-11-20T08:30:00Z.'));
+const time = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'A time is written 2026-11-20T08:30:00Z.'));
 
 /** When something was done, in UTC, and by whom. */
 const deed = { at: time, by: z.string().check(z.minLength(1)) };

@@ -10,7 +10,9 @@ export const versionSchema = z
 /** A file of a release, relative to its folder; never a way out of it. */
 export const filePath = z
   .string()
-  .check(z.regex(/^(?!.*\.\.)[A-Za-z0-9_~-][A-Za-z0-9_.~/-]*$/, 'A file is named relative to the release, without "..".'));
+  .check(
+    z.regex(/^(?!.*\.\.)[A-Za-z0-9_~-][A-Za-z0-9_.~/-]*$/, 'A file is named relative to the release, without "..".'),
+  );
 
 /** Subresource integrity of a file. */
 export const integrityHash = z

@@ -20,7 +20,9 @@ export const navigationSchema = z.strictObject({
 export type NavigationEntry = z.infer<typeof navigationSchema>;
 
 const label = z.string().check(z.minLength(1));
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'A field is written name or relation.name.'));
+const fieldName = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/, 'A field is written name or relation.name.'));
 
 /** What the header's search finds of a remote. Contract 1.2.0. */
 export const searchSchema = z.strictObject({
@@ -57,7 +59,9 @@ export type EmbeddedElement = z.infer<typeof elementSchema>;
 /** A semver range as people write them here: `^1.2.0`, `~1.2.0`, `1.2.0` or `>=1.2.0`. */
 export const versionRange = z
   .string()
-  .check(z.regex(/^(\^|~|>=)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A range is written ^1.2.0, ~1.2.0, >=1.2.0 or 1.2.0.'));
+  .check(
+    z.regex(/^(\^|~|>=)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'A range is written ^1.2.0, ~1.2.0, >=1.2.0 or 1.2.0.'),
+  );
 
 /**
  * What a remote says of itself in `remote.json`. An unknown key is an error, so that a misspelt one is noticed at the build

@@ -24,7 +24,9 @@ const skeleton = z.strictObject({
   styles,
   markup: z.string(),
   /** What the screen asks for first, to be asked for from the HTML: the portal's own API or the data host, nothing else. */
-  asks: z.array(z.string().check(z.regex(/^(\/api|\{\{dataHost\}\})\/[^\\]*$/, 'A screen asks the API or the data host.'))),
+  asks: z.array(
+    z.string().check(z.regex(/^(\/api|\{\{dataHost\}\})\/[^\\]*$/, 'A screen asks the API or the data host.')),
+  ),
 });
 export type Skeleton = z.infer<typeof skeleton>;
 

@@ -22,7 +22,11 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 export type CanaryRun = Pick<Verdict, 'remote' | 'uniqueName' | 'started'>;
 
 /** Names one run of a canary. */
-export const runOf = (remote: string, { release, started }: Canary): CanaryRun => ({ remote, uniqueName: release.uniqueName, started: started?.at ?? '' });
+export const runOf = (remote: string, { release, started }: Canary): CanaryRun => ({
+  remote,
+  uniqueName: release.uniqueName,
+  started: started?.at ?? '',
+});
 
 export const isSameRun = (one: CanaryRun, other: CanaryRun): boolean =>
   one.remote === other.remote && one.uniqueName === other.uniqueName && one.started === other.started;
@@ -38,6 +42,8 @@ function judged(name: string, remote: RegistryRemote, verdicts: readonly Verdict
 /** The registry without the withdrawn canaries, with a note of each. */
 export function withoutTakenBack(registry: Registry, verdicts: readonly Verdict[]): Registry {
   if (verdicts.length === 0) return registry;
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => [name, judged(name, remote, verdicts)] as const);
+  const remotes = Object.entries(registry.remotes).map(
+    ([name, remote]) => [name, judged(name, remote, verdicts)] as const,
+  );
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }

@@ -3,7 +3,11 @@ import { versionSchema } from './release.ts';
 import { remoteName } from './remote.ts';
 
 /** Whose code it was; absent where it is not known, and `shell` for the portal's own. */
-const whose = { remote: z.optional(remoteName), version: z.optional(versionSchema), owner: z.optional(z.string().check(z.maxLength(80))) };
+const whose = {
+  remote: z.optional(remoteName),
+  version: z.optional(versionSchema),
+  owner: z.optional(z.string().check(z.maxLength(80))),
+};
 const text = z.string().check(z.maxLength(300));
 const amount = z.number().check(z.nonnegative());
 
@@ -25,7 +29,13 @@ const error = z.strictObject({ kind: z.literal('error'), ...whose, message: text
 const violation = z.strictObject({ kind: z.literal('violation'), ...whose, directive: text, blocked: text });
 
 /** A web vital of one page: milliseconds, or no unit for CLS. `route` is a pattern, never an address with an id in it. */
-const vital = z.strictObject({ kind: z.literal('vital'), ...whose, name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']), value: amount, route: z.optional(text) });
+const vital = z.strictObject({
+  kind: z.literal('vital'),
+  ...whose,
+  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+  value: amount,
+  route: z.optional(text),
+});
 
 export const telemetryEventSchema = z.union([load, error, violation, vital]);
 export type TelemetryEvent = z.infer<typeof telemetryEventSchema>;

@@ -2,10 +2,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from './schema-kit.ts';
 
-const value = z.looseObject({ stringValue: z.optional(z.string()), intValue: z.optional(z.union([z.number(), z.string()])) });
+const value = z.looseObject({
+  stringValue: z.optional(z.string()),
+  intValue: z.optional(z.union([z.number(), z.string()])),
+});
 const attributes = z.array(z.looseObject({ key: z.string(), value }));
 const bodySchema = z.looseObject({
-  resourceSpans: z.array(z.looseObject({ resource: z.looseObject({ attributes }), scopeSpans: z.array(z.looseObject({ spans: z.array(z.looseObject({ name: z.string(), traceId: z.string(), spanId: z.string(), parentSpanId: z.optional(z.string()), attributes: z.optional(attributes) })) })) })),
+  resourceSpans: z.array(
+    z.looseObject({
+      resource: z.looseObject({ attributes }),
+      scopeSpans: z.array(
+        z.looseObject({
+          spans: z.array(
+            z.looseObject({
+              name: z.string(),
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.optional(z.string()),
+              attributes: z.optional(attributes),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 });
 
 export interface ReceivedSpan {
@@ -26,7 +46,8 @@ export interface TraceReceiver {
   readonly close: () => Promise<void>;
 }
 
-const recordOf = (all: z.infer<typeof attributes>): Record<string, string | number | undefined> => Object.fromEntries(all.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]));
+const recordOf = (all: z.infer<typeof attributes>): Record<string, string | number | undefined> =>
+  Object.fromEntries(all.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]));
 
 /** A small server that takes traces as OTLP over HTTP, for tests of programs that send them. */
 export async function startTraceReceiver(): Promise<TraceReceiver> {
@@ -40,7 +61,14 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
       for (const { resource, scopeSpans } of bodySchema.parse(JSON.parse(body)).resourceSpans) {
         const service = String(recordOf(resource.attributes)['service.name']);
         for (const one of scopeSpans.flatMap((scope) => scope.spans)) {
-          spans.push({ service, name: one.name, traceId: one.traceId, spanId: one.spanId, parentSpanId: one.parentSpanId, attributes: recordOf(one.attributes ?? []) });
+          spans.push({
+            service,
+            name: one.name,
+            traceId: one.traceId,
+            spanId: one.spanId,
+            parentSpanId: one.parentSpanId,
+            attributes: recordOf(one.attributes ?? []),
+          });
         }
       }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -48,5 +76,10 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}`, spans, text: () => text, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    spans,
+    text: () => text,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

@@ -32,7 +32,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether somebody has asked for traces, by the standard variables. */
 export const isTracingWanted = (environment: Environment): boolean =>
-  Boolean(environment['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) && environment['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' && environment['OTEL_TRACES_EXPORTER'] !== 'none';
+  Boolean(environment['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? environment['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']) &&
+  environment['OTEL_SDK_DISABLED']?.toLowerCase() !== 'true' &&
+  environment['OTEL_TRACES_EXPORTER'] !== 'none';
 
 /**
  * Starts sending traces; the SDK is loaded here only. It reads the standard variables of the process by itself, such as
@@ -40,14 +42,24 @@ export const isTracingWanted = (environment: Environment): boolean =>
  * @param service what it is called unless OTEL_SERVICE_NAME says otherwise
  */
 export async function startTracing(service: string): Promise<Tracing> {
-  const [api, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { defaultResource, detectResources, envDetector, resourceFromAttributes }] = await Promise.all([
+  const [
+    api,
+    { BatchSpanProcessor, NodeTracerProvider },
+    { OTLPTraceExporter },
+    { defaultResource, detectResources, envDetector, resourceFromAttributes },
+  ] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/sdk-trace-node'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service })).merge(detectResources({ detectors: [envDetector] }));
-  const provider = new NodeTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())] });
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': service }))
+    .merge(detectResources({ detectors: [envDetector] }));
+  const provider = new NodeTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
   // With W3C's traceparent. Baggage, which would hold whatever a caller has put there, is neither read nor sent.
   const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
   provider.register({ propagator: new W3CTraceContextPropagator() });
@@ -55,7 +67,17 @@ export async function startTracing(service: string): Promise<Tracing> {
   return {
     begin: ({ method, requestId, headers = {} }) => {
       const parent = api.propagation.extract(api.ROOT_CONTEXT, { traceparent: headers['traceparent'] });
-      const span: Span = tracer.startSpan(method, { kind: api.SpanKind.SERVER, attributes: { 'http.request.method': method, ...(requestId !== null && { 'groundwork.request_id': requestId }) } }, parent);
+      const span: Span = tracer.startSpan(
+        method,
+        {
+          kind: api.SpanKind.SERVER,
+          attributes: {
+            'http.request.method': method,
+            ...(requestId !== null && { 'groundwork.request_id': requestId }),
+          },
+        },
+        parent,
+      );
       const context = api.trace.setSpan(parent, span);
       const carrier: Record<string, string> = {};
       api.propagation.inject(context, carrier);

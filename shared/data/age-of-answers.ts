@@ -14,7 +14,11 @@ const late = new WeakMap<object, readonly string[]>();
  * Runs a query's function. Where it was given stored answers, the query is as old as the oldest of them.
  * Stands where TanStack Query has a persister: that sees every query, however it was begun.
  */
-export async function readWithAge<T>(queryFn: QueryFunction<T, QueryKey, never>, context: QueryFunctionContext, query: Query): Promise<T> {
+export async function readWithAge<T>(
+  queryFn: QueryFunction<T, QueryKey, never>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<T> {
   let signal: AbortSignal | undefined;
   const begin = (given: AbortSignal): AbortSignal => {
     if (signal === undefined) showsAge(given, () => query.isActive());
@@ -22,7 +26,10 @@ export async function readWithAge<T>(queryFn: QueryFunction<T, QueryKey, never>,
     return given;
   };
   // Looked at only when the function does: a query whose function takes no signal goes on when its screen is left.
-  const noticing = Object.defineProperty({ ...withoutSignal(context) }, 'signal', { enumerable: true, get: () => begin(context.signal) }) as QueryFunctionContext<QueryKey, never>;
+  const noticing = Object.defineProperty({ ...withoutSignal(context) }, 'signal', {
+    enumerable: true,
+    get: () => begin(context.signal),
+  }) as QueryFunctionContext<QueryKey, never>;
   const data = await queryFn(noticing);
   const at = signal && oldestAnswerTo(signal);
   if (at === undefined) read.delete(query);

@@ -15,16 +15,26 @@ afterEach(() => {
 });
 
 function Villages({ withSignal = true }) {
-  const { data } = useServerQuery({ queryKey: ['villages', withSignal], queryFn: async (context) => (await http.get<{ data: string[] }>(LIST, withSignal ? { signal: context.signal } : {})).data.data.join() });
+  const { data } = useServerQuery({
+    queryKey: ['villages', withSignal],
+    queryFn: async (context) =>
+      (await http.get<{ data: string[] }>(LIST, withSignal ? { signal: context.signal } : {})).data.data.join(),
+  });
   return data ?? 'Loading';
 }
 
 test('a page with stored answers is as old as they are, and asks again as soon as somebody answers', async () => {
   const hourAgo = Date.now() - HOUR;
-  storeAnswersIn({ add: () => undefined, forget: () => undefined, find: () => Promise.resolve({ body: '{"data":["old"]}', at: hourAgo }) });
+  storeAnswersIn({
+    add: () => undefined,
+    forget: () => undefined,
+    find: () => Promise.resolve({ body: '{"data":["old"]}', at: hourAgo }),
+  });
   const server = serveFake();
   let down = true;
-  server.on('GET', LIST, () => (down ? 'no answer' : { status: 200, body: { data: ['new'] }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  server.on('GET', LIST, () =>
+    down ? 'no answer' : { status: 200, body: { data: ['new'] }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } },
+  );
   renderScreen(<Villages />, { signedInAs: ada, server });
   expect(await screen.findByText('old')).toBeVisible();
   const ages: AgeOfPage[] = [];
@@ -45,7 +55,11 @@ test('a page with stored answers is as old as they are, and asks again as soon a
 test('a query whose function takes no signal goes on when its screen is left', async () => {
   const server = serveFake();
   let answer: (() => void) | undefined;
-  server.on('GET', LIST, () => new Promise((resolve) => (answer = () => resolve({ status: 200, body: { data: ['late'] } }))));
+  server.on(
+    'GET',
+    LIST,
+    () => new Promise((resolve) => (answer = () => resolve({ status: 200, body: { data: ['late'] } }))),
+  );
   const { unmount } = renderScreen(<Villages withSignal={false} />, { signedInAs: ada, server });
   await waitFor(() => expect(answer).toBeDefined());
   unmount();

@@ -10,7 +10,9 @@ export interface AgeOfPage {
 }
 
 function ageOfPage(): AgeOfPage {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 });
+  const shown = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 });
   const times = shown.map(({ state }) => state.dataUpdatedAt);
   return { oldest: times.length === 0 ? undefined : Math.min(...times), fromStore: shown.some(isFromStore) };
 }

@@ -20,8 +20,15 @@ test.each([
   ['villages', 'create', 'none'],
   ['crops', 'create', 'none'],
 ] as const)('%s: to %s is %s', async (collection, action, allowed) => {
-  const documents = { create: { access: 'full' }, update: { access: 'partial', fields: ['title'] }, delete: { access: 'none' } };
-  server.on('GET', PATH, () => ({ status: 200, body: { data: { documents, crops: { create: { access: 'perhaps' } } } } }));
+  const documents = {
+    create: { access: 'full' },
+    update: { access: 'partial', fields: ['title'] },
+    delete: { access: 'none' },
+  };
+  server.on('GET', PATH, () => ({
+    status: 200,
+    body: { data: { documents, crops: { create: { access: 'perhaps' } } } },
+  }));
   const { result } = renderHook(() => useAllowed(collection, action));
   expect(result.current.allowed).toBeUndefined();
   await waitFor(() => expect(result.current.allowed).toBe(allowed));

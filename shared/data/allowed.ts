@@ -10,7 +10,9 @@ export type Allowed = 'full' | 'partial' | 'none';
 const actions = z.record(z.string(), z.looseObject({ access: z.catch(z.string(), 'none') }));
 const permissionsSchema = z.looseObject({ data: z.record(z.string(), actions) });
 
-async function readPermissions(signal: AbortSignal): Promise<Readonly<Record<string, Readonly<Record<string, Allowed>>>>> {
+async function readPermissions(
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, Readonly<Record<string, Allowed>>>>> {
   const answer = await http.get<unknown>(dataUrl('/permissions/me'), { signal });
   const parsed = parseWith(permissionsSchema, answer.data);
   if (!parsed.ok) throw new Error('The server does not say what your account may do.');
@@ -24,7 +26,10 @@ async function readPermissions(signal: AbortSignal): Promise<Readonly<Record<str
 }
 
 /** What the signed-in person may do, as a question to the one cache. */
-export const permissionsQuery = { queryKey: ['permissions'], queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPermissions(signal) };
+export const permissionsQuery = {
+  queryKey: ['permissions'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPermissions(signal),
+};
 
 /** What the signed-in person may do with a collection, as the server says; for showing only, the server decides each time. */
 export function useAllowed(collection: string, action: 'create' | 'update' | 'delete') {

@@ -12,7 +12,12 @@ import { readAnswer } from './items.ts';
  * @param path below the data host
  * @throws AxiosError from the server or the way to it, 404 where the server has no such endpoint; {@link UnexpectedAnswer}
  */
-export async function askServer<T>(path: ServerPath, answer: Schema<T>, question: object, options: AxiosRequestConfig = {}): Promise<T> {
+export async function askServer<T>(
+  path: ServerPath,
+  answer: Schema<T>,
+  question: object,
+  options: AxiosRequestConfig = {},
+): Promise<T> {
   const { data } = await http.post<unknown>(dataUrl(path), question, options);
   return readAnswer(answer, data, path);
 }

@@ -7,7 +7,10 @@ import { codeOf, http } from '../http/index.ts';
  * again after an answer that was lost, it creates nothing twice. For collections in which the key alone is unique.
  * @throws AxiosError from the server or the way to it; it is the screen's to show
  */
-export async function createItem(collection: Collection, row: { readonly id: string; readonly [field: string]: unknown }): Promise<void> {
+export async function createItem(
+  collection: Collection,
+  row: { readonly id: string; readonly [field: string]: unknown },
+): Promise<void> {
   try {
     await http.post(dataUrl(`/items/${collection}`), row, { params: { fields: 'id' }, trouble: false });
   } catch (error) {

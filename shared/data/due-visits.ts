@@ -35,7 +35,8 @@ export interface DuePoint {
 }
 
 /** Those of its reasons that hold on a day; none where the visit is due later. */
-export const reasonsOn = ({ due }: Pick<DuePoint, 'due'>, today: string): readonly DueReason[] => due.filter(({ since }) => since === null || since <= today);
+export const reasonsOn = ({ due }: Pick<DuePoint, 'due'>, today: string): readonly DueReason[] =>
+  due.filter(({ since }) => since === null || since <= today);
 
 /**
  * The water points that somebody should visit, as the server knows them.

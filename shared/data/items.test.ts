@@ -21,7 +21,9 @@ describe('queryParameters', () => {
   });
 
   it('writes fields, order, limit, page and the wish for a total', () => {
-    expect(queryParameters({ fields: ['a', 'b.c'], sort: ['-a'], limit: 0, page: 2, search: '', withTotal: true })).toEqual({
+    expect(
+      queryParameters({ fields: ['a', 'b.c'], sort: ['-a'], limit: 0, page: 2, search: '', withTotal: true }),
+    ).toEqual({
       fields: 'a,b.c',
       sort: '-a',
       limit: '0',
@@ -37,7 +39,10 @@ describe('reading', () => {
       status: 200,
       body: { data: [{ village_id: 'v1', village_name: 'Aldeia' }], meta: { filter_count: '12' } },
     }));
-    expect(await readItems('villages', village, { withTotal: true })).toMatchObject({ total: 12, rows: [{ village_name: 'Aldeia' }] });
+    expect(await readItems('villages', village, { withTotal: true })).toMatchObject({
+      total: 12,
+      rows: [{ village_name: 'Aldeia' }],
+    });
   });
 
   it('refuses an answer of another shape, and names the field', async () => {
@@ -48,14 +53,27 @@ describe('reading', () => {
   });
 
   it('asks for one record by its key, whatever letters it has', async () => {
-    server.on('GET', '/data/items/villages/a%2Fb', () => ({ status: 200, body: { data: { village_id: 'a/b', village_name: 'Aldeia' } } }));
+    server.on('GET', '/data/items/villages/a%2Fb', () => ({
+      status: 200,
+      body: { data: { village_id: 'a/b', village_name: 'Aldeia' } },
+    }));
     expect((await readItem('villages', 'a/b', village, {})).village_name).toBe('Aldeia');
   });
 
   it('asks the server for sums', async () => {
-    server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: [{ village_id: 'v1', count: '3' }] } }));
-    const rows = await readAggregate('households', z.looseObject({ count: countValue }), { aggregate: { count: '*' }, groupBy: ['village_id'] });
+    server.on('GET', '/data/items/households', () => ({
+      status: 200,
+      body: { data: [{ village_id: 'v1', count: '3' }] },
+    }));
+    const rows = await readAggregate('households', z.looseObject({ count: countValue }), {
+      aggregate: { count: '*' },
+      groupBy: ['village_id'],
+    });
     expect(rows[0]?.count).toBe(3);
-    expect(server.seen('GET', '/data/items/households')[0]?.query).toEqual({ 'aggregate[count]': '*', 'groupBy[0]': 'village_id', limit: '-1' });
+    expect(server.seen('GET', '/data/items/households')[0]?.query).toEqual({
+      'aggregate[count]': '*',
+      'groupBy[0]': 'village_id',
+      limit: '-1',
+    });
   });
 });

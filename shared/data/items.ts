@@ -59,7 +59,8 @@ function filterParameters(filter: Filter | undefined): Record<string, string> {
     const rules = only[1];
     if (typeof rules === 'object' && rules !== null) {
       const [rule, ...others] = Object.entries(rules);
-      if (rule && others.length === 0 && typeof rule[1] === 'string') return { [`filter[${only[0]}][${rule[0]}]`]: rule[1] };
+      if (rule && others.length === 0 && typeof rule[1] === 'string')
+        return { [`filter[${only[0]}][${rule[0]}]`]: rule[1] };
     }
   }
   return { filter: JSON.stringify(filter) };
@@ -68,7 +69,10 @@ function filterParameters(filter: Filter | undefined): Record<string, string> {
 /** @throws UnexpectedAnswer when an answer does not fit */
 export function readAnswer<T>(schema: Schema<T>, answer: unknown, what: string): T {
   const parsed = parseWith(schema, answer);
-  if (!parsed.ok) throw new UnexpectedAnswer(`The server sent an unexpected response for ${what}: ${describeProblems(parsed.problems.slice(0, 3))}`);
+  if (!parsed.ok)
+    throw new UnexpectedAnswer(
+      `The server sent an unexpected response for ${what}: ${describeProblems(parsed.problems.slice(0, 3))}`,
+    );
   return parsed.value;
 }
 
@@ -86,7 +90,10 @@ export async function readItems<T>(
   query: ItemsQuery,
   options: AxiosRequestConfig = {},
 ): Promise<Rows<T>> {
-  const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), { ...options, params: queryParameters(query) });
+  const answer = await http.get<unknown>(dataUrl(`/items/${collection}`), {
+    ...options,
+    params: queryParameters(query),
+  });
   const parsed = readAnswer(z.looseObject({ data: z.array(row), meta }), answer.data, collection);
   return { rows: parsed.data, total: parsed.meta?.filter_count ?? null };
 }

@@ -35,16 +35,32 @@ test('returning to a screen without a network shows its last content; it is relo
 });
 
 function List() {
-  const { data } = useServerQuery({ queryKey: ['list'], queryFn: async ({ signal }) => (await http.get<{ data: string }>('/api/items/villages', { signal })).data.data });
+  const { data } = useServerQuery({
+    queryKey: ['list'],
+    queryFn: async ({ signal }) => (await http.get<{ data: string }>('/api/items/villages', { signal })).data.data,
+  });
   return data ?? 'Loading';
 }
 
 test('on a slow network what is stored is shown first, and what the server says then takes its place without being asked for again', async () => {
   const hourAgo = Date.now() - 3_600_000;
-  storeAnswersIn({ add: () => undefined, forget: () => undefined, find: () => Promise.resolve({ body: '{"data":"Old"}', at: hourAgo }) });
+  storeAnswersIn({
+    add: () => undefined,
+    forget: () => undefined,
+    find: () => Promise.resolve({ body: '{"data":"Old"}', at: hourAgo }),
+  });
   const server = serveFake();
   let answer: () => void = () => undefined;
-  server.on('GET', '/api/items/villages', () => new Promise((resolve) => (answer = () => resolve({ status: 200, body: { data: 'New' }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }))));
+  server.on(
+    'GET',
+    '/api/items/villages',
+    () =>
+      new Promise(
+        (resolve) =>
+          (answer = () =>
+            resolve({ status: 200, body: { data: 'New' }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } })),
+      ),
+  );
   renderScreen(<List />, { signedInAs: ada, server });
   expect(await screen.findByText('Old', undefined, { timeout: 6_000 })).toBeVisible();
   expect(queryClient.getQueryState(['list'])?.dataUpdatedAt).toBe(hourAgo);

@@ -1,4 +1,15 @@
-import { QueryCache, QueryClient, useMutation, useQuery, type Query, type QueryKey, type UseMutationOptions, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type Query,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { connection } from '../http/index.ts';
 import { onLateAnswer } from '../http/slow-answers.ts';
 import { hasLateAnswers, isFromStore, noteAge, readWithAge } from './age-of-answers.ts';
@@ -16,19 +27,35 @@ function settled(query: Query<unknown, unknown, unknown>): void {
   if (hasLateAnswers(query)) queueMicrotask(askForLate);
 }
 
-const askForLate = (): void => void queryClient.refetchQueries({ predicate: (query) => query.state.fetchStatus === 'idle' && query.isActive() && hasLateAnswers(query) });
+const askForLate = (): void =>
+  void queryClient.refetchQueries({
+    predicate: (query) => query.state.fetchStatus === 'idle' && query.isActive() && hasLateAnswers(query),
+  });
 
 /**
  * The one cache of answers. Retrying is the http client's and the person's business: a list that failed shows that it did.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onSuccess: (_data, query) => settled(query) }),
-  defaultOptions: { queries: { persister: readWithAge, staleTime: FRESH, retry: false, refetchOnWindowFocus: false, refetchOnMount: isOnline, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: {
+    queries: {
+      persister: readWithAge,
+      staleTime: FRESH,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnMount: isOnline,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 // When the server is back, what failed meanwhile and what is shown and old, or from the device, is asked for again without anybody pressing a button.
 connection.onRecovered(() => {
-  void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' || (query.isActive() && (query.isStale() || isFromStore(query))) });
+  void queryClient.refetchQueries({
+    predicate: (query) =>
+      query.state.status === 'error' || (query.isActive() && (query.isStale() || isFromStore(query))),
+  });
 });
 
 // The server has answered what a screen shows from the store: it is given the answer.

@@ -14,7 +14,8 @@ export interface StoredPages {
   readonly newest: number | undefined;
 }
 
-const ours = async (): Promise<readonly string[]> => (await caches.keys()).filter((name) => name.startsWith(PERSONAL_STORES));
+const ours = async (): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PERSONAL_STORES));
 
 /** Null where this browser stores nothing, or the operator has switched it off. */
 export async function readStoredPages(): Promise<StoredPages | null> {

@@ -9,5 +9,7 @@ test.each([
 });
 
 test('a project is due for a visit if one of its points has none since that day', () => {
-  expect(visitDue(new Date(2026, 10, 24))).toEqual({ water_points: { _some: { visits: { _none: { visited_on: { _gt: '2025-11-24' } } } } } });
+  expect(visitDue(new Date(2026, 10, 24))).toEqual({
+    water_points: { _some: { visits: { _none: { visited_on: { _gt: '2025-11-24' } } } } },
+  });
 });

@@ -8,4 +8,6 @@ export function aYearBefore(today: Date): string {
 }
 
 /** Water projects with a water point that nobody has visited for a year, or ever. */
-export const visitDue = (today: Date): Filter => ({ water_points: { _some: { visits: { _none: { visited_on: { _gt: aYearBefore(today) } } } } } });
+export const visitDue = (today: Date): Filter => ({
+  water_points: { _some: { visits: { _none: { visited_on: { _gt: aYearBefore(today) } } } } },
+});

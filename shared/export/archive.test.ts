@@ -32,8 +32,11 @@ test('another program reads back every file under its name, byte by byte', async
   const folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
   try {
     writeFileSync(path.join(folder, 'a.zip'), await bytes());
-    const script = "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print('\\n'.join(z.namelist()))";
-    const names = execFileSync('python3', ['-X', 'utf8', '-c', script, path.join(folder, 'a.zip'), folder], { encoding: 'utf8' });
+    const script =
+      "import sys, zipfile; z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.argv[2]); print('\\n'.join(z.namelist()))";
+    const names = execFileSync('python3', ['-X', 'utf8', '-c', script, path.join(folder, 'a.zip'), folder], {
+      encoding: 'utf8',
+    });
     expect(names.trim().split('\n')).toEqual(['Ü été 水.jpg', 'empty.txt', 'manifest.csv']);
     expect(readFileSync(path.join(folder, 'Ü été 水.jpg')).equals(Buffer.from(large))).toBe(true);
     expect(readFileSync(path.join(folder, 'manifest.csv'), 'utf8')).toBe('a,b\r\n');

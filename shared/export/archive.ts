@@ -78,14 +78,45 @@ export class ArchiveWriter {
     const path = new TextEncoder().encode(name);
     const { size } = file;
     const offset = this.#length;
-    const sizes: readonly Field[] = size >= LARGE ? [[8, size], [8, size]] : [];
+    const sizes: readonly Field[] =
+      size >= LARGE
+        ? [
+            [8, size],
+            [8, size],
+          ]
+        : [];
     const places: readonly Field[] = [...sizes, ...(offset >= LARGE ? [[8, offset] as const] : [])];
-    const extra = (fields: readonly Field[]) => (fields.length === 0 ? record() : record([2, 1], [2, fields.length * 8], ...fields));
+    const extra = (fields: readonly Field[]) =>
+      fields.length === 0 ? record() : record([2, 1], [2, fields.length * 8], ...fields);
     const [local, central] = [extra(sizes), extra(places)];
     const version = central.length > 0 ? 45 : 20;
-    const common: readonly Field[] = [[2, version], [2, FLAGS], [2, STORED], ...stampOf(when), [4, crc], [4, small(size)], [4, small(size)], [2, path.length]];
-    this.#directory.push(record([4, 0x02_01_4b_50], [2, version], ...common, [2, central.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, small(offset)]), path, central);
-    for (const part of [record([4, 0x04_03_4b_50], ...common, [2, local.length]), path, local, file]) await this.#put(part);
+    const common: readonly Field[] = [
+      [2, version],
+      [2, FLAGS],
+      [2, STORED],
+      ...stampOf(when),
+      [4, crc],
+      [4, small(size)],
+      [4, small(size)],
+      [2, path.length],
+    ];
+    this.#directory.push(
+      record(
+        [4, 0x02_01_4b_50],
+        [2, version],
+        ...common,
+        [2, central.length],
+        [2, 0],
+        [2, 0],
+        [2, 0],
+        [4, 0],
+        [4, small(offset)],
+      ),
+      path,
+      central,
+    );
+    for (const part of [record([4, 0x04_03_4b_50], ...common, [2, local.length]), path, local, file])
+      await this.#put(part);
     this.#files += 1;
   }
 
@@ -96,11 +127,26 @@ export class ArchiveWriter {
     const length = this.#length - start;
     if (files >= this.#many || start >= LARGE || length >= LARGE) {
       const at = this.#length;
-      await this.#put(record([4, 0x06_06_4b_50], [8, 44], [2, 45], [2, 45], [4, 0], [4, 0], [8, files], [8, files], [8, length], [8, start]));
+      await this.#put(
+        record(
+          [4, 0x06_06_4b_50],
+          [8, 44],
+          [2, 45],
+          [2, 45],
+          [4, 0],
+          [4, 0],
+          [8, files],
+          [8, files],
+          [8, length],
+          [8, start],
+        ),
+      );
       await this.#put(record([4, 0x07_06_4b_50], [4, 0], [8, at], [4, 1]));
     }
     const count = files >= this.#many ? MANY : files;
-    await this.#put(record([4, 0x06_05_4b_50], [2, 0], [2, 0], [2, count], [2, count], [4, small(length)], [4, small(start)], [2, 0]));
+    await this.#put(
+      record([4, 0x06_05_4b_50], [2, 0], [2, 0], [2, count], [2, count], [4, small(length)], [4, small(start)], [2, 0]),
+    );
     await this.#sink.close();
   }
 

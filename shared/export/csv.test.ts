@@ -16,11 +16,15 @@ const uglyText = fc.oneof(
 );
 const cell = fc.oneof(uglyText, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null));
 
-const read = (text: string): string[][] => Papa.parse<string[]>(text, { header: false, delimiter: ',', newline: '\r\n', skipEmptyLines: false }).data;
+const read = (text: string): string[][] =>
+  Papa.parse<string[]>(text, { header: false, delimiter: ',', newline: '\r\n', skipEmptyLines: false }).data;
 
 test('another reader gets back every row and every sign of it', () => {
   const table = fc.integer({ min: 1, max: 6 }).chain((width) =>
-    fc.record({ width: fc.constant(width), rows: fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 12 }) }),
+    fc.record({
+      width: fc.constant(width),
+      rows: fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 12 }),
+    }),
   );
   fc.assert(
     fc.property(table, ({ width, rows }) => {
@@ -28,15 +32,20 @@ test('another reader gets back every row and every sign of it', () => {
       const back = read(csvText(columns, rows));
       // The last CRLF ends the last record; this reader takes what follows it for one more.
       expect(back.pop()).toEqual(['']);
-      const wanted = rows.map((row) => row.map((value) => (value === null ? '' : typeof value === 'string' ? withoutFormula(value) : String(value))));
+      const wanted = rows.map((row) =>
+        row.map((value) => (value === null ? '' : typeof value === 'string' ? withoutFormula(value) : String(value))),
+      );
       expect(back).toEqual([columns.map(({ title }) => title), ...wanted]);
     }),
   );
 });
 
-test.each(['=1+1', '+441', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', ' =1', '"=1', "'=1"])('%j gets an apostrophe', (text) => {
-  expect(withoutFormula(text)).toBe(`'${text}`);
-});
+test.each(['=1+1', '+441', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', ' =1', '"=1', "'=1"])(
+  '%j gets an apostrophe',
+  (text) => {
+    expect(withoutFormula(text)).toBe(`'${text}`);
+  },
+);
 
 test('a negative number that is a number stays one', () => {
   expect(csvText(columnsOf(2), [[-12.5, '-12.5']])).toBe("Column 1,Column 2\r\n-12.5,'-12.5\r\n");

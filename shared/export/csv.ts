@@ -20,7 +20,8 @@ const record = (cells: readonly Cell[]): string => {
   return line === '' ? '""' : line;
 };
 
-const lines = (records: readonly (readonly Cell[])[]): string => records.map((cells) => `${record(cells)}\r\n`).join('');
+const lines = (records: readonly (readonly Cell[])[]): string =>
+  records.map((cells) => `${record(cells)}\r\n`).join('');
 
 /** Rows as CSV text: RFC 4180 with CRLF after every record, the headings first. What is not known is an empty field. */
 export function csvText<R>(columns: readonly ExportColumn<R>[], rows: readonly R[]): string {

@@ -24,7 +24,15 @@ interface SavedTable<R> {
  * Saves rows as a file.
  * @throws when the signal is aborted before; then nothing is saved
  */
-export async function saveTable<R>({ format, sheet, name, columns, rows, about, signal }: SavedTable<R>): Promise<void> {
+export async function saveTable<R>({
+  format,
+  sheet,
+  name,
+  columns,
+  rows,
+  about,
+  signal,
+}: SavedTable<R>): Promise<void> {
   const now = new Date();
   const file = format === 'csv' ? csvFile(columns, rows) : await xlsxFile({ sheet, columns, rows, about: about(now) });
   signal.throwIfAborted();

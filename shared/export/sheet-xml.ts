@@ -18,19 +18,25 @@ const STYLES = { day: 1, bold: 2, formulaLike: 3 } as const;
 const FORMULA_LIKE = /^\s*[=+\-@＝＋－＠]/u;
 
 // What XML cannot hold is left out: control characters, halves of pairs, and the two that are no characters.
-const IMPOSSIBLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const IMPOSSIBLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const SPECIAL = /[&<>"]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text as XML. A line break is one sign in a spreadsheet. */
-export const xmlText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(IMPOSSIBLE, '').replaceAll(SPECIAL, (sign) => ENTITIES[sign] ?? '');
+export const xmlText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(IMPOSSIBLE, '')
+    .replaceAll(SPECIAL, (sign) => ENTITIES[sign] ?? '');
 
 /** A, B, … Z, AA: the name of a column, counted from 0. */
 export function columnName(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 }
 
-const styleOf = (text: string, bold: boolean): string => (bold ? ` s="${STYLES.bold}"` : FORMULA_LIKE.test(text) ? ` s="${STYLES.formulaLike}"` : '');
+const styleOf = (text: string, bold: boolean): string =>
+  bold ? ` s="${STYLES.bold}"` : FORMULA_LIKE.test(text) ? ` s="${STYLES.formulaLike}"` : '';
 
 /** Text as text, as it is. The longest is cut where a sign ends. */
 const textCell = (place: string, text: string, bold = false): string =>
@@ -74,7 +80,8 @@ export class RowWriter {
     for (const cells of rows) {
       const line = (this.#line += 1);
       xml += `<row r="${line}">`;
-      for (let index = 0; index < cells.length; index += 1) xml += cellXml(`${this.#letters[index]}${line}`, cells[index] ?? null);
+      for (let index = 0; index < cells.length; index += 1)
+        xml += cellXml(`${this.#letters[index]}${line}`, cells[index] ?? null);
       xml += '</row>';
     }
     return xml;
@@ -86,7 +93,10 @@ const widthFor = ({ title, width }: Heading): number => width ?? Math.max(12, ti
 /** What comes before the rows: how wide the columns are, and whether the first line stays in sight. */
 export function sheetStart(columns: readonly Heading[], frozen: boolean): string {
   const pane = frozen ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : '';
-  const widths = columns.map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${Math.min(255, widthFor(column))}" customWidth="1"/>`);
+  const widths = columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${Math.min(255, widthFor(column))}" customWidth="1"/>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`;
 }
 

@@ -17,12 +17,19 @@ export interface Table {
   readonly pages: AsyncIterable<Page> | Iterable<Page>;
 }
 
-async function* cellsOf<R>(columns: readonly ExportColumn<R>[], pages: AsyncIterable<readonly R[]> | Iterable<readonly R[]>): AsyncGenerator<Page> {
+async function* cellsOf<R>(
+  columns: readonly ExportColumn<R>[],
+  pages: AsyncIterable<readonly R[]> | Iterable<readonly R[]>,
+): AsyncGenerator<Page> {
   for await (const rows of pages) yield rows.map((row) => columns.map(({ cell }) => cell(row)));
 }
 
 /** Rows as a table of cells, each page of them made when it is written. */
-export const tableOf = <R>(name: string, columns: readonly ExportColumn<R>[], pages: AsyncIterable<readonly R[]> | Iterable<readonly R[]>): Table => ({
+export const tableOf = <R>(
+  name: string,
+  columns: readonly ExportColumn<R>[],
+  pages: AsyncIterable<readonly R[]> | Iterable<readonly R[]>,
+): Table => ({
   name,
   columns,
   pages: cellsOf(columns, pages),
@@ -30,7 +37,8 @@ export const tableOf = <R>(name: string, columns: readonly ExportColumn<R>[], pa
 
 /** Hands out the rows of a table, so many at a time as are wanted. */
 export function rowsInTurn(pages: Table['pages']) {
-  const turns: AsyncIterator<Page> | Iterator<Page> = Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]();
+  const turns: AsyncIterator<Page> | Iterator<Page> =
+    Symbol.asyncIterator in pages ? pages[Symbol.asyncIterator]() : pages[Symbol.iterator]();
   let held: Page = [];
   let over = false;
   const fill = async (): Promise<void> => {

@@ -14,14 +14,21 @@ export const sheetPath = (number: number): string => `xl/worksheets/sheet${numbe
 
 /** The small files of a workbook that describe its sheets. */
 export function workbookParts(sheets: readonly string[]): readonly (readonly [path: string, xml: string])[] {
-  const each = (write: (name: string, number: number) => string): string => sheets.map((name, index) => write(name, index + 1)).join('');
+  const each = (write: (name: string, number: number) => string): string =>
+    sheets.map((name, index) => write(name, index + 1)).join('');
   return [
     [
       '[Content_Types].xml',
       `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each((_, number) => `<Override PartName="/${sheetPath(number)}" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
     ],
-    ['_rels/.rels', `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-    ['xl/workbook.xml', `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((name, number) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`],
+    [
+      '_rels/.rels',
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((name, number) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    ],
     [
       'xl/_rels/workbook.xml.rels',
       `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each((_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
@@ -32,7 +39,11 @@ export function workbookParts(sheets: readonly string[]): readonly (readonly [pa
 
 /** A name that Excel takes for a sheet, and that no other sheet has: 31 letters at most, and not all signs. */
 export function sheetName(wanted: string, taken: readonly string[]): string {
-  const plain = wanted.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '').trim() || 'Sheet';
+  const plain =
+    wanted
+      .replaceAll(/[[\]:*?/\\]/g, ' ')
+      .replaceAll(/^'+|'+$/g, '')
+      .trim() || 'Sheet';
   const used = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` (${number})`;

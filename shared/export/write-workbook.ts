@@ -20,7 +20,17 @@ async function* sheetPieces({ columns }: Table, rows: Rows, signal: AbortSignal 
 
 function aboutPieces(about: About): Pieces {
   const writer = new RowWriter(2);
-  return [sheetStart([{ title: '', width: 20 }, { title: '', width: 80 }], false), ...about.map(([label, cell]) => writer.labelled(label, cell)), SHEET_END];
+  return [
+    sheetStart(
+      [
+        { title: '', width: 20 },
+        { title: '', width: 80 },
+      ],
+      false,
+    ),
+    ...about.map(([label, cell]) => writer.labelled(label, cell)),
+    SHEET_END,
+  ];
 }
 
 /** As `writeXlsx`, which fetches this when it is first used. */

@@ -19,7 +19,15 @@ const columns: readonly ExportColumn<Well>[] = [
 ];
 
 async function write(rows: readonly Well[]) {
-  const blob = await xlsxFile({ sheet: 'Wells', columns, rows, about: [['Rows', rows.length], ['Written', { day: '2026-11-21' }]] });
+  const blob = await xlsxFile({
+    sheet: 'Wells',
+    columns,
+    rows,
+    about: [
+      ['Rows', rows.length],
+      ['Written', { day: '2026-11-21' }],
+    ],
+  });
   return readXlsx(await bytesOf(blob));
 }
 
@@ -37,7 +45,13 @@ test('writes frozen headings, real numbers and dates, and the sheet About', asyn
       ['Dry', null, 0],
     ],
   });
-  expect(about).toMatchObject({ name: 'About', rows: [['Rows', 2], ['Written', new Date('2026-11-21T00:00:00Z')]] });
+  expect(about).toMatchObject({
+    name: 'About',
+    rows: [
+      ['Rows', 2],
+      ['Written', new Date('2026-11-21T00:00:00Z')],
+    ],
+  });
 });
 
 test('text that looks like a formula is stored as text, unchanged', async () => {
@@ -51,24 +65,52 @@ test('signs that would break the file are left out, and days before 1900 stay te
 });
 
 test('further sheets are between the rows and About, each with frozen headings', async () => {
-  const blob = await xlsxFile({ sheet: 'Wells', columns, rows: [], about: [], others: [{ sheet: 'Visits', header: ['Well', 'Day'], rows: [['=1', { day: '2024-05-06' }]] }] });
+  const blob = await xlsxFile({
+    sheet: 'Wells',
+    columns,
+    rows: [],
+    about: [],
+    others: [{ sheet: 'Visits', header: ['Well', 'Day'], rows: [['=1', { day: '2024-05-06' }]] }],
+  });
   const sheets = readXlsx(await bytesOf(blob));
   expect(sheets.map(({ name }) => name)).toEqual(['Wells', 'Visits', 'About']);
-  expect(sheets[1]).toMatchObject({ frozen: 1, rows: [['Well', 'Day'], ['=1', new Date('2024-05-06T00:00:00Z')]] });
+  expect(sheets[1]).toMatchObject({
+    frozen: 1,
+    rows: [
+      ['Well', 'Day'],
+      ['=1', new Date('2024-05-06T00:00:00Z')],
+    ],
+  });
 });
 
-const uglyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom('&', '<', '>', '"', "'", '\r', '\n', '\t', '=', ' ', 'é', 'ג', '🚰', '\u0000', '\ud800') }));
+const uglyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom('&', '<', '>', '"', "'", '\r', '\n', '\t', '=', ' ', 'é', 'ג', '🚰', '\u0000', '\ud800'),
+  }),
+);
 const anyCell: fc.Arbitrary<Cell> = fc.oneof(
   uglyText,
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.constant(null),
-  fc.date({ min: new Date('1900-03-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true }).map((day) => ({ day: day.toISOString().slice(0, 10) })),
+  fc
+    .date({ min: new Date('1900-03-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((day) => ({ day: day.toISOString().slice(0, 10) })),
 );
 
 /** What is left of a text in a spreadsheet. */
 const readable = (text: string): string =>
-  [...text.replaceAll(/\r\n?/g, '\n')].filter((sign) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\ud800-\udfff]/.test(sign) || sign.length > 1).join('');
-const asRead = (cell: Cell) => (typeof cell === 'string' ? readable(cell) || null : cell !== null && typeof cell === 'object' ? new Date(`${cell.day}T00:00:00Z`) : cell);
+  [...text.replaceAll(/\r\n?/g, '\n')]
+    .filter(
+      (sign) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\ud800-\udfff]/.test(sign) || sign.length > 1,
+    )
+    .join('');
+const asRead = (cell: Cell) =>
+  typeof cell === 'string'
+    ? readable(cell) || null
+    : cell !== null && typeof cell === 'object'
+      ? new Date(`${cell.day}T00:00:00Z`)
+      : cell;
 
 const widths = { minLength: 3, maxLength: 3 };
 const page = fc.array(fc.array(anyCell, widths), { maxLength: 5 });
@@ -77,7 +119,10 @@ test('another reader gets back every cell of every page of every sheet', async (
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(page, { maxLength: 4 }), { minLength: 1, maxLength: 3 }), async (tables) => {
       const heads = ['First', 'Second', 'Third'].map((title) => ({ title }));
-      const blob = await writeXlsx({ tables: tables.map((pages, index): Table => ({ name: `Table ${index}`, columns: heads, pages })), about: () => [['Tables', tables.length]] });
+      const blob = await writeXlsx({
+        tables: tables.map((pages, index): Table => ({ name: `Table ${index}`, columns: heads, pages })),
+        about: () => [['Tables', tables.length]],
+      });
       const read = readXlsx(await bytesOf(blob));
       expect(read.map(({ name }) => name)).toEqual([...tables.map((_, index) => `Table ${index}`), 'About']);
       for (const [index, pages] of tables.entries()) {
@@ -90,15 +135,41 @@ test('another reader gets back every cell of every page of every sheet', async (
 });
 
 test('zero is a zero and minus zero no riddle', async () => {
-  const sheets = readXlsx(await bytesOf(await writeXlsx({ tables: [{ name: 'N', columns: [{ title: 'n' }], pages: [[[0], [-0], [1e-7], [1e21]]] }], about: () => [] })));
+  const sheets = readXlsx(
+    await bytesOf(
+      await writeXlsx({
+        tables: [{ name: 'N', columns: [{ title: 'n' }], pages: [[[0], [-0], [1e-7], [1e21]]] }],
+        about: () => [],
+      }),
+    ),
+  );
   expect(sheets[0]?.rows.slice(1).map(([n]) => n)).toEqual([0, 0, 1e-7, 1e21]);
 });
 
 test('sheets with the same name, a name that Excel refuses or one that is too long get another name', async () => {
   const named = (name: string): Table => ({ name, columns: [], pages: [] });
-  const wanted = ['Visits', 'visits', 'About', 'a/b: [c]?', "'quoted'", '', 'What was found at one water point on one day', 'What was found at one water point on another'];
+  const wanted = [
+    'Visits',
+    'visits',
+    'About',
+    'a/b: [c]?',
+    "'quoted'",
+    '',
+    'What was found at one water point on one day',
+    'What was found at one water point on another',
+  ];
   const sheets = readXlsx(await bytesOf(await writeXlsx({ tables: wanted.map(named), about: () => [] })));
-  expect(sheets.map(({ name }) => name)).toEqual(['Visits', 'visits (2)', 'About', 'a b   c', 'quoted', 'Sheet', 'What was found at one water poi', 'What was found at one water (2)', 'About (2)']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Visits',
+    'visits (2)',
+    'About',
+    'a b   c',
+    'quoted',
+    'Sheet',
+    'What was found at one water poi',
+    'What was found at one water (2)',
+    'About (2)',
+  ]);
 });
 
 test('what is said about the tables is asked for once they are written, and pages are fetched one after the other', async () => {
@@ -109,7 +180,10 @@ test('what is said about the tables is asked for once they are written, and page
     await Promise.resolve();
     order.push(`${name} ends`);
   }
-  const blob = await writeXlsx({ tables: ['one', 'two'].map((name): Table => ({ name, columns: [{ title: 'n' }], pages: pages(name) })), about: () => [['Order', order.join(', ')]] });
+  const blob = await writeXlsx({
+    tables: ['one', 'two'].map((name): Table => ({ name, columns: [{ title: 'n' }], pages: pages(name) })),
+    about: () => [['Order', order.join(', ')]],
+  });
   expect(readXlsx(await bytesOf(blob))[2]?.rows).toEqual([['Order', 'one begins, one ends, two begins, two ends']]);
 });
 
@@ -120,7 +194,13 @@ test('is given up when its signal is aborted', async () => {
     controller.abort();
     yield [[2]];
   }
-  await expect(writeXlsx({ tables: [{ name: 'N', columns: [{ title: 'n' }], pages: pages() }], about: () => [], signal: controller.signal })).rejects.toThrow(/abort/i);
+  await expect(
+    writeXlsx({
+      tables: [{ name: 'N', columns: [{ title: 'n' }], pages: pages() }],
+      about: () => [],
+      signal: controller.signal,
+    }),
+  ).rejects.toThrow(/abort/i);
 });
 
 test('a table longer than a sheet continues in a second one, under its headings', async () => {
@@ -130,9 +210,18 @@ test('a table longer than a sheet continues in a second one, under its headings'
     for (let left = MOST_ROWS - 1; left > 0; left -= 1000) yield left < 1000 ? thousand.slice(0, left) : thousand;
     yield [['the first of the second']];
   }
-  const blob = await writeXlsx({ tables: [{ name: 'Members', columns: [{ title: 'n' }], pages: pages() }], about: () => [] });
+  const blob = await writeXlsx({
+    tables: [{ name: 'Members', columns: [{ title: 'n' }], pages: pages() }],
+    about: () => [],
+  });
   const [, second] = readXlsx(await bytesOf(blob));
   expect(second).toEqual({ name: 'Members (2)', frozen: 1, rows: [['n'], ['the first of the second']] });
 });
 
-test.each([[0, 'A'], [25, 'Z'], [26, 'AA'], [701, 'ZZ'], [702, 'AAA']])('column %i is %s', (index, name) => expect(columnName(index)).toBe(name));
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %i is %s', (index, name) => expect(columnName(index)).toBe(name));

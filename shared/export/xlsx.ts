@@ -21,7 +21,7 @@ export interface OtherSheet {
 /**
  * Tables as an XLSX file: a sheet for each and a last one "About", numbers and days as such, the headings fixed at the top. What is
  * not known is an empty cell. The rows are written and packed page by page, so a large file needs no more memory than a small one.
-* A table that is too long for one sheet continues in a second one. The code that writes is fetched when it is first used.
+ * A table that is too long for one sheet continues in a second one. The code that writes is fetched when it is first used.
  * @throws TooLargeForZip; whatever the pages throw; the signal's reason when it is aborted
  */
 export async function writeXlsx(written: WrittenTables): Promise<Blob> {
@@ -31,6 +31,10 @@ export async function writeXlsx(written: WrittenTables): Promise<Blob> {
 
 /** Rows that are here already as an XLSX file. */
 export function xlsxFile<R>({ sheet, columns, rows, about, others = [] }: Workbook<R>): Promise<Blob> {
-  const further = others.map((other): Table => ({ name: other.sheet, columns: other.header.map((title) => ({ title })), pages: [other.rows] }));
+  const further = others.map((other): Table => ({
+    name: other.sheet,
+    columns: other.header.map((title) => ({ title })),
+    pages: [other.rows],
+  }));
   return writeXlsx({ tables: [tableOf(sheet, columns, [rows]), ...further], about: () => about });
 }

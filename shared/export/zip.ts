@@ -106,8 +106,22 @@ export class ZipWriter {
     const { body, crc, size } = await packed(pieces);
     const path = new TextEncoder().encode(name);
     const [time, day] = this.#stamp;
-    const common = [[2, 20], [2, FLAGS], [2, DEFLATED], [2, time], [2, day], [4, crc], [4, body.size], [4, size], [2, path.length], [2, 0]] as const;
-    this.#directory.push(record([4, 0x02_01_4b_50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, this.#length]), path);
+    const common = [
+      [2, 20],
+      [2, FLAGS],
+      [2, DEFLATED],
+      [2, time],
+      [2, day],
+      [4, crc],
+      [4, body.size],
+      [4, size],
+      [2, path.length],
+      [2, 0],
+    ] as const;
+    this.#directory.push(
+      record([4, 0x02_01_4b_50], [2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, this.#length]),
+      path,
+    );
     this.#put(record([4, 0x04_03_4b_50], ...common), path, body);
     this.#files += 1;
   }

@@ -8,7 +8,8 @@ function screenIn(path: string): string {
 }
 
 /** Once more when the connection is back; the server has recorded what was read of restricted fields anyway. */
-const whenOnline = (): Promise<void> => new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+const whenOnline = (): Promise<void> =>
+  new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 /**
  * Tells the server that the page has made a file of rows that it had: on which screen, in which format and of how many rows, for the audit
@@ -18,5 +19,7 @@ export function reportExport(name: string, rows: number | null): void {
   const format = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'file';
   const body = { screen: screenIn(window.location.pathname), format, rows };
   const send = (): Promise<unknown> => http.post('/api/groundwork-audit/exports', body, { trouble: false });
-  send().catch(() => whenOnline().then(send)).catch(() => undefined);
+  send()
+    .catch(() => whenOnline().then(send))
+    .catch(() => undefined);
 }

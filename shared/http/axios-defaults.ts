@@ -7,4 +7,7 @@ const page = foreignPage();
  * browser blocks cookies, reading them throws and no call would ever be sent. The portal authorises by bearer and needs none. On
  * a foreign page relative addresses still mean the portal.
  */
-export const AXIOS_DEFAULTS: { readonly withXSRFToken: false; readonly baseURL?: string } = { withXSRFToken: false, ...(page && { baseURL: page.portal }) };
+export const AXIOS_DEFAULTS: { readonly withXSRFToken: false; readonly baseURL?: string } = {
+  withXSRFToken: false,
+  ...(page && { baseURL: page.portal }),
+};

@@ -1,4 +1,9 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type CreateAxiosDefaults, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosAdapter,
+  type AxiosInstance,
+  type CreateAxiosDefaults,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { AXIOS_DEFAULTS } from './axios-defaults.ts';
 import { originOf, ownOrigin } from '../config/index.ts';
 import { newKey } from '../uploads/new-key.ts';
@@ -13,7 +18,8 @@ import { storableAddress, withStoredAnswers } from './stored-answers.ts';
 /** Milliseconds a call may take unless it says otherwise; uploads and the chat do. */
 const CALL_LIMIT = 60_000;
 
-const isWrite = ({ method = 'get' }: InternalAxiosRequestConfig): boolean => !['get', 'head'].includes(method.toLowerCase());
+const isWrite = ({ method = 'get' }: InternalAxiosRequestConfig): boolean =>
+  !['get', 'head'].includes(method.toLowerCase());
 
 export interface HttpClientParts {
   readonly session: SessionGate;

@@ -6,7 +6,14 @@ import type { Answer } from '../testing/settle.ts';
 const LIST = '/api/items/villages';
 const nobody = { credentials: () => null, renew: () => Promise.resolve('ended' as const), replayed: () => undefined };
 
-function page(): { connection: Connection; server: ReturnType<typeof fakeDirectus>; http: ReturnType<typeof createHttpClient>; alive: boolean; pings: string[]; pauses: number[] } {
+function page(): {
+  connection: Connection;
+  server: ReturnType<typeof fakeDirectus>;
+  http: ReturnType<typeof createHttpClient>;
+  alive: boolean;
+  pings: string[];
+  pauses: number[];
+} {
   const server = fakeDirectus();
   const test = {
     server,
@@ -35,7 +42,11 @@ function page(): { connection: Connection; server: ReturnType<typeof fakeDirectu
   return test;
 }
 
-const fails = (work: Promise<unknown>): Promise<void> => work.then(() => Promise.reject(new Error('It was answered.')), () => undefined);
+const fails = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => Promise.reject(new Error('It was answered.')),
+    () => undefined,
+  );
 /** A minute of its time. In many turns, so that a pause of the whole machine is not taken for one in which nothing happened. */
 const moment = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -171,7 +182,10 @@ test('the portal never retries a foreign host automatically', async () => {
   const { server, http, connection, pings } = page();
   server.on('POST', '/hook', () => 'no answer');
   await fails(http.post('https://hooks.example.net/hook'));
-  expect(connection.store.getState()).toMatchObject({ unreachable: false, troubles: [{ host: 'https://hooks.example.net' }] });
+  expect(connection.store.getState()).toMatchObject({
+    unreachable: false,
+    troubles: [{ host: 'https://hooks.example.net' }],
+  });
   expect(pings).toEqual([]);
 });
 

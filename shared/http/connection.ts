@@ -65,7 +65,12 @@ export interface Connection {
 
 /** The connection store (DESIGN §5, the shell's dot) and its recovery. */
 export function createConnection(environment: ConnectionEnvironment): Connection {
-  const store = createStore<ConnectionState>(() => ({ online: environment.online, unreachable: false, slow: false, troubles: [] }));
+  const store = createStore<ConnectionState>(() => ({
+    online: environment.online,
+    unreachable: false,
+    slow: false,
+    troubles: [],
+  }));
   const listeners = new Set<() => void>();
   let lastId = 0;
 
@@ -90,7 +95,11 @@ export function createConnection(environment: ConnectionEnvironment): Connection
     reportTrouble(report) {
       lastId += 1;
       const trouble: Trouble = { ...report, id: lastId, at: environment.now() };
-      const others = store.getState().troubles.filter((old) => old.method !== trouble.method || old.path !== trouble.path || old.host !== trouble.host);
+      const others = store
+        .getState()
+        .troubles.filter(
+          (old) => old.method !== trouble.method || old.path !== trouble.path || old.host !== trouble.host,
+        );
       store.setState({ troubles: [trouble, ...others].slice(0, KEPT) });
     },
     clearTrouble(method, url, status) {

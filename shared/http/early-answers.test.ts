@@ -2,11 +2,24 @@ import axios, { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosR
 import { withEarlyAnswers } from './early-answers.ts';
 
 const ADDRESS = '/data/items/water_projects?limit=100';
-const answer = (status = 200, body = '{"data":[]}') => ({ status, statusText: '', headers: [['X-Groundwork-Storage', 'open']] as const, body });
-const send: jest.MockedFunction<AxiosAdapter> = jest.fn((config) => Promise.resolve({ data: 'asked', status: 200, statusText: '', headers: {}, config }));
+const answer = (status = 200, body = '{"data":[]}') => ({
+  status,
+  statusText: '',
+  headers: [['X-Groundwork-Storage', 'open']] as const,
+  body,
+});
+const send: jest.MockedFunction<AxiosAdapter> = jest.fn((config) =>
+  Promise.resolve({ data: 'asked', status: 200, statusText: '', headers: {}, config }),
+);
 
 function ask(over: Partial<InternalAxiosRequestConfig> = {}, token = 'mine') {
-  const config = { method: 'get', url: '/data/items/water_projects', params: { limit: '100' }, validateStatus: axios.defaults.validateStatus, ...over } as InternalAxiosRequestConfig;
+  const config = {
+    method: 'get',
+    url: '/data/items/water_projects',
+    params: { limit: '100' },
+    validateStatus: axios.defaults.validateStatus,
+    ...over,
+  } as InternalAxiosRequestConfig;
   config.headers = new AxiosHeaders({ Authorization: `Bearer ${token}` });
   return withEarlyAnswers(send)(config);
 }

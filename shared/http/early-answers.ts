@@ -1,4 +1,11 @@
-import axios, { AxiosError, AxiosHeaders, CanceledError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  AxiosHeaders,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 
 /** An answer as the page's own script read it. */
 interface EarlyAnswer {
@@ -32,15 +39,32 @@ function take(config: InternalAxiosRequestConfig): Promise<EarlyAnswer> | undefi
   }
   const address = axios.getUri(config);
   const answer = early.answers.get(address);
-  if (answer === undefined || AxiosHeaders.from(config.headers).get('Authorization') !== `Bearer ${early.token}`) return undefined;
+  if (answer === undefined || AxiosHeaders.from(config.headers).get('Authorization') !== `Bearer ${early.token}`)
+    return undefined;
   early.answers.delete(address);
   return answer;
 }
 
-function answered({ status, statusText, headers, body }: EarlyAnswer, config: InternalAxiosRequestConfig): AxiosResponse {
-  const response: AxiosResponse = { data: body, status, statusText, headers: AxiosHeaders.from(Object.fromEntries(headers)), config, request: undefined };
+function answered(
+  { status, statusText, headers, body }: EarlyAnswer,
+  config: InternalAxiosRequestConfig,
+): AxiosResponse {
+  const response: AxiosResponse = {
+    data: body,
+    status,
+    statusText,
+    headers: AxiosHeaders.from(Object.fromEntries(headers)),
+    config,
+    request: undefined,
+  };
   if (config.validateStatus?.(status) ?? true) return response;
-  throw new AxiosError(`Request failed with status code ${String(status)}`, status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  throw new AxiosError(
+    `Request failed with status code ${String(status)}`,
+    status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST,
+    config,
+    undefined,
+    response,
+  );
 }
 
 /** `send`, unless the HTML has asked the same with the same token already. What did not come is asked for again. */

@@ -12,14 +12,19 @@ test("the first item's message comes first", () => {
   expect(statusOf(error)).toBe(401);
 });
 
-test.each([[{ errors: [] }], [{ errors: [{ message: '' }] }], ['<html>'], [null]])("else the error's own: %j", (data) => {
-  expect(messageOf(answered(500, data), 'Login failed.')).toBe('Request failed');
-});
+test.each([[{ errors: [] }], [{ errors: [{ message: '' }] }], ['<html>'], [null]])(
+  "else the error's own: %j",
+  (data) => {
+    expect(messageOf(answered(500, data), 'Login failed.')).toBe('Request failed');
+  },
+);
 
 test.each([[new Error('')], ['text'], [undefined]])('else the fallback', (error) => {
   expect(messageOf(error, 'Login failed.')).toBe('Login failed.');
 });
 
 test('nobody answered: no network, a timeout, a gateway that says so', () => {
-  expect([new AxiosError('Network Error'), answered(503, ''), answered(500, ''), new Error('x')].map(isUnanswered)).toEqual([true, true, false, false]);
+  expect(
+    [new AxiosError('Network Error'), answered(503, ''), answered(500, ''), new Error('x')].map(isUnanswered),
+  ).toEqual([true, true, false, false]);
 });

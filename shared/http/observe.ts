@@ -1,4 +1,10 @@
-import axios, { isCancel, type AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  isCancel,
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { Connection } from './connection.ts';
 import { isAwaited, storedAt } from './stored-answers.ts';
 import { describeCall, isTrouble, UNREACHABLE_STATUSES, type TroubleReport } from './trouble.ts';
@@ -12,7 +18,11 @@ declare module 'axios' {
   }
 }
 
-function retryOf(client: AxiosInstance, connection: Connection, config: InternalAxiosRequestConfig): TroubleReport['retry'] {
+function retryOf(
+  client: AxiosInstance,
+  connection: Connection,
+  config: InternalAxiosRequestConfig,
+): TroubleReport['retry'] {
   if ((config.method ?? 'get').toLowerCase() !== 'get') return undefined;
   return async () => {
     await client.request({ ...config, signal: new AbortController().signal });
@@ -33,7 +43,11 @@ export function observe(client: AxiosInstance, connection: Connection, signedIn:
     if (status !== 'no answer') connection.clearTrouble(config.method, url, status);
     if (status === 401 && !signedIn()) return;
     if (UNREACHABLE_STATUSES.includes(status)) connection.reportUnreachable(url);
-    const report: TroubleReport = { ...describeCall(config.method, url), status, retry: retryOf(client, connection, config) };
+    const report: TroubleReport = {
+      ...describeCall(config.method, url),
+      status,
+      retry: retryOf(client, connection, config),
+    };
     if (config.trouble ?? isTrouble(report)) connection.reportTrouble(report);
   };
   client.interceptors.response.use(

@@ -38,7 +38,10 @@ export function createRecovery(environment: RecoveryEnvironment, recovered: (add
     forgetting.get(address)?.();
     // A share of chance, so that many open pages do not all come back at the same moment.
     const pause = Math.min(LONGEST, FIRST * 2 ** count) * (0.8 + Math.random() * 0.4);
-    silent.set(address, environment.later(() => void ask(address), pause));
+    silent.set(
+      address,
+      environment.later(() => void ask(address), pause),
+    );
   };
   const ask = async (address: string): Promise<void> => {
     // Without a network, or in a page nobody looks at, the next `online` or visibility event asks instead.
@@ -51,7 +54,10 @@ export function createRecovery(environment: RecoveryEnvironment, recovered: (add
   const end = (address: string): void => {
     silent.get(address)?.();
     if (!silent.delete(address)) return;
-    forgetting.set(address, environment.later(() => attempts.delete(address), LONGEST));
+    forgetting.set(
+      address,
+      environment.later(() => attempts.delete(address), LONGEST),
+    );
     recovered(address);
   };
 

@@ -19,12 +19,18 @@ const tabNumber = fc.nat({ max: TABS - 1 });
 const slowness = fc.nat({ max: 6 });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('request' as const), tab: tabNumber, client: fc.boolean(), slowness }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant('request' as const), tab: tabNumber, client: fc.boolean(), slowness }),
+  },
   { weight: 2, arbitrary: fc.constant({ kind: 'expire' as const }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('pause' as const), milliseconds: fc.nat({ max: 12 }) }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'abort' as const }) },
 );
-const leaving: fc.Arbitrary<Leaving> = fc.record({ kind: fc.constantFrom('logout' as const, 'other-login' as const), tab: tabNumber });
+const leaving: fc.Arbitrary<Leaving> = fc.record({
+  kind: fc.constantFrom('logout' as const, 'other-login' as const),
+  tab: tabNumber,
+});
 const refreshing: fc.Arbitrary<Refreshing> = fc.constantFrom('at once', 'slowly', 'after a failure');
 
 /** How late one tab sees what another stored, in milliseconds. */
@@ -149,37 +155,64 @@ function expectNothingLost({ server, tabs, sent, ends }: Awaited<ReturnType<type
   });
 }
 
-test.each([['Web Locks', true], ['no Web Locks', false]])('whatever the order, with %s: one refresh at a time, none with a dead token, nothing lost, each sent twice at most', async (_, locks) => {
-  await fc.assert(
-    fc.asyncProperty(steps, refreshing, fc.boolean(), locks ? lag : fc.nat({ max: 1 }), async (order, how, jwt, late) => {
-      const played = await inSimulatedTime(() => play(order, { how, jwt, lag: late, locks }));
-      expect(played.refreshes.most()).toBeLessThanOrEqual(1);
-      expect(played.refreshes.refused()).toBe(0);
-      expectNothingLost(played);
-    }),
-    RUNS,
-  );
-}, 60_000);
+test.each([
+  ['Web Locks', true],
+  ['no Web Locks', false],
+])(
+  'whatever the order, with %s: one refresh at a time, none with a dead token, nothing lost, each sent twice at most',
+  async (_, locks) => {
+    await fc.assert(
+      fc.asyncProperty(
+        steps,
+        refreshing,
+        fc.boolean(),
+        locks ? lag : fc.nat({ max: 1 }),
+        async (order, how, jwt, late) => {
+          const played = await inSimulatedTime(() => play(order, { how, jwt, lag: late, locks }));
+          expect(played.refreshes.most()).toBeLessThanOrEqual(1);
+          expect(played.refreshes.refused()).toBe(0);
+          expectNothingLost(played);
+        },
+      ),
+      RUNS,
+    );
+  },
+  60_000,
+);
 
 test('in any order, with a logout or another login in between: nobody ever gets the response of another person', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, refreshing, fc.boolean(), lag, leaving, fc.nat({ max: 29 }), async (order, how, jwt, late, leave, at) => {
-      const { server, tabs, sent, ends } = await play(order, { how, jwt, lag: late, leave: { ...leave, at: at % order.length } });
-      for (const { n } of sent) {
-        const { count, users } = timesSent(server, n);
-        expect(count).toBeLessThanOrEqual(2);
-        // Of the person signed in when it was sent; what counts is that it is never sent again as another.
-        expect(new Set(users).size).toBeLessThanOrEqual(1);
-      }
-      for (const end of ends) expect([200, 401, 403, 'CanceledError']).toContain(end);
-      await sleep(30);
-      const expected = leave.kind === 'logout' ? undefined : ben.id;
-      // By the token: the user itself may be missing where tokens expired twice while it was loaded, which is only logged.
-      for (const { session } of tabs) expect(server.accounts.ownerOf(session.credentials()?.token ?? '')).toBe(expected);
-      for (const { session } of tabs) expect([undefined, expected]).toContain(session.store.getState().user?.id);
-      if (leave.kind === 'logout') expect([...server.accounts.liveRefreshTokens().values()]).toEqual([]);
-      else expect([...server.accounts.liveRefreshTokens().values()]).toContain(ben.id);
-    }),
+    fc.asyncProperty(
+      steps,
+      refreshing,
+      fc.boolean(),
+      lag,
+      leaving,
+      fc.nat({ max: 29 }),
+      async (order, how, jwt, late, leave, at) => {
+        const { server, tabs, sent, ends } = await play(order, {
+          how,
+          jwt,
+          lag: late,
+          leave: { ...leave, at: at % order.length },
+        });
+        for (const { n } of sent) {
+          const { count, users } = timesSent(server, n);
+          expect(count).toBeLessThanOrEqual(2);
+          // Of the person signed in when it was sent; what counts is that it is never sent again as another.
+          expect(new Set(users).size).toBeLessThanOrEqual(1);
+        }
+        for (const end of ends) expect([200, 401, 403, 'CanceledError']).toContain(end);
+        await sleep(30);
+        const expected = leave.kind === 'logout' ? undefined : ben.id;
+        // By the token: the user itself may be missing where tokens expired twice while it was loaded, which is only logged.
+        for (const { session } of tabs)
+          expect(server.accounts.ownerOf(session.credentials()?.token ?? '')).toBe(expected);
+        for (const { session } of tabs) expect([undefined, expected]).toContain(session.store.getState().user?.id);
+        if (leave.kind === 'logout') expect([...server.accounts.liveRefreshTokens().values()]).toEqual([]);
+        else expect([...server.accounts.liveRefreshTokens().values()]).toContain(ben.id);
+      },
+    ),
     RUNS,
   );
 }, 60_000);

@@ -7,7 +7,10 @@ const REFRESH = '/api/auth/refresh';
 const LIST = '/api/items/villages';
 const refreshes = (server: FakeDirectus): number => server.seen('POST', REFRESH).length;
 
-describe.each([['with Web Locks', true], ['without Web Locks', false]])('several tabs %s', (_, locks) => {
+describe.each([
+  ['with Web Locks', true],
+  ['without Web Locks', false],
+])('several tabs %s', (_, locks) => {
   test('another tab has renewed already: its token is taken, no second refresh', async () => {
     const { server, tab, openTab } = await signedIn({ locks });
     const second = openTab();
@@ -26,7 +29,10 @@ describe.each([['with Web Locks', true], ['without Web Locks', false]])('several
     second.session.onEnded(ended);
     await tab.session.store.getState().logout();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(second.session.store.getState()).toMatchObject({ status: 'signed-out', endedBecause: 'signed-out-elsewhere' });
+    expect(second.session.store.getState()).toMatchObject({
+      status: 'signed-out',
+      endedBecause: 'signed-out-elsewhere',
+    });
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
@@ -40,15 +46,18 @@ describe.each([['with Web Locks', true], ['without Web Locks', false]])('several
   });
 });
 
-test.each([0, 1, 5])('five tabs, all answered 401 at once, seeing each other\'s storage %d ms late: one refresh', async (lag) => {
-  const { server, tab, openTab } = await signedIn({ lag });
-  const tabs = [tab, openTab(), openTab(), openTab(), openTab()];
-  await Promise.all(tabs.map(({ session }) => session.store.getState().initialise()));
-  server.accounts.expireAccessTokens();
-  const answers = await Promise.all(tabs.flatMap(({ http }) => [http.get(LIST), http.get(LIST), http.get(LIST)]));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(refreshes(server)).toBe(1);
-});
+test.each([0, 1, 5])(
+  "five tabs, all answered 401 at once, seeing each other's storage %d ms late: one refresh",
+  async (lag) => {
+    const { server, tab, openTab } = await signedIn({ lag });
+    const tabs = [tab, openTab(), openTab(), openTab(), openTab()];
+    await Promise.all(tabs.map(({ session }) => session.store.getState().initialise()));
+    server.accounts.expireAccessTokens();
+    const answers = await Promise.all(tabs.flatMap(({ http }) => [http.get(LIST), http.get(LIST), http.get(LIST)]));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(refreshes(server)).toBe(1);
+  },
+);
 
 test('five tabs without Web Locks, all answered 401 at once: every request answered, nobody signed out', async () => {
   const { server, tab, openTab } = await signedIn({ locks: false, speed: 10, lag: 5 });
@@ -103,7 +112,10 @@ test('two tabs that are given the same new refresh token: neither ends it for th
   expect(server.seen('POST', '/api/auth/logout')).toEqual([]);
 });
 
-test.each([['naming their user', true], ['opaque', false]])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
+test.each([
+  ['naming their user', true],
+  ['opaque', false],
+])('tokens %s: a cookie that another portal of the domain has overwritten for another user', async (_, jwt) => {
   const { server, tab, cookies } = await signedIn();
   server.accounts.jwt = jwt;
   server.accounts.expireAccessTokens();

@@ -16,7 +16,8 @@ test('the bearer is on every call to the own origin, and on no login, refresh or
   expect(server.seen('GET', LIST)[0]?.user).toBe(ada.id);
   await tab.session.store.getState().refresh();
   await caught(tab.http.post('/api/auth/login', {}));
-  for (const call of server.calls.filter(({ path }) => path.startsWith('/api/auth/'))) expect(call.bearer).toBeUndefined();
+  for (const call of server.calls.filter(({ path }) => path.startsWith('/api/auth/')))
+    expect(call.bearer).toBeUndefined();
 });
 
 test('a foreign host gets neither the bearer nor a renewal', async () => {
@@ -33,7 +34,9 @@ test('1,000 requests answered 401 at once: one refresh, every request answered, 
   const { server, tab } = await signedIn();
   const other = tab.anotherClient();
   server.accounts.expireAccessTokens();
-  const answers = await Promise.all(Array.from({ length: 1_000 }, (_, n) => (n % 2 ? tab.http : other).get<unknown>(`${LIST}?n=${n}`)));
+  const answers = await Promise.all(
+    Array.from({ length: 1_000 }, (_, n) => (n % 2 ? tab.http : other).get<unknown>(`${LIST}?n=${n}`)),
+  );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(refreshes(server)).toBe(1);
   const times = new Map<string, number>();
@@ -44,17 +47,22 @@ test('1,000 requests answered 401 at once: one refresh, every request answered, 
 test('bodies arrive whole the second time', async () => {
   const { server, tab } = await signedIn();
   server.accounts.expireAccessTokens();
-  server.on('POST', '/api/items/notes', (call) => (server.accounts.isValid(call.bearer ?? '') ? { status: 200, body: { data: call.body } } : undefined));
+  server.on('POST', '/api/items/notes', (call) =>
+    server.accounts.isValid(call.bearer ?? '') ? { status: 200, body: { data: call.body } } : undefined,
+  );
   const answer = await tab.http.post<unknown>('/api/items/notes', { text: 'ünï "quoted"' });
   expect(answer.data).toEqual({ data: { text: 'ünï "quoted"' } });
 });
 
 test.each([
-  ['a form with a file', () => {
-    const form = new FormData();
-    form.append('file', new Blob(['a photo']), 'pump.jpg');
-    return form;
-  }],
+  [
+    'a form with a file',
+    () => {
+      const form = new FormData();
+      form.append('file', new Blob(['a photo']), 'pump.jpg');
+      return form;
+    },
+  ],
   ['a file', () => new Blob(['a photo'])],
   ['bytes', () => new TextEncoder().encode('a photo')],
   ['a query', () => new URLSearchParams({ q: 'ünï' })],
@@ -147,17 +155,25 @@ test.each([
   ['goes on being rate-limited', { status: 429 }],
   ['goes on failing', { status: 503 }],
   ['goes on unanswered', 'no answer' as const],
-])('a refresh that %s: all requests are rejected with their own 401, the session ends, and the browser is informed', async (_, answer) => {
-  const { server, tab } = await signedIn();
-  const ended = jest.fn();
-  tab.session.onEnded(ended);
-  server.on('POST', REFRESH, () => answer);
-  server.accounts.expireAccessTokens();
-  const errors = await Promise.all([1, 2, 3].map(() => caught(tab.http.get(LIST))));
-  expect(errors.map(statusOf)).toEqual([401, 401, 401]);
-  expect(tab.session.store.getState()).toMatchObject({ status: 'signed-out', accessToken: null, user: null, endedBecause: 'expired' });
-  expect(ended.mock.calls).toEqual([['expired']]);
-});
+])(
+  'a refresh that %s: all requests are rejected with their own 401, the session ends, and the browser is informed',
+  async (_, answer) => {
+    const { server, tab } = await signedIn();
+    const ended = jest.fn();
+    tab.session.onEnded(ended);
+    server.on('POST', REFRESH, () => answer);
+    server.accounts.expireAccessTokens();
+    const errors = await Promise.all([1, 2, 3].map(() => caught(tab.http.get(LIST))));
+    expect(errors.map(statusOf)).toEqual([401, 401, 401]);
+    expect(tab.session.store.getState()).toMatchObject({
+      status: 'signed-out',
+      accessToken: null,
+      user: null,
+      endedBecause: 'expired',
+    });
+    expect(ended.mock.calls).toEqual([['expired']]);
+  },
+);
 
 test('a refresh that hangs is given up in bounded time', async () => {
   const { server, tab } = await signedIn({ speed: 200 });
@@ -215,7 +231,11 @@ test('another user signing in during a refresh wins: nothing is sent again as so
 
 test('403 INVALID_TOKEN (a bad signature) is renewed like a 401', async () => {
   const { server, tab } = await signedIn();
-  server.on('GET', LIST, () => (server.seen('GET', LIST).length > 1 ? undefined : { status: 403, body: { errors: [{ message: 'Invalid token.', extensions: { code: 'INVALID_TOKEN' } }] } }));
+  server.on('GET', LIST, () =>
+    server.seen('GET', LIST).length > 1
+      ? undefined
+      : { status: 403, body: { errors: [{ message: 'Invalid token.', extensions: { code: 'INVALID_TOKEN' } }] } },
+  );
   expect((await tab.http.get(LIST)).status).toBe(200);
 });
 

@@ -54,7 +54,11 @@ function unlessAborted<T>(work: Promise<T>, config: InternalAxiosRequestConfig):
  * (or starts it), and is sent once more with the new token: never twice more, and never as somebody else (SPEC §4 "Automatic
  * token renewal", DESIGN §4). Rejects with the first answer's error when the session could not be renewed.
  */
-export async function sendRenewing(send: AxiosAdapter, config: InternalAxiosRequestConfig, session: SessionGate): Promise<AxiosResponse> {
+export async function sendRenewing(
+  send: AxiosAdapter,
+  config: InternalAxiosRequestConfig,
+  session: SessionGate,
+): Promise<AxiosResponse> {
   const sent = session.credentials();
   if (sent === null) return send(config);
   const first = await attempt(send, config, sent.token);

@@ -20,7 +20,11 @@ beforeEach(() => {
   shown = true;
   end = [];
   answers = new Map();
-  storeAnswersIn({ add: (answer) => void answers.set(answer.address, answer), forget: (address) => void answers.delete(address), find: (address) => Promise.resolve(answers.get(address)) });
+  storeAnswersIn({
+    add: (answer) => void answers.set(answer.address, answer),
+    forget: (address) => void answers.delete(address),
+    find: (address) => Promise.resolve(answers.get(address)),
+  });
 });
 afterEach(async () => {
   await jest.runAllTimersAsync();
@@ -34,7 +38,16 @@ async function slowTab() {
   const all = await signingIn;
   const address = new URL(LIST, location.href).href;
   answers.set(address, { address, body: '{"data":["old"]}', at: Date.now() - HOUR });
-  all.server.on('GET', LIST, () => new Promise((resolve) => end.push((how) => resolve(how === 'no answer' ? how : { ...how, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }))));
+  all.server.on(
+    'GET',
+    LIST,
+    () =>
+      new Promise((resolve) =>
+        end.push((how) =>
+          resolve(how === 'no answer' ? how : { ...how, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }),
+        ),
+      ),
+  );
   const ask = () => {
     const { signal } = new AbortController();
     showsAge(signal, () => shown);
@@ -46,7 +59,10 @@ async function slowTab() {
 /** What came of a call within a time; undefined where nothing did. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let come: T | undefined;
-  void work.then((value) => (come = value), () => undefined);
+  void work.then(
+    (value) => (come = value),
+    () => undefined,
+  );
   await jest.advanceTimersByTimeAsync(milliseconds);
   return come;
 }
@@ -83,7 +99,10 @@ test('while one answer is slow, others are not waited for as long, and a questio
   end[0]?.({ status: 200, body: {} });
 });
 
-test.each([['nobody looks', false], ['everything waits for the server', true]])('where %s, an old answer is not given', async (_, isShown) => {
+test.each([
+  ['nobody looks', false],
+  ['everything waits for the server', true],
+])('where %s, an old answer is not given', async (_, isShown) => {
   const { ask } = await slowTab();
   shown = isShown;
   const asking = isShown ? patiently(() => ask()) : ask();

@@ -55,7 +55,10 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   try {
-    return await Promise.race([work, new Promise<'late'>((resolve) => (clock = setTimeout(resolve, milliseconds, 'late')))]);
+    return await Promise.race([
+      work,
+      new Promise<'late'>((resolve) => (clock = setTimeout(resolve, milliseconds, 'late'))),
+    ]);
   } finally {
     clearTimeout(clock);
   }

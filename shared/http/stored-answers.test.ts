@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => storeAnswersIn(undefined));
 
-const addresses = (): string[] => [...answers.keys()].map((address) => new URL(address).pathname + new URL(address).search);
+const addresses = (): string[] =>
+  [...answers.keys()].map((address) => new URL(address).pathname + new URL(address).search);
 
 test('an answer that the server opens to storage is stored, and given where nobody answers; the connection knows the difference', async () => {
   const { server, tab } = await signedInTab();
@@ -67,9 +68,21 @@ test.each([403, 404])('what is answered %i is not stored any longer, nor given',
 test('an answer that arrives when somebody else has signed in is neither stored nor given', async () => {
   const { server, tab } = await signedInTab();
   let answer: (of: 'sound' | 'no answer') => void = () => undefined;
-  server.on('GET', LIST, () => new Promise((resolve) => (answer = (of) => resolve(of === 'sound' ? { status: 200, body: { data: ['of Ada'] }, ...open } : 'no answer'))));
+  server.on(
+    'GET',
+    LIST,
+    () =>
+      new Promise(
+        (resolve) =>
+          (answer = (of) =>
+            resolve(of === 'sound' ? { status: 200, body: { data: ['of Ada'] }, ...open } : 'no answer')),
+      ),
+  );
   for (const how of ['sound', 'no answer'] as const) {
-    const asked = tab.http.get<unknown>(LIST).then(({ data }) => data, () => 'failed');
+    const asked = tab.http.get<unknown>(LIST).then(
+      ({ data }) => data,
+      () => 'failed',
+    );
     await new Promise((resolve) => setTimeout(resolve, 5));
     await tab.session.store.getState().login(ben.email, ben.password);
     answers.set(new URL(LIST, 'http://localhost').href, { address: '', body: '{"data":["of Ben"]}', at: 1 });
@@ -81,8 +94,32 @@ test('an answer that arrives when somebody else has signed in is neither stored 
 
 test('only records, figures and rights are for the device', () => {
   const is = (url: string, more: object = {}): boolean => storableAddress(url, more as never) !== undefined;
-  expect(['/api/items/villages?limit=3', '/data/items/water_projects/WP-1', '/data/survey-figures/figures?figures=a', '/data/permissions/me', '/data/documents-search?q=well', '/data/groundwork-households/7/history'].filter((url) => !is(url))).toEqual([]);
-  const never = ['/api/auth/refresh', '/api/users/me', '/api/assets/1', '/data/assets/1', '/api/groundwork-accounts/sessions', '/api/groundwork-audit', '/data/items/import_batches', '/data/groundwork-imports/7', '/data/groundwork-sources', '/data/document-shares', '/data/server/ping', '/registry.json', '/items/villages', 'https://elsewhere.example.org/api/items/villages'];
+  expect(
+    [
+      '/api/items/villages?limit=3',
+      '/data/items/water_projects/WP-1',
+      '/data/survey-figures/figures?figures=a',
+      '/data/permissions/me',
+      '/data/documents-search?q=well',
+      '/data/groundwork-households/7/history',
+    ].filter((url) => !is(url)),
+  ).toEqual([]);
+  const never = [
+    '/api/auth/refresh',
+    '/api/users/me',
+    '/api/assets/1',
+    '/data/assets/1',
+    '/api/groundwork-accounts/sessions',
+    '/api/groundwork-audit',
+    '/data/items/import_batches',
+    '/data/groundwork-imports/7',
+    '/data/groundwork-sources',
+    '/data/document-shares',
+    '/data/server/ping',
+    '/registry.json',
+    '/items/villages',
+    'https://elsewhere.example.org/api/items/villages',
+  ];
   expect(never.filter((url) => is(url))).toEqual([]);
   expect(is(LIST, { method: 'post' }) || is(LIST, { responseType: 'blob' })).toBe(false);
 });

@@ -1,6 +1,12 @@
 import axios, { type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { dataHost, getConfiguration, originOf, ownOrigin } from '../config/index.ts';
-import { AWAITED_HEADER, isFileAddress, OPEN_TO_STORAGE, STORAGE_HEADER, STORED_AT_HEADER } from '../contract/offline.ts';
+import {
+  AWAITED_HEADER,
+  isFileAddress,
+  OPEN_TO_STORAGE,
+  STORAGE_HEADER,
+  STORED_AT_HEADER,
+} from '../contract/offline.ts';
 import type { Session } from '../session/session-state.ts';
 import { isUnanswered, statusOf } from './failure.ts';
 import { soonEnough, type Outcome } from './slow-answers.ts';
@@ -26,7 +32,9 @@ export interface AnswerStore {
   /** Stores the page as it runs now, and what waits to be stored. @returns whether the page can be opened again without a network */
   complete?(): Promise<boolean>;
   /** What the module of the screen at a path of the portal says that belongs to the page; undefined where there is no such screen. */
-  screenAt?(path: string): Promise<{ readonly contents: unknown; readonly params: Readonly<Record<string, string | undefined>> } | undefined>;
+  screenAt?(
+    path: string,
+  ): Promise<{ readonly contents: unknown; readonly params: Readonly<Record<string, string | undefined>> } | undefined>;
   /** Forgets what waits to be stored. */
   dropWaiting?(): void;
   /** Once all that was added is written: whether the device had space for all of it since this was last asked. */
@@ -34,7 +42,8 @@ export interface AnswerStore {
 }
 
 /** Records, figures, and what the person may do. Accounts, jobs, imports and the audit log are not for the device. */
-const STORABLE = /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|groundwork-visits\/.+|files\/[^/]+)$/;
+const STORABLE =
+  /^\/(items\/(?!import_)[^/]+(\/[^/]+)?|permissions\/me(\/.+)?|policies\/me\/globals|survey-figures\/.+|documents-search(\/.+)?|groundwork-households\/.+|groundwork-visits\/.+|files\/[^/]+)$/;
 
 let store: AnswerStore | undefined;
 
@@ -72,13 +81,17 @@ function noteAddress({ signal }: InternalAxiosRequestConfig, address: string): v
 }
 
 /** The whole address of a question whose answer may be stored; undefined for any other call. */
-export function storableAddress(url: string, { method = 'get', responseType = 'json' }: InternalAxiosRequestConfig): string | undefined {
+export function storableAddress(
+  url: string,
+  { method = 'get', responseType = 'json' }: InternalAxiosRequestConfig,
+): string | undefined {
   if (method.toLowerCase() !== 'get' || originOf(url) === undefined) return undefined;
   const { href } = new URL(url, ownOrigin());
   const mount = [`${ownOrigin()}/api`, new URL(dataHost(), ownOrigin()).href].find((one) => href.startsWith(`${one}/`));
   if (mount === undefined) return undefined;
   const path = href.slice(mount.length).split(/[?#]/)[0] ?? '';
-  if (responseType === 'blob' || responseType === 'arraybuffer') return path.startsWith('/assets/') && isFileAddress(path) ? href : undefined;
+  if (responseType === 'blob' || responseType === 'arraybuffer')
+    return path.startsWith('/assets/') && isFileAddress(path) ? href : undefined;
   return (responseType === 'json' || responseType === 'text') && STORABLE.test(path) ? href : undefined;
 }
 
@@ -88,10 +101,19 @@ export function mayBeStored({ status, headers }: AxiosResponse): boolean {
   return status === 200 && (restrictedFields || headers[STORAGE_HEADER] === OPEN_TO_STORAGE);
 }
 
-async function answerOf(config: InternalAxiosRequestConfig, { body, at }: StoredAnswer, isAwaited: boolean): Promise<AxiosResponse> {
-  const data = typeof body === 'string' ? body : config.responseType === 'arraybuffer' ? await body.arrayBuffer() : body;
+async function answerOf(
+  config: InternalAxiosRequestConfig,
+  { body, at }: StoredAnswer,
+  isAwaited: boolean,
+): Promise<AxiosResponse> {
+  const data =
+    typeof body === 'string' ? body : config.responseType === 'arraybuffer' ? await body.arrayBuffer() : body;
   const type = typeof body === 'string' ? 'application/json' : body.type;
-  const headers = { 'content-type': type, [STORED_AT_HEADER]: String(at), ...(isAwaited && { [AWAITED_HEADER]: 'true' }) };
+  const headers = {
+    'content-type': type,
+    [STORED_AT_HEADER]: String(at),
+    ...(isAwaited && { [AWAITED_HEADER]: 'true' }),
+  };
   return { data, status: 200, statusText: 'OK', headers, config };
 }
 
@@ -100,7 +122,11 @@ async function answerOf(config: InternalAxiosRequestConfig, { body, at }: Stored
  * What one person asked is never stored for, or given to, the next. Files are stored by who keeps them.
  * @param address as {@link storableAddress} says
  */
-export function withStoredAnswers(send: AxiosAdapter, address: string, session: Pick<Session, 'credentials'>): AxiosAdapter {
+export function withStoredAnswers(
+  send: AxiosAdapter,
+  address: string,
+  session: Pick<Session, 'credentials'>,
+): AxiosAdapter {
   return async (config) => {
     if (store === undefined) return send(config);
     noteAddress(config, address);

@@ -17,10 +17,12 @@ export interface Answered {
 }
 
 /** The question in a message; null when it is none. Both ends are of one release, so its kind is enough. */
-export const askedOf = (data: unknown): Asked | null => (typeof data === 'object' && data !== null && 'file' in data ? (data as Asked) : null);
+export const askedOf = (data: unknown): Asked | null =>
+  typeof data === 'object' && data !== null && 'file' in data ? (data as Asked) : null;
 
 /** The answer in a message; null for the worker's first word. */
-export const answeredOf = (data: unknown): Answered | null => (typeof data === 'object' && data !== null && 'verdict' in data ? (data as Answered) : null);
+export const answeredOf = (data: unknown): Answered | null =>
+  typeof data === 'object' && data !== null && 'verdict' in data ? (data as Answered) : null;
 
 /** Never rejects: nothing in a worker handles it. */
 export async function answerPhoto({ number, file, kind, choices }: Asked): Promise<Answered> {

@@ -1,11 +1,13 @@
 /** A view of bytes, wherever in their buffer they begin. */
-export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView => new DataView(buffer, byteOffset, byteLength);
+export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
 
 /** A character a byte, as formats write the names of their parts. */
 export const latin = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 /** The bytes of a text that has a character a byte. */
-export const bytesFor = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const bytesFor = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -12,4 +12,5 @@ export function fitted({ width, height }: Size, longest: number): Size {
 }
 
 /** The size of a photo as it is looked at: orientations 5 to 8 lie on their side. */
-export const upright = ({ width, height }: Size, orientation: number): Size => (orientation >= 5 ? { width: height, height: width } : { width, height });
+export const upright = ({ width, height }: Size, orientation: number): Size =>
+  orientation >= 5 ? { width: height, height: width } : { width, height };

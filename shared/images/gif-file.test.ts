@@ -2,15 +2,33 @@ import { bytesFor, joined, latin } from './byte-tools.ts';
 import { readGif } from './gif-file.ts';
 import { takeApart } from './picture-facts.ts';
 
-const blocks = (...texts: readonly string[]): Uint8Array => joined([...texts.map((text) => joined([Uint8Array.of(text.length), bytesFor(text)])), Uint8Array.of(0)]);
-const extension = (label: number, ...texts: readonly string[]): Uint8Array => joined([Uint8Array.of(0x21, label), blocks(...texts)]);
+const blocks = (...texts: readonly string[]): Uint8Array =>
+  joined([...texts.map((text) => joined([Uint8Array.of(text.length), bytesFor(text)])), Uint8Array.of(0)]);
+const extension = (label: number, ...texts: readonly string[]): Uint8Array =>
+  joined([Uint8Array.of(0x21, label), blocks(...texts)]);
 /** 600 by 400 pixels, two colours. */
 const HEAD = joined([bytesFor('GIF89a'), Uint8Array.of(0x58, 0x02, 0x90, 0x01, 0x80, 0, 0), bytesFor('rgbRGB')]);
-const picture = (text: string, colours = ''): Uint8Array => joined([Uint8Array.of(0x2c, 0, 0, 0, 0, 0x58, 0x02, 0x90, 0x01, colours === '' ? 0 : 0x80), bytesFor(colours), Uint8Array.of(2), blocks(text)]);
+const picture = (text: string, colours = ''): Uint8Array =>
+  joined([
+    Uint8Array.of(0x2c, 0, 0, 0, 0, 0x58, 0x02, 0x90, 0x01, colours === '' ? 0 : 0x80),
+    bytesFor(colours),
+    Uint8Array.of(2),
+    blocks(text),
+  ]);
 const END = Uint8Array.of(0x3b);
 const LOOP = extension(0xff, 'NETSCAPE2.0', '\x01\0\0');
 const DELAY = extension(0xf9, '\0\x0a\0\0');
-const whole = joined([HEAD, LOOP, extension(0xfe, 'at 16 4 30 S'), extension(0xff, 'XMP DataXMP', 'GPSLatitude=16'), DELAY, picture('first'), DELAY, picture('second', 'abcABC'), END]);
+const whole = joined([
+  HEAD,
+  LOOP,
+  extension(0xfe, 'at 16 4 30 S'),
+  extension(0xff, 'XMP DataXMP', 'GPSLatitude=16'),
+  DELAY,
+  picture('first'),
+  DELAY,
+  picture('second', 'abcABC'),
+  END,
+]);
 
 test('is measured; what is sent moves as before and has no comment and no note of a program', () => {
   const file = readGif(whole);

@@ -13,7 +13,7 @@ const coloursIn = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 *
 
 /** Where a row of blocks ends, each with its length before it and an empty one last; null when the file ends before. */
 function blocksEnd(bytes: Uint8Array, from: number): number | null {
-  for (let at = from; at < bytes.length; ) {
+  for (let at = from; at < bytes.length;) {
     const length = bytes[at] ?? 0;
     at += 1 + length;
     if (length === 0) return at;
@@ -44,7 +44,7 @@ export function readGif(bytes: Uint8Array): PictureFile | null {
   const head = 13 + coloursIn(bytes[10] ?? 0);
   const kept: Uint8Array[] = [bytes.subarray(0, head)];
   let pictures = 0;
-  for (let at = head; bytes[at] !== END; ) {
+  for (let at = head; bytes[at] !== END;) {
     const part = partAt(bytes, at);
     if (part === null) return null;
     if (bytes[at] === PICTURE) pictures += 1;
@@ -52,5 +52,10 @@ export function readGif(bytes: Uint8Array): PictureFile | null {
     at = part.end;
   }
   if (pictures === 0) return null;
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true), exif: null, withExif: () => joined([...kept, Uint8Array.of(END)]) };
+  return {
+    width: view.getUint16(6, true),
+    height: view.getUint16(8, true),
+    exif: null,
+    withExif: () => joined([...kept, Uint8Array.of(END)]),
+  };
 }

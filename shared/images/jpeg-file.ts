@@ -36,7 +36,11 @@ export function readJpeg(bytes: Uint8Array): PictureFile | null {
       const kept = segments.filter(isKept);
       // JFIF wants to stand first, EXIF next to it.
       const first = kept[0]?.marker === 0xe0 ? 1 : 0;
-      const parts = [...kept.slice(0, first).map((segment) => segment.bytes), ...(block ? [exifSegment(block)] : []), ...kept.slice(first).map((segment) => segment.bytes)];
+      const parts = [
+        ...kept.slice(0, first).map((segment) => segment.bytes),
+        ...(block ? [exifSegment(block)] : []),
+        ...kept.slice(first).map((segment) => segment.bytes),
+      ];
       return joined([START, ...parts, bytes.subarray(scan, end)]);
     },
   };
@@ -49,7 +53,9 @@ function segmentAt(bytes: Uint8Array, start: number): Segment | null {
   if (bytes[at] !== 0xff || at + 4 > bytes.length) return null;
   const marker = bytes[at + 1] ?? 0;
   const length = viewOf(bytes).getUint16(at + 2);
-  return length < 2 || at + 2 + length > bytes.length ? null : { marker, bytes: bytes.subarray(start, at + 2 + length) };
+  return length < 2 || at + 2 + length > bytes.length
+    ? null
+    : { marker, bytes: bytes.subarray(start, at + 2 + length) };
 }
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -59,7 +65,11 @@ const isExif = ({ marker, bytes }: Segment): boolean => marker === 0xe1 && holds
 function isKept({ marker, bytes }: Segment): boolean {
   if (marker === 0xfe) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
-  return (marker === 0xe0 && holds(bytes, 'JFIF\0', 4)) || (marker === 0xe2 && holds(bytes, 'ICC_PROFILE\0', 4)) || (marker === 0xee && holds(bytes, 'Adobe', 4));
+  return (
+    (marker === 0xe0 && holds(bytes, 'JFIF\0', 4)) ||
+    (marker === 0xe2 && holds(bytes, 'ICC_PROFILE\0', 4)) ||
+    (marker === 0xee && holds(bytes, 'Adobe', 4))
+  );
 }
 
 /** Where the picture ends, behind its last marker; null when it never does. Progressive ones have several scans. */

@@ -14,7 +14,9 @@ const KEPT_IDLE = 20_000;
 const PATIENCE = 10_000;
 
 /** Prepares photos beside the page, one after another; on the page where no worker can be started. */
-export function photoPreparer(start: Start = startWorker): (file: Blob, kind: PhotoKind, choices: PhotoChoices) => Promise<PhotoVerdict> {
+export function photoPreparer(
+  start: Start = startWorker,
+): (file: Blob, kind: PhotoKind, choices: PhotoChoices) => Promise<PhotoVerdict> {
   let worker: Promise<Worker | null> | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let number = 0;

@@ -16,10 +16,20 @@ const APLAOI: PhotoNotes = {
 };
 
 /** An independent reader, which knows all the places where a position can be. */
-const read = (bytes: Uint8Array) => exifr.parse(Uint8Array.from(bytes), { tiff: true, exif: true, gps: true, xmp: true, iptc: true, makerNote: true, mergeOutput: true }) as Promise<Record<string, unknown> | undefined>;
+const read = (bytes: Uint8Array) =>
+  exifr.parse(Uint8Array.from(bytes), {
+    tiff: true,
+    exif: true,
+    gps: true,
+    xmp: true,
+    iptc: true,
+    makerNote: true,
+    mergeOutput: true,
+  }) as Promise<Record<string, unknown> | undefined>;
 
 /** The data that draws the picture: from the first scan to the end. */
-const drawing = (bytes: Uint8Array) => latin(bytes.subarray(indexOfText(bytes, '\xff\xda'), bytes.lastIndexOf(0xd9) + 1));
+const drawing = (bytes: Uint8Array) =>
+  latin(bytes.subarray(indexOfText(bytes, '\xff\xda'), bytes.lastIndexOf(0xd9) + 1));
 
 describe.each([
   ['big-endian', { little: false }],
@@ -46,10 +56,21 @@ describe.each([
     expect(await read(bytes)).toMatchObject({ latitude: expect.closeTo(-16.075) as unknown });
     const clean = apart?.withoutPlace?.() ?? new Uint8Array();
     const left = await read(clean);
-    expect(Object.keys(left ?? {}).sort()).toEqual(['DateTimeOriginal', 'Make', 'Model', 'OffsetTimeOriginal', 'Orientation']);
+    expect(Object.keys(left ?? {}).sort()).toEqual([
+      'DateTimeOriginal',
+      'Make',
+      'Model',
+      'OffsetTimeOriginal',
+      'Orientation',
+    ]);
     expect(latin(clean)).not.toMatch(/GPS|16\.075|16 4 30|Aplao|xmp/);
     expect(drawing(clean)).toBe(drawing(bytes));
-    expect(takeApart('jpeg', clean)?.facts).toMatchObject({ orientation: 6, position: null, tellsPlace: false, takenAt: { offset: '-05:00' } });
+    expect(takeApart('jpeg', clean)?.facts).toMatchObject({
+      orientation: 6,
+      position: null,
+      tellsPlace: false,
+      takenAt: { offset: '-05:00' },
+    });
   });
 });
 
@@ -72,7 +93,13 @@ test.each([
   ['a segment longer than the file', Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 0, 0)],
 ])('a JPEG of which there is only %s is damaged', async (_name, bytes) => {
   expect(takeApart('jpeg', bytes)).toBeNull();
-  expect(await preparePhoto(new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'jpeg', { smaller: true, keepPosition: false, original: false })).toEqual({ ok: false, refusal: { why: 'damaged' } });
+  expect(
+    await preparePhoto(new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }), 'jpeg', {
+      smaller: true,
+      keepPosition: false,
+      original: false,
+    }),
+  ).toEqual({ ok: false, refusal: { why: 'damaged' } });
 });
 
 test('notes that lead in circles or out of the file are not known, and do no harm', () => {
@@ -82,21 +109,47 @@ test('notes that lead in circles or out of the file are not known, and do no har
     broken.fill(0xff, at, at + 4);
     const bytes = jpegBytes();
     const start = indexOfText(bytes, 'Exif\0\0') - 4;
-    const whole = joined([bytes.subarray(0, start), Uint8Array.of(0xff, 0xe1, (broken.length + 8) >> 8, (broken.length + 8) & 255), bytesFor('Exif\0\0'), broken, bytes.subarray(start)]);
+    const whole = joined([
+      bytes.subarray(0, start),
+      Uint8Array.of(0xff, 0xe1, (broken.length + 8) >> 8, (broken.length + 8) & 255),
+      bytesFor('Exif\0\0'),
+      broken,
+      bytes.subarray(start),
+    ]);
     expect(takeApart('jpeg', whole)).not.toBeNull();
     expect(latin(takeApart('jpeg', whole)?.withoutPlace?.() ?? new Uint8Array())).not.toContain('position=');
   }
 });
 
-const PNG = bytesFor(atob('iVBORw0KGgoAAAANSUhEUgAAAAQAAAADAQMAAACOOjyFAAAAA1BMVEX/AAAZ4gk3AAAAC0lEQVQI12NgAAEAAAYAAWb0yWwAAAAASUVORK5CYII='));
-const WEBP = bytesFor(atob('UklGRqQBAABXRUJQVlA4WAoAAAAIAAAADwAACwAAVlA4IEYAAAAwAgCdASoQAAwAAUAmJbACdGsAXH+B6IBWvAD++S3I1rqtCjXjaIOBwxf/8ZuUSV/5BPpaD/9zrYjT/+zrYgR5P/JPFXAARVhJRjgBAABFeGlmAABJSSoACAAAAAgADwECAAIAAABYAAAAEgEDAAEAAAABAAAAGgEFAAEAAABuAAAAGwEFAAEAAAB2AAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEAAAB+AAAAJYgEAAEAAADMAAAAAAAAAEgAAAABAAAASAAAAAEAAAAGAACQBwAEAAAAMDIxMAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAEAAAAAOgBAABAAAADAAAAAAAAAAEAAEAAgACAAAATgAAAAIABQADAAAAGgEAAAMAAgACAAAAVwAAAAQABQADAAAAAgEAAAAAAAAAAAAAAQAAAAcAAAABAAAADhEAAGQAAAAzAAAAAQAAAB4AAAABAAAAngwAAGQAAAA='));
+const PNG = bytesFor(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADAQMAAACOOjyFAAAAA1BMVEX/AAAZ4gk3AAAAC0lEQVQI12NgAAEAAAYAAWb0yWwAAAAASUVORK5CYII=',
+  ),
+);
+const WEBP = bytesFor(
+  atob(
+    'UklGRqQBAABXRUJQVlA4WAoAAAAIAAAADwAACwAAVlA4IEYAAAAwAgCdASoQAAwAAUAmJbACdGsAXH+B6IBWvAD++S3I1rqtCjXjaIOBwxf/8ZuUSV/5BPpaD/9zrYjT/+zrYgR5P/JPFXAARVhJRjgBAABFeGlmAABJSSoACAAAAAgADwECAAIAAABYAAAAEgEDAAEAAAABAAAAGgEFAAEAAABuAAAAGwEFAAEAAAB2AAAAKAEDAAEAAAACAAAAEwIDAAEAAAABAAAAaYcEAAEAAAB+AAAAJYgEAAEAAADMAAAAAAAAAEgAAAABAAAASAAAAAEAAAAGAACQBwAEAAAAMDIxMAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAEAAAAAOgBAABAAAADAAAAAAAAAAEAAEAAgACAAAATgAAAAIABQADAAAAGgEAAAMAAgACAAAAVwAAAAQABQADAAAAAgEAAAAAAAAAAAAAAQAAAAcAAAABAAAADhEAAGQAAAAzAAAAAQAAAB4AAAABAAAAngwAAGQAAAA=',
+  ),
+);
 
 test('a PNG loses its place, its texts and what lies behind its end', async () => {
-  const chunk = (name: string, data: Uint8Array) => joined([number32(data.length), bytesFor(name), data, number32(crc32(joined([bytesFor(name), data]), 0))]);
+  const chunk = (name: string, data: Uint8Array) =>
+    joined([number32(data.length), bytesFor(name), data, number32(crc32(joined([bytesFor(name), data]), 0))]);
   const head = 8 + 25;
-  const bytes = joined([PNG.subarray(0, head), chunk('eXIf', exifBlock(APLAOI)), chunk('iTXt', bytesFor('XML:com.adobe.xmp\0\0\0\0\0GPSLatitude')), PNG.subarray(head), bytesFor('PK behind')]);
+  const bytes = joined([
+    PNG.subarray(0, head),
+    chunk('eXIf', exifBlock(APLAOI)),
+    chunk('iTXt', bytesFor('XML:com.adobe.xmp\0\0\0\0\0GPSLatitude')),
+    PNG.subarray(head),
+    bytesFor('PK behind'),
+  ]);
   const apart = takeApart('png', bytes);
-  expect(apart?.facts).toMatchObject({ width: 3, height: 4, position: { latitude: -16.075, longitude: 72.49 }, tellsPlace: true });
+  expect(apart?.facts).toMatchObject({
+    width: 3,
+    height: 4,
+    position: { latitude: -16.075, longitude: 72.49 },
+    tellsPlace: true,
+  });
   const clean = apart?.withoutPlace?.() ?? new Uint8Array();
   expect(latin(clean)).not.toMatch(/GPS|xmp|behind/);
   expect(Object.keys((await read(clean)) ?? {})).toEqual(expect.not.arrayContaining(['latitude', 'GPSLatitude']));
@@ -107,24 +160,39 @@ test('a PNG loses its place, its texts and what lies behind its end', async () =
 
 test('a WebP loses its place, and its head says what is left', () => {
   const apart = takeApart('webp', WEBP);
-  expect(apart?.facts).toMatchObject({ width: 16, height: 12, position: { latitude: 51.5089722, longitude: -0.1287944 }, camera: 'X', tellsPlace: true });
+  expect(apart?.facts).toMatchObject({
+    width: 16,
+    height: 12,
+    position: { latitude: 51.5089722, longitude: -0.1287944 },
+    camera: 'X',
+    tellsPlace: true,
+  });
   const clean = apart?.withoutPlace?.() ?? new Uint8Array();
   expect(takeApart('webp', clean)?.facts).toMatchObject({ position: null, tellsPlace: false, camera: 'X', width: 16 });
   expect(new DataView(clean.buffer).getUint32(4, true)).toBe(clean.length - 8);
-  const pictureOf = (bytes: Uint8Array) => latin(bytes.subarray(indexOfText(bytes, 'VP8 '), indexOfText(bytes, 'EXIF')));
+  const pictureOf = (bytes: Uint8Array) =>
+    latin(bytes.subarray(indexOfText(bytes, 'VP8 '), indexOfText(bytes, 'EXIF')));
   expect(pictureOf(clean)).toBe(pictureOf(WEBP));
 });
 
 test('a pixel bomb is refused by its header, whatever its file size', async () => {
   const bomb = Uint8Array.from(PNG);
   bomb.set([...number32(60_000), ...number32(60_000)], 16);
-  const verdict = await preparePhoto(new Blob([bomb], { type: 'image/png' }), 'png', { smaller: true, keepPosition: false, original: false });
-  expect(verdict).toEqual({ ok: false, refusal: { why: 'too-many-pixels', width: 60_000, height: 60_000, most: 210_000_000 } });
+  const verdict = await preparePhoto(new Blob([bomb], { type: 'image/png' }), 'png', {
+    smaller: true,
+    keepPosition: false,
+    original: false,
+  });
+  expect(verdict).toEqual({
+    ok: false,
+    refusal: { why: 'too-many-pixels', width: 60_000, height: 60_000, most: 210_000_000 },
+  });
 });
 
 test('the file of a photo never has its position, which is returned beside it', async () => {
   const file = photoFile('a.jpg', APLAOI);
-  const prepare = (keepPosition: boolean) => preparePhoto(file, 'jpeg', { smaller: false, keepPosition, original: false });
+  const prepare = (keepPosition: boolean) =>
+    preparePhoto(file, 'jpeg', { smaller: false, keepPosition, original: false });
   const [kept, removed] = [await prepare(true), await prepare(false)];
   expect(kept.ok && kept.prepared.photo.size).toBeLessThan(file.size);
   expect(kept.ok && kept.prepared.facts.position).not.toBeNull();
@@ -133,9 +201,13 @@ test('the file of a photo never has its position, which is returned beside it', 
 });
 
 test('a HEIC photo is refused where the browser cannot draw it anew', async () => {
-  const heic = bytesFor(`\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0${latin(number32(4032))}${latin(number32(3024))}`);
+  const heic = bytesFor(
+    `\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x14ispe\0\0\0\0${latin(number32(4032))}${latin(number32(3024))}`,
+  );
   expect(takeApart('heic', heic)?.facts).toMatchObject({ width: 4032, height: 3024 });
-  expect(await preparePhoto(new Blob([heic]), 'heic', { smaller: true, keepPosition: false, original: false })).toEqual({ ok: false, refusal: { why: 'cannot-be-shown' } });
+  expect(await preparePhoto(new Blob([heic]), 'heic', { smaller: true, keepPosition: false, original: false })).toEqual(
+    { ok: false, refusal: { why: 'cannot-be-shown' } },
+  );
 });
 
 test.each([

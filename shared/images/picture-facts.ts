@@ -25,7 +25,12 @@ export interface PhotoFacts extends ExifFacts, Size {
   readonly tellsPlace: boolean;
 }
 
-const READERS: Readonly<Partial<Record<PhotoKind, (bytes: Uint8Array) => PictureFile | null>>> = { jpeg: readJpeg, png: readPng, webp: readWebp, gif: readGif };
+const READERS: Readonly<Partial<Record<PhotoKind, (bytes: Uint8Array) => PictureFile | null>>> = {
+  jpeg: readJpeg,
+  png: readPng,
+  webp: readWebp,
+  gif: readGif,
+};
 
 /** Takes a photo apart. Null when it is broken or cut off. */
 export function takeApart(kind: PhotoKind, bytes: Uint8Array): TakenApart | null {

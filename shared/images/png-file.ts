@@ -4,7 +4,28 @@ import type { PictureFile } from './picture-file.ts';
 
 const SIGNATURE = 8;
 /** What draws the picture or moves it (APNG), and what its colours and its size on paper need. */
-const KEPT = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'hIST', 'sPLT', 'pHYs', 'acTL', 'fcTL', 'fdAT'];
+const KEPT = [
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'mDCV',
+  'cLLI',
+  'sBIT',
+  'bKGD',
+  'hIST',
+  'sPLT',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+];
 
 interface Chunk {
   readonly name: string;
@@ -33,7 +54,12 @@ export function readPng(bytes: Uint8Array): PictureFile | null {
     exif: exif ? exif.bytes.subarray(8, -4) : null,
     withExif(block) {
       const [first, ...rest] = chunks.filter(({ name }) => KEPT.includes(name)).map((chunk) => chunk.bytes);
-      return joined([bytes.subarray(0, SIGNATURE), ...(first ? [first] : []), ...(block ? [chunkOf('eXIf', block)] : []), ...rest]);
+      return joined([
+        bytes.subarray(0, SIGNATURE),
+        ...(first ? [first] : []),
+        ...(block ? [chunkOf('eXIf', block)] : []),
+        ...rest,
+      ]);
     },
   };
 }

@@ -35,7 +35,8 @@ export type PhotoRefusal =
   /** A kind that this browser cannot decode, and so cannot make one of that everybody can see. */
   | { readonly why: 'cannot-be-shown' };
 
-export type PhotoVerdict = { readonly ok: true; readonly prepared: PreparedPhoto } | { readonly ok: false; readonly refusal: PhotoRefusal };
+export type PhotoVerdict =
+  { readonly ok: true; readonly prepared: PreparedPhoto } | { readonly ok: false; readonly refusal: PhotoRefusal };
 
 const THUMBNAIL_LONGEST = 320;
 const QUALITY = 0.85;
@@ -50,7 +51,10 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
   if (width * height > MOST_PIXELS) return refused({ why: 'too-many-pixels', width, height, most: MOST_PIXELS });
   const sha256 = await sha256Of(file);
   const whole = wholeOf(file, apart);
-  if (!canDraw()) return whole ? accepted({ facts: apart.facts, sha256, photo: whole, original: null, thumbnail: null }) : refused({ why: 'cannot-be-shown' });
+  if (!canDraw())
+    return whole
+      ? accepted({ facts: apart.facts, sha256, photo: whole, original: null, thumbnail: null })
+      : refused({ why: 'cannot-be-shown' });
   const picture = await decoded(file).catch(() => null);
   if (picture === null) return refused({ why: whole && width * height <= SURE_PIXELS ? 'damaged' : 'cannot-be-shown' });
   try {
@@ -58,7 +62,13 @@ export async function preparePhoto(file: Blob, kind: PhotoKind, choices: PhotoCh
     // Drawn anew, what moves would stand still.
     const longest = choices.smaller && kind !== 'gif' ? USUAL_LONGEST : MOST_LONGEST;
     const photo = await madeSmaller(picture, file, whole, apart, longest);
-    return accepted({ facts: apart.facts, sha256, photo, original: choices.original && photo !== whole ? whole : null, thumbnail });
+    return accepted({
+      facts: apart.facts,
+      sha256,
+      photo,
+      original: choices.original && photo !== whole ? whole : null,
+      thumbnail,
+    });
   } finally {
     picture.close();
   }
@@ -68,10 +78,17 @@ const refused = (refusal: PhotoRefusal): PhotoVerdict => ({ ok: false, refusal }
 const accepted = (prepared: PreparedPhoto): PhotoVerdict => ({ ok: true, prepared });
 
 /** The photo in its full size and without its position; null when that cannot be loaded without drawing it anew. */
-const wholeOf = (file: Blob, { withoutPlace: out }: TakenApart): Blob | null => (out === null ? null : new Blob([out()], { type: file.type }));
+const wholeOf = (file: Blob, { withoutPlace: out }: TakenApart): Blob | null =>
+  out === null ? null : new Blob([out()], { type: file.type });
 
 /** Drawn anew where it is larger than wanted or of a kind that not everybody can see, and where that saves anything. */
-async function madeSmaller(picture: ImageBitmap, file: Blob, whole: Blob | null, { exif }: TakenApart, longest: number): Promise<Blob> {
+async function madeSmaller(
+  picture: ImageBitmap,
+  file: Blob,
+  whole: Blob | null,
+  { exif }: TakenApart,
+  longest: number,
+): Promise<Blob> {
   const fits = Math.max(picture.width, picture.height) <= longest;
   if (whole && fits) return whole;
   const small = await drawn(picture, fitted(picture, longest), drawnType(file.type), QUALITY);

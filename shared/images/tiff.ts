@@ -62,8 +62,15 @@ function readList(bytes: Uint8Array, start: number, little: boolean): readonly E
 }
 
 /** An EXIF block of these two lists, and none about the place. */
-export function writeTiff(little: boolean, picture: readonly Entry[], taking: readonly Entry[]): Uint8Array<ArrayBuffer> {
-  const lists = taking.length === 0 ? [picture] : [[...picture, { tag: TAKING_TAG, type: 4, count: 1, value: new Uint8Array(4) }], taking];
+export function writeTiff(
+  little: boolean,
+  picture: readonly Entry[],
+  taking: readonly Entry[],
+): Uint8Array<ArrayBuffer> {
+  const lists =
+    taking.length === 0
+      ? [picture]
+      : [[...picture, { tag: TAKING_TAG, type: 4, count: 1, value: new Uint8Array(4) }], taking];
   const sorted = lists.map((list) => [...list].sort((a, b) => a.tag - b.tag));
   const starts: number[] = [];
   let end = 8;

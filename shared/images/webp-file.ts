@@ -18,7 +18,7 @@ export function readWebp(bytes: Uint8Array): PictureFile | null {
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length + 1) return null;
   const chunks: Chunk[] = [];
-  for (let at = 12; at + 8 <= end; ) {
+  for (let at = 12; at + 8 <= end;) {
     const length = view.getUint32(at + 4, true);
     if (at + 8 + length > bytes.length) return null;
     chunks.push({ name: latin(bytes.subarray(at, at + 4)), data: bytes.subarray(at + 8, at + 8 + length) });
@@ -32,7 +32,9 @@ export function readWebp(bytes: Uint8Array): PictureFile | null {
     // Some writers put JPEG’s opening words in front of it.
     exif: exif && holds(exif, 'Exif\0\0') ? exif.subarray(6) : exif,
     withExif(block) {
-      const kept = chunks.filter(({ name }) => KEPT.includes(name)).map(({ name, data }) => chunkOf(name, name === 'VP8X' ? flagged(data, block !== null) : data));
+      const kept = chunks
+        .filter(({ name }) => KEPT.includes(name))
+        .map(({ name, data }) => chunkOf(name, name === 'VP8X' ? flagged(data, block !== null) : data));
       // Notes are allowed in the long form only; without it they are left out.
       const long = chunks.some(({ name }) => name === 'VP8X');
       const body = joined([bytesFor('WEBP'), ...kept, ...(block && long ? [chunkOf('EXIF', block)] : [])]);
@@ -58,4 +60,5 @@ function flagged(data: Uint8Array, withExif: boolean): Uint8Array {
   return copy;
 }
 
-const chunkOf = (name: string, data: Uint8Array): Uint8Array => joined([bytesFor(name), number32(data.length, true), data, new Uint8Array(data.length % 2)]);
+const chunkOf = (name: string, data: Uint8Array): Uint8Array =>
+  joined([bytesFor(name), number32(data.length, true), data, new Uint8Array(data.length % 2)]);

@@ -34,7 +34,12 @@ beforeEach(() => {
     fits: () => fits(),
   });
   server = serveFake();
-  for (const path of [VILLAGE, RIGHTS]) server.on('GET', path, () => ({ status: 200, body: { data: { name: 'Aldeia' } }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  for (const path of [VILLAGE, RIGHTS])
+    server.on('GET', path, () => ({
+      status: 200,
+      body: { data: { name: 'Aldeia' } },
+      headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE },
+    }));
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
 });
@@ -44,7 +49,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-const questionTo = (path: string) => ({ queryKey: [path], queryFn: async ({ signal }: { signal: AbortSignal }) => (await http.get<unknown>(path, { signal })).data });
+const questionTo = (path: string) => ({
+  queryKey: [path],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await http.get<unknown>(path, { signal })).data,
+});
 
 function Village() {
   useServerQuery(questionTo(VILLAGE));
@@ -54,7 +62,8 @@ function Village() {
 
 const open = () => renderScreen(<Village />, { path: '/village-profiles/v1', signedInAs: ada, server });
 const keptPages = () => listKeptPages(personal.open(ada.id));
-const pathsOf = (addresses: readonly string[]): string[] => addresses.map((address) => new URL(address).pathname).sort();
+const pathsOf = (addresses: readonly string[]): string[] =>
+  addresses.map((address) => new URL(address).pathname).sort();
 const keepButton = () => screen.findByRole('button', { name: 'Keep on this device' });
 const keptButton = () => screen.findByRole('button', { name: /^Kept on this device · \d+ bytes · \d\d:\d\d$/ });
 const panel = () => within(screen.getByRole('dialog', { name: 'Keep on this device' }));
@@ -64,7 +73,9 @@ test('one press asks for everything again, stores it with the page, and says how
   await user.click(await keepButton());
   expect(await keptButton()).toBeVisible();
   expect(server.seen('GET', VILLAGE)).toHaveLength(2);
-  expect(keptPages().map(({ path, title, addresses }) => [path, title, pathsOf(addresses)])).toEqual([['/village-profiles/v1', 'Aldeia', [VILLAGE, RIGHTS]]]);
+  expect(keptPages().map(({ path, title, addresses }) => [path, title, pathsOf(addresses)])).toEqual([
+    ['/village-profiles/v1', 'Aldeia', [VILLAGE, RIGHTS]],
+  ]);
   expect(persist).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent(/^Kept on this device · /);
   await user.click(panel().getByRole('button', { name: 'Refresh' }));
@@ -88,9 +99,15 @@ test('a page whose server does not answer everything is not kept, and neither is
   await waitFor(() => expect(answers.size).toBe(2));
   server.on('GET', VILLAGE, () => 'no answer');
   await user.click(button);
-  expect(await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  expect(
+    await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' }),
+  ).toBeVisible();
   expect(keptPages()).toEqual([]);
-  server.on('GET', VILLAGE, () => ({ status: 200, body: { data: {} }, headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  server.on('GET', VILLAGE, () => ({
+    status: 200,
+    body: { data: {} },
+    headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE },
+  }));
   complete = () => Promise.resolve(false);
   await user.click(panel().getByRole('button', { name: 'Keep' }));
   expect(await screen.findByText(/^The page could not be stored\./, { selector: 'p' })).toBeVisible();
@@ -126,25 +143,54 @@ const photoAt = (name: string): string => `http://localhost/data/assets/${name}?
 function Album({ large }: { readonly large?: LargePage }) {
   useServerQuery(questionTo(VILLAGE));
   useShownFiles([{ file: 'shown.jpg', rendition: 'card-640' }]);
-  const more: AskForMore = () => Promise.resolve({ addresses: [], files: [{ file: 'more.jpg', rendition: 'card-640' }, { file: 'gone.jpg', rendition: 'card-640' }] });
+  const more: AskForMore = () =>
+    Promise.resolve({
+      addresses: [],
+      files: [
+        { file: 'more.jpg', rendition: 'card-640' },
+        { file: 'gone.jpg', rendition: 'card-640' },
+      ],
+    });
   return <KeepOnDevice path="/media" title="Media" more={more} large={large} />;
 }
 
 test('photos of the page, those too that are not on the screen, are stored with it; one that may not be stored is left out', async () => {
-  server.on('GET', /\/data\/assets\//, ({ path }) => (path.endsWith('gone.jpg') ? { status: 403 } : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  server.on('GET', /\/data\/assets\//, ({ path }) =>
+    path.endsWith('gone.jpg')
+      ? { status: 403 }
+      : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } },
+  );
   const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
   await user.click(await keepButton());
   await keptButton();
-  expect([...answers.keys()].filter((address) => address.includes('assets')).sort()).toEqual([photoAt('more.jpg'), photoAt('shown.jpg')]);
-  expect(keptPages()[0]?.addresses).toEqual([expect.stringContaining(VILLAGE), photoAt('shown.jpg'), photoAt('more.jpg'), photoAt('gone.jpg')]);
+  expect([...answers.keys()].filter((address) => address.includes('assets')).sort()).toEqual([
+    photoAt('more.jpg'),
+    photoAt('shown.jpg'),
+  ]);
+  expect(keptPages()[0]?.addresses).toEqual([
+    expect.stringContaining(VILLAGE),
+    photoAt('shown.jpg'),
+    photoAt('more.jpg'),
+    photoAt('gone.jpg'),
+  ]);
   await user.click(panel().getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(answers.size).toBe(0));
 });
 
 test('a large page says how large it is before anything is loaded, and one that is too large cannot be kept', async () => {
-  server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
-  Object.assign(navigator, { storage: { persist, estimate: () => Promise.resolve({ usage: 1_000_000, quota: 3_000_000 }) } });
-  const { user, unmount } = renderScreen(<Album large={{ text: '412 photos, up to about 120 MB.' }} />, { path: '/media', signedInAs: ada, server });
+  server.on('GET', /\/data\/assets\//, () => ({
+    status: 200,
+    body: new Blob(['photo']),
+    headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE },
+  }));
+  Object.assign(navigator, {
+    storage: { persist, estimate: () => Promise.resolve({ usage: 1_000_000, quota: 3_000_000 }) },
+  });
+  const { user, unmount } = renderScreen(<Album large={{ text: '412 photos, up to about 120 MB.' }} />, {
+    path: '/media',
+    signedInAs: ada,
+    server,
+  });
   await user.click(await keepButton());
   expect(panel().getByText('412 photos, up to about 120 MB.')).toBeVisible();
   expect(await screen.findByText('About 2 MB are free on this device.')).toBeVisible();
@@ -154,14 +200,22 @@ test('a large page says how large it is before anything is loaded, and one that 
   unmount();
   personal.wipe();
   queryClient.clear();
-  const again = renderScreen(<Album large={{ text: 'Choose a village first.', tooMuch: true }} />, { path: '/media', signedInAs: ada, server });
+  const again = renderScreen(<Album large={{ text: 'Choose a village first.', tooMuch: true }} />, {
+    path: '/media',
+    signedInAs: ada,
+    server,
+  });
   await again.user.click(await keepButton());
   expect(panel().getByRole('button', { name: 'Keep' })).toBeDisabled();
 });
 
 test('a page whose photos are being loaded can be stopped, and continued with those that are there', async () => {
   let wait = true;
-  server.on('GET', /\/data\/assets\//, ({ path }) => (wait && path.endsWith('more.jpg') ? new Promise(() => undefined) : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  server.on('GET', /\/data\/assets\//, ({ path }) =>
+    wait && path.endsWith('more.jpg')
+      ? new Promise(() => undefined)
+      : { status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } },
+  );
   const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
   await user.click(await keepButton());
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -182,7 +236,9 @@ test('where one photo does not come, the others do not either, and nothing is ke
   });
   const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
   await user.click(await keepButton());
-  expect(await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
+  expect(
+    await screen.findByText('The page could not be loaded completely. Try again.', { selector: 'p' }),
+  ).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(panel().getByRole('button', { name: 'Keep' })).toBeEnabled();
   expect(screen.getByText('The page could not be loaded completely. Try again.', { selector: 'p' })).toBeVisible();
@@ -190,11 +246,20 @@ test('where one photo does not come, the others do not either, and nothing is ke
 });
 
 test('a full device keeps what it had, and nothing of what did not fit', async () => {
-  server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['photo']), headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE } }));
+  server.on('GET', /\/data\/assets\//, () => ({
+    status: 200,
+    body: new Blob(['photo']),
+    headers: { [STORAGE_HEADER]: OPEN_TO_STORAGE },
+  }));
   fits = () => Promise.resolve(!answers.has(photoAt('more.jpg')));
   const { user } = renderScreen(<Album />, { path: '/media', signedInAs: ada, server });
   await user.click(await keepButton());
-  expect(await screen.findByText(/^There is not enough space on this device\. Nothing that was kept before has been lost\./, { selector: 'p' })).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^There is not enough space on this device\. Nothing that was kept before has been lost\./,
+      { selector: 'p' },
+    ),
+  ).toBeVisible();
   expect(keptPages()).toEqual([]);
   expect([...answers.keys()].filter((address) => address.includes('assets'))).toEqual([]);
 });

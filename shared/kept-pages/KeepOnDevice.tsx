@@ -13,7 +13,10 @@ import { useKeeping } from './use-keeping.ts';
 import { isKept, removeFromDevice, useKeptPage, useSpace, type StoredPage } from './use-kept-pages.ts';
 
 /** `84 kB · 26 Nov 2026, 14:02`; what is not stored any longer has neither. */
-export const sizeAndAge = ({ bytes, refreshed }: StoredPage): string => (refreshed === undefined ? t`no longer stored` : `${fileSize(bytes)} · ${formatMoment(new Date(refreshed).toISOString())}`);
+export const sizeAndAge = ({ bytes, refreshed }: StoredPage): string =>
+  refreshed === undefined
+    ? t`no longer stored`
+    : `${fileSize(bytes)} · ${formatMoment(new Date(refreshed).toISOString())}`;
 
 /** The same on one line of a phone: of today the time, of other days the day. */
 function shortSizeAndAge(page: StoredPage): string {
@@ -27,15 +30,19 @@ function shortSizeAndAge(page: StoredPage): string {
 function failureText(outcome: KeepOutcome | undefined): string | undefined {
   if (outcome === 'offline') return t`You are offline. Try again when you are back online.`;
   if (outcome === 'incomplete') return t`The page could not be loaded completely. Try again.`;
-  if (outcome === 'full') return t`There is not enough space on this device. Nothing that was kept before has been lost. Free some space, or keep less.`;
+  if (outcome === 'full')
+    return t`There is not enough space on this device. Nothing that was kept before has been lost. Free some space, or keep less.`;
   if (outcome === 'impossible') return t`The page could not be stored. Reload it and try again.`;
-  if (outcome === 'stopped') return t`Stopped. If you continue within a day, the files that are already here are not downloaded again.`;
+  if (outcome === 'stopped')
+    return t`Stopped. If you continue within a day, the files that are already here are not downloaded again.`;
   return undefined;
 }
 
 function progressText({ what, done, of }: Progress): string {
   if (of === 0 || done === of) return t`Storing the page…`;
-  return what === 'data' ? t`Loading ${done.toLocaleString()} of ${of.toLocaleString()}…` : t`Loading file ${done.toLocaleString()} of ${of.toLocaleString()}…`;
+  return what === 'data'
+    ? t`Loading ${done.toLocaleString()} of ${of.toLocaleString()}…`
+    : t`Loading file ${done.toLocaleString()} of ${of.toLocaleString()}…`;
 }
 
 /** What somebody should know before a large page is loaded. */
@@ -65,11 +72,21 @@ function About({ kept, progress, failure, large }: AboutProps) {
   return (
     <>
       {failure !== undefined && <p className={styles.failure}>{failure}</p>}
-      <p className={styles.text}>{kept ? `${t`Kept on this device`} · ${sizeAndAge(kept)}` : t`You can read this page without a network once it is kept on this device.`}</p>
-      {kept && !kept.complete && <p className={styles.text}>{t`Some data of this page is not stored, for example because access to it is restricted.`}</p>}
+      <p className={styles.text}>
+        {kept
+          ? `${t`Kept on this device`} · ${sizeAndAge(kept)}`
+          : t`You can read this page without a network once it is kept on this device.`}
+      </p>
+      {kept && !kept.complete && (
+        <p
+          className={styles.text}
+        >{t`Some data of this page is not stored, for example because access to it is restricted.`}</p>
+      )}
       {!kept && large && <p className={styles.text}>{large.text}</p>}
       {!kept && large && <FreeSpace />}
-      {kept && <p className={styles.text}>{t`Photos are stored in the size of the screen. Logging out removes everything.`}</p>}
+      {kept && (
+        <p className={styles.text}>{t`Photos are stored in the size of the screen. Logging out removes everything.`}</p>
+      )}
     </>
   );
 }
@@ -88,7 +105,9 @@ function Control({ more, large, ...page }: KeepOnDeviceProps) {
   // How much is stored is read later: the button stays where it is meanwhile.
   const [wasKept] = useState(() => isKept(page.path));
   const shownAsKept = kept === undefined ? wasKept : kept !== null;
-  const name = shownAsKept ? [t`Kept on this device`, kept && shortSizeAndAge(kept)].filter(Boolean).join(' · ') : t`Keep on this device`;
+  const name = shownAsKept
+    ? [t`Kept on this device`, kept && shortSizeAndAge(kept)].filter(Boolean).join(' · ')
+    : t`Keep on this device`;
   return (
     <>
       <Flyout

@@ -31,7 +31,11 @@ export type AskForPart = <T>(question: Question<T>) => Promise<T | undefined>;
  * What the module of a screen exports as `contents`, so that its page can be kept without being shown: asks all that the screen asks
  * when it is opened. Code that the screen loads later is loaded here as well.
  */
-export type Contents = (params: Readonly<Record<string, string | undefined>>, ask: Ask, askForPart: AskForPart) => Promise<{ readonly title: string; readonly files: readonly ShownFile[] }>;
+export type Contents = (
+  params: Readonly<Record<string, string | undefined>>,
+  ask: Ask,
+  askForPart: AskForPart,
+) => Promise<{ readonly title: string; readonly files: readonly ShownFile[] }>;
 
 /** `refused`: the person may not read the page, or it is not there. */
 export type UnseenOutcome = 'kept' | 'refused' | 'full' | 'impossible';
@@ -44,7 +48,10 @@ const isContents = (value: unknown): value is Contents => typeof value === 'func
 function askInto(asked: Set<string>, signal: AbortSignal): Ask {
   return async <T>(question: Question<T>): Promise<T> => {
     const known = queryClient.getQueryCache().find({ queryKey: question.queryKey });
-    const data = await politely(() => queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH }), signal);
+    const data = await politely(
+      () => queryClient.fetchQuery<T>({ ...question, staleTime: known && isFromStore(known) ? 0 : FRESH }),
+      signal,
+    );
     const now = queryClient.getQueryCache().find({ queryKey: question.queryKey });
     // Nobody answered: what the device has is kept already, or was only read.
     if (now && isFromStore(now)) throw new AnsweredByDevice();
@@ -100,7 +107,11 @@ export async function keepUnseen(path: string, signal: AbortSignal): Promise<Uns
   signal.throwIfAborted();
   const files = [...new Set([...[...asked].filter(isFileAddress), ...found.files.map(addressOfFile)])];
   const added = await keepFiles(files, { again: false, signal, onFile: () => undefined });
-  const page = { path, title: found.title, addresses: [...[...asked].filter((address) => !isFileAddress(address)), ...files] };
+  const page = {
+    path,
+    title: found.title,
+    addresses: [...[...asked].filter((address) => !isFileAddress(address)), ...files],
+  };
   const pages = listKeptPages(area);
   const fits = (await store.fits?.()) ?? true;
   if (!fits || writeKeptPages(area, [...pages.filter((one) => one.path !== path), page]) !== 'kept') {

@@ -13,7 +13,9 @@ export interface KeptDistrict {
   readonly refused: number;
 }
 
-const kept = z.array(z.strictObject({ key: z.string(), name: z.string(), paths: z.array(z.string()), refused: z.number() }));
+const kept = z.array(
+  z.strictObject({ key: z.string(), name: z.string(), paths: z.array(z.string()), refused: z.number() }),
+);
 
 /** The districts that the person keeps; none where that cannot be read. */
 export function listKeptDistricts(): readonly KeptDistrict[] {
@@ -28,4 +30,5 @@ export function writeKeptDistricts(districts: readonly KeptDistrict[]): void {
 }
 
 /** Forgets the district; its pages are removed one by one. */
-export const forgetDistrict = (key: string): void => writeKeptDistricts(listKeptDistricts().filter((one) => one.key !== key));
+export const forgetDistrict = (key: string): void =>
+  writeKeptDistricts(listKeptDistricts().filter((one) => one.key !== key));

@@ -20,13 +20,26 @@ export interface District {
 
 const text = z.catch(z.nullable(z.string()), null);
 const place = z.looseObject({ village_id: z.string(), country: text, admin1: text, admin2: text });
-const project = z.looseObject({ project_id: z.string(), village_id: z.catch(z.nullable(z.looseObject({ village_id: z.string() })), null) });
+const project = z.looseObject({
+  project_id: z.string(),
+  village_id: z.catch(z.nullable(z.looseObject({ village_id: z.string() })), null),
+});
 
 /** All districts of the villages that the person may see, by name. Villages without one are in none. */
 export async function readDistricts(signal: AbortSignal): Promise<readonly District[]> {
   const [villages, projects] = await Promise.all([
-    readItems('villages', place, { fields: ['village_id', 'country', 'admin1', 'admin2'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
-    readItems('water_projects', project, { fields: ['project_id', 'village_id.village_id'], sort: ['project_uid', 'project_id'], limit: -1 }, { signal }),
+    readItems(
+      'villages',
+      place,
+      { fields: ['village_id', 'country', 'admin1', 'admin2'], sort: ['village_name', 'village_id'], limit: -1 },
+      { signal },
+    ),
+    readItems(
+      'water_projects',
+      project,
+      { fields: ['project_id', 'village_id.village_id'], sort: ['project_uid', 'project_id'], limit: -1 },
+      { signal },
+    ),
   ]);
   const all = new Map<string, { name: string; villages: string[]; projects: string[] }>();
   const ofVillage = new Map<string, string>();
@@ -38,7 +51,8 @@ export async function readDistricts(signal: AbortSignal): Promise<readonly Distr
     all.set(key, district);
     ofVillage.set(village, key);
   }
-  for (const { project_id: id, village_id: village } of projects.rows) all.get(ofVillage.get(village?.village_id ?? '') ?? '')?.projects.push(id);
+  for (const { project_id: id, village_id: village } of projects.rows)
+    all.get(ofVillage.get(village?.village_id ?? '') ?? '')?.projects.push(id);
   return [...all].map(([key, district]) => ({ key, ...district })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -57,7 +71,10 @@ interface KeepingDistrict {
 }
 
 /** Keeps every page of a district, one after the other. What is there when it ends early stays, and the next time goes on from there. */
-export async function keepDistrict(district: District, { signal, onProgress, goOn }: KeepingDistrict): Promise<DistrictOutcome> {
+export async function keepDistrict(
+  district: District,
+  { signal, onProgress, goOn }: KeepingDistrict,
+): Promise<DistrictOutcome> {
   const area = ownArea();
   const store = storeOfAnswers();
   if (!area || !store?.complete || !store.screenAt) return 'impossible';
@@ -66,7 +83,11 @@ export async function keepDistrict(district: District, { signal, onProgress, goO
   await store.fits?.();
   await askForPermanence();
   const paths = pathsOf(district);
-  const note = (refused: number): void => writeKeptDistricts([...listKeptDistricts().filter(({ key }) => key !== district.key), { key: district.key, name: district.name, paths, refused }]);
+  const note = (refused: number): void =>
+    writeKeptDistricts([
+      ...listKeptDistricts().filter(({ key }) => key !== district.key),
+      { key: district.key, name: district.name, paths, refused },
+    ]);
   let refused = 0;
   note(refused);
   const there = new Set(goOn ? listKeptPages(area).map(({ path }) => path) : []);

@@ -24,7 +24,10 @@ async function isThere(store: AnswerStore, address: string, again: boolean): Pro
  * @returns the addresses of those that are new on the device
  * @throws where the server does not answer (`isLost`), and when `signal` aborts
  */
-export async function keepFiles(addresses: readonly string[], { again, signal, onFile }: KeepingFiles): Promise<readonly string[]> {
+export async function keepFiles(
+  addresses: readonly string[],
+  { again, signal, onFile }: KeepingFiles,
+): Promise<readonly string[]> {
   const store = storeOfAnswers();
   if (!store) return [];
   const added: string[] = [];
@@ -39,7 +42,12 @@ export async function keepFiles(addresses: readonly string[], { again, signal, o
 
 async function fetchInto(store: AnswerStore, address: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const response = fromServer(await politely(() => http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }), signal));
+    const response = fromServer(
+      await politely(
+        () => http.get<Blob>(address, { responseType: 'blob', timeout: 0, signal, trouble: false }),
+        signal,
+      ),
+    );
     if (!mayBeStored(response)) return false;
     store.add({ address, body: response.data, at: Date.now() });
     return true;

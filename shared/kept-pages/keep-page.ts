@@ -50,7 +50,8 @@ interface Keeping {
 /** Whether this page of the portal can be kept at all: not in development, on another site's page, or where the operator has switched it off. */
 export const canKeepPages = (): boolean => storeOfAnswers()?.complete !== undefined;
 
-const shownQueries = (): readonly Query[] => queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== ON_DEVICE });
+const shownQueries = (): readonly Query[] =>
+  queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] !== ON_DEVICE });
 
 /** The addresses that a query on the one cache has asked. */
 export function addressesOfQuery(queryKey: QueryKey): readonly string[] {
@@ -59,14 +60,19 @@ export function addressesOfQuery(queryKey: QueryKey): readonly string[] {
 }
 
 /** A refusal is an answer: the page shows it without a network as well. */
-const wasAnswered = (query: Query): boolean => !isFromStore(query) && (query.state.status === 'success' || statusOf(query.state.error) === 403 || statusOf(query.state.error) === 404);
+const wasAnswered = (query: Query): boolean =>
+  !isFromStore(query) &&
+  (query.state.status === 'success' || statusOf(query.state.error) === 403 || statusOf(query.state.error) === 404);
 
 async function askAgain(queries: readonly Query[], onProgress: (progress: Progress) => void): Promise<void> {
   let done = 0;
   onProgress({ what: 'data', done, of: queries.length });
   await Promise.all(
     queries.map(async ({ queryHash }) => {
-      await queryClient.refetchQueries({ predicate: (query) => query.queryHash === queryHash }, { cancelRefetch: false });
+      await queryClient.refetchQueries(
+        { predicate: (query) => query.queryHash === queryHash },
+        { cancelRefetch: false },
+      );
       done += 1;
       onProgress({ what: 'data', done, of: queries.length });
     }),
@@ -76,16 +82,28 @@ async function askAgain(queries: readonly Query[], onProgress: (progress: Progre
 const NO_MORE: MoreOfPage = { addresses: [], files: [] };
 
 /** What a page shows, and may show: as addresses of answers and of files. Undefined where not all was answered. */
-async function askForPage({ all, more, onProgress = () => undefined, signal = new AbortController().signal }: Keeping): Promise<{ readonly answers: readonly string[]; readonly files: readonly string[] } | undefined> {
-  await askAgain(shownQueries().filter((query) => all || query.isStale() || isFromStore(query)), onProgress);
+async function askForPage({
+  all,
+  more,
+  onProgress = () => undefined,
+  signal = new AbortController().signal,
+}: Keeping): Promise<{ readonly answers: readonly string[]; readonly files: readonly string[] } | undefined> {
+  await askAgain(
+    shownQueries().filter((query) => all || query.isStale() || isFromStore(query)),
+    onProgress,
+  );
   // What the answers led to.
   const later = shownQueries().filter(({ state }) => state.fetchStatus !== 'idle');
   if (later.length > 0) await askAgain(later, () => undefined);
-  const { addresses, files } = (all ? await more?.((done, of) => onProgress({ what: 'data', done, of }), signal) : undefined) ?? NO_MORE;
+  const { addresses, files } =
+    (all ? await more?.((done, of) => onProgress({ what: 'data', done, of }), signal) : undefined) ?? NO_MORE;
   const queries = shownQueries();
   if (!queries.every(wasAnswered)) return undefined;
   const asked = [...new Set([...queries.flatMap(addressesOf), ...addresses])];
-  return { answers: asked.filter((address) => !isFileAddress(address)), files: [...new Set([...asked.filter(isFileAddress), ...shownFiles(), ...files.map(addressOfFile)])] };
+  return {
+    answers: asked.filter((address) => !isFileAddress(address)),
+    files: [...new Set([...asked.filter(isFileAddress), ...shownFiles(), ...files.map(addressOfFile)])],
+  };
 }
 
 /**
@@ -105,8 +123,20 @@ export async function keepPage({ path, title }: Omit<KeptPage, 'addresses'>, kee
   const wasKept = listKeptPages(area).find((one) => one.path === path);
   if (!all && wasKept === undefined) return 'left';
   // What was asked for besides the page stays as it is when the page is only opened.
-  const { answers, files } = all || more === undefined ? page : { answers: [...new Set([...page.answers, ...(wasKept?.addresses ?? []).filter((address) => !isFileAddress(address))])], files: [...new Set([...page.files, ...(wasKept?.addresses ?? []).filter(isFileAddress)])] };
-  const added = await keepFiles(files, { again: all, signal, onFile: (done) => onProgress({ what: 'files', done, of: files.length }) });
+  const { answers, files } =
+    all || more === undefined
+      ? page
+      : {
+          answers: [
+            ...new Set([...page.answers, ...(wasKept?.addresses ?? []).filter((address) => !isFileAddress(address))]),
+          ],
+          files: [...new Set([...page.files, ...(wasKept?.addresses ?? []).filter(isFileAddress)])],
+        };
+  const added = await keepFiles(files, {
+    again: all,
+    signal,
+    onFile: (done) => onProgress({ what: 'files', done, of: files.length }),
+  });
   if (!isShown()) return 'left';
   const complete = await store.complete();
   if (!((await store.fits?.()) ?? true)) {
@@ -135,6 +165,9 @@ export async function removeKeptPages(paths: readonly string[]): Promise<void> {
   if (!area) return;
   const pages = listKeptPages(area);
   const isRemoved = ({ path }: KeptPage): boolean => paths.includes(path);
-  writeKeptPages(area, pages.filter((page) => !isRemoved(page)));
+  writeKeptPages(
+    area,
+    pages.filter((page) => !isRemoved(page)),
+  );
   await forgetUnlisted([...new Set(pages.filter(isRemoved).flatMap(({ addresses }) => addresses))]);
 }

@@ -22,7 +22,9 @@ export function listKeptPages(area: Pick<PersonalArea, 'get'>): readonly KeptPag
 }
 
 /** Writes the list anew. */
-export const writeKeptPages = (area: Pick<PersonalArea, 'set'>, pages: readonly KeptPage[]): Kept => area.set(KEPT_PAGES, pages.length === 0 ? null : JSON.stringify(pages));
+export const writeKeptPages = (area: Pick<PersonalArea, 'set'>, pages: readonly KeptPage[]): Kept =>
+  area.set(KEPT_PAGES, pages.length === 0 ? null : JSON.stringify(pages));
 
 /** The answers that stay on the device however many others come. */
-export const keptAddresses = (area: Pick<PersonalArea, 'get'>): ReadonlySet<string> => new Set(listKeptPages(area).flatMap(({ addresses }) => addresses));
+export const keptAddresses = (area: Pick<PersonalArea, 'get'>): ReadonlySet<string> =>
+  new Set(listKeptPages(area).flatMap(({ addresses }) => addresses));

@@ -16,10 +16,14 @@ function pauseAskedBy(error: unknown): number {
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const clock = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(clock);
-      reject(new DOMException('Stopped.', 'AbortError'));
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(clock);
+        reject(new DOMException('Stopped.', 'AbortError'));
+      },
+      { once: true },
+    );
   });
 
 /** Keeping a district asks more at a time than a person does: where the server says that it is too much, it waits as long as the server says. */

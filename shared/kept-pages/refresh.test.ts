@@ -29,12 +29,30 @@ beforeEach(() => {
     find: (address) => Promise.resolve(answers.get(address)),
     fits: () => Promise.resolve(true),
   });
-  server.on('GET', '/data/items/villages/v1', () => ({ status: 200, body: { data: { name: 'Aldeia' } }, headers: open }));
-  server.on('GET', '/data/items/media_upload_items', () => ({ status: 200, body: { data: [{ preview_image: { filename_disk: 'a.jpg' } }] }, headers: open }));
+  server.on('GET', '/data/items/villages/v1', () => ({
+    status: 200,
+    body: { data: { name: 'Aldeia' } },
+    headers: open,
+  }));
+  server.on('GET', '/data/items/media_upload_items', () => ({
+    status: 200,
+    body: { data: [{ preview_image: { filename_disk: 'a.jpg' } }] },
+    headers: open,
+  }));
   server.on('GET', /\/data\/assets\//, () => ({ status: 200, body: new Blob(['x']), headers: open }));
-  for (const [address, body] of [[VILLAGE, 'old'], [MEDIA, 'old'], [fileAt('a.jpg'), new Blob(['a'])], [fileAt('b.jpg'), new Blob(['b'])]] as const) answers.set(address, { address, body, at: Date.now() - 2 * DAY });
-  writeKeptPages(area(), [{ path: '/village-profiles/v1', title: 'Aldeia', addresses: [VILLAGE, MEDIA, fileAt('a.jpg'), fileAt('b.jpg')] }]);
-  Object.assign(navigator, { locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) } });
+  for (const [address, body] of [
+    [VILLAGE, 'old'],
+    [MEDIA, 'old'],
+    [fileAt('a.jpg'), new Blob(['a'])],
+    [fileAt('b.jpg'), new Blob(['b'])],
+  ] as const)
+    answers.set(address, { address, body, at: Date.now() - 2 * DAY });
+  writeKeptPages(area(), [
+    { path: '/village-profiles/v1', title: 'Aldeia', addresses: [VILLAGE, MEDIA, fileAt('a.jpg'), fileAt('b.jpg')] },
+  ]);
+  Object.assign(navigator, {
+    locks: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) },
+  });
 });
 afterEach(() => {
   storeAnswersIn(undefined);
@@ -70,7 +88,7 @@ test('happens by itself once a day; after a lost connection again in an hour; ne
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
-  area().set(KEPT_REFRESHED, String(Date.now() - 25 * DAY / 24));
+  area().set(KEPT_REFRESHED, String(Date.now() - (25 * DAY) / 24));
   Object.assign(navigator, { connection: { saveData: true } });
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(1);
@@ -78,7 +96,7 @@ test('happens by itself once a day; after a lost connection again in an hour; ne
   server.on('GET', '/data/items/media_upload_items', () => 'no answer');
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(2);
-  expect(Date.now() - Number(area().get(KEPT_REFRESHED))).toBeGreaterThan(22 * DAY / 24);
+  expect(Date.now() - Number(area().get(KEPT_REFRESHED))).toBeGreaterThan((22 * DAY) / 24);
   await refreshDaily();
   expect(server.seen('GET', '/data/items/villages/v1')).toHaveLength(2);
 });
@@ -87,7 +105,11 @@ test('pages that are removed meanwhile do not come back', async () => {
   const POINT = 'http://localhost/data/items/water_projects/p1';
   const page = listKeptPages(area())[0]!;
   writeKeptPages(area(), [page, { path: '/water-projects/p1', title: 'WP-1', addresses: [POINT, fileAt('a.jpg')] }]);
-  server.on('GET', '/data/items/water_projects/p1', () => ({ status: 200, body: { data: { image: 'a.jpg' } }, headers: open }));
+  server.on('GET', '/data/items/water_projects/p1', () => ({
+    status: 200,
+    body: { data: { image: 'a.jpg' } },
+    headers: open,
+  }));
   server.on('GET', '/data/items/villages/v1', async () => {
     await removeKeptPages([page.path, '/water-projects/p1']);
     return { status: 200, body: { data: { name: 'Aldeia' } }, headers: open };

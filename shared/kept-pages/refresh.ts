@@ -31,23 +31,33 @@ async function askOnceMore(address: string, signal: AbortSignal): Promise<void> 
   }
 }
 
-async function refreshPage({ addresses }: KeptPage, asked: Set<string>, signal: AbortSignal): Promise<readonly string[]> {
+async function refreshPage(
+  { addresses }: KeptPage,
+  asked: Set<string>,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   const store = storeOfAnswers();
   const waiting = addresses.filter((address) => !isFileAddress(address) && !asked.has(address));
   for (const address of waiting) asked.add(address);
   await severalAtOnce(waiting, signal, (address) => askOnceMore(address, signal));
-  const answers = await Promise.all(addresses.filter((address) => !isFileAddress(address)).map(async (address) => (await store?.find(address))?.body));
+  const answers = await Promise.all(
+    addresses.filter((address) => !isFileAddress(address)).map(async (address) => (await store?.find(address))?.body),
+  );
   const texts = answers.filter((body) => typeof body === 'string');
   // A photo or document that no answer names any longer is gone, or not for this person any more.
-  const named = addresses.filter((address) => isFileAddress(address) && texts.some((text) => text.includes(nameIn(address))));
+  const named = addresses.filter(
+    (address) => isFileAddress(address) && texts.some((text) => text.includes(nameIn(address))),
+  );
   await keepFiles(named, { again: false, signal, onFile: () => undefined });
   return addresses.filter((address) => !isFileAddress(address) || named.includes(address));
 }
 
-const nameIn = (address: string): string => decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 36);
+const nameIn = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.split('/').at(-1) ?? '').slice(0, 36);
 
 /** Whether a page is still among those that the person keeps. */
-const isKept = (area: PersonalArea, { path }: KeptPage): boolean => listKeptPages(area).some((one) => one.path === path);
+const isKept = (area: PersonalArea, { path }: KeptPage): boolean =>
+  listKeptPages(area).some((one) => one.path === path);
 
 /** Asks again for what all kept pages show. A page that comes to show something else lists it when it is opened next. */
 export async function refreshKeptPages({ signal, onProgress = () => undefined }: Refreshing): Promise<RefreshOutcome> {
@@ -66,8 +76,14 @@ export async function refreshKeptPages({ signal, onProgress = () => undefined }:
       // It may have been removed, or kept anew, meanwhile.
       const now = listKeptPages(area);
       if (!isKept(area, page)) await forgetUnlisted(page.addresses);
-      if (addresses.length < page.addresses.length && now.some((one) => one.path === page.path && one.addresses.length === page.addresses.length)) {
-        writeKeptPages(area, now.map((one) => (one.path === page.path ? { ...one, addresses } : one)));
+      if (
+        addresses.length < page.addresses.length &&
+        now.some((one) => one.path === page.path && one.addresses.length === page.addresses.length)
+      ) {
+        writeKeptPages(
+          area,
+          now.map((one) => (one.path === page.path ? { ...one, addresses } : one)),
+        );
         await forgetUnlisted(page.addresses);
       }
     }
@@ -80,7 +96,8 @@ export async function refreshKeptPages({ signal, onProgress = () => undefined }:
   return ((await store.fits?.()) ?? true) ? 'refreshed' : 'full';
 }
 
-const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Refreshes what is kept, if that was not done for a day. One tab at a time, and never where the person saves data. */
 export async function refreshDaily(): Promise<void> {

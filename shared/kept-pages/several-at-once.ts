@@ -6,7 +6,11 @@ const AT_ONCE = 4;
  * was under way has ended.
  * @throws the first failure
  */
-export async function severalAtOnce<T>(items: readonly T[], signal: AbortSignal, work: (item: T) => Promise<void>): Promise<void> {
+export async function severalAtOnce<T>(
+  items: readonly T[],
+  signal: AbortSignal,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items];
   let failure: { readonly cause: unknown } | undefined;
   const workOn = async (): Promise<void> => {

@@ -64,12 +64,22 @@ export function useKeeping({ path, title }: Omit<KeptPage, 'addresses'>, isKept:
     setProgress({ what: 'data', done: 0, of: 0 });
     const { signal } = (stopping.current = new AbortController());
     try {
-      setOutcome(await keepPage({ path, title }, { all: true, isShown: () => shown.current, onProgress: setProgress, more: ask.current, signal }));
+      setOutcome(
+        await keepPage(
+          { path, title },
+          { all: true, isShown: () => shown.current, onProgress: setProgress, more: ask.current, signal },
+        ),
+      );
     } catch {
       setOutcome(signal.aborted ? 'stopped' : 'incomplete');
     }
     await keptPagesChanged();
     setProgress(undefined);
   };
-  return { progress, outcome, keep: () => void (progress === undefined && press()), stop: () => stopping.current?.abort() };
+  return {
+    progress,
+    outcome,
+    keep: () => void (progress === undefined && press()),
+    stop: () => stopping.current?.abort(),
+  };
 }

@@ -18,7 +18,9 @@ export interface StoredPage extends Pick<KeptPage, 'path' | 'title'> {
 
 async function read({ path, title, addresses }: KeptPage): Promise<StoredPage> {
   const store = storeOfAnswers();
-  const all = await Promise.all(addresses.map(async (address) => ({ address, found: await store?.find(address, true) })));
+  const all = await Promise.all(
+    addresses.map(async (address) => ({ address, found: await store?.find(address, true) })),
+  );
   const there = all.flatMap(({ address, found }) => (found ? [{ address, ...found }] : []));
   // The content of a file never changes: how old it is does not count.
   const times = there.filter(({ address }) => !isFileAddress(address)).map(({ at }) => at);
@@ -82,7 +84,13 @@ export function useKeptDistricts(): readonly KeptDistrictPages[] | undefined {
     queryFn: () => {
       const pages = new Map(listed().map((page) => [page.path, page]));
       return Promise.all(
-        listKeptDistricts().map(async ({ key, name, refused, paths }) => ({ key, name, refused, of: paths.length, pages: await Promise.all(paths.flatMap((path) => pages.get(path) ?? []).map(read)) })),
+        listKeptDistricts().map(async ({ key, name, refused, paths }) => ({
+          key,
+          name,
+          refused,
+          of: paths.length,
+          pages: await Promise.all(paths.flatMap((path) => pages.get(path) ?? []).map(read)),
+        })),
       );
     },
     staleTime: 0,
@@ -101,7 +109,12 @@ export async function removeDistrict(key: string): Promise<void> {
 
 /** The device's space for the portal; null where the browser does not say, undefined until it is known. */
 export function useSpace(): Space | null | undefined {
-  return useServerQuery<Space | null>({ queryKey: [ON_DEVICE, 'space'], queryFn: readSpace, staleTime: 0, refetchOnMount: 'always' }).data;
+  return useServerQuery<Space | null>({
+    queryKey: [ON_DEVICE, 'space'],
+    queryFn: readSpace,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  }).data;
 }
 
 /** What is kept has changed: screens that show it look again. */

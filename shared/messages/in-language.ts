@@ -4,6 +4,7 @@
  * @param english the text; `{name}` stands for a value
  */
 export function inLanguage(english: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = (globalThis as { groundworkTranslated?: (english: string) => string }).groundworkTranslated?.(english) ?? english;
+  const text =
+    (globalThis as { groundworkTranslated?: (english: string) => string }).groundworkTranslated?.(english) ?? english;
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

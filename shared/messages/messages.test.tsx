@@ -3,7 +3,8 @@ import { Plural, plural, t, Trans } from '@groundwork/shared/messages';
 import { inLanguage } from './in-language.ts';
 import { translated } from './runtime.ts';
 
-const found = (count: number, village: string): string => t`${plural(count, { one: '# household', other: '# households' })} in ${village}`;
+const found = (count: number, village: string): string =>
+  t`${plural(count, { one: '# household', other: '# households' })} in ${village}`;
 
 test('a message has its values, its plural and its number format', () => {
   expect(found(1, 'Mbandua')).toBe('1 household in Mbandua');

@@ -18,7 +18,8 @@ if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((text) => [t
 const context = { i18n, _: i18n._.bind(i18n) };
 
 /** A name such as `<b>` is text, not an element of the message. */
-const asText = (value: unknown): unknown => (typeof value === 'string' && value.includes('<') ? createElement(Fragment, null, value) : value);
+const asText = (value: unknown): unknown =>
+  typeof value === 'string' && value.includes('<') ? createElement(Fragment, null, value) : value;
 
 /** A message with elements in it. Written as `Trans` of `@groundwork/shared/messages`. */
 export function Message({ values, ...props }: TransProps): ReactNode {

@@ -20,7 +20,8 @@ export function EditItem({ item, onSave, onCancel }: EditItemProps) {
   const fields = editable(item);
   const [values, setValues] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, textOf(item, name)])));
   const [tried, setTried] = useState(false);
-  const isMissing = ({ name, required }: OutboxField): boolean => required === true && (values[name] ?? '').trim() === '';
+  const isMissing = ({ name, required }: OutboxField): boolean =>
+    required === true && (values[name] ?? '').trim() === '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -32,10 +33,28 @@ export function EditItem({ item, onSave, onCancel }: EditItemProps) {
         const { name, label, choices } = field;
         const write = (value: string): void => setValues({ ...values, [name]: value });
         const error = tried && isMissing(field) ? t`Enter this, or discard the change.` : undefined;
-        if (choices) return <SelectField key={name} label={label} value={values[name] ?? ''} options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))} onChoose={write} />;
+        if (choices)
+          return (
+            <SelectField
+              key={name}
+              label={label}
+              value={values[name] ?? ''}
+              options={Object.entries(choices).map(([value, text]) => ({ value, label: text }))}
+              onChoose={write}
+            />
+          );
         return (
           <Field key={name} label={label} error={error}>
-            {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.text}`} rows={3} dir="auto" value={values[name] ?? ''} onChange={({ target }) => write(target.value)} />}
+            {({ status: _status, ...control }) => (
+              <textarea
+                {...control}
+                className={`${nativeControl} ${styles.text}`}
+                rows={3}
+                dir="auto"
+                value={values[name] ?? ''}
+                onChange={({ target }) => write(target.value)}
+              />
+            )}
           </Field>
         );
       })}

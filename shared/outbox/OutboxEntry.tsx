@@ -35,7 +35,8 @@ export function OutboxEntry({ item, outbox, onLeave }: OutboxEntryProps) {
         </Link>
       </h3>
       <p className={styles.state}>
-        {stateText(item, online)} · <time dateTime={new Date(madeAt).toISOString()}>{formatMoment(new Date(madeAt).toISOString())}</time>
+        {stateText(item, online)} ·{' '}
+        <time dateTime={new Date(madeAt).toISOString()}>{formatMoment(new Date(madeAt).toISOString())}</time>
       </p>
       {editing && isStill ? (
         <EditItem
@@ -67,10 +68,20 @@ export function OutboxEntry({ item, outbox, onLeave }: OutboxEntryProps) {
           <Conflict item={item} />
           {isStill && (
             <div className={styles.actions}>
-              {state.status === 'conflict' && <Button type="primary" onClick={() => void outbox.insist(id)}>{t`Use my change`}</Button>}
-              {state.status === 'failed' && <Button type="primary" onClick={() => void outbox.retry(id)}>{t`Try again`}</Button>}
+              {state.status === 'conflict' && (
+                <Button type="primary" onClick={() => void outbox.insist(id)}>{t`Use my change`}</Button>
+              )}
+              {state.status === 'failed' && (
+                <Button type="primary" onClick={() => void outbox.retry(id)}>{t`Try again`}</Button>
+              )}
               {editable(item).length > 0 && <Button onClick={() => setEditing(true)}>{t`Edit`}</Button>}
-              <ConfirmButton action={state.status === 'conflict' ? t`Keep the version in the portal` : t`Discard`} subject={title} question={t`Discard your change?`} failed={t`It was not discarded.`} onConfirm={() => outbox.remove(id)} />
+              <ConfirmButton
+                action={state.status === 'conflict' ? t`Keep the version in the portal` : t`Discard`}
+                subject={title}
+                question={t`Discard your change?`}
+                failed={t`It was not discarded.`}
+                onConfirm={() => outbox.remove(id)}
+              />
             </div>
           )}
         </>

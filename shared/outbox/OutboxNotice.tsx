@@ -25,7 +25,9 @@ export function OutboxNotice() {
       {items.length > 0 && (
         <aside aria-label={t`Waiting to be sent`} className={styles.notice}>
           <span role="status">{unsentText({ count: items.length, decisions }, online)}</span>
-          <Button size="small" onClick={() => setOpen(true)}>{decisions > 0 ? t`Decide` : t`Show`}</Button>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {decisions > 0 ? t`Decide` : t`Show`}
+          </Button>
         </aside>
       )}
       {me !== null && removed > 0 && (
@@ -33,7 +35,8 @@ export function OutboxNotice() {
           <span role="status">
             {plural(removed, {
               one: '# change that had not been sent was removed from this device, because you were away for a long time and others use it too.',
-              other: '# changes that had not been sent were removed from this device, because you were away for a long time and others use it too.',
+              other:
+                '# changes that had not been sent were removed from this device, because you were away for a long time and others use it too.',
             })}
           </span>
           <Button size="small" onClick={() => rememberRemovedChanges(me, 0)}>{t`Close`}</Button>

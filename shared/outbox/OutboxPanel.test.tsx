@@ -10,14 +10,36 @@ import { newItem } from './steps.ts';
 jest.mock('./page-outbox.ts', () => ({ pageOutbox: jest.fn() }));
 
 const review: NewItem = {
-  kind: 'review', title: 'Review of household HH-2', page: '/baseline-survey/household/h2', about: 'households/h2', files: [],
-  write: { action: 'create', collection: 'household_reviews', values: { id: 'r1', household_id: 'h2', state: 'approved', note: 'Called.' } },
+  kind: 'review',
+  title: 'Review of household HH-2',
+  page: '/baseline-survey/household/h2',
+  about: 'households/h2',
+  files: [],
+  write: {
+    action: 'create',
+    collection: 'household_reviews',
+    values: { id: 'r1', household_id: 'h2', state: 'approved', note: 'Called.' },
+  },
   expects: { collection: 'households', key: 'h2', values: { review_state: 'not_reviewed' } },
-  fields: [{ name: 'state', label: 'State', choices: { approved: 'Approved', on_hold: 'On hold', not_reviewed: 'Not reviewed' }, seenAs: 'review_state' }, { name: 'note', label: 'Note' }],
+  fields: [
+    {
+      name: 'state',
+      label: 'State',
+      choices: { approved: 'Approved', on_hold: 'On hold', not_reviewed: 'Not reviewed' },
+      seenAs: 'review_state',
+    },
+    { name: 'note', label: 'Note' },
+  ],
 };
 
 const serve = (state: OutboxItem['state'] = { status: 'waiting', trouble: null }) => {
-  const outbox = { store: createStore<readonly OutboxItem[]>(() => [{ ...newItem(review, ada.id, 1), state }]), edit: jest.fn(), remove: jest.fn(), retry: jest.fn(), insist: jest.fn() };
+  const outbox = {
+    store: createStore<readonly OutboxItem[]>(() => [{ ...newItem(review, ada.id, 1), state }]),
+    edit: jest.fn(),
+    remove: jest.fn(),
+    retry: jest.fn(),
+    insist: jest.fn(),
+  };
   jest.mocked(pageOutbox).mockReturnValue(outbox as unknown as Outbox);
   return outbox;
 };
@@ -33,7 +55,10 @@ async function open() {
 test('shows what waits with its values, and corrects a text', async () => {
   const outbox = serve();
   const { user, panel } = await open();
-  expect(panel.getByRole('link', { name: 'Review of household HH-2' })).toHaveAttribute('href', '/baseline-survey/household/h2');
+  expect(panel.getByRole('link', { name: 'Review of household HH-2' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/household/h2',
+  );
   expect(panel.getByRole('listitem')).toHaveTextContent(/Waiting to be sent.*StateApproved.*NoteCalled\./);
   await user.click(panel.getByRole('button', { name: 'Edit' }));
   await user.clear(panel.getByLabelText('Note'));
@@ -43,12 +68,19 @@ test('shows what waits with its values, and corrects a text', async () => {
 });
 
 test('a conflict shows what it was, what it is now and what one wants, and waits for a decision', async () => {
-  const outbox = serve({ status: 'conflict', differences: [{ field: 'review_state', expected: 'not_reviewed', current: 'on_hold' }] });
+  const outbox = serve({
+    status: 'conflict',
+    differences: [{ field: 'review_state', expected: 'not_reviewed', current: 'on_hold' }],
+  });
   const { user, panel } = await open();
   expect(screen.getByText('1 change needs your decision')).toBeVisible();
   const [, row] = panel.getAllByRole('row');
   expect(within(row!).getByRole('rowheader')).toHaveTextContent('State');
-  expect(within(row!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Not reviewed', 'On hold', 'Approved']);
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Not reviewed', 'On hold', 'Approved']);
   await user.click(panel.getByRole('button', { name: 'Use my change' }));
   expect(outbox.insist).toHaveBeenCalledTimes(1);
   await user.click(panel.getByRole('button', { name: /^Keep the version in the portal/ }));
@@ -58,7 +90,10 @@ test('a conflict shows what it was, what it is now and what one wants, and waits
 });
 
 test('what the server refuses says why, and can be tried again', async () => {
-  const outbox = serve({ status: 'failed', failure: { status: 403, code: 'FORBIDDEN', message: 'Your account does not have permission to do this.' } });
+  const outbox = serve({
+    status: 'failed',
+    failure: { status: 403, code: 'FORBIDDEN', message: 'Your account does not have permission to do this.' },
+  });
   const { user, panel } = await open();
   expect(panel.getByText(/^Not accepted\. Your account does not have permission to do this\./)).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Try again' }));

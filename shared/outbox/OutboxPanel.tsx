@@ -23,8 +23,19 @@ export function OutboxPanel({ onClose }: { readonly onClose: () => void }) {
         <h2 id={heading} tabIndex={-1}>{t`Waiting to be sent`}</h2>
         <Button onClick={() => dialog.current?.close()}>{t`Close`}</Button>
       </header>
-      <p className={styles.note}>{items.length === 0 && uploads === 0 ? t`Everything has been sent.` : t`These changes are stored on this device and sent in this order when there is a connection. Closing the browser does not lose them.`}</p>
-      {uploads > 0 && <p>{plural(uploads, { one: '# file is waiting or being uploaded.', other: '# files are waiting or being uploaded.' })}</p>}
+      <p className={styles.note}>
+        {items.length === 0 && uploads === 0
+          ? t`Everything has been sent.`
+          : t`These changes are stored on this device and sent in this order when there is a connection. Closing the browser does not lose them.`}
+      </p>
+      {uploads > 0 && (
+        <p>
+          {plural(uploads, {
+            one: '# file is waiting or being uploaded.',
+            other: '# files are waiting or being uploaded.',
+          })}
+        </p>
+      )}
       {items.length > 0 && (
         <ol className={styles.list} aria-label={t`Changes, the first to be sent first`}>
           {items.map((item) => (

@@ -12,5 +12,13 @@ export function UnsentNote({ about }: { readonly about: string }) {
   const [first] = items;
   if (first === undefined) return null;
   const shown = items.find(needsDecision) ?? first;
-  return <Alert type={needsDecision(shown) ? 'warning' : 'info'} role="status" showIcon title={t`Your change is on this device, not in the portal yet.`} description={stateText(shown, online)} />;
+  return (
+    <Alert
+      type={needsDecision(shown) ? 'warning' : 'info'}
+      role="status"
+      showIcon
+      title={t`Your change is on this device, not in the portal yet.`}
+      description={stateText(shown, online)}
+    />
+  );
 }

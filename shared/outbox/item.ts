@@ -37,7 +37,10 @@ const state = z.union([
   /** The server refuses it. Somebody has to change it, try again, or discard it. */
   z.strictObject({ status: z.literal('failed'), failure }),
   /** The row has changed since. Somebody has to decide. */
-  z.strictObject({ status: z.literal('conflict'), differences: z.array(z.strictObject({ field: z.string(), expected: z.unknown(), current: z.unknown() })) }),
+  z.strictObject({
+    status: z.literal('conflict'),
+    differences: z.array(z.strictObject({ field: z.string(), expected: z.unknown(), current: z.unknown() })),
+  }),
 ]);
 export type OutboxState = z.infer<typeof state>;
 
@@ -50,8 +53,14 @@ const schema = z.strictObject({
   page: z.string(),
   about: z.string(),
   madeAt: z.number(),
-  write: z.looseObject({ action: z.enum(['create', 'update']), collection: z.string(), values: z.looseObject({ id: z.string() }) }),
-  expects: z.nullable(z.strictObject({ collection: z.string(), key: z.string(), values: z.record(z.string(), z.unknown()) })),
+  write: z.looseObject({
+    action: z.enum(['create', 'update']),
+    collection: z.string(),
+    values: z.looseObject({ id: z.string() }),
+  }),
+  expects: z.nullable(
+    z.strictObject({ collection: z.string(), key: z.string(), values: z.record(z.string(), z.unknown()) }),
+  ),
   fields: z.array(field),
   files: z.array(file),
   state,
@@ -83,7 +92,10 @@ export interface OutboxItem {
 }
 
 /** What a screen says of a change. */
-export interface NewItem extends Pick<OutboxItem, 'kind' | 'title' | 'page' | 'about' | 'write' | 'expects' | 'fields'> {
+export interface NewItem extends Pick<
+  OutboxItem,
+  'kind' | 'title' | 'page' | 'about' | 'write' | 'expects' | 'fields'
+> {
   readonly files?: readonly { readonly field: string; readonly file: File }[];
 }
 
@@ -104,4 +116,5 @@ export function fromStored(stored: unknown): OutboxItem | null {
 export const targetOf = ({ write }: OutboxItem): string => `${write.collection}/${write.values.id}`;
 
 /** Whether it waits for somebody, and not for the network. */
-export const needsDecision = ({ state: { status } }: OutboxItem): boolean => status === 'failed' || status === 'conflict';
+export const needsDecision = ({ state: { status } }: OutboxItem): boolean =>
+  status === 'failed' || status === 'conflict';

@@ -82,7 +82,17 @@ test('a change whose person signs out while it is sent does not count as written
 test('the same change pressed twice is one', async () => {
   const tabs = new Tabs();
   const outbox = await tabs.tab();
-  const twice = [outbox.add(review('A')), outbox.add({ ...review('A'), write: { action: 'create', collection: 'household_reviews', values: { id: 'another key', household_id: 'h1', note: 'A' } } })];
+  const twice = [
+    outbox.add(review('A')),
+    outbox.add({
+      ...review('A'),
+      write: {
+        action: 'create',
+        collection: 'household_reviews',
+        values: { id: 'another key', household_id: 'h1', note: 'A' },
+      },
+    }),
+  ];
   expect(await Promise.all(twice)).toEqual(['written', 'written']);
   expect(tabs.sent).toHaveLength(1);
   // Said again later, it is another one.
@@ -92,7 +102,10 @@ test('the same change pressed twice is one', async () => {
 
 test('a change that the server refuses at once is an error for its form, and stays nowhere', async () => {
   const tabs = new Tabs();
-  tabs.answer = () => ({ state: 'failed', failure: { status: 400, code: 'INVALID_PAYLOAD', message: 'A note may have at most 2,000 characters.' } });
+  tabs.answer = () => ({
+    state: 'failed',
+    failure: { status: 400, code: 'INVALID_PAYLOAD', message: 'A note may have at most 2,000 characters.' },
+  });
   const outbox = await tabs.tab();
   await expect(outbox.add(review('A'))).rejects.toThrow('A note may have at most 2,000 characters.');
   expect(tabs.stored.items.size).toBe(0);
@@ -104,7 +117,10 @@ test('a change that is refused later waits for a decision, and the others are se
   const outbox = await tabs.tab();
   for (const note of ['A', 'B']) await outbox.add(review(note));
   tabs.networkIsBack();
-  tabs.answer = ({ write }) => ('note' in write.values && write.values.note === 'A' ? { state: 'failed', failure: { status: 403, code: 'FORBIDDEN', message: 'No.' } } : written);
+  tabs.answer = ({ write }) =>
+    'note' in write.values && write.values.note === 'A'
+      ? { state: 'failed', failure: { status: 403, code: 'FORBIDDEN', message: 'No.' } }
+      : written;
   await until(() => outbox.store.getState().length === 1);
   expect(states(outbox)).toEqual(['failed']);
   tabs.answer = () => written;
@@ -118,7 +134,10 @@ test('a conflict waits, with later changes of the same row behind it; one’s ow
   tabs.answer = () => noNetwork;
   const outbox = await tabs.tab();
   for (const item of [caption('Mine'), caption('Mine, later'), caption('Another photo', 'm2')]) await outbox.add(item);
-  tabs.answer = ({ write, expects }) => (write.values.id === 'm1' && expects?.values['caption'] === 'Before' ? { state: 'conflict', differences: [{ field: 'caption', expected: 'Before', current: 'Theirs' }] } : written);
+  tabs.answer = ({ write, expects }) =>
+    write.values.id === 'm1' && expects?.values['caption'] === 'Before'
+      ? { state: 'conflict', differences: [{ field: 'caption', expected: 'Before', current: 'Theirs' }] }
+      : written;
   outbox.send();
   await until(() => outbox.store.getState().length === 2);
   expect(states(outbox)).toEqual(['conflict', 'waiting']);
@@ -170,7 +189,9 @@ test('a file of a change is stored with it, and removed when the server has it',
     return noNetwork;
   };
   const outbox = await tabs.tab();
-  expect(await outbox.add({ ...review('A'), files: [{ field: 'photo', file: new File(['x'], 'well.jpg') }] })).toBe('waiting');
+  expect(await outbox.add({ ...review('A'), files: [{ field: 'photo', file: new File(['x'], 'well.jpg') }] })).toBe(
+    'waiting',
+  );
   expect(outbox.store.getState()[0]?.files).toMatchObject([{ stored: 'stored-key' }]);
   expect(tabs.stored.files.size).toBe(0);
 });
@@ -202,13 +223,21 @@ test('after 30 days of absence, what waits is removed from a device that somebod
   await removeExpired(tabs.stored, 'ada');
   expect(tabs.stored.items.size).toBe(1);
   await removeExpired(tabs.stored, 'bob');
-  expect([tabs.stored.items.size, tabs.stored.files.size, unsentChanges('ada'), removedChanges('ada')]).toEqual([0, 0, 0, 1]);
+  expect([tabs.stored.items.size, tabs.stored.files.size, unsentChanges('ada'), removedChanges('ada')]).toEqual([
+    0, 0, 0, 1,
+  ]);
 });
 
 test('without storage, or on a full device, a change is sent at once or is an error', async () => {
   const tabs = new Tabs();
-  const full: OutboxStorage = { ...tabs.stored, add: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')) };
-  const cases: [Outbox, string][] = [[await tabs.tab('ada', null), 'There is no connection. Try again when you are back online.'], [await tabs.tab('ada', full), 'There is no connection, and this device has no space to store the change.']];
+  const full: OutboxStorage = {
+    ...tabs.stored,
+    add: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')),
+  };
+  const cases: [Outbox, string][] = [
+    [await tabs.tab('ada', null), 'There is no connection. Try again when you are back online.'],
+    [await tabs.tab('ada', full), 'There is no connection, and this device has no space to store the change.'],
+  ];
   for (const [outbox, words] of cases) {
     tabs.answer = () => written;
     expect(await outbox.add(review('A'))).toBe('written');

@@ -53,7 +53,15 @@ export interface Outbox {
   refresh(): Promise<void>;
 }
 
-export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause, onWritten, patience }: OutboxParts): Outbox {
+export function createOutbox({
+  storage,
+  send: sendOne,
+  alone,
+  notifyTabs,
+  pause,
+  onWritten,
+  patience,
+}: OutboxParts): Outbox {
   const store = createStore<readonly OutboxItem[]>(() => []);
   let user: string | null = null;
   let loaded = false;
@@ -82,7 +90,12 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
     const now = store.getState().find(({ id }) => id === item.id);
     // Another tab has removed it, or somebody else has signed in.
     if (now?.state.status !== 'sending') return { state: 'written' };
-    const outcome = await sendOne(now, { signal: leaving.signal, tries, file: async (key) => (await storage?.file(key)) ?? null, onStored: (key, stored) => change(item.id, fileStored(key, stored)) });
+    const outcome = await sendOne(now, {
+      signal: leaving.signal,
+      tries,
+      file: async (key) => (await storage?.file(key)) ?? null,
+      onStored: (key, stored) => change(item.id, fileStored(key, stored)),
+    });
     if (outcome.state === 'postponed') postponed += 1;
     await change(item.id, attempted(outcome));
     return outcome;
@@ -112,21 +125,25 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
     }
   };
 
-  const hasWork = (): boolean => user !== null && (nextOf(store.getState()) !== undefined || store.getState().some(({ state }) => state.status === 'sending'));
+  const hasWork = (): boolean =>
+    user !== null &&
+    (nextOf(store.getState()) !== undefined || store.getState().some(({ state }) => state.status === 'sending'));
 
   const send = (): void => {
     wake.abort();
     if (running || storage === null) return;
     running = true;
     let failed = false;
-    alone(run).catch((error: unknown) => {
-      failed = true;
-      console.error('What waits on this device could not be sent.', error);
-    }).finally(() => {
-      running = false;
-      // What was added while the turn was being given back.
-      if (!failed && hasWork()) send();
-    });
+    alone(run)
+      .catch((error: unknown) => {
+        failed = true;
+        console.error('What waits on this device could not be sent.', error);
+      })
+      .finally(() => {
+        running = false;
+        // What was added while the turn was being given back.
+        if (!failed && hasWork()) send();
+      });
   };
 
   /** Waits until it is known what becomes of a change, or it is clear that this takes longer. */
@@ -137,7 +154,11 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
         // The person has gone: it is stored, and sent when they are back.
         if (user !== whose) return end({ status: 'waiting', trouble: null });
         const item = store.getState().find((one) => one.id === id);
-        const isSettled = item === undefined || item.state.status === 'failed' || item.state.status === 'conflict' || (item.state.status === 'waiting' && (item.state.trouble !== null || postponed > before));
+        const isSettled =
+          item === undefined ||
+          item.state.status === 'failed' ||
+          item.state.status === 'conflict' ||
+          (item.state.status === 'waiting' && (item.state.trouble !== null || postponed > before));
         if (isSettled) end(item?.state ?? 'gone');
       };
       const end = (state: OutboxItem['state'] | 'gone'): void => {
@@ -154,16 +175,23 @@ export function createOutbox({ storage, send: sendOne, alone, notifyTabs, pause,
   const sendAtOnce = async (item: NewItem, why: string): Promise<'written'> => {
     const files = new Map((item.files ?? []).map(({ file }, place) => [place, file]));
     const whole = newItem(item, user ?? '', 0);
-    const outcome = await sendOne(whole, { signal: leaving.signal, tries: 0, file: (key) => Promise.resolve(files.get(whole.files.findIndex((one) => one.key === key)) ?? null), onStored: () => Promise.resolve() });
+    const outcome = await sendOne(whole, {
+      signal: leaving.signal,
+      tries: 0,
+      file: (key) => Promise.resolve(files.get(whole.files.findIndex((one) => one.key === key)) ?? null),
+      onStored: () => Promise.resolve(),
+    });
     if (outcome.state === 'written') return 'written';
-    if (outcome.state === 'conflict') throw new Error(t`Somebody else has changed this meanwhile. Load the page again.`);
+    if (outcome.state === 'conflict')
+      throw new Error(t`Somebody else has changed this meanwhile. Load the page again.`);
     throw new Error(outcome.failure.status === null && outcome.state === 'postponed' ? why : outcome.failure.message);
   };
 
   /** Changes that are being added, by what they say. */
   const adding = new Map<string, Promise<OutboxOutcome>>();
   const addOne = async (item: NewItem): Promise<OutboxOutcome> => {
-    if (storage === null || user === null) return sendAtOnce(item, t`There is no connection. Try again when you are back online.`);
+    if (storage === null || user === null)
+      return sendAtOnce(item, t`There is no connection. Try again when you are back online.`);
     lastOrder = Math.max(lastOrder + 1, (store.getState().at(-1)?.order ?? 0) + 1, Date.now());
     const whole = newItem(item, user, lastOrder);
     try {

@@ -37,7 +37,10 @@ function begin(): Outbox {
   });
   const ignore = (): void => undefined;
   // A tab that is closed hands its turn on to one that waits for it.
-  channel?.addEventListener('message', () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore));
+  channel?.addEventListener(
+    'message',
+    () => void made.refresh().then(() => made.store.getState().length > 0 && made.send(), ignore),
+  );
   const open = (owner: string | null): void => {
     void made.open(owner).catch(ignore);
     if (storage === null) return;

@@ -13,8 +13,30 @@ beforeEach(() => {
 });
 
 const visit = (files: { field: string; file: File }[] = []): OutboxItem =>
-  newItem({ kind: 'note', title: 'Note', page: '/', about: 'x', write: { action: 'create', collection: 'household_reviews', values: { id: 'r1', household_id: 'h1', note: 'Dry.' } }, expects: null, fields: [], files }, ada.id, 1);
-const sending = (file: File | null = null, tries = 0) => ({ signal: new AbortController().signal, tries, file: () => Promise.resolve(file), onStored: jest.fn(() => Promise.resolve()) });
+  newItem(
+    {
+      kind: 'note',
+      title: 'Note',
+      page: '/',
+      about: 'x',
+      write: {
+        action: 'create',
+        collection: 'household_reviews',
+        values: { id: 'r1', household_id: 'h1', note: 'Dry.' },
+      },
+      expects: null,
+      fields: [],
+      files,
+    },
+    ada.id,
+    1,
+  );
+const sending = (file: File | null = null, tries = 0) => ({
+  signal: new AbortController().signal,
+  tries,
+  file: () => Promise.resolve(file),
+  onStored: jest.fn(() => Promise.resolve()),
+});
 const outcome = async (item: OutboxItem, tries = 0) => sendItem(item, sending(null, tries));
 
 test('sends the change with its key and the person who made it', async () => {
@@ -34,7 +56,10 @@ test('a file goes first, once, and the change names it', async () => {
   expect(server.seen('POST', OUTBOX)[0]?.body).toMatchObject({ write: { values: { note: 'Dry.', photo: 'f1' } } });
   await sendItem({ ...item, files: item.files.map((file) => ({ ...file, stored: 'f1' })) }, sending());
   expect(server.seen('POST', '/data/files')).toHaveLength(1);
-  expect(await sendItem(item, sending(null))).toMatchObject({ state: 'failed', failure: { message: 'The file “well.pdf” is no longer on this device.' } });
+  expect(await sendItem(item, sending(null))).toMatchObject({
+    state: 'failed',
+    failure: { message: 'The file “well.pdf” is no longer on this device.' },
+  });
 });
 
 test.each<[string, ReturnType<typeof refusal> | 'no answer', string]>([

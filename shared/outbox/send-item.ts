@@ -20,29 +20,51 @@ export interface Sending {
 }
 
 /** Sends a change and the files it names. Never rejects. */
-export async function sendItem({ id, user, write, expects, files }: OutboxItem, { signal, file, onStored, tries }: Sending): Promise<Outcome> {
+export async function sendItem(
+  { id, user, write, expects, files }: OutboxItem,
+  { signal, file, onStored, tries }: Sending,
+): Promise<Outcome> {
   try {
     const keys: Record<string, string> = {};
     for (const { field, key, name, stored } of files) {
       const body = stored === null ? await file(key) : null;
       if (stored === null && body === null) return failed(t`The file “${name}” is no longer on this device.`);
-      keys[field] = stored ?? (await sendFile(body!, key, { signal, place: null, onPlace: () => undefined, onProgress: () => undefined }));
+      keys[field] =
+        stored ??
+        (await sendFile(body!, key, { signal, place: null, onPlace: () => undefined, onProgress: () => undefined }));
       if (stored === null) await onStored(key, keys[field]);
     }
-    const answer = await http.post<unknown>(dataUrl('/groundwork-outbox'), { id, user, write: { ...write, values: { ...write.values, ...keys } }, expects }, { trouble: false, signal });
+    const answer = await http.post<unknown>(
+      dataUrl('/groundwork-outbox'),
+      { id, user, write: { ...write, values: { ...write.values, ...keys } }, expects },
+      { trouble: false, signal },
+    );
     const parsed = parseWith(outboxAnswer, answer.data);
-    return parsed.ok ? parsed.value.data : { state: 'postponed', failure: { status: null, code: 'UNEXPECTED', message: t`The server gave an unexpected answer.` } };
+    return parsed.ok
+      ? parsed.value.data
+      : {
+          state: 'postponed',
+          failure: { status: null, code: 'UNEXPECTED', message: t`The server gave an unexpected answer.` },
+        };
   } catch (error) {
     const status = statusOf(error) ?? null;
     const code = codeOf(error) ?? null;
     // Its key was chosen here. Where nothing is stored, another attempt has another key of the change.
     if (write.action === 'create' && code === 'RECORD_NOT_UNIQUE') return { state: 'written' };
-    const isLater = signal.aborted || isUnanswered(error) || status === 401 || (code !== null && NOT_NOW.includes(code)) || passes({ status, code: code ?? 'OTHER', message: '' }, tries + 1);
+    const isLater =
+      signal.aborted ||
+      isUnanswered(error) ||
+      status === 401 ||
+      (code !== null && NOT_NOW.includes(code)) ||
+      passes({ status, code: code ?? 'OTHER', message: '' }, tries + 1);
     return { state: isLater ? 'postponed' : 'failed', failure: { status, code, message: reasonOf(error, code) } };
   }
 }
 
-const failed = (message: string): Outcome => ({ state: 'failed', failure: { status: null, code: 'FILE_MISSING', message } });
+const failed = (message: string): Outcome => ({
+  state: 'failed',
+  failure: { status: null, code: 'FILE_MISSING', message },
+});
 
 function reasonOf(error: unknown, code: string | null): string {
   if (code === 'KEY_TAKEN') return t`It was sent before you changed it. Discard it here, and correct it on its page.`;

@@ -5,11 +5,22 @@ const waiting = { status: 'waiting', trouble: null } as const;
 
 /** A change as it begins. */
 export function newItem({ files = [], ...item }: NewItem, user: string, order: number, now = Date.now()): OutboxItem {
-  return { ...item, id: newKey(), user, order, madeAt: now, files: files.map(({ field, file }) => ({ field, key: newKey(), name: file.name, size: file.size, stored: null })), state: waiting };
+  return {
+    ...item,
+    id: newKey(),
+    user,
+    order,
+    madeAt: now,
+    files: files.map(({ field, file }) => ({ field, key: newKey(), name: file.name, size: file.size, stored: null })),
+    state: waiting,
+  };
 }
 
 /** What can be done with a change that is not being sent. Steps that do not fit the state change nothing: another tab may have been there first. */
-const unlessSending = (step: (item: OutboxItem) => OutboxItem | null) => (item: OutboxItem): OutboxItem | null => (item.state.status === 'sending' ? item : step(item));
+const unlessSending =
+  (step: (item: OutboxItem) => OutboxItem | null) =>
+  (item: OutboxItem): OutboxItem | null =>
+    item.state.status === 'sending' ? item : step(item);
 
 export const removed = unlessSending(() => null);
 
@@ -25,7 +36,11 @@ export const edited = (values: Readonly<Record<string, string>>) =>
       else if (action === 'update') changed[name] = null;
       else delete changed[name];
     }
-    return { ...item, write: { ...item.write, values: changed } as OutboxItem['write'], state: item.state.status === 'conflict' ? item.state : waiting };
+    return {
+      ...item,
+      write: { ...item.write, values: changed } as OutboxItem['write'],
+      state: item.state.status === 'conflict' ? item.state : waiting,
+    };
   });
 
 /** One's own values count: what is there now has been seen. */
@@ -35,16 +50,32 @@ export const insisted = unlessSending((item) => {
   return { ...item, expects: { ...item.expects, values: { ...item.expects.values, ...seen } }, state: waiting };
 });
 
-export const begun = (item: OutboxItem): OutboxItem => (item.state.status === 'waiting' ? { ...item, state: { status: 'sending' } } : item);
+export const begun = (item: OutboxItem): OutboxItem =>
+  item.state.status === 'waiting' ? { ...item, state: { status: 'sending' } } : item;
 
 /** What a tab that was closed had begun. The server knows whether it has it. */
-export const resumed = (item: OutboxItem): OutboxItem => (item.state.status === 'sending' ? { ...item, state: waiting } : item);
+export const resumed = (item: OutboxItem): OutboxItem =>
+  item.state.status === 'sending' ? { ...item, state: waiting } : item;
 
-export const fileStored = (key: string, stored: string) => (item: OutboxItem): OutboxItem => ({ ...item, files: item.files.map((file) => (file.key === key ? { ...file, stored } : file)) });
+export const fileStored =
+  (key: string, stored: string) =>
+  (item: OutboxItem): OutboxItem => ({
+    ...item,
+    files: item.files.map((file) => (file.key === key ? { ...file, stored } : file)),
+  });
 
 /** After an attempt; null when the server has it. */
-export const attempted = (outcome: Outcome) => (item: OutboxItem): OutboxItem | null => {
-  if (outcome.state === 'written') return null;
-  if (outcome.state === 'conflict') return { ...item, state: { status: 'conflict', differences: [...outcome.differences] } };
-  return { ...item, state: outcome.state === 'failed' ? { status: 'failed', failure: outcome.failure } : { status: 'waiting', trouble: outcome.failure } };
-};
+export const attempted =
+  (outcome: Outcome) =>
+  (item: OutboxItem): OutboxItem | null => {
+    if (outcome.state === 'written') return null;
+    if (outcome.state === 'conflict')
+      return { ...item, state: { status: 'conflict', differences: [...outcome.differences] } };
+    return {
+      ...item,
+      state:
+        outcome.state === 'failed'
+          ? { status: 'failed', failure: outcome.failure }
+          : { status: 'waiting', trouble: outcome.failure },
+    };
+  };

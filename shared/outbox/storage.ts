@@ -70,15 +70,18 @@ export function createOutboxStorage(): OutboxStorage {
       if (item !== null && next !== item) {
         await (next === null ? items.delete(id) : items.put(next));
         // What the server has needs no space any more.
-        for (const { key, stored } of (next ?? item).files) if (next === null || stored !== null) await transaction.objectStore('files').delete(key);
+        for (const { key, stored } of (next ?? item).files)
+          if (next === null || stored !== null) await transaction.objectStore('files').delete(key);
       }
       await transaction.done;
     },
     async drop(user) {
       const transaction = (await open()).transaction(['items', 'files'], 'readwrite');
       const items: readonly unknown[] = await transaction.objectStore('items').index('user').getAll(user);
-      for (const key of await transaction.objectStore('items').index('user').getAllKeys(user)) await transaction.objectStore('items').delete(key);
-      for (const { key } of items.flatMap((one) => fromStored(one)?.files ?? [])) await transaction.objectStore('files').delete(key);
+      for (const key of await transaction.objectStore('items').index('user').getAllKeys(user))
+        await transaction.objectStore('items').delete(key);
+      for (const { key } of items.flatMap((one) => fromStored(one)?.files ?? []))
+        await transaction.objectStore('files').delete(key);
       await transaction.done;
       return items.length;
     },

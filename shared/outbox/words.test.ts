@@ -1,6 +1,12 @@
 import { valueText } from './words.ts';
 
 test('values are written as everywhere in the portal', () => {
-  expect(['2026-11-27', '2026-11', '', null, ['Fever', '2026-11-27']].map((value) => valueText(value))).toEqual(['27 Nov 2026', '2026-11', 'empty', 'empty', 'Fever, 27 Nov 2026']);
+  expect(['2026-11-27', '2026-11', '', null, ['Fever', '2026-11-27']].map((value) => valueText(value))).toEqual([
+    '27 Nov 2026',
+    '2026-11',
+    'empty',
+    'empty',
+    'Fever, 27 Nov 2026',
+  ]);
   expect(valueText('no', { choices: { no: 'Not working' } })).toBe('Not working');
 });

@@ -8,7 +8,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A value as people read it: a day as everywhere in the portal, a list with commas. */
 export function valueText(value: unknown, { choices }: Pick<OutboxField, 'choices'> = {}): string {
   if (value === null || value === undefined || value === '') return t`empty`;
-  if (Array.isArray(value)) return value.length === 0 ? t`empty` : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0
+      ? t`empty`
+      : value.map((one) => valueText(one, { ...(choices && { choices }) })).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return choices && Object.hasOwn(choices, text) ? (choices[text] ?? text) : DAY.test(text) ? formatDay(text) : text;
 }
@@ -23,7 +26,8 @@ export function stateText({ state }: OutboxItem, online: boolean): string {
 
 /** What waits on this device, in one line. */
 export function unsentText({ count, decisions }: Unsent, online: boolean): string {
-  if (decisions > 0) return plural(decisions, { one: '# change needs your decision', other: '# changes need your decision' });
+  if (decisions > 0)
+    return plural(decisions, { one: '# change needs your decision', other: '# changes need your decision' });
   if (online) return plural(count, { one: '# change waits to be sent', other: '# changes wait to be sent' });
   return plural(count, { one: '# change waits for the connection', other: '# changes wait for the connection' });
 }

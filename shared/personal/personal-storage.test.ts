@@ -10,7 +10,11 @@ beforeEach(() => {
   device.setItem('theme', 'dark');
 });
 
-const everything = (): string => Array.from({ length: device.length }, (_, index) => `${device.key(index)}=${device.getItem(device.key(index) ?? '')}`).join('\n');
+const everything = (): string =>
+  Array.from(
+    { length: device.length },
+    (_, index) => `${device.key(index)}=${device.getItem(device.key(index) ?? '')}`,
+  ).join('\n');
 
 test('keeps what one person writes, by name', () => {
   const area = personal.open('ada');
@@ -57,7 +61,10 @@ test('what was under way at a logout is not written afterwards, not even when th
 
 test('a late write of another tab is invisible, and gone with the next look', () => {
   personal.open('ada').set('chat:1', 'early');
-  const key = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) => name.endsWith('chat:1')) ?? '';
+  const key =
+    Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) =>
+      name.endsWith('chat:1'),
+    ) ?? '';
   personal.wipe();
   device.setItem(key, 'late');
   expect(personal.open('ada').names('')).toEqual([]);
@@ -87,7 +94,13 @@ test('ids with spaces, colons and emoji are one person each', () => {
 });
 
 test.each<[string, () => Storage | undefined, string]>([
-  ['blocked', () => { throw new DOMException('no', 'SecurityError'); }, 'refused'],
+  [
+    'blocked',
+    () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+    'refused',
+  ],
   ['missing', () => undefined, 'refused'],
 ])('a %s storage throws nowhere', (_, storage, kept) => {
   const none = createPersonalStorage(storage);
@@ -100,14 +113,19 @@ test.each<[string, () => Storage | undefined, string]>([
 
 test('a full device is distinguished from one that stores nothing', () => {
   const area = personal.open('ada');
-  device.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  device.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
   expect(area.set('x', '1')).toBe('full');
 });
 
 test('is notified of other tabs’ writes to its own names, and after the page was suspended', () => {
   const area = personal.open('ada');
   area.set('chat:1', 'x');
-  const key = Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) => name.endsWith('chat:1')) ?? '';
+  const key =
+    Array.from({ length: device.length }, (_, index) => device.key(index) ?? '').find((name) =>
+      name.endsWith('chat:1'),
+    ) ?? '';
   const changed = jest.fn();
   const stop = area.watch('chat:', changed);
   const fire = (name: string | null) => dispatchEvent(new StorageEvent('storage', { key: name }));
@@ -125,8 +143,14 @@ test('is notified of other tabs’ writes to its own names, and after the page w
 
 test('stores that are named after the area go with it; those of nobody in particular, once there is no area', async () => {
   const stores = new Set(['groundwork_personal_code_1', 'other']);
-  const named = { keys: () => Promise.resolve([...stores]), delete: (name: string) => Promise.resolve(stores.delete(name)) };
-  const withStores = createPersonalStorage(() => device, () => named);
+  const named = {
+    keys: () => Promise.resolve([...stores]),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  };
+  const withStores = createPersonalStorage(
+    () => device,
+    () => named,
+  );
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
   const adas = withStores.open('ada');
   adas.set('offline', 'Ada');
@@ -144,6 +168,12 @@ test('stores that are named after the area go with it; those of nobody in partic
 });
 
 test('a browser that refuses its stores throws nothing', () => {
-  const refusing = createPersonalStorage(() => device, () => ({ keys: () => Promise.reject(new DOMException('No.', 'SecurityError')), delete: () => Promise.resolve(false) }));
+  const refusing = createPersonalStorage(
+    () => device,
+    () => ({
+      keys: () => Promise.reject(new DOMException('No.', 'SecurityError')),
+      delete: () => Promise.resolve(false),
+    }),
+  );
   expect(() => refusing.wipe()).not.toThrow();
 });

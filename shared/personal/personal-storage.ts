@@ -60,7 +60,10 @@ export type NamedStores = Pick<CacheStorage, 'keys' | 'delete'>;
  * @param storage where it is kept; throws or is undefined where the browser blocks site data
  * @param stores the browser's stores; undefined where it has none
  */
-export function createPersonalStorage(storage: () => Storage | undefined, stores: () => NamedStores | undefined = () => undefined): PersonalStorage {
+export function createPersonalStorage(
+  storage: () => Storage | undefined,
+  stores: () => NamedStores | undefined = () => undefined,
+): PersonalStorage {
   function inStorage<T>(work: (area: Storage) => T, otherwise: (error: unknown) => T): T {
     try {
       const area = storage();
@@ -70,9 +73,21 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
     }
   }
   const keysFrom = (start: string): string[] =>
-    inStorage((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(start)), () => []);
-  const read = (key: string): string | null => inStorage((area) => area.getItem(key), () => null);
-  const remove = (key: string): void => inStorage((area) => area.removeItem(key), () => undefined);
+    inStorage(
+      (area) =>
+        Array.from({ length: area.length }, (_, index) => area.key(index) ?? '').filter((key) => key.startsWith(start)),
+      () => [],
+    );
+  const read = (key: string): string | null =>
+    inStorage(
+      (area) => area.getItem(key),
+      () => null,
+    );
+  const remove = (key: string): void =>
+    inStorage(
+      (area) => area.removeItem(key),
+      () => undefined,
+    );
 
   function owner(): Owner | null {
     const [, area, userId] = /^(\w+) (.+)$/s.exec(read(OWNER_KEY) ?? '') ?? [];
@@ -90,17 +105,23 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
   /** Stores of other areas; without any area also those that say what somebody has opened (`groundwork_personal_…`). */
   function sweepStores(): void {
     const used = owner();
-    const isLeft = (name: string): boolean => name.startsWith(OWNER_KEY) && (used === null || (name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${used.area}:`)));
+    const isLeft = (name: string): boolean =>
+      name.startsWith(OWNER_KEY) &&
+      (used === null || (name.startsWith(PREFIX) && !name.startsWith(`${PREFIX}${used.area}:`)));
     const remove = async (all: NamedStores): Promise<void> => {
       await Promise.all((await all.keys()).filter(isLeft).map((name) => all.delete(name)));
     };
     // Refused where the browser blocks site data: then nothing was stored.
-    void Promise.resolve(stores()).then((all) => all && remove(all)).catch(() => undefined);
+    void Promise.resolve(stores())
+      .then((all) => all && remove(all))
+      .catch(() => undefined);
   }
   function wipe(): void {
     remove(OWNER_KEY);
     sweep();
-    void Promise.resolve(stores()).then((all) => all?.delete(SHARED_FILES_STORE)).catch(() => undefined);
+    void Promise.resolve(stores())
+      .then((all) => all?.delete(SHARED_FILES_STORE))
+      .catch(() => undefined);
   }
 
   return {
@@ -111,7 +132,11 @@ export function createPersonalStorage(storage: () => Storage | undefined, stores
       if (before !== null && before.userId !== userId) wipe();
     },
     open(userId) {
-      if (owner() === null) inStorage((area) => area.setItem(OWNER_KEY, `${newDrawer()} ${userId}`), () => undefined);
+      if (owner() === null)
+        inStorage(
+          (area) => area.setItem(OWNER_KEY, `${newDrawer()} ${userId}`),
+          () => undefined,
+        );
       const opened = owner();
       const mine = opened?.userId === userId ? opened.area : null;
       const start = `${PREFIX}${mine ?? ''}:`;

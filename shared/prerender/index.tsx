@@ -13,7 +13,9 @@ interface Screen extends Pick<PrerenderedScreen, 'path' | 'query'> {
   readonly element: ReactNode;
 }
 
-const CONDITIONS: readonly Conditions[] = [true, false].flatMap((registrationClosed) => [true, false].map((openId) => ({ registrationClosed, openId })));
+const CONDITIONS: readonly Conditions[] = [true, false].flatMap((registrationClosed) =>
+  [true, false].map((openId) => ({ registrationClosed, openId })),
+);
 
 function markupOf({ path, address = path, element }: Screen, { registrationClosed, openId }: Conditions): string {
   provideConfiguration({
@@ -27,4 +29,6 @@ function markupOf({ path, address = path, element }: Screen, { registrationClose
 
 /** The markup of each screen under all conditions. */
 export const prerender = (screens: readonly Screen[]): readonly PrerenderedScreen[] =>
-  screens.flatMap((screen) => CONDITIONS.map((when) => ({ path: screen.path, query: screen.query, when, markup: markupOf(screen, when) })));
+  screens.flatMap((screen) =>
+    CONDITIONS.map((when) => ({ path: screen.path, query: screen.query, when, markup: markupOf(screen, when) })),
+  );

@@ -7,10 +7,15 @@ const columns = [
   { key: 'name', title: 'Name', cell: ({ name }: { readonly name: string }) => name },
   { key: 'place', title: 'Place', cell: () => 'Chirimba' },
 ];
-const tagsOf = (markup: string, tag: string): readonly string[] => markup.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [];
+const tagsOf = (markup: string, tag: string): readonly string[] =>
+  markup.match(new RegExp(`<${tag}\\b[^>]*>`, 'g')) ?? [];
 
 test('the rows of a table that are on their way take their place and are read to nobody; its heads are there', () => {
-  const markup = markupAt(<RecordTable caption="Villages" columns={columns} rows={[]} rowKey={({ name }) => name} placeholders={3} />, '/villages', '/villages');
+  const markup = markupAt(
+    <RecordTable caption="Villages" columns={columns} rows={[]} rowKey={({ name }) => name} placeholders={3} />,
+    '/villages',
+    '/villages',
+  );
   expect(tagsOf(markup, 'table')).toEqual([expect.stringContaining('aria-busy="true"')]);
   expect(tagsOf(markup, 'th')).toHaveLength(2);
   const [head, ...rows] = tagsOf(markup, 'tr');

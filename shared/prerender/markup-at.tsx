@@ -13,13 +13,17 @@ React.useSyncExternalStore = (_subscribe, read) => read();
  */
 export function markupAt(element: ReactNode, path: string, address: string, Within?: ComponentType): string {
   const route = { path, element };
-  const router = createMemoryRouter([Within ? { element: <Within />, children: [route] } : route], { initialEntries: [address] });
+  const router = createMemoryRouter([Within ? { element: <Within />, children: [route] } : route], {
+    initialEntries: [address],
+  });
   const markup = renderToStaticMarkup(<RouterProvider router={router} />);
-  return markup
-    // The page itself says which theme it has.
-    .replaceAll('class="gw-light gw-root"', 'class="gw-root"')
-    // Before the scripts are there, no form sends anything, in no browser: what was typed would be in the address.
-    .replaceAll('<form', '<form method="dialog"')
-    // A closed dialog shows nothing.
-    .replaceAll(/<dialog.*?<\/dialog>/gs, '');
+  return (
+    markup
+      // The page itself says which theme it has.
+      .replaceAll('class="gw-light gw-root"', 'class="gw-root"')
+      // Before the scripts are there, no form sends anything, in no browser: what was typed would be in the address.
+      .replaceAll('<form', '<form method="dialog"')
+      // A closed dialog shows nothing.
+      .replaceAll(/<dialog.*?<\/dialog>/gs, '')
+  );
 }

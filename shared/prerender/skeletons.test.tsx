@@ -23,5 +23,9 @@ const screen = (name: string, delay: number) => ({
 
 test('a screen asks first for what is its own, however late it asks', async () => {
   const made = await skeletons([screen('slow', 100), screen('quick', 0), screen('never', 60_000)]);
-  expect(made.map(({ path, asks }) => [path, asks])).toEqual([['/slow', [expect.stringMatching(/\/items\/slow$/)]], ['/quick', [expect.stringMatching(/\/items\/quick$/)]], ['/never', []]]);
+  expect(made.map(({ path, asks }) => [path, asks])).toEqual([
+    ['/slow', [expect.stringMatching(/\/items\/slow$/)]],
+    ['/quick', [expect.stringMatching(/\/items\/quick$/)]],
+    ['/never', []],
+  ]);
 });

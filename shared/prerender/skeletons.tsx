@@ -29,12 +29,25 @@ interface Screen {
 
 const DATA_HOST = 'https://data-host.invalid';
 
-provideConfiguration({ productName: '{{productName}}', poweredBy: { label: '{{poweredBy}}', href: POWERED_BY_MARK }, dataHost: DATA_HOST });
+provideConfiguration({
+  productName: '{{productName}}',
+  poweredBy: { label: '{{poweredBy}}', href: POWERED_BY_MARK },
+  dataHost: DATA_HOST,
+});
 // Only the page knows who is signed in.
 session.store.setState({ status: 'signed-in', accessToken: 'of a build', user: { id: '-', first_name: '…' } });
 
 // Of no particular screen: what depends on one is best left to stylesheets.
-globalThis.matchMedia = (media) => ({ media, matches: false, onchange: null, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => false });
+globalThis.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
 
 /** More would hold up the scripts. */
 const MOST_ASKED = 4;
@@ -52,7 +65,8 @@ http.defaults.adapter = (config) => {
   return new Promise(() => undefined);
 };
 
-const parametersOf = (path: string): readonly string[] => path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+const parametersOf = (path: string): readonly string[] =>
+  path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
 
 /** Asks what the screen's parts would ask when they are drawn: on the server nothing does. */
 function askAll(): void {
@@ -64,7 +78,12 @@ function askAll(): void {
 
 /** Until everything that is asked for has been sent, or never will be. The client sends after what watches its calls has looked at them. */
 async function sent(asked: ReadonlySet<string>): Promise<void> {
-  for (let waited = 0; waited < LONGEST_MS && (waited < SHORTEST_MS || asked.size < queryClient.isFetching()); waited += STEP_MS) await pause(STEP_MS);
+  for (
+    let waited = 0;
+    waited < LONGEST_MS && (waited < SHORTEST_MS || asked.size < queryClient.isFetching());
+    waited += STEP_MS
+  )
+    await pause(STEP_MS);
 }
 
 async function skeletonOf({ path, screen: { Component, loader }, within }: Screen): Promise<Omit<Skeleton, 'styles'>> {
@@ -73,7 +92,12 @@ async function skeletonOf({ path, screen: { Component, loader }, within }: Scree
   queryClient.clear();
   const asked = new Set<string>();
   return asking.run(asked, async () => {
-    loader?.({ request: new Request(`http://localhost${address}`), params, context: undefined, pattern: path } as unknown as LoaderFunctionArgs);
+    loader?.({
+      request: new Request(`http://localhost${address}`),
+      params,
+      context: undefined,
+      pattern: path,
+    } as unknown as LoaderFunctionArgs);
     const markup = markupAt(<Component />, path, address, within);
     askAll();
     await sent(asked);

@@ -52,14 +52,21 @@ export const sessionClient = axios.create({
   trouble: false,
 });
 observe(sessionClient, connection, () => true);
-sessionClient.interceptors.request.use((config) => ({ ...config, adapter: withEarlyAnswers(axios.getAdapter(config.adapter, config)) }));
+sessionClient.interceptors.request.use((config) => ({
+  ...config,
+  adapter: withEarlyAnswers(axios.getAdapter(config.adapter, config)),
+}));
 
 /** On a foreign page the tokens are renewed and revoked by the page that holds them. */
 function transportHere(): AuthTransport {
   const own = createTransport(sessionClient);
   const page = foreignPage();
   if (!page) return own;
-  return { ...own, refresh: async () => ({ accessToken: await page.newToken(), refreshToken: null }), logout: () => Promise.resolve() };
+  return {
+    ...own,
+    refresh: async () => ({ accessToken: await page.newToken(), refreshToken: null }),
+    logout: () => Promise.resolve(),
+  };
 }
 
 /** @param announceEnd notifies the other tabs that the session is over */
@@ -69,7 +76,9 @@ export function browserEnvironment(announceEnd: () => void): SessionEnvironment 
   const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const takeTurn = createLease({ storage, wait, now: () => Date.now(), name: Math.random().toString(36).slice(2) });
   // The tabs of a foreign page have nothing in common that is ours.
-  const crossTabLock: CrossTabLock = foreignPage() ? (work) => work({ waited: false, alone: true }) : createCrossTabLock(webLocks(), takeTurn);
+  const crossTabLock: CrossTabLock = foreignPage()
+    ? (work) => work({ waited: false, alone: true })
+    : createCrossTabLock(webLocks(), takeTurn);
   return {
     transport: transportHere(),
     tokenStorage: createTokenStorage(storage, cookie),

@@ -6,7 +6,9 @@ const stuck: Locks = {
   request: (_name, options, work) =>
     'ifAvailable' in options
       ? work(null)
-      : new Promise((_, reject) => options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))),
+      : new Promise((_, reject) =>
+          options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+        ),
 };
 const refused: Locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
 
@@ -23,7 +25,7 @@ test.each([
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('an error of the work is the caller\'s, and the work is not repeated', async () => {
+test("an error of the work is the caller's, and the work is not repeated", async () => {
   const work = jest.fn(() => Promise.reject(new Error('own')));
   await expect(createCrossTabLock(free, noTurns, 10)(work)).rejects.toThrow('own');
   expect(work).toHaveBeenCalledTimes(1);

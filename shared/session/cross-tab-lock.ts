@@ -14,7 +14,11 @@ export type CrossTabLock = <T>(work: (entry: Entry) => Promise<T>) => Promise<T>
 
 /** As much of `navigator.locks` as is used. */
 export interface Locks {
-  request<T>(name: string, options: { signal: AbortSignal } | { ifAvailable: true }, callback: (lock: unknown) => Promise<T>): Promise<T>;
+  request<T>(
+    name: string,
+    options: { signal: AbortSignal } | { ifAvailable: true },
+    callback: (lock: unknown) => Promise<T>,
+  ): Promise<T>;
 }
 
 /**
@@ -28,7 +32,11 @@ export const LONGEST_WAIT = 40_000;
  * long, or locks are refused (a sandboxed frame), `work` just runs: inside one tab the session runs one refresh at a time anyway.
  * @param takeTurn used where there are no locks
  */
-export function createCrossTabLock(locks: Locks | undefined, takeTurn: () => Promise<Turn>, longestWait: number = LONGEST_WAIT): CrossTabLock {
+export function createCrossTabLock(
+  locks: Locks | undefined,
+  takeTurn: () => Promise<Turn>,
+  longestWait: number = LONGEST_WAIT,
+): CrossTabLock {
   return async <T>(work: (entry: Entry) => Promise<T>): Promise<T> => {
     if (locks === undefined) {
       const { waited, release } = await takeTurn();
@@ -42,7 +50,9 @@ export function createCrossTabLock(locks: Locks | undefined, takeTurn: () => Pro
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), longestWait);
     try {
-      const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : { result: await enter(false, true) }));
+      const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) =>
+        lock === null ? undefined : { result: await enter(false, true) },
+      );
       if (free !== undefined) return free.result;
       return await locks.request(REFRESH_LOCK, { signal: waiting.signal }, () => enter(true, true));
     } catch (error) {

@@ -7,7 +7,11 @@ import { AxiosError } from 'axios';
 import { standOnForeignPage } from '../config/surroundings.ts';
 
 const newToken = jest.fn<Promise<string>, []>();
-standOnForeignPage({ portal: 'https://portal.example.org/', configuration: { dataHost: '/data', productName: 'Wells' }, newToken });
+standOnForeignPage({
+  portal: 'https://portal.example.org/',
+  configuration: { dataHost: '/data', productName: 'Wells' },
+  newToken,
+});
 
 const asked: { readonly url: string; readonly bearer: unknown }[] = [];
 const live = new Set<string>();
@@ -18,12 +22,17 @@ const server: AxiosAdapter = (config: InternalAxiosRequestConfig) => {
   const bearer = config.headers.get('Authorization');
   asked.push({ url, bearer });
   const answer = { config, headers: {}, statusText: '', request: {} };
-  if (live.has(String(bearer))) return Promise.resolve({ ...answer, status: 200, data: { data: { id: 'rosa', first_name: 'Rosa' } } });
+  if (live.has(String(bearer)))
+    return Promise.resolve({ ...answer, status: 200, data: { data: { id: 'rosa', first_name: 'Rosa' } } });
   return Promise.reject(new AxiosError('refused', undefined, config, {}, { ...answer, status: 401, data: '{}' }));
 };
 
 async function parts() {
-  const [{ http }, { session, setLoginNavigation }, { sessionClient }] = await Promise.all([import('../http/index.ts'), import('./index.ts'), import('./browser-environment.ts')]);
+  const [{ http }, { session, setLoginNavigation }, { sessionClient }] = await Promise.all([
+    import('../http/index.ts'),
+    import('./index.ts'),
+    import('./browser-environment.ts'),
+  ]);
   http.defaults.adapter = server;
   sessionClient.defaults.adapter = server;
   setLoginNavigation(() => undefined);
@@ -75,7 +84,10 @@ test('paths of the configuration are the portal’s', async () => {
   const { dataUrl, foreignPage, isTrustedOrigin, ownOrigin } = await import('../config/index.ts');
   const { provideConfiguration } = await import('../config/provide-configuration.ts');
   provideConfiguration(foreignPage()?.configuration);
-  expect([dataUrl('/items/villages'), ownOrigin()]).toEqual(['https://portal.example.org/data/items/villages', 'https://portal.example.org']);
+  expect([dataUrl('/items/villages'), ownOrigin()]).toEqual([
+    'https://portal.example.org/data/items/villages',
+    'https://portal.example.org',
+  ]);
   expect([isTrustedOrigin('/api/x'), isTrustedOrigin('https://partner.example.org/api/x')]).toEqual([true, false]);
 });
 

@@ -10,7 +10,8 @@ const wait = async (milliseconds: number): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 1));
   now += milliseconds;
 };
-const tab = (name: string): (() => Promise<Turn>) => createLease({ storage: createStorageArea(() => storage), wait, now: () => now, name });
+const tab = (name: string): (() => Promise<Turn>) =>
+  createLease({ storage: createStorageArea(() => storage), wait, now: () => now, name });
 
 beforeEach(() => storage.clear());
 
@@ -54,7 +55,12 @@ test('where storage is blocked everybody is alone and goes at once', async () =>
     throw new DOMException('blocked', 'SecurityError');
   });
   blocked.get('anything');
-  const turn = await createLease({ storage: blocked, wait: () => new Promise(() => undefined), now: () => now, name: 'a' })();
+  const turn = await createLease({
+    storage: blocked,
+    wait: () => new Promise(() => undefined),
+    now: () => now,
+    name: 'a',
+  })();
   expect(turn.waited).toBe(false);
 });
 
@@ -67,6 +73,11 @@ test('a page that stood still while it waited looks once more: the claim of anot
     if (waits === 3) storage.clear();
     return Promise.resolve();
   };
-  const turn = await createLease({ storage: createStorageArea(() => storage), wait: stalled, now: () => now, name: 'a' })();
+  const turn = await createLease({
+    storage: createStorageArea(() => storage),
+    wait: stalled,
+    now: () => now,
+    name: 'a',
+  })();
   expect(turn.waited).toBe(true);
 });

@@ -21,16 +21,22 @@ async function openAs(user: typeof ada): Promise<FakeTab> {
   return tab;
 }
 const kept = (): string[] =>
-  Array.from({ length: browser.storage.length }, (_, index) => browser.storage.getItem(browser.storage.key(index) ?? '') ?? '');
+  Array.from(
+    { length: browser.storage.length },
+    (_, index) => browser.storage.getItem(browser.storage.key(index) ?? '') ?? '',
+  );
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-test.each([true, false])('a logout wipes what screens keep of the person (tokens that name their user: %p)', async (jwt) => {
-  server.accounts.jwt = jwt;
-  const tab = await openAs(ada);
-  tab.personal.open(ada.id).set('draft', 'Secret');
-  await tab.session.store.getState().logout();
-  expect(kept()).toEqual([]);
-});
+test.each([true, false])(
+  'a logout wipes what screens keep of the person (tokens that name their user: %p)',
+  async (jwt) => {
+    server.accounts.jwt = jwt;
+    const tab = await openAs(ada);
+    tab.personal.open(ada.id).set('draft', 'Secret');
+    await tab.session.store.getState().logout();
+    expect(kept()).toEqual([]);
+  },
+);
 
 test('a logout in another tab leaves nothing, and what this tab was about to write stays unwritten', async () => {
   const tab = await openAs(ada);
@@ -61,17 +67,20 @@ test('an expired session keeps it for the same person', async () => {
   expect(tab.personal.open(ada.id).get('draft')).toBe('Mine');
 });
 
-test.each([true, false])("another user's sign-in wipes it, also after an expired session (tokens that name their user: %p)", async (jwt) => {
-  server.accounts.jwt = jwt;
-  const tab = await openAs(ada);
-  tab.personal.open(ada.id).set('draft', 'Secret');
-  server.accounts.expireAccessTokens();
-  server.accounts.revokeRefreshTokens();
-  await tab.http.get('/api/items/x').catch(() => undefined);
-  expect(kept()).toContain('Secret');
-  await tab.session.store.getState().login(ben.email, ben.password);
-  expect(kept()).not.toContain('Secret');
-});
+test.each([true, false])(
+  "another user's sign-in wipes it, also after an expired session (tokens that name their user: %p)",
+  async (jwt) => {
+    server.accounts.jwt = jwt;
+    const tab = await openAs(ada);
+    tab.personal.open(ada.id).set('draft', 'Secret');
+    server.accounts.expireAccessTokens();
+    server.accounts.revokeRefreshTokens();
+    await tab.http.get('/api/items/x').catch(() => undefined);
+    expect(kept()).toContain('Secret');
+    await tab.session.store.getState().login(ben.email, ben.password);
+    expect(kept()).not.toContain('Secret');
+  },
+);
 
 test('a reload keeps it', async () => {
   const tab = await openAs(ada);

@@ -18,7 +18,9 @@ function jar(keeps = true): CookieJar & { written: string[] } {
 test('lives 720 hours, for the whole site, secure, SameSite Lax, on the shared parent domain', () => {
   const cookies = jar();
   createRefreshCookie(cookies, 'example.org').write('a b;c');
-  expect(cookies.written.at(-1)).toBe('refresh_token=a%20b%3Bc; max-age=2592000; path=/; secure; samesite=lax; domain=example.org');
+  expect(cookies.written.at(-1)).toBe(
+    'refresh_token=a%20b%3Bc; max-age=2592000; path=/; secure; samesite=lax; domain=example.org',
+  );
 });
 
 test('without a domain belongs to this host alone', () => {

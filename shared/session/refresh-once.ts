@@ -38,7 +38,10 @@ export function createRefreshOnce({ environment, store, refreshed, pause, onOver
         return 'failed';
       });
       // Wherever the new token came from, this tab's requests need not wait until it has been passed on to all others.
-      const outcome = await Promise.race([run, heard.promise.then((): Outcome => (superseded() ? 'superseded' : 'renewed'))]);
+      const outcome = await Promise.race([
+        run,
+        heard.promise.then((): Outcome => (superseded() ? 'superseded' : 'renewed')),
+      ]);
       heard.stop();
       const over = outcome === 'failed' || (outcome === 'unanswered' && !keepUnanswered);
       if (over && !superseded()) onOver();
@@ -53,7 +56,10 @@ export function createRefreshOnce({ environment, store, refreshed, pause, onOver
   return { once, isUnderWay: (generation) => underWay?.generation === generation };
 }
 
-function changeOfToken(store: StoreApi<SessionState>, before: string | null): { readonly promise: Promise<void>; readonly stop: () => void } {
+function changeOfToken(
+  store: StoreApi<SessionState>,
+  before: string | null,
+): { readonly promise: Promise<void>; readonly stop: () => void } {
   let stop = (): void => undefined;
   const promise = new Promise<void>((resolve) => {
     stop = store.subscribe(({ accessToken }) => {

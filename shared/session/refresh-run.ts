@@ -35,7 +35,11 @@ export interface Refreshed {
   readonly becomeOther: (tokens: Tokens) => void;
 }
 
-async function until(environment: SessionEnvironment, condition: () => boolean | Promise<boolean>, limit = CHANGE_LIMIT): Promise<boolean> {
+async function until(
+  environment: SessionEnvironment,
+  condition: () => boolean | Promise<boolean>,
+  limit = CHANGE_LIMIT,
+): Promise<boolean> {
   for (let waited = 0; waited < limit; waited += LOOK_EVERY) {
     if (await condition()) return true;
     await environment.wait(LOOK_EVERY);
@@ -91,7 +95,10 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
       return 'superseded';
     }
     session.take(tokens, whose === 'mine');
-    await until(environment, async () => (await tokenStorage.readFresh()).refreshToken === (tokens.refreshToken ?? token));
+    await until(
+      environment,
+      async () => (await tokenStorage.readFresh()).refreshToken === (tokens.refreshToken ?? token),
+    );
     await environment.wait(HOLD);
     return taken();
   }
@@ -123,7 +130,9 @@ export function runRefresh(environment: SessionEnvironment, session: Refreshed, 
     if (refreshToken === null) return;
     const stored = async (): Promise<string | null> => (await tokenStorage.readFresh()).refreshToken;
     if ((await stored()) !== null && (await until(environment, async () => (await stored()) === refreshToken))) return;
-    await environment.transport.logout(refreshToken).catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
+    await environment.transport
+      .logout(refreshToken)
+      .catch((error: unknown) => environment.log('Revoking unused tokens failed.', error));
   }
 
   return environment.crossTabLock(inTurn);

@@ -31,7 +31,12 @@ export function safeNext(next: string | null | undefined): string {
   if (!URL.canParse(next, here)) return HOME;
   const url = new URL(next, here);
   // Dots are resolved only now: `/x/..//evil` has become `//evil`.
-  if (url.origin !== here || decodedOften(url.pathname).startsWith('//') || NOT_AFTER_LOGIN.test(decodedOften(url.pathname))) return HOME;
+  if (
+    url.origin !== here ||
+    decodedOften(url.pathname).startsWith('//') ||
+    NOT_AFTER_LOGIN.test(decodedOften(url.pathname))
+  )
+    return HOME;
   return url.pathname + url.search + url.hash;
 }
 

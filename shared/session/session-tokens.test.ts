@@ -22,7 +22,10 @@ const signIn = async (): Promise<void> => {
 };
 
 test('loads the whole user: no selection of fields, and everything the server returns is kept', async () => {
-  server.on('GET', '/api/users/me', () => ({ status: 200, body: { data: { id: ada.id, language: 'pt-MZ', custom: [1, 2] } } }));
+  server.on('GET', '/api/users/me', () => ({
+    status: 200,
+    body: { data: { id: ada.id, language: 'pt-MZ', custom: [1, 2] } },
+  }));
   await signIn();
   expect(server.seen('GET', '/api/users/me').map(({ query }) => query)).toEqual([{}]);
   expect(state().user).toEqual({ id: ada.id, language: 'pt-MZ', custom: [1, 2] });
@@ -46,7 +49,11 @@ test('a failed refresh clears access token, session_token, cookie and user', asy
   server.accounts.revokeRefreshTokens();
   expect(await state().refresh()).toBe(false);
   expect(state()).toMatchObject({ status: 'signed-out', accessToken: null, user: null });
-  expect(['access_token', 'session_token', 'user_id'].map((key) => browser.storage.getItem(key))).toEqual([null, null, null]);
+  expect(['access_token', 'session_token', 'user_id'].map((key) => browser.storage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect(browser.cookies.size).toBe(0);
 });
 
@@ -87,6 +94,11 @@ test('where storage and cookies are blocked the page starts, and a login holds u
 
 test('a token is read for what it says of itself, and never trusted to say anything', () => {
   const token = (claims: unknown) => `x.${btoa(JSON.stringify(claims))}.x`;
-  expect([ownerOf(token({ id: 'u1' })), resetEmailOf(token({ email: 'a@example.org' }))]).toEqual(['u1', 'a@example.org']);
-  expect(['', 'opaque', 'x.%%%.x', token(null), token({}), token({ email: 7 }), token({ email: '' })].map(resetEmailOf)).toEqual(Array(7).fill(undefined));
+  expect([ownerOf(token({ id: 'u1' })), resetEmailOf(token({ email: 'a@example.org' }))]).toEqual([
+    'u1',
+    'a@example.org',
+  ]);
+  expect(
+    ['', 'opaque', 'x.%%%.x', token(null), token({}), token({ email: 7 }), token({ email: '' })].map(resetEmailOf),
+  ).toEqual(Array(7).fill(undefined));
 });

@@ -77,7 +77,10 @@ describe('initialise', () => {
     const { access, refresh } = server.accounts.issue(ada.id);
     browser.storage.setItem('access_token', access);
     browser.cookies.set('refresh_token', refresh);
-    const back = [server.on('GET', '/api/users/me', () => ({ status: 503 })), server.on('POST', '/api/auth/refresh', () => ({ status: 503 }))];
+    const back = [
+      server.on('GET', '/api/users/me', () => ({ status: 503 })),
+      server.on('POST', '/api/auth/refresh', () => ({ status: 503 })),
+    ];
     await state().initialise();
     expect(state()).toMatchObject({ status: 'signed-in', user: null });
     back.forEach((mend) => mend());
@@ -85,7 +88,10 @@ describe('initialise', () => {
     expect(state().user?.id).toBe(ada.id);
   });
 
-  it.each([['nothing of a user', {}], ['nonsense', 'x']])('survives %s as the user', async (_, body) => {
+  it.each([
+    ['nothing of a user', {}],
+    ['nonsense', 'x'],
+  ])('survives %s as the user', async (_, body) => {
     const { access, refresh } = server.accounts.issue(ada.id);
     browser.storage.setItem('access_token', access);
     browser.cookies.set('refresh_token', refresh);
@@ -115,7 +121,9 @@ describe('login', () => {
 
   it("rejects with the server's words, and stays signed out", async () => {
     await state().initialise();
-    const error = await state().login('', '').catch((one: unknown) => one);
+    const error = await state()
+      .login('', '')
+      .catch((one: unknown) => one);
     expect(messageOf(error, 'Login failed.')).toBe('Invalid user credentials.');
     expect(state().status).toBe('signed-out');
   });
@@ -123,7 +131,10 @@ describe('login', () => {
   it('without a refresh token in the response, removes that of the previous user', async () => {
     browser.cookies.set('refresh_token', 'of-somebody');
     const { access } = server.accounts.issue(ada.id);
-    server.on('POST', '/api/auth/login', () => ({ status: 200, body: { data: { access_token: access, expires: 900 } } }));
+    server.on('POST', '/api/auth/login', () => ({
+      status: 200,
+      body: { data: { access_token: access, expires: 900 } },
+    }));
     await state().initialise();
     await state().login(ada.email, ada.password);
     expect(browser.cookies.has('refresh_token')).toBe(false);
@@ -143,7 +154,12 @@ describe('register', () => {
   it('sends role null, then signs in', async () => {
     await state().initialise();
     await state().register(registration);
-    expect(server.seen('POST', '/api/users')[0]?.body).toEqual({ first_name: 'Cyd', email: 'cyd@example.org', password: 'secret', role: null });
+    expect(server.seen('POST', '/api/users')[0]?.body).toEqual({
+      first_name: 'Cyd',
+      email: 'cyd@example.org',
+      password: 'secret',
+      role: null,
+    });
     expect(state()).toMatchObject({ status: 'signed-in', user: { email: 'cyd@example.org' } });
   });
 
@@ -170,7 +186,10 @@ describe('refresh', () => {
     await state().login(ada.email, ada.password);
     const before = browser.cookies.get('refresh_token');
     const { access } = server.accounts.issue(ada.id);
-    server.on('POST', '/api/auth/refresh', () => ({ status: 200, body: { data: { access_token: access, expires: 'soon' } } }));
+    server.on('POST', '/api/auth/refresh', () => ({
+      status: 200,
+      body: { data: { access_token: access, expires: 'soon' } },
+    }));
     expect(await state().refresh()).toBe(true);
     expect(browser.cookies.get('refresh_token')).toBe(before);
     expect(state().accessToken).toBe(access);
@@ -188,7 +207,11 @@ describe('refresh', () => {
 describe('logout', () => {
   const everythingIsGone = (): void => {
     expect(state()).toMatchObject({ status: 'signed-out', accessToken: null, user: null, endedBecause: null });
-    expect(['access_token', 'session_token', 'user_id'].map((key) => browser.storage.getItem(key))).toEqual([null, null, null]);
+    expect(['access_token', 'session_token', 'user_id'].map((key) => browser.storage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(browser.cookies.size).toBe(0);
   };
 

@@ -3,7 +3,13 @@ import type { EndReason, SessionEnvironment } from './environment.ts';
 import { ATTEMPTS, createRefreshOnce } from './refresh-once.ts';
 import type { Refreshed } from './refresh-run.ts';
 import { refreshBackoff } from './refresh-backoff.ts';
-import { RegisteredButSignedOut, type Credentials, type Renewal, type Session, type SessionState } from './session-state.ts';
+import {
+  RegisteredButSignedOut,
+  type Credentials,
+  type Renewal,
+  type Session,
+  type SessionState,
+} from './session-state.ts';
 import { ownerOf, type Tokens } from './tokens.ts';
 import type { StoredSession } from './token-storage.ts';
 
@@ -35,7 +41,13 @@ export function createSession(environment: SessionEnvironment): Session {
 
   /** A person is signed in who is new to this tab. */
   function enter(accessToken: string): void {
-    store.setState({ status: 'signed-in', accessToken, user: null, endedBecause: null, generation: state().generation + 1 });
+    store.setState({
+      status: 'signed-in',
+      accessToken,
+      user: null,
+      endedBecause: null,
+      generation: state().generation + 1,
+    });
   }
 
   function end(reason: EndReason | null): void {
@@ -48,7 +60,13 @@ export function createSession(environment: SessionEnvironment): Session {
     if (reason !== 'signed-out-elsewhere' || !tokenStorage.shared) tokenStorage.clear();
     refreshToken = { value: null, certain: false };
     environment.ended.write(reason);
-    store.setState({ status: 'signed-out', accessToken: null, user: null, endedBecause: reason, generation: generation + 1 });
+    store.setState({
+      status: 'signed-out',
+      accessToken: null,
+      user: null,
+      endedBecause: reason,
+      generation: generation + 1,
+    });
     if (reason !== 'signed-out-elsewhere') environment.announceEnd();
     if (reason !== null && status === 'signed-in') for (const listener of [...listeners]) listener(reason);
   }
@@ -79,7 +97,8 @@ export function createSession(environment: SessionEnvironment): Session {
   async function learnRefreshToken(accessToken: string): Promise<void> {
     refreshToken = { value: null, certain: false };
     const stored = await tokenStorage.readFresh();
-    if (state().accessToken === accessToken && !refreshToken.certain) refreshToken = { value: stored.refreshToken, certain: false };
+    if (state().accessToken === accessToken && !refreshToken.certain)
+      refreshToken = { value: stored.refreshToken, certain: false };
   }
 
   async function loadUser(): Promise<void> {
@@ -201,12 +220,20 @@ export function createSession(environment: SessionEnvironment): Session {
       // First here: nothing that is still under way may bring the session back, and a server that hangs keeps nobody.
       end(null);
       if (token === null) return;
-      const answered = transport.logout(token).catch((error: unknown) => environment.log('Logging out at the server failed.', error));
+      const answered = transport
+        .logout(token)
+        .catch((error: unknown) => environment.log('Logging out at the server failed.', error));
       await Promise.race([answered, environment.wait(LOGOUT_LIMIT)]);
     },
   }));
 
-  const refresh = createRefreshOnce({ environment, store, refreshed, pause: backoff.pause, onOver: () => end('expired') });
+  const refresh = createRefreshOnce({
+    environment,
+    store,
+    refreshed,
+    pause: backoff.pause,
+    onOver: () => end('expired'),
+  });
 
   return {
     store,

@@ -15,7 +15,9 @@ const isToken = (value: unknown): value is string => isText(value) && value !== 
  */
 export function readTokens(answer: unknown): Tokens | undefined {
   const { access_token: accessToken, refresh_token: refreshToken = null } = fieldsOf(fieldsOf(answer)['data']);
-  return isToken(accessToken) && (refreshToken === null || isToken(refreshToken)) ? { accessToken, refreshToken } : undefined;
+  return isToken(accessToken) && (refreshToken === null || isToken(refreshToken))
+    ? { accessToken, refreshToken }
+    : undefined;
 }
 
 /** A text that a token says of itself, else undefined. Read, not verified. */

@@ -46,7 +46,11 @@ function agreed<T>(value: T | undefined, call: string): T {
 export function createTransport(client: AxiosInstance): AuthTransport {
   return {
     async login(email, password, signal, otp) {
-      const { data } = await client.post<unknown>('/api/auth/login', { email, password, ...(otp !== undefined && { otp }) }, until(signal));
+      const { data } = await client.post<unknown>(
+        '/api/auth/login',
+        { email, password, ...(otp !== undefined && { otp }) },
+        until(signal),
+      );
       return agreed(readTokens(data), 'signing in');
     },
     async loginWithProvider(answer, signal) {
@@ -61,7 +65,9 @@ export function createTransport(client: AxiosInstance): AuthTransport {
       await client.post('/api/auth/logout', { refresh_token: refreshToken });
     },
     async me(accessToken) {
-      const { data } = await client.get<unknown>('/api/users/me', { headers: { Authorization: `Bearer ${accessToken}` } });
+      const { data } = await client.get<unknown>('/api/users/me', {
+        headers: { Authorization: `Bearer ${accessToken}` },
+      });
       return agreed(readUser(data), 'who is signed in');
     },
     async register({ name, email, password }, signal) {

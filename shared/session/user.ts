@@ -14,7 +14,9 @@ export interface User {
 const isTextIfAny = (value: unknown): boolean => value === undefined || value === null || isText(value);
 
 const isUser = (fields: Readonly<Record<string, unknown>>): fields is User =>
-  isText(fields['id']) && fields['id'] !== '' && [fields['first_name'], fields['last_name'], fields['email']].every(isTextIfAny);
+  isText(fields['id']) &&
+  fields['id'] !== '' &&
+  [fields['first_name'], fields['last_name'], fields['email']].every(isTextIfAny);
 
 /** The answer of `GET /api/users/me`; undefined where it is another. By hand, since signing in loads no zod (docs/decisions/0108). */
 export function readUser(answer: unknown): User | undefined {
@@ -23,7 +25,8 @@ export function readUser(answer: unknown): User | undefined {
 }
 
 /** Whether the answer of `GET /api/policies/me/globals` calls somebody an administrator of that server. Nothing but a plain yes is one. */
-export const saysAdministrator = (answer: unknown): boolean => fieldsOf(fieldsOf(answer)['data'])['admin_access'] === true;
+export const saysAdministrator = (answer: unknown): boolean =>
+  fieldsOf(fieldsOf(answer)['data'])['admin_access'] === true;
 
 /** A name to greet somebody by: first and last name, else the e-mail address, else undefined. */
 export function displayName(user: User | null): string | undefined {

@@ -10,7 +10,22 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters) {
     super(...parameters);
     rememberStyles(this.global);
-    Object.assign(this.global, { Request, Response, Headers, fetch, AbortController, AbortSignal, TextEncoder, TextDecoder, structuredClone, CompressionStream, DecompressionStream, ReadableStream, TransformStream, WritableStream });
+    Object.assign(this.global, {
+      Request,
+      Response,
+      Headers,
+      fetch,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+      CompressionStream,
+      DecompressionStream,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+    });
     // jsdom brings random values only.
     Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
   }

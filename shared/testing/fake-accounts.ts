@@ -42,7 +42,9 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
 
   function issue(userId: string): { access: string; refresh: string } {
     count += 1;
-    const access = accounts.jwt ? `${encode({ alg: 'HS256' })}.${encode({ id: userId, n: count })}.s` : `access-${count}`;
+    const access = accounts.jwt
+      ? `${encode({ alg: 'HS256' })}.${encode({ id: userId, n: count })}.s`
+      : `access-${count}`;
     const refresh = `refresh-${count}`;
     owners.set(access, userId);
     valid.add(access);
@@ -56,9 +58,18 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
   function register(body: unknown): Answer {
     const email = field(body, 'email');
     if (users.some((user) => user.email === email)) {
-      return refusal(400, 'RECORD_NOT_UNIQUE', 'Value for field "email" in collection "directus_users" has to be unique.');
+      return refusal(
+        400,
+        'RECORD_NOT_UNIQUE',
+        'Value for field "email" in collection "directus_users" has to be unique.',
+      );
     }
-    users.push({ id: `user-${users.length + 1}`, email, password: field(body, 'password'), first_name: field(body, 'first_name') });
+    users.push({
+      id: `user-${users.length + 1}`,
+      email,
+      password: field(body, 'password'),
+      first_name: field(body, 'first_name'),
+    });
     return { status: 204 };
   }
 
@@ -75,7 +86,9 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
       const refused = refusal(401, 'INVALID_CREDENTIALS', 'Invalid user credentials.');
       switch (`${call.method} ${call.path}`) {
         case 'POST /api/auth/login': {
-          const user = users.find((one) => one.email === field(call.body, 'email') && one.password === field(call.body, 'password'));
+          const user = users.find(
+            (one) => one.email === field(call.body, 'email') && one.password === field(call.body, 'password'),
+          );
           return user === undefined ? refused : tokens(user.id);
         }
         case 'POST /api/auth/refresh': {
@@ -85,7 +98,9 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
           return owner === undefined ? refused : tokens(owner);
         }
         case 'POST /api/auth/logout':
-          return refreshTokens.delete(field(call.body, 'refresh_token')) ? { status: 204 } : refusal(400, 'INVALID_PAYLOAD', 'Invalid payload.');
+          return refreshTokens.delete(field(call.body, 'refresh_token'))
+            ? { status: 204 }
+            : refusal(400, 'INVALID_PAYLOAD', 'Invalid payload.');
         case 'GET /api/users/me': {
           const user = users.find((one) => one.id === call.user);
           if (user === undefined) return refused;
@@ -97,7 +112,9 @@ export function createAccounts(given: readonly FakeUser[]): Accounts {
         case 'POST /api/auth/password/request':
           return { status: 204 };
         case 'POST /api/auth/password/reset':
-          return field(call.body, 'token') === 'good-token' ? { status: 204 } : refusal(400, 'INVALID_PAYLOAD', 'Invalid payload. Token is invalid.');
+          return field(call.body, 'token') === 'good-token'
+            ? { status: 204 }
+            : refusal(400, 'INVALID_PAYLOAD', 'Invalid payload. Token is invalid.');
         default:
           return undefined;
       }

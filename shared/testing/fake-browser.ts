@@ -51,12 +51,17 @@ function fakeLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
   return {
-    request<T>(_name: string, options: { signal: AbortSignal } | { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T> {
+    request<T>(
+      _name: string,
+      options: { signal: AbortSignal } | { ifAvailable: true },
+      work: (lock: unknown) => Promise<T>,
+    ): Promise<T> {
       if ('ifAvailable' in options && held > 0) return work(null);
       held += 1;
       const before = last.catch(() => undefined);
       const given = new Promise<void>((resolve, reject) => {
-        if ('signal' in options) options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        if ('signal' in options)
+          options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         void before.then(() => resolve());
       });
       const result = given.then(() => work({})).finally(() => (held -= 1));
@@ -74,11 +79,15 @@ const STEP = 5;
  * limits would pass that nobody has waited for.
  */
 async function inSteps(milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= STEP) await new Promise<void>((resolve) => setTimeout(resolve, Math.min(left, STEP)));
+  for (let left = milliseconds; left > 0; left -= STEP)
+    await new Promise<void>((resolve) => setTimeout(resolve, Math.min(left, STEP)));
 }
 
 /** A browser with one profile and any number of tabs, before one server: what the renewal has to get right. */
-export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = false, lag = 1, speed = 50, log = () => undefined }: FakeBrowserOptions = {}): FakeBrowser {
+export function fakeBrowser(
+  server: FakeDirectus,
+  { locks = true, blocked = false, lag = 1, speed = 50, log = () => undefined }: FakeBrowserOptions = {},
+): FakeBrowser {
   const tabs = new Set<Session>();
   const cookies = new Map<string, string>();
   const views = new Map<ReturnType<typeof memoryStorage>, Session>();
@@ -125,7 +134,13 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
     storage,
     cookies,
     openTab() {
-      const connection = createConnection({ ping: () => Promise.resolve(true), later: () => () => undefined, now: () => 0, mayAsk: () => false, online: true });
+      const connection = createConnection({
+        ping: () => Promise.resolve(true),
+        later: () => () => undefined,
+        now: () => 0,
+        mayAsk: () => false,
+        online: true,
+      });
       const ownStorage = memoryStorage();
       const waits: number[] = [];
       const view = openView();
@@ -153,7 +168,8 @@ export function fakeBrowser(server: FakeDirectus, { locks = true, blocked = fals
       });
       tabs.add(session);
       views.set(view, session);
-      const anotherClient = (): AxiosInstance => createHttpClient({ session, connection, defaults: { adapter: server.adapter } });
+      const anotherClient = (): AxiosInstance =>
+        createHttpClient({ session, connection, defaults: { adapter: server.adapter } });
       return { session, connection, waits, personal, http: anotherClient(), anotherClient };
     },
   };

@@ -44,7 +44,9 @@ function see(config: InternalAxiosRequestConfig, accounts: Accounts): SeenCall {
     body: parsed(config.data),
     bearer,
     user: bearer === undefined ? undefined : accounts.ownerOf(bearer),
-    headers: Object.fromEntries(Object.entries(headers.toJSON()).map(([key, value]) => [key.toLowerCase(), String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers.toJSON()).map(([key, value]) => [key.toLowerCase(), String(value)]),
+    ),
   };
 }
 
@@ -80,7 +82,8 @@ export function fakeDirectus(users: readonly FakeUser[] = []): FakeDirectus {
       if (own !== undefined) return own;
     }
     if (call.path === '/api/server/ping') return { status: 200, body: 'pong' };
-    if (call.bearer !== undefined && !accounts.isValid(call.bearer)) return refusal(401, 'TOKEN_EXPIRED', 'Token expired.');
+    if (call.bearer !== undefined && !accounts.isValid(call.bearer))
+      return refusal(401, 'TOKEN_EXPIRED', 'Token expired.');
     const own = accounts.answer(call) ?? (call.bearer === undefined ? undefined : itemsAnswer(call, items));
     return own ?? refusal(403, 'FORBIDDEN', `You don't have permission to access this.`);
   }

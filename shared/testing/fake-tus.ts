@@ -46,7 +46,13 @@ export function fakeTus(server: FakeDirectus): FakeTus {
     const path = `${PATH}/u${place}`;
     const isThis = (): boolean => begun === place && length !== null && !finished;
     server.on('HEAD', path, () =>
-      isThis() ? { status: 200, body: '', headers: { 'upload-offset': String(bytes.length), 'upload-metadata': `type eA==,id ${base64(fake.file)}` } } : gone,
+      isThis()
+        ? {
+            status: 200,
+            body: '',
+            headers: { 'upload-offset': String(bytes.length), 'upload-metadata': `type eA==,id ${base64(fake.file)}` },
+          }
+        : gone,
     );
     server.on('DELETE', path, () => (isThis() ? (fake.forget(), { status: 204, body: '' }) : gone));
     server.on('PATCH', path, async ({ headers, body }) => {
@@ -59,9 +65,15 @@ export function fakeTus(server: FakeDirectus): FakeTus {
       finished = bytes.length === length;
       const lost = fake.after?.(bytes.length);
       if (lost !== undefined) return lost;
-      return { status: 204, body: '', headers: { 'upload-offset': String(bytes.length), ...(finished && { 'directus-file-id': fake.file }) } };
+      return {
+        status: 204,
+        body: '',
+        headers: { 'upload-offset': String(bytes.length), ...(finished && { 'directus-file-id': fake.file }) },
+      };
     });
   }
-  server.on('GET', `/data/files/${fake.file}`, () => (finished ? { status: 200, body: { data: { filesize: String(bytes.length) } } } : undefined));
+  server.on('GET', `/data/files/${fake.file}`, () =>
+    finished ? { status: 200, body: { data: { filesize: String(bytes.length) } } } : undefined,
+  );
   return fake;
 }

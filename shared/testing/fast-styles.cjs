@@ -14,7 +14,16 @@ const named = new Map();
 function elementsOf(selector) {
   // A comma in parentheses or quotes separates nothing.
   if (/[()"'\\]/.test(selector.replaceAll(/\[[^\]]*\]/g, ''))) return undefined;
-  const names = selector.split(',').map((part) => /^[a-z][a-z0-9]*(?=$|[[:.#])/i.exec(part.trim().split(/[\s>+~]+/).at(-1) ?? '')?.[0].toLowerCase());
+  const names = selector.split(',').map((part) =>
+    /^[a-z][a-z0-9]*(?=$|[[:.#])/i
+      .exec(
+        part
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '',
+      )?.[0]
+      .toLowerCase(),
+  );
   return names.every((name) => name !== undefined) ? new Set(names) : undefined;
 }
 
@@ -24,7 +33,9 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => {
   if (!named.has(selector)) named.set(selector, typeof selector === 'string' ? elementsOf(selector) : undefined);
   const names = named.get(selector);
-  return names !== undefined && !names.has(element._localName.toLowerCase()) ? false : matchesDontThrow(element, selector);
+  return names !== undefined && !names.has(element._localName.toLowerCase())
+    ? false
+    : matchesDontThrow(element, selector);
 };
 
 const { getDeclarationForElement } = ofJsdom('./jsdom/living/helpers/style-rules.js');
@@ -38,7 +49,8 @@ function rememberStyles(window) {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element, pseudo) => {
     const inner = pseudo === undefined || pseudo === null || pseudo === '' ? implForWrapper(element) : undefined;
-    if (inner === undefined || inner === null || !inner._attached) return getComputedStyle.call(window, element, pseudo);
+    if (inner === undefined || inner === null || !inner._attached)
+      return getComputedStyle.call(window, element, pseudo);
     const declaration = getDeclarationForElement(inner);
     let style = styles.get(declaration);
     if (style === undefined) {

@@ -35,7 +35,10 @@ export const transformIgnorePatterns = [
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Stylesheets are of no interest to a test: a class is called as it is written. The base map has no pieces. */
-export const moduleNameMapper = { '\\.css(\\.ts)?$': beside('./css-module.cjs'), '\\.basemap$': beside('./base-map.cjs') };
+export const moduleNameMapper = {
+  '\\.css(\\.ts)?$': beside('./css-module.cjs'),
+  '\\.basemap$': beside('./base-map.cjs'),
+};
 
 /** A browser as far as jsdom has one. */
 export const browser = {

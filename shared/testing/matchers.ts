@@ -15,7 +15,10 @@ configure({
     // Only the last of these errors is read. Printing the whole document into each of them takes a twentieth of the time.
     const error = new Error();
     error.name = 'TestingLibraryElementError';
-    return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
   },
 });
 

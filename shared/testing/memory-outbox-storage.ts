@@ -2,13 +2,20 @@ import { fromStored } from '../outbox/item.ts';
 import type { OutboxStorage } from '../outbox/storage.ts';
 
 /** What the device stores of changes, in memory: give the same one to several outboxes and they are tabs of one browser. */
-export function memoryOutboxStorage(): OutboxStorage & { readonly items: Map<string, unknown>; readonly files: Map<string, File> } {
+export function memoryOutboxStorage(): OutboxStorage & {
+  readonly items: Map<string, unknown>;
+  readonly files: Map<string, File>;
+} {
   const items = new Map<string, unknown>();
   const files = new Map<string, File>();
   return {
     items,
     files,
-    load: async (user) => [...items.values()].flatMap((one) => fromStored(one) ?? []).filter((item) => item.user === user).sort((a, b) => a.order - b.order),
+    load: async (user) =>
+      [...items.values()]
+        .flatMap((one) => fromStored(one) ?? [])
+        .filter((item) => item.user === user)
+        .sort((a, b) => a.order - b.order),
     async add(item, bodies) {
       items.set(item.id, structuredClone(item));
       for (const [key, file] of bodies) files.set(key, file);

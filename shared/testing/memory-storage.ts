@@ -7,7 +7,9 @@ let writes = 0;
  * A `Storage` in memory. `changed` hears of every write of its own; `apply` takes another's, unless a later one is there:
  * browsers too end with the last write everywhere.
  */
-export function memoryStorage(changed: (change: StorageChange) => void = () => undefined): Storage & { apply(change: StorageChange): void } {
+export function memoryStorage(
+  changed: (change: StorageChange) => void = () => undefined,
+): Storage & { apply(change: StorageChange): void } {
   const values = new Map<string, string>();
   const latest = new Map<string, number>();
   const apply = ([key, value, order]: StorageChange): void => {

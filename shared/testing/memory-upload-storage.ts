@@ -3,12 +3,18 @@ import { stepUpload } from '../uploads/reduce-uploads.ts';
 import type { UploadStorage } from '../uploads/upload-storage.ts';
 
 /** What the device keeps of uploads, in memory: give the same one to several queues and they are tabs of one browser. */
-export function memoryUploadStorage({ room = Infinity } = {}): UploadStorage & { readonly entries: Map<string, unknown> } {
+export function memoryUploadStorage({ room = Infinity } = {}): UploadStorage & {
+  readonly entries: Map<string, unknown>;
+} {
   const entries = new Map<string, unknown>();
   const bytes = new Map<string, File>();
   return {
     entries,
-    load: async (user) => [...entries.values()].flatMap((kept) => fromSaved(kept) ?? []).filter((upload) => upload.user === user).map(({ user: _user, ...upload }) => upload),
+    load: async (user) =>
+      [...entries.values()]
+        .flatMap((kept) => fromSaved(kept) ?? [])
+        .filter((upload) => upload.user === user)
+        .map(({ user: _user, ...upload }) => upload),
     async put(user, upload) {
       const body = upload.checked?.body ?? null;
       const whole = body !== null && body.size <= room;
@@ -27,7 +33,9 @@ export function memoryUploadStorage({ room = Infinity } = {}): UploadStorage & {
       else entries.set(id, structuredClone(entry));
     },
     async drop(user) {
-      const theirs = [...entries.values()].flatMap((kept) => fromSaved(kept) ?? []).filter((upload) => upload.user === user);
+      const theirs = [...entries.values()]
+        .flatMap((kept) => fromSaved(kept) ?? [])
+        .filter((upload) => upload.user === user);
       for (const { id } of theirs) {
         entries.delete(id);
         bytes.delete(id);

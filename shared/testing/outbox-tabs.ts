@@ -12,7 +12,11 @@ export const review = (note: string, of = 'h1'): NewItem => ({
   title: `Review of ${of}`,
   page: `/households/${of}`,
   about: `households/${of}`,
-  write: { action: 'create', collection: 'household_reviews', values: { id: `review-${note}`, household_id: of, note } },
+  write: {
+    action: 'create',
+    collection: 'household_reviews',
+    values: { id: `review-${note}`, household_id: of, note },
+  },
   expects: { collection: 'households', key: of, values: { review_state: 'not_reviewed' } },
   fields: [{ name: 'note', label: 'Note' }],
 });

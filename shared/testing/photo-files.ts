@@ -10,7 +10,11 @@ const PROGRESSIVE_JPEG =
 
 export interface PhotoNotes {
   /** Degrees, minutes, seconds; northern and eastern ones without a sign. */
-  readonly place?: { readonly latitude: readonly [number, number, number]; readonly longitude: readonly [number, number, number]; readonly south?: boolean };
+  readonly place?: {
+    readonly latitude: readonly [number, number, number];
+    readonly longitude: readonly [number, number, number];
+    readonly south?: boolean;
+  };
   /** As cameras write it: `2024:05:06 07:08:09`. */
   readonly taken?: string;
   /** As cameras write it: `+02:00`. */
@@ -38,11 +42,17 @@ export function jpegBytes(notes: PhotoNotes = {}): Uint8Array<ArrayBuffer> {
     ...(notes.xmp === undefined ? [] : [segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${notes.xmp}`))]),
     ...(notes.comment === undefined ? [] : [segment(0xfe, ascii(notes.comment))]),
   ];
-  return Uint8Array.from([...plain.subarray(0, 2), ...segments.flat(), ...plain.subarray(2), ...ascii(notes.behind ?? '')]);
+  return Uint8Array.from([
+    ...plain.subarray(0, 2),
+    ...segments.flat(),
+    ...plain.subarray(2),
+    ...ascii(notes.behind ?? ''),
+  ]);
 }
 
 /** A JPEG file with these notes. */
-export const photoFile = (name: string, notes: PhotoNotes = {}): File => new File([jpegBytes(notes)], name, { type: 'image/jpeg', lastModified: 1_700_000_000_000 });
+export const photoFile = (name: string, notes: PhotoNotes = {}): File =>
+  new File([jpegBytes(notes)], name, { type: 'image/jpeg', lastModified: 1_700_000_000_000 });
 
 function segment(marker: number, content: Iterable<number>): readonly number[] {
   const bytes = [...content];
@@ -55,23 +65,40 @@ type Value = readonly [tag: number, type: number, count: number, bytes: readonly
 export function exifBlock({ place, taken, offset, orientation, makerNote, little = false }: PhotoNotes): Uint8Array {
   const ordered = (bytes: readonly number[]): readonly number[] => (little ? [...bytes].reverse() : bytes);
   const short = (value: number): readonly number[] => ordered([value >> 8, value & 255]);
-  const long = (value: number): readonly number[] => ordered([value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]);
-  const text = (tag: number, value: string | undefined): readonly Value[] => (value === undefined ? [] : [[tag, 2, value.length + 1, [...ascii(`${value}\0`)]]]);
-  const degrees = (tag: number, parts: readonly number[]): Value => [tag, 5, 3, parts.flatMap((part) => [...long(Math.round(part * 100)), ...long(100)])];
+  const long = (value: number): readonly number[] =>
+    ordered([value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]);
+  const text = (tag: number, value: string | undefined): readonly Value[] =>
+    value === undefined ? [] : [[tag, 2, value.length + 1, [...ascii(`${value}\0`)]]];
+  const degrees = (tag: number, parts: readonly number[]): Value => [
+    tag,
+    5,
+    3,
+    parts.flatMap((part) => [...long(Math.round(part * 100)), ...long(100)]),
+  ];
   const gps: readonly Value[] = place
     ? [...text(1, place.south ? 'S' : 'N'), degrees(2, place.latitude), ...text(3, 'E'), degrees(4, place.longitude)]
     : [];
-  const taking: readonly Value[] = [...text(0x9003, taken), ...text(0x9011, offset), ...(makerNote ? [[0x927c, 7, makerNote.length, [...ascii(makerNote)]] as const] : [])];
-  const picture: readonly Value[] = [...text(0x010f, 'Fairphone'), ...text(0x0110, 'FP4'), ...(orientation ? [[0x0112, 3, 1, short(orientation)] as const] : [])];
+  const taking: readonly Value[] = [
+    ...text(0x9003, taken),
+    ...text(0x9011, offset),
+    ...(makerNote ? [[0x927c, 7, makerNote.length, [...ascii(makerNote)]] as const] : []),
+  ];
+  const picture: readonly Value[] = [
+    ...text(0x010f, 'Fairphone'),
+    ...text(0x0110, 'FP4'),
+    ...(orientation ? [[0x0112, 3, 1, short(orientation)] as const] : []),
+  ];
   const pointers = (taking.length > 0 ? 1 : 0) + (gps.length > 0 ? 1 : 0);
-  const lengthOf = (list: readonly Value[], more: number): number => 6 + (list.length + more) * 12 + list.reduce((sum, [, , , bytes]) => sum + (bytes.length > 4 ? bytes.length : 0), 0);
+  const lengthOf = (list: readonly Value[], more: number): number =>
+    6 + (list.length + more) * 12 + list.reduce((sum, [, , , bytes]) => sum + (bytes.length > 4 ? bytes.length : 0), 0);
   const takingAt = 8 + lengthOf(picture, pointers);
   const gpsAt = takingAt + (taking.length > 0 ? lengthOf(taking, 0) : 0);
   const written = (list: readonly Value[], start: number): readonly number[] => {
     let data = start + 6 + list.length * 12;
     const tail: number[] = [];
     const heads = list.flatMap(([tag, type, count, bytes]) => {
-      if (bytes.length <= 4) return [...short(tag), ...short(type), ...long(count), ...bytes, ...Array<number>(4 - bytes.length).fill(0)];
+      if (bytes.length <= 4)
+        return [...short(tag), ...short(type), ...long(count), ...bytes, ...Array<number>(4 - bytes.length).fill(0)];
       tail.push(...bytes);
       data += bytes.length;
       return [...short(tag), ...short(type), ...long(count), ...long(data - bytes.length)];
@@ -83,5 +110,12 @@ export function exifBlock({ place, taken, offset, orientation, makerNote, little
     ...(taking.length > 0 ? [[0x8769, 4, 1, long(takingAt)] as const] : []),
     ...(gps.length > 0 ? [[0x8825, 4, 1, long(gpsAt)] as const] : []),
   ];
-  return Uint8Array.from([...ascii(little ? 'II' : 'MM'), ...short(42), ...long(8), ...written(all, 8), ...(taking.length > 0 ? written(taking, takingAt) : []), ...(gps.length > 0 ? written(gps, gpsAt) : [])]);
+  return Uint8Array.from([
+    ...ascii(little ? 'II' : 'MM'),
+    ...short(42),
+    ...long(8),
+    ...written(all, 8),
+    ...(taking.length > 0 ? written(taking, takingAt) : []),
+    ...(gps.length > 0 ? written(gps, gpsAt) : []),
+  ]);
 }

@@ -21,7 +21,13 @@ export function freshPage(): void {
   localStorage.clear();
   sessionStorage.clear();
   const { generation } = session.store.getState();
-  session.store.setState({ status: 'signed-out', accessToken: null, user: null, endedBecause: null, generation: generation + 1 });
+  session.store.setState({
+    status: 'signed-out',
+    accessToken: null,
+    user: null,
+    endedBecause: null,
+    generation: generation + 1,
+  });
   connection.store.setState({ online: true, unreachable: false, troubles: [] });
 }
 
@@ -32,5 +38,11 @@ export function signIn(user: FakeUser, server?: FakeDirectus): void {
   localStorage.setItem(USER_ID_KEY, user.id);
   const { password: _secret, ...publicUser } = user;
   const { generation } = session.store.getState();
-  session.store.setState({ status: 'signed-in', accessToken, user: publicUser, endedBecause: null, generation: generation + 1 });
+  session.store.setState({
+    status: 'signed-in',
+    accessToken,
+    user: publicUser,
+    endedBecause: null,
+    generation: generation + 1,
+  });
 }

@@ -16,26 +16,46 @@ export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [method, packed, nameLength] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
+    const [method, packed, nameLength] = [
+      bytes.readUInt16LE(at + 10),
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+    ];
     const start = bytes.readUInt32LE(at + 42);
     const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
     const body = bytes.subarray(data, data + packed);
-    files.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), (method === 0 ? body : inflateRawSync(body)).toString('utf8'));
+    files.set(
+      bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      (method === 0 ? body : inflateRawSync(body)).toString('utf8'),
+    );
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return files;
 }
 
 const words = (xml: string): string =>
-  xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+  xml
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 const columnOf = (reference: string): number =>
   [...reference.replaceAll(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function dateStyles(styles: string): Set<number> {
-  const dates = new Set([...styles.matchAll(/<numFmt [^>]*>/g)].filter(([tag]) => /formatCode="[^"]*yy/i.test(tag)).map(([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1]));
+  const dates = new Set(
+    [...styles.matchAll(/<numFmt [^>]*>/g)]
+      .filter(([tag]) => /formatCode="[^"]*yy/i.test(tag))
+      .map(([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1]),
+  );
   const formats = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  return new Set([...formats.matchAll(/<xf [^>]*>/g)].flatMap(([tag], index) => (dates.has(/numFmtId="(\d+)"/.exec(tag)?.[1]) ? [index] : [])));
+  return new Set(
+    [...formats.matchAll(/<xf [^>]*>/g)].flatMap(([tag], index) =>
+      dates.has(/numFmtId="(\d+)"/.exec(tag)?.[1]) ? [index] : [],
+    ),
+  );
 }
 
 /** Reads a spreadsheet as far as tests of exports need it: sheets, cells and which rows are fixed. */

@@ -22,4 +22,8 @@ export async function signedInTab(options?: FakeBrowserOptions): Promise<SignedI
 }
 
 /** How a call ended: `answered`, or its error. */
-export const caught = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'answered', (error: unknown) => error);
+export const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => error,
+  );

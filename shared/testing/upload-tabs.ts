@@ -41,7 +41,10 @@ export class UploadTabs {
     freshPage();
     this.server = serveFake();
     signIn(ada, this.server);
-    this.server.on('POST', FILES, () => ({ status: 200, body: { data: { id: `f${this.server.seen('POST', FILES).length}` } } }));
+    this.server.on('POST', FILES, () => ({
+      status: 200,
+      body: { data: { id: `f${this.server.seen('POST', FILES).length}` } },
+    }));
     this.server.on('POST', RECORDS, ({ body }) => ({ status: 200, body: { data: body } }));
     this.storage = memoryUploadStorage(room === undefined ? {} : { room });
     this.open();

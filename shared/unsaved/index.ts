@@ -1,1 +1,8 @@
-export { declaredUnsavedWork, keepPage, lostWithPage, unsavedWork, useUnsavedWork, type UnsavedWorkState } from './unsaved-work.ts';
+export {
+  declaredUnsavedWork,
+  keepPage,
+  lostWithPage,
+  unsavedWork,
+  useUnsavedWork,
+  type UnsavedWorkState,
+} from './unsaved-work.ts';

@@ -29,7 +29,14 @@ export function FileChooser({ contents, hint, multiple = true, onFiles }: FileCh
   return (
     <div>
       <label className={over ? `${styles.drop} ${styles.over}` : styles.drop}>
-        <input type="file" multiple={multiple} accept={acceptAttribute(contents)} className={styles.input} aria-describedby={hintId} onChange={choose} />
+        <input
+          type="file"
+          multiple={multiple}
+          accept={acceptAttribute(contents)}
+          className={styles.input}
+          aria-describedby={hintId}
+          onChange={choose}
+        />
         <Icon of={Upload} />
         {/* Nobody drops files by ear. */}
         <VisuallyHidden>{multiple ? t`Choose files. ` : t`Choose a file. `}</VisuallyHidden>

@@ -44,7 +44,9 @@ test('their own screen has no notice', () => {
 test('what was removed while a person was away is announced once', async () => {
   rememberRemoved(ada.id, 2);
   const { user } = renderScreen(<UploadsNotice />, { path: '/upload_docs' });
-  expect(screen.getByRole('status')).toHaveTextContent('2 files waiting to be uploaded were removed from this device, because');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '2 files waiting to be uploaded were removed from this device, because',
+  );
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(removedUploads(ada.id)).toBe(0);

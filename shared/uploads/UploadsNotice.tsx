@@ -30,7 +30,8 @@ export function UploadsNotice() {
               one: t`One file waiting to be uploaded was removed from this device`,
               other: '# files waiting to be uploaded were removed from this device',
             })}
-            , because you were away for more than {RETENTION_DAYS} days and others use it too. Choose {plural(removed, { one: 'it', other: 'them' })} again.{' '}
+            , because you were away for more than {RETENTION_DAYS} days and others use it too. Choose{' '}
+            {plural(removed, { one: 'it', other: 'them' })} again.{' '}
             <button type="button" className={styles.close} onClick={() => rememberRemoved(me, 0)}>
               {t`Close`}
             </button>

@@ -5,5 +5,8 @@ export async function bytesOf(file: Blob, from: number, to: number): Promise<Uin
 
 /** Whether `bytes` hold `text`, a character a byte, at `at`. */
 export function holds(bytes: Uint8Array, text: string, at = 0): boolean {
-  return bytes.length >= at + text.length && [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+  return (
+    bytes.length >= at + text.length &&
+    [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0))
+  );
 }

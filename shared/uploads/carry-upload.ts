@@ -30,7 +30,12 @@ export async function carryUpload(queue: Carrying, id: string, signal: AbortSign
     const stored = upload.stored ?? (await sendBytes(queue, upload, signal));
     if (stored === null || find(id)?.state.status !== 'recording') return null;
     const { collection, fileField, values } = upload.plan;
-    await createItem(collection, { ...values, ...(await sendCompanion(queue, upload, signal)), id, [fileField]: stored });
+    await createItem(collection, {
+      ...values,
+      ...(await sendCompanion(queue, upload, signal)),
+      id,
+      [fileField]: stored,
+    });
     tell({ type: 'recorded', id });
     return null;
   } catch (error) {
@@ -50,8 +55,14 @@ async function sendBytes({ tell, body }: Carrying, { id, place }: Upload, signal
     return null;
   }
   try {
-    const onPlace = (reached: NonNullable<Upload['place']> | null): void => tell({ type: 'placed', id, place: reached });
-    const stored = await sendFile(bytes, id, { signal, place, onPlace, onProgress: (sent) => tell({ type: 'progressed', id, sent }) });
+    const onPlace = (reached: NonNullable<Upload['place']> | null): void =>
+      tell({ type: 'placed', id, place: reached });
+    const stored = await sendFile(bytes, id, {
+      signal,
+      place,
+      onPlace,
+      onProgress: (sent) => tell({ type: 'progressed', id, sent }),
+    });
     tell({ type: 'stored', id, file: stored });
     return stored;
   } catch (error) {
@@ -63,15 +74,25 @@ async function sendBytes({ tell, body }: Carrying, { id, place }: Upload, signal
 }
 
 /** Sends the file that goes with another, from where it was left; called again after a lost answer it is found there. */
-async function sendCompanion({ companion, tell }: Carrying, { id, checked, alsoPlace }: Upload, signal: AbortSignal): Promise<Record<string, string>> {
+async function sendCompanion(
+  { companion, tell }: Carrying,
+  { id, checked, alsoPlace }: Upload,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const also = checked?.also;
   const bytes = also && (also.body ?? (await companion(also.key)));
   if (!also || !bytes || !(await isReadable(bytes))) return {};
   const onPlace = (place: Upload['alsoPlace']): void => tell({ type: 'also-placed', id, place });
-  return { [also.field]: await sendFile(bytes, also.key, { signal, place: alsoPlace, onPlace, onProgress: () => undefined }) };
+  return {
+    [also.field]: await sendFile(bytes, also.key, { signal, place: alsoPlace, onPlace, onProgress: () => undefined }),
+  };
 }
 
-const isReadable = (body: File): Promise<boolean> => bytesOf(body, 0, 1).then(() => true, () => false);
+const isReadable = (body: File): Promise<boolean> =>
+  bytesOf(body, 0, 1).then(
+    () => true,
+    () => false,
+  );
 
 /** A failure as data. */
 function failureOf(error: unknown): Failure {

@@ -1,5 +1,31 @@
 /** What a file is by its bytes; of text files, by its ending too. */
-export type Content = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'text' | 'markdown' | 'csv' | 'json' | 'sqlite' | 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'mp4' | 'quicktime' | 'webm' | 'html' | 'svg' | 'macros' | 'old-office' | 'zip';
+export type Content =
+  | 'pdf'
+  | 'docx'
+  | 'xlsx'
+  | 'pptx'
+  | 'odt'
+  | 'ods'
+  | 'odp'
+  | 'text'
+  | 'markdown'
+  | 'csv'
+  | 'json'
+  | 'sqlite'
+  | 'jpeg'
+  | 'png'
+  | 'gif'
+  | 'webp'
+  | 'heic'
+  | 'avif'
+  | 'mp4'
+  | 'quicktime'
+  | 'webm'
+  | 'html'
+  | 'svg'
+  | 'macros'
+  | 'old-office'
+  | 'zip';
 
 interface ContentFacts {
   /** For people. */
@@ -39,7 +65,11 @@ export const CONTENTS: Readonly<Record<Content, ContentFacts>> = {
   html: { name: 'web page', mime: 'text/html', endings: ['.html', '.htm'] },
   svg: { name: 'SVG drawing', mime: 'image/svg+xml', endings: ['.svg'] },
   macros: { name: 'document with macros', mime: 'application/octet-stream', endings: ['.docm', '.xlsm', '.pptm'] },
-  'old-office': { name: 'document of an office before 2007', mime: 'application/x-ole-storage', endings: ['.xls', '.doc', '.ppt'] },
+  'old-office': {
+    name: 'document of an office before 2007',
+    mime: 'application/x-ole-storage',
+    endings: ['.xls', '.doc', '.ppt'],
+  },
   zip: { name: 'ZIP archive', mime: 'application/zip', endings: ['.zip'] },
 };
 

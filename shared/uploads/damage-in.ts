@@ -14,11 +14,16 @@ const MOST_UNPACKED = 2_147_483_648;
  * Whether a file is one of those that are wanted, but cut off or locked; null when nothing speaks for that. A locked Office
  * document is no zip: it lies in the container of the old ones.
  */
-export async function damageIn(file: File, content: Content | null, wanted: readonly Content[]): Promise<Refusal | null> {
+export async function damageIn(
+  file: File,
+  content: Content | null,
+  wanted: readonly Content[],
+): Promise<Refusal | null> {
   const claimed = wanted.find((one) => PACKED.includes(one) && CONTENTS[one].endings.includes(endingOf(file.name)));
   const list = content === 'zip' || (content !== null && PACKED.includes(content)) ? await readZip(file) : null;
   if (content === 'zip' && claimed !== undefined && list === null) return { why: 'damaged', content: claimed };
-  if (list !== null && list.unpacked > MOST_UNPACKED) return { why: 'unpacks-too-large', bytes: list.unpacked, most: MOST_UNPACKED };
+  if (list !== null && list.unpacked > MOST_UNPACKED)
+    return { why: 'unpacks-too-large', bytes: list.unpacked, most: MOST_UNPACKED };
   if (content === 'pdf' && (await endsAsZip(file))) return { why: 'mixed', content, other: 'zip' };
   if (content !== null && wanted.includes(content)) {
     const damage = await pictureDamage(file, content);

@@ -22,7 +22,9 @@ export function writeNumber(key: string, number: number): void {
 /** What follows `prefix` in the names of the numbers that are kept under it. */
 export function numbersUnder(prefix: string): readonly string[] {
   try {
-    return Object.keys(deviceStorage() ?? {}).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    return Object.keys(deviceStorage() ?? {}).flatMap((key) =>
+      key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+    );
   } catch {
     return [];
   }

@@ -10,7 +10,8 @@ const HEIC = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 
 /** What a file in this container is, stated by the brand in its first box; null when it is none of it. */
 export function isoContent(bytes: Uint8Array): Content | null {
-  if (!holds(bytes, 'ftyp', 4)) return OLD_QUICKTIME.some((box) => holds(bytes, box, 4)) && bytes.length > 16 ? 'quicktime' : null;
+  if (!holds(bytes, 'ftyp', 4))
+    return OLD_QUICKTIME.some((box) => holds(bytes, box, 4)) && bytes.length > 16 ? 'quicktime' : null;
   const end = Math.min(bytes.length, numberAt(bytes, 0), 256);
   const brand = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
   const brands = [brand(8)];
@@ -27,7 +28,7 @@ const NEEDED: Partial<Record<Content, string>> = { mp4: 'moov', quicktime: 'moov
 /** Whether all of it is there: each box says how long it is, and the list of what is where may come last. */
 export async function isWholeIsoMedia(file: Blob, content: Content): Promise<boolean> {
   let found = false;
-  for (let at = 0; at < file.size; ) {
+  for (let at = 0; at < file.size;) {
     const head = await bytesOf(file, at, at + 16);
     // What cameras write behind the last box is theirs.
     if (head.length < 8 || !/^[\w ©-]{4}$/.test(String.fromCharCode(...head.subarray(4, 8)))) return found;
@@ -47,7 +48,8 @@ export function sizesInIsoMedia(bytes: Uint8Array): readonly { readonly width: n
   const sizes = [];
   const first = 'i'.charCodeAt(0);
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (at + 16 <= bytes.length && holds(bytes, 'ispe', at)) sizes.push({ width: numberAt(bytes, at + 8), height: numberAt(bytes, at + 12) });
+    if (at + 16 <= bytes.length && holds(bytes, 'ispe', at))
+      sizes.push({ width: numberAt(bytes, at + 8), height: numberAt(bytes, at + 12) });
   }
   return sizes;
 }

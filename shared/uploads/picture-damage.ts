@@ -20,7 +20,8 @@ export async function pictureDamage(file: Blob, content: Content): Promise<Refus
     if (indexOf(await bytesOf(file, 0, PDF_HEAD), '%PDF-') >= 0) return { why: 'mixed', content, other: 'pdf' };
     if (await endsAsZip(file)) return { why: 'mixed', content, other: 'zip' };
     const size = await pictureSize(file, content);
-    if (size !== null && size.width * size.height > MOST_PIXELS) return { why: 'too-many-pixels', ...size, most: MOST_PIXELS };
+    if (size !== null && size.width * size.height > MOST_PIXELS)
+      return { why: 'too-many-pixels', ...size, most: MOST_PIXELS };
   }
   return (await isWhole(file, content)) ? null : { why: 'damaged', content };
 }
@@ -29,8 +30,10 @@ async function isWhole(file: Blob, content: Content): Promise<boolean> {
   if (ISO_MEDIA.includes(content)) return isWholeIsoMedia(file, content);
   if (content === 'jpeg') return isWholeJpeg(file);
   if (content === 'png') return indexOf(await bytesOf(file, Math.max(0, file.size - PIECE), file.size), 'IEND') >= 0;
-  if (content === 'gif') return (await bytesOf(file, Math.max(0, file.size - PDF_HEAD), file.size)).findLast((byte) => byte !== 0) === 0x3b;
-  if (content === 'webp') return new DataView((await bytesOf(file, 4, 8)).buffer).getUint32(0, true) + 8 <= file.size + 1;
+  if (content === 'gif')
+    return (await bytesOf(file, Math.max(0, file.size - PDF_HEAD), file.size)).findLast((byte) => byte !== 0) === 0x3b;
+  if (content === 'webp')
+    return new DataView((await bytesOf(file, 4, 8)).buffer).getUint32(0, true) + 8 <= file.size + 1;
   return true;
 }
 

@@ -9,5 +9,10 @@ export function plainName(name: string): string {
 /** What a file is called before anybody has given it a title: its name without the ending, underlines as spaces. */
 export function titleFromName(name: string): string {
   const plain = plainName(name);
-  return plain.replace(/\.[^.\s]+$/, '').replace(/[_\s]+/g, ' ').trim() || plain;
+  return (
+    plain
+      .replace(/\.[^.\s]+$/, '')
+      .replace(/[_\s]+/g, ' ')
+      .trim() || plain
+  );
 }

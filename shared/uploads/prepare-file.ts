@@ -13,7 +13,11 @@ export interface Preparation extends Acceptance {
  * Checks a file and gets ready what is sent: a plain name, the type by the content, the hash. Rejects when it cannot be read.
  * @param onProgress of the hashing, which takes long for a film; between 0 and 1
  */
-export async function prepareFile(file: File, { findSame, ...acceptance }: Preparation, onProgress?: (progress: number) => void): Promise<Verdict> {
+export async function prepareFile(
+  file: File,
+  { findSame, ...acceptance }: Preparation,
+  onProgress?: (progress: number) => void,
+): Promise<Verdict> {
   const verdict = await checkFile(file, acceptance);
   if (!verdict.ok) return verdict;
   const { content } = verdict;

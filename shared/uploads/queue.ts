@@ -95,9 +95,16 @@ export function createQueue({ storage, alone, notifyTabs, pause }: QueueParts): 
       loaded = true;
       store.setState((now) => {
         const known = new Map(now.map((upload) => [upload.id, upload]));
-        const here = now.filter(({ id, state }) => !onDevice.has(id) || state.status === 'refused' || state.status === 'done');
-        const there = found.filter(({ id }) => !here.some((one) => one.id === id)).map((upload) => joined(upload, known.get(upload.id)));
-        return unkept.reduce(reduceUploads, [...here, ...there].sort((a, b) => a.order - b.order));
+        const here = now.filter(
+          ({ id, state }) => !onDevice.has(id) || state.status === 'refused' || state.status === 'done',
+        );
+        const there = found
+          .filter(({ id }) => !here.some((one) => one.id === id))
+          .map((upload) => joined(upload, known.get(upload.id)));
+        return unkept.reduce(
+          reduceUploads,
+          [...here, ...there].sort((a, b) => a.order - b.order),
+        );
       }, true);
       onDevice = new Set(found.map(({ id }) => id));
       stopWhatIsNotWanted();
@@ -107,7 +114,11 @@ export function createQueue({ storage, alone, notifyTabs, pause }: QueueParts): 
     const abort = new AbortController();
     sending = { id, abort };
     try {
-      return await carryUpload({ find, tell, body, companion: (key) => storage?.body(key).catch(() => null) ?? Promise.resolve(null) }, id, abort.signal);
+      return await carryUpload(
+        { find, tell, body, companion: (key) => storage?.body(key).catch(() => null) ?? Promise.resolve(null) },
+        id,
+        abort.signal,
+      );
     } finally {
       sending = undefined;
     }
@@ -188,23 +199,36 @@ export function createQueue({ storage, alone, notifyTabs, pause }: QueueParts): 
       });
     },
     forget(upload) {
-      for (const place of [upload.place, upload.alsoPlace]) if (place !== null) void forgetParts(place).catch(() => undefined);
+      for (const place of [upload.place, upload.alsoPlace])
+        if (place !== null) void forgetParts(place).catch(() => undefined);
     },
   };
 }
 
 /** Progress is kept by its parts; what is being checked is not kept at all. */
-const isWorthKeeping = (event: UploadEvent): event is Exclude<UploadEvent, { type: 'added' }> => !['added', 'looking', 'progressed', 'checked'].includes(event.type);
+const isWorthKeeping = (event: UploadEvent): event is Exclude<UploadEvent, { type: 'added' }> =>
+  !['added', 'looking', 'progressed', 'checked'].includes(event.type);
 
 const isLeftHalf = ({ state }: Upload): boolean => state.status === 'sending' || state.status === 'recording';
 
 /** What is kept, with what only this page has of it: its bytes, and how far they have travelled since. */
 function joined(kept: Upload, here: Upload | undefined): Upload {
   const also = here?.checked?.also ?? kept.checked?.also;
-  const checked = kept.checked === null ? null : { ...kept.checked, body: here?.checked?.body ?? null, ...(also && { also }) };
-  return { ...kept, checked, state: here?.state.status === 'sending' && kept.state.status === 'sending' ? here.state : kept.state };
+  const checked =
+    kept.checked === null ? null : { ...kept.checked, body: here?.checked?.body ?? null, ...(also && { also }) };
+  return {
+    ...kept,
+    checked,
+    state: here?.state.status === 'sending' && kept.state.status === 'sending' ? here.state : kept.state,
+  };
 }
 
 function nextOf(store: StoreApi<readonly Upload[]>): Upload | undefined {
-  return store.getState().reduce<Upload | undefined>((first, upload) => (upload.state.status === 'waiting' && upload.order < (first?.order ?? Infinity) ? upload : first), undefined);
+  return store
+    .getState()
+    .reduce<Upload | undefined>(
+      (first, upload) =>
+        upload.state.status === 'waiting' && upload.order < (first?.order ?? Infinity) ? upload : first,
+      undefined,
+    );
 }

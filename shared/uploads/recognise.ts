@@ -35,7 +35,8 @@ const PROGRAMS = /(^|\/)vbaProject\.bin$|^(Basic|Scripts)\//i;
 async function packed(file: File, bytes: Uint8Array): Promise<Content> {
   const names = (await zipNames(file)) ?? [];
   if (names.some((name) => PROGRAMS.test(name))) return 'macros';
-  const open = holds(bytes, 'mimetype', 30) && OPEN_DOCUMENTS.find((content) => holds(bytes, `${CONTENTS[content].mime}PK`, 38));
+  const open =
+    holds(bytes, 'mimetype', 30) && OPEN_DOCUMENTS.find((content) => holds(bytes, `${CONTENTS[content].mime}PK`, 38));
   if (open) return open;
   if (!names.includes('[Content_Types].xml')) return 'zip';
   if (names.includes('word/document.xml')) return 'docx';

@@ -28,13 +28,21 @@ test.each<[string, readonly UploadEvent[], string]>([
   ['cancelled while it waits', [...waiting, { type: 'cancelled', id }], 'ready'],
   ['cancelled while it is sent', [...sending, { type: 'cancelled', id }], 'ready'],
   ['sent again after a failure', [...failed, { type: 'queued', id, plan }], 'waiting'],
-  ['recorded again, its file being there', [...failed, { type: 'queued', id, plan }, { type: 'begun', id }], 'recording'],
+  [
+    'recorded again, its file being there',
+    [...failed, { type: 'queued', id, plan }, { type: 'begun', id }],
+    'recording',
+  ],
   ['paused', paused, 'paused'],
   ['resumed', [...paused, { type: 'resumed', id }], 'waiting'],
   ['postponed', [...sending, { type: 'postponed', id, trouble: failure }], 'waiting'],
   ['missed when its turn came', [...sending, { type: 'missed', id }], 'missing'],
   ['chosen again', [...sending, { type: 'missed', id }, { type: 'found', id, body: file }], 'waiting'],
-  ['chosen again before it was to be sent', [...ready, { type: 'missed', id }, { type: 'found', id, body: file }], 'ready'],
+  [
+    'chosen again before it was to be sent',
+    [...ready, { type: 'missed', id }, { type: 'found', id, body: file }],
+    'ready',
+  ],
 ])('%s', (_, events, status) => {
   expect(after(...events)[0]?.state.status).toBe(status);
 });
@@ -64,6 +72,9 @@ test('what is known to be there already is held until somebody wants it again', 
 });
 
 test('where it was left is kept over a pause, and given up with a cancel', () => {
-  expect(after(...paused, { type: 'resumed', id }, { type: 'begun', id })[0]?.state).toEqual({ status: 'sending', sent: 5 });
+  expect(after(...paused, { type: 'resumed', id }, { type: 'begun', id })[0]?.state).toEqual({
+    status: 'sending',
+    sent: 5,
+  });
   expect(after(...paused, { type: 'cancelled', id })[0]?.place).toBeNull();
 });

@@ -1,7 +1,22 @@
-import { isSendable, sizeToSend, type Checked, type Failure, type FileFacts, type Place, type RecordPlan, type Refusal, type Upload, type UploadState } from './upload.ts';
+import {
+  isSendable,
+  sizeToSend,
+  type Checked,
+  type Failure,
+  type FileFacts,
+  type Place,
+  type RecordPlan,
+  type Refusal,
+  type Upload,
+  type UploadState,
+} from './upload.ts';
 
 export type UploadEvent =
-  | { readonly type: 'added'; readonly form: string; readonly files: readonly { readonly id: string; readonly order: number; readonly file: FileFacts }[] }
+  | {
+      readonly type: 'added';
+      readonly form: string;
+      readonly files: readonly { readonly id: string; readonly order: number; readonly file: FileFacts }[];
+    }
   | ({ readonly id: string } & UploadStep);
 
 /** What can happen to one upload. */
@@ -39,7 +54,10 @@ export function reduceUploads(uploads: readonly Upload[], event: UploadEvent): r
   return next === null ? uploads.toSpliced(at, 1) : uploads.with(at, next);
 }
 
-const fresh = (form: string, { id, order, file }: { readonly id: string; readonly order: number; readonly file: FileFacts }): Upload => ({
+const fresh = (
+  form: string,
+  { id, order, file }: { readonly id: string; readonly order: number; readonly file: FileFacts },
+): Upload => ({
   id,
   form,
   order,
@@ -79,9 +97,13 @@ export function stepUpload(upload: Upload, step: UploadStep): Upload | null {
       return { ...upload, order: step.order };
     case 'begun':
       if (status !== 'waiting') return upload;
-      return to(upload.stored === null ? { status: 'sending', sent: upload.place?.offset ?? 0 } : { status: 'recording' });
+      return to(
+        upload.stored === null ? { status: 'sending', sent: upload.place?.offset ?? 0 } : { status: 'recording' },
+      );
     case 'placed':
-      return status === 'sending' ? { ...upload, place: step.place, restarted: upload.restarted || step.place === null } : upload;
+      return status === 'sending'
+        ? { ...upload, place: step.place, restarted: upload.restarted || step.place === null }
+        : upload;
     case 'also-placed':
       return status === 'recording' ? { ...upload, alsoPlace: step.place } : upload;
     case 'progressed':
@@ -103,7 +125,9 @@ export function stepUpload(upload: Upload, step: UploadStep): Upload | null {
     case 'found':
       return status === 'missing' ? found(upload, step.body) : upload;
     case 'cancelled':
-      return status === 'waiting' || status === 'sending' || status === 'paused' || status === 'missing' ? to({ status: 'ready' }, { place: null }) : upload;
+      return status === 'waiting' || status === 'sending' || status === 'paused' || status === 'missing'
+        ? to({ status: 'ready' }, { place: null })
+        : upload;
     // What is being recorded may be written already: it is not taken away under the server's hands.
     case 'removed':
       return status === 'recording' ? upload : null;
@@ -115,5 +139,10 @@ function found(upload: Upload, body: File): Upload {
   const checked = upload.checked === null ? null : { ...upload.checked, body };
   // Made ready in another way, it cannot go on where the other one stopped.
   const place = body.size === sizeToSend(upload) ? upload.place : null;
-  return { ...upload, checked, place, state: upload.plan === null ? { status: 'ready' } : { status: 'waiting', trouble: null } };
+  return {
+    ...upload,
+    checked,
+    place,
+    state: upload.plan === null ? { status: 'ready' } : { status: 'waiting', trouble: null },
+  };
 }

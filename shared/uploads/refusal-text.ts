@@ -9,27 +9,51 @@ export function refusalText(refusal: Refusal, file: FileFacts): string {
     case 'empty':
       return inLanguage('It is empty.');
     case 'too-large':
-      return inLanguage('It is {size}; the limit is {most}.', { size: fileSize(file.size), most: fileSize(refusal.most) });
+      return inLanguage('It is {size}; the limit is {most}.', {
+        size: fileSize(file.size),
+        most: fileSize(refusal.most),
+      });
     case 'not-accepted':
       return refusal.content === null
         ? inLanguage('This kind of file cannot be uploaded here.')
         : inLanguage('This kind of file ({kind}) cannot be uploaded here.', { kind: kindOf(refusal.content) });
     case 'mislabelled':
       return refusal.ending === ''
-        ? inLanguage('Its name does not match its content: the name has no extension, the content is {kind}.', { kind: kindOf(refusal.content) })
-        : inLanguage('Its name does not match its content: the name ends in “{ending}”, the content is {kind}.', { ending: refusal.ending, kind: kindOf(refusal.content) });
+        ? inLanguage('Its name does not match its content: the name has no extension, the content is {kind}.', {
+            kind: kindOf(refusal.content),
+          })
+        : inLanguage('Its name does not match its content: the name ends in “{ending}”, the content is {kind}.', {
+            ending: refusal.ending,
+            kind: kindOf(refusal.content),
+          });
     case 'damaged':
-      return inLanguage('It is damaged: it starts like {kind}, but is incomplete. Copy or save it again, then choose it again.', { kind: kindOf(refusal.content) });
+      return inLanguage(
+        'It is damaged: it starts like {kind}, but is incomplete. Copy or save it again, then choose it again.',
+        { kind: kindOf(refusal.content) },
+      );
     case 'encrypted':
       return inLanguage('It is password-protected. Save it without a password and choose it again.');
     case 'mixed':
-      return inLanguage('It is two kinds of file at once ({kind}, {other}), which is not safe. Open it in its usual program and save it again.', { kind: kindOf(refusal.content), other: kindOf(refusal.other) });
+      return inLanguage(
+        'It is two kinds of file at once ({kind}, {other}), which is not safe. Open it in its usual program and save it again.',
+        { kind: kindOf(refusal.content), other: kindOf(refusal.other) },
+      );
     case 'too-many-pixels':
-      return inLanguage('It would unpack to {width} × {height} pixels. At most {most} million can be uploaded.', { width: refusal.width, height: refusal.height, most: refusal.most / 1_000_000 });
+      return inLanguage('It would unpack to {width} × {height} pixels. At most {most} million can be uploaded.', {
+        width: refusal.width,
+        height: refusal.height,
+        most: refusal.most / 1_000_000,
+      });
     case 'unpacks-too-large':
-      return inLanguage('It would unpack to {size}. At most {most} can be uploaded.', { size: fileSize(refusal.bytes), most: fileSize(refusal.most) });
+      return inLanguage('It would unpack to {size}. At most {most} can be uploaded.', {
+        size: fileSize(refusal.bytes),
+        most: fileSize(refusal.most),
+      });
     case 'cannot-be-shown':
-      return inLanguage('This browser cannot open this kind of file ({kind}), so it cannot make a copy that everybody can see. Save or send it as JPEG and choose that.', { kind: kindOf(refusal.content) });
+      return inLanguage(
+        'This browser cannot open this kind of file ({kind}), so it cannot make a copy that everybody can see. Save or send it as JPEG and choose that.',
+        { kind: kindOf(refusal.content) },
+      );
     case 'repeated':
       return inLanguage('It is the same file as “{file}”, which is in this list already.', { file: refusal.of });
     case 'unreadable':

@@ -8,7 +8,11 @@ import { rememberWaiting } from './waiting-uploads.ts';
  * how many were removed when they return. Never rejects: what cannot be removed now is removed later.
  * @param me the signed-in person, whose own uploads are never touched
  */
-export async function removeExpiredUploads(storage: Pick<UploadStorage, 'drop'>, me: string, now = Date.now()): Promise<void> {
+export async function removeExpiredUploads(
+  storage: Pick<UploadStorage, 'drop'>,
+  me: string,
+  now = Date.now(),
+): Promise<void> {
   for (const user of longGone(me, now)) {
     const removed = await storage.drop(user).catch(() => null);
     if (removed === null) return;

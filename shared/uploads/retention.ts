@@ -20,7 +20,9 @@ export const forgetHere = (user: string): void => writeNumber(LAST_HERE + user, 
 
 /** Other people whose uploads are stored here and who have been away for longer than {@link RETENTION_DAYS}. */
 export function longGone(me: string, now = Date.now()): readonly string[] {
-  return numbersUnder(LAST_HERE).filter((user) => user !== me && now - readNumber(LAST_HERE + user) > RETENTION_DAYS * 24 * HOUR);
+  return numbersUnder(LAST_HERE).filter(
+    (user) => user !== me && now - readNumber(LAST_HERE + user) > RETENTION_DAYS * 24 * HOUR,
+  );
 }
 
 /** Whether uploads of this person are stored on this device, waiting or not. */

@@ -9,7 +9,11 @@ const events: readonly UploadEvent[] = [
   { type: 'added', form: '/x', files: [{ id, order: 1, file }] },
   { type: 'checked', id, checked: { content: 'pdf', body: file, sha256: 'aa', known: [{ id: 'd1', title: 'A' }] } },
   { type: 'wanted', id, wanted: true },
-  { type: 'queued', id, plan: { collection: 'documents', fileField: 'file', values: { title: 'A', tags: ['x'], village_id: null } } },
+  {
+    type: 'queued',
+    id,
+    plan: { collection: 'documents', fileField: 'file', values: { title: 'A', tags: ['x'], village_id: null } },
+  },
   { type: 'begun', id },
   { type: 'placed', id, place: { upload: 't1', file: 'f1', offset: 7 } },
 ];
@@ -31,6 +35,9 @@ test('what was refused or is done is not kept', () => {
   expect(toSaved({ ...upload, state: { status: 'refused', refusal: { why: 'empty' } } }, 'ada')).toBeNull();
 });
 
-test.each([null, 'text', {}, { ...toSaved(upload, 'ada'), status: 'flying' }, { ...toSaved(upload, 'ada'), more: 1 }])('%j, which this release does not know, is left alone', (kept) => {
-  expect(fromSaved(kept)).toBeNull();
-});
+test.each([null, 'text', {}, { ...toSaved(upload, 'ada'), status: 'flying' }, { ...toSaved(upload, 'ada'), more: 1 }])(
+  '%j, which this release does not know, is left alone',
+  (kept) => {
+    expect(fromSaved(kept)).toBeNull();
+  },
+);

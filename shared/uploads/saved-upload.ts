@@ -14,7 +14,11 @@ const checked = z.strictObject({
   also: z.optional(z.strictObject({ field: z.string(), key: z.string() })),
   found: z.optional(z.record(z.string(), z.unknown())),
 });
-const plan = z.strictObject({ collection: z.enum(COLLECTIONS), fileField: z.string(), values: z.record(z.string(), z.unknown()) });
+const plan = z.strictObject({
+  collection: z.enum(COLLECTIONS),
+  fileField: z.string(),
+  values: z.record(z.string(), z.unknown()),
+});
 
 /** What is kept of an upload beside its bytes: never what was refused, or is done. */
 const keptSchema = z.strictObject({
@@ -39,7 +43,10 @@ const keptSchema = z.strictObject({
 export type SavedUpload = z.infer<typeof keptSchema>;
 
 /** An upload as it is kept, or null where it is not: while it is checked, when it was refused, when it is done. */
-export function toSaved({ state, file, checked: found, alsoPlace, ...upload }: Upload, user: string): SavedUpload | null {
+export function toSaved(
+  { state, file, checked: found, alsoPlace, ...upload }: Upload,
+  user: string,
+): SavedUpload | null {
   const { status } = state;
   if (status === 'checking' || status === 'refused' || status === 'done' || found === null) return null;
   return {
@@ -66,7 +73,13 @@ function keptChecked({ content, sha256, known, size, also, found }: Checked): Sa
 
 /** What was found out about a file, without its bytes. */
 function checkedFrom({ size, also, found, ...checked }: NonNullable<SavedUpload['checked']>): Checked {
-  return { ...checked, body: null, ...(size !== undefined && { size }), ...(also && { also: { ...also, body: null } }), ...(found && { found }) };
+  return {
+    ...checked,
+    body: null,
+    ...(size !== undefined && { size }),
+    ...(also && { also: { ...also, body: null } }),
+    ...(found && { found }),
+  };
 }
 
 /** An upload from what was kept; null when that is not ours, or of a release that wrote it in another way. */
@@ -74,7 +87,12 @@ export function fromSaved(kept: unknown): (Upload & { readonly user: string }) |
   const parsed = parseWith(keptSchema, kept);
   if (!parsed.ok) return null;
   const { status, failure: trouble, checked: found, alsoPlace = null, ...upload } = parsed.value;
-  return { ...upload, alsoPlace, checked: found === null ? null : checkedFrom(found), state: stateOf(status, trouble, upload.place?.offset ?? 0) };
+  return {
+    ...upload,
+    alsoPlace,
+    checked: found === null ? null : checkedFrom(found),
+    state: stateOf(status, trouble, upload.place?.offset ?? 0),
+  };
 }
 
 function stateOf(status: SavedUpload['status'], trouble: SavedUpload['failure'], sent: number): UploadState {

@@ -8,7 +8,18 @@ import { createUploads, type Uploads } from './uploads.ts';
 const films = (queue: Queue, still: File): Uploads<AboutPaper> =>
   createUploads<AboutPaper>({
     form: '/films',
-    check: async (file) => ({ ok: true, checked: { content: 'pdf', body: file, sha256: 'abc', known: null, size: 3, found: { kind: 'film' }, also: { field: 'still', key: 'k-1', body: still } } }),
+    check: async (file) => ({
+      ok: true,
+      checked: {
+        content: 'pdf',
+        body: file,
+        sha256: 'abc',
+        known: null,
+        size: 3,
+        found: { kind: 'film' },
+        also: { field: 'still', key: 'k-1', body: still },
+      },
+    }),
     plan: (_, about) => ({ collection: 'documents', fileField: 'file', values: { ...about } }),
     queue,
   });
@@ -35,7 +46,8 @@ test('a file that goes with another is sent too, after the browser was closed as
 test('the file that goes with another continues where it was, too', async () => {
   const tabs = new UploadTabs();
   const tus = fakeTus(tabs.server);
-  const offsets = () => tabs.server.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['upload-offset']);
+  const offsets = () =>
+    tabs.server.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['upload-offset']);
   tabs.uploads = films(tabs.queue, largeFile());
   await tabs.add(pdfFile('film.pdf', 'film'));
   tus.before = (offset) => (offset > 0 ? 'no answer' : undefined);

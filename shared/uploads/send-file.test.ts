@@ -31,7 +31,9 @@ test('a large file travels in parts and arrives as it was', async () => {
   expect(tus.bytes().equals(bytes)).toBe(true);
   expect(parts().length).toBeGreaterThan(1);
   const [begun] = server.seen('POST', `${FILES}/tus`);
-  const described = Object.fromEntries((begun?.headers['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ') as [string, string]));
+  const described = Object.fromEntries(
+    (begun?.headers['upload-metadata'] ?? '').split(',').map((pair) => pair.split(' ') as [string, string]),
+  );
   expect(Buffer.from(described['filename_download']!, 'base64').toString()).toBe(large.name);
   expect(Buffer.from(described['type']!, 'base64').toString()).toBe('application/pdf');
 });
@@ -40,7 +42,8 @@ test('a connection that is lost at every part costs that part only', async () =>
   let lost = 0;
   tus.before = () => ((lost += 1) % 2 === 1 ? 'no answer' : undefined);
   let answered: string | undefined;
-  for (let tries = 0; answered === undefined && tries < 20; tries += 1) answered = await send(large, last()).catch(() => undefined);
+  for (let tries = 0; answered === undefined && tries < 20; tries += 1)
+    answered = await send(large, last()).catch(() => undefined);
   expect(answered).toBe(tus.file);
   expect(tus.bytes().equals(bytes)).toBe(true);
 });
@@ -65,7 +68,8 @@ test('where the last answer was lost, the complete file is found and nothing is 
 
 test('an offset that is not the server’s is asked for', async () => {
   let once = true;
-  tus.before = (offset) => (once && offset > 0 ? ((once = false), { status: 409, body: 'Upload-Offset conflict' }) : undefined);
+  tus.before = (offset) =>
+    once && offset > 0 ? ((once = false), { status: 409, body: 'Upload-Offset conflict' }) : undefined;
   expect(await send(large)).toBe(tus.file);
   expect(tus.bytes().equals(bytes)).toBe(true);
 });
@@ -83,7 +87,8 @@ test('what the server has forgotten is sent from the beginning, and reported', a
 test('a session that expires between two parts is renewed', async () => {
   document.cookie = `refresh_token=${server.accounts.issue(ada.id).refresh}`;
   let once = true;
-  tus.before = (offset) => (once && offset > 0 ? ((once = false), refusal(401, 'TOKEN_EXPIRED', 'Token expired.')) : undefined);
+  tus.before = (offset) =>
+    once && offset > 0 ? ((once = false), refusal(401, 'TOKEN_EXPIRED', 'Token expired.')) : undefined;
   expect(await send(large)).toBe(tus.file);
   expect(tus.bytes().equals(bytes)).toBe(true);
 });
@@ -98,7 +103,11 @@ test('a small file goes in one piece under a key of its own; when its answer was
 
 test('a small file that was received in part is sent again under another key', async () => {
   let times = 0;
-  server.on('POST', FILES, () => ((times += 1) === 1 ? refusal(400, 'RECORD_NOT_UNIQUE', 'has to be unique') : { status: 200, body: { data: { id: 'key-2' } } }));
+  server.on('POST', FILES, () =>
+    (times += 1) === 1
+      ? refusal(400, 'RECORD_NOT_UNIQUE', 'has to be unique')
+      : { status: 200, body: { data: { id: 'key-2' } } },
+  );
   server.on('GET', `${FILES}/key-1`, () => ({ status: 200, body: { data: { filesize: '3' } } }));
   expect(await send(small)).toBe('key-2');
 });

@@ -29,7 +29,7 @@ export async function sendInParts(body: File, { place, onPlace, onProgress, sign
   let now: Place = left ?? (await begin(body, signal));
   onPlace(now);
   let size = FIRST_PART;
-  for (let inARow = 0; ; ) {
+  for (let inARow = 0; ;) {
     const { offset, upload, file }: Place = now;
     // A small rest goes along: a question more would take longer.
     const part = body.slice(offset, body.size - offset <= size * 1.5 ? body.size : offset + size);
@@ -84,7 +84,11 @@ const storedSchema = z.looseObject({ data: z.looseObject({ filesize: z.union([z.
 /** Whether all of a file is at the server under this key. */
 export async function isStored(key: string, size: number, signal: AbortSignal): Promise<boolean> {
   try {
-    const answer = await http.get<unknown>(dataUrl(`/files/${key}`), { params: { fields: 'filesize' }, trouble: false, signal });
+    const answer = await http.get<unknown>(dataUrl(`/files/${key}`), {
+      params: { fields: 'filesize' },
+      trouble: false,
+      signal,
+    });
     const stored = parseWith(storedSchema, answer.data);
     return stored.ok && Number(stored.value.data.filesize) === size;
   } catch (error) {
@@ -108,7 +112,14 @@ async function begin(body: File, signal: AbortSignal): Promise<Place> {
 }
 
 function ask(method: string, path: string, config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-  return http.request<unknown>({ timeout: 0, ...config, method, url: dataUrl(`/files/tus${path}`), trouble: false, headers: { ...TUS, ...config.headers } });
+  return http.request<unknown>({
+    timeout: 0,
+    ...config,
+    method,
+    url: dataUrl(`/files/tus${path}`),
+    trouble: false,
+    headers: { ...TUS, ...config.headers },
+  });
 }
 
 function headerOf({ headers }: AxiosResponse, name: string): string | null {
@@ -118,7 +129,8 @@ function headerOf({ headers }: AxiosResponse, name: string): string | null {
 
 function offsetIn(answer: AxiosResponse): number {
   const offset = Number(headerOf(answer, 'upload-offset') ?? NaN);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new Error(t`The server did not report how much of the file it has.`);
+  if (!Number.isSafeInteger(offset) || offset < 0)
+    throw new Error(t`The server did not report how much of the file it has.`);
   return offset;
 }
 

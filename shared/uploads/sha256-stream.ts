@@ -63,8 +63,14 @@ export class Sha256Stream {
       w[i] = (w[i - 16]! + s0 + w[i - 7]! + s1) | 0;
     }
     const state = this.#state;
-    let a = state[0]! | 0, b = state[1]! | 0, c = state[2]! | 0, d = state[3]! | 0;
-    let e = state[4]! | 0, f = state[5]! | 0, g = state[6]! | 0, h = state[7]! | 0;
+    let a = state[0]! | 0,
+      b = state[1]! | 0,
+      c = state[2]! | 0,
+      d = state[3]! | 0;
+    let e = state[4]! | 0,
+      f = state[5]! | 0,
+      g = state[6]! | 0,
+      h = state[7]! | 0;
     for (let i = 0; i < 64; i += 1) {
       const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
       const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + w[i]!) | 0;

@@ -5,7 +5,10 @@ const LONGEST_SILENCE = 90_000;
  * Runs a transfer that may take as long as it takes, as long as it moves: a dead mobile connection often gives no sign of it.
  * @param send gets the signal to stop at, and what to call whenever something has moved
  */
-export async function withStallTimeout<T>(signal: AbortSignal, send: (whole: AbortSignal, onMove: () => void) => Promise<T>): Promise<T> {
+export async function withStallTimeout<T>(
+  signal: AbortSignal,
+  send: (whole: AbortSignal, onMove: () => void) => Promise<T>,
+): Promise<T> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMove = (): void => {

@@ -30,7 +30,8 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(t`This device cannot store files.`));
+    transaction.onerror = transaction.onabort = () =>
+      reject(transaction.error ?? new Error(t`This device cannot store files.`));
   });
 
 /** Stores uploads in IndexedDB. Rejects where the browser stores nothing: private windows, blocked site data. */
@@ -59,7 +60,10 @@ export function createUploadStorage(databases: IDBFactory): UploadStorage {
     async load(user) {
       const entries = (await open()).transaction(ENTRIES).objectStore(ENTRIES).index('user');
       const kept: readonly unknown[] = await done(entries.getAll(user));
-      return kept.map(fromSaved).filter((upload) => upload !== null).map(({ user: _user, ...upload }) => upload);
+      return kept
+        .map(fromSaved)
+        .filter((upload) => upload !== null)
+        .map(({ user: _user, ...upload }) => upload);
     },
     async put(user, upload) {
       const body = upload.checked?.body ?? null;

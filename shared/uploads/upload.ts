@@ -71,7 +71,10 @@ export type UploadState =
   | { readonly status: 'ready' }
   /** Its turn will come; after a `trouble` that passes it comes again by itself. */
   | { readonly status: 'waiting'; readonly trouble: Failure | null }
-  | { readonly status: 'sending'; /** Bytes that have left; those the server has are never sent again. */ readonly sent: number }
+  | {
+      readonly status: 'sending';
+      /** Bytes that have left; those the server has are never sent again. */ readonly sent: number;
+    }
   /** The file is at the server, its record is being written. */
   | { readonly status: 'recording' }
   | { readonly status: 'paused' }

@@ -57,7 +57,9 @@ test('a server that keeps failing at one file does not hold up the others', asyn
   const tabs = new UploadTabs();
   await tabs.addTwo();
   const failing = tabs.idOf(0);
-  tabs.server.on('POST', RECORDS, ({ body }) => ((body as { id: string }).id === failing ? refusal(500, 'INTERNAL', 'Out of order.') : undefined));
+  tabs.server.on('POST', RECORDS, ({ body }) =>
+    (body as { id: string }).id === failing ? refusal(500, 'INTERNAL', 'Out of order.') : undefined,
+  );
   tabs.send(0, 'A');
   tabs.send(1, 'B');
   for (const times of [1, 2, 3]) {
@@ -127,4 +129,3 @@ test('the same bytes are not taken twice', async () => {
   expect(kept?.state.status).toBe('ready');
   expect(refused?.state).toEqual({ status: 'refused', refusal: { why: 'repeated', of: kept?.file.name } });
 });
-

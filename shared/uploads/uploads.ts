@@ -4,7 +4,9 @@ import { pageQueue } from './page-queue.ts';
 import type { Queue } from './queue.ts';
 import type { Checked, FileFacts, RecordPlan, Refusal, Upload } from './upload.ts';
 
-export type Verdict = { readonly ok: true; readonly checked: Checked & { readonly body: File } } | { readonly ok: false; readonly refusal: Refusal };
+export type Verdict =
+  | { readonly ok: true; readonly checked: Checked & { readonly body: File } }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 export interface UploadsParts<A> {
   /** The path of the screen that has the form. */
@@ -50,7 +52,11 @@ const checks: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resol
 
 export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQueue() }: UploadsParts<A>): Uploads<A> {
   const { tell } = queue;
-  const own = (): readonly Upload[] => queue.store.getState().filter((upload) => upload.form === form).sort((a, b) => a.order - b.order);
+  const own = (): readonly Upload[] =>
+    queue.store
+      .getState()
+      .filter((upload) => upload.form === form)
+      .sort((a, b) => a.order - b.order);
   const store = createStore(own);
   const find = (id: string): Upload | undefined => own().find((upload) => upload.id === id);
   queue.store.subscribe(() => {
@@ -64,7 +70,10 @@ export function createUploads<A>({ form, check, plan, onRecorded, queue = pageQu
 
   const checkOne = async (id: string, file: File): Promise<void> => {
     if (find(id) === undefined) return;
-    const verdict = await check(file, (progress) => tell({ type: 'looking', id, progress })).catch((): Verdict => ({ ok: false, refusal: { why: 'unreadable' } }));
+    const verdict = await check(file, (progress) => tell({ type: 'looking', id, progress })).catch((): Verdict => ({
+      ok: false,
+      refusal: { why: 'unreadable' },
+    }));
     if (!verdict.ok) return tell({ type: 'refused', id, refusal: verdict.refusal });
     const twin = own().find((upload) => upload.id !== id && isSame(upload, file, verdict.checked));
     if (twin?.state.status === 'missing') {

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** A text that is pasted into a box belongs there, even when a picture of it comes along, as spreadsheets do. */
 function isTextForABox({ target, clipboardData }: ClipboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null && clipboardData?.types.includes('text/plain') === true;
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select') !== null &&
+    clipboardData?.types.includes('text/plain') === true
+  );
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;

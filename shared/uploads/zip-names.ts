@@ -45,7 +45,7 @@ function listIn(list: Uint8Array): ZipList | null {
   const view = new DataView(list.buffer, list.byteOffset);
   const names: string[] = [];
   let unpacked = 0;
-  for (let at = 0; at + 46 <= list.length; ) {
+  for (let at = 0; at + 46 <= list.length;) {
     if (!holds(list, 'PK\x01\x02', at)) return null;
     unpacked += view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
@@ -57,6 +57,7 @@ function listIn(list: Uint8Array): ZipList | null {
 
 function lastIndexOf(bytes: Uint8Array, text: string): number {
   const first = text.charCodeAt(0);
-  for (let at = bytes.lastIndexOf(first); at > 0; at = bytes.lastIndexOf(first, at - 1)) if (holds(bytes, text, at)) return at;
+  for (let at = bytes.lastIndexOf(first); at > 0; at = bytes.lastIndexOf(first, at - 1))
+    if (holds(bytes, text, at)) return at;
   return holds(bytes, text) ? 0 : -1;
 }

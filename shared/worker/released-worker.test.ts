@@ -51,8 +51,15 @@ test('a script that is gone starts nothing', async () => {
 
 test('code that starts a worker uses the class name that the build looks for; with another name the script is not built, and the page does the work', () => {
   const root = join(__dirname, '../..');
-  const sources = globSync('{shared,shell/src,mf-*/src}/**/*.ts', { cwd: root, exclude: ['**/node_modules/**', '**/*.test.ts'] }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const sources = globSync('{shared,shell/src,mf-*/src}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/*.test.ts'],
+  }).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
   const starters = sources.filter(({ text }) => /^[^/*]*new ReleasedWorker\(/m.test(text));
   expect(starters.length).toBeGreaterThan(0);
-  for (const { file, text } of starters) expect({ file, named: text.includes("import { ReleasedWorker } from '@groundwork/shared/worker';") }).toEqual({ file, named: true });
+  for (const { file, text } of starters)
+    expect({ file, named: text.includes("import { ReleasedWorker } from '@groundwork/shared/worker';") }).toEqual({
+      file,
+      named: true,
+    });
 });

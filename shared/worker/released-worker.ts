@@ -20,7 +20,9 @@ export class ReleasedWorker {
     const integrityOf = (globalThis as Readonly<Record<string, unknown>>)[INTEGRITY_GLOBAL] as IntegrityOf;
     const options = { integrity: integrityOf(href), signal };
     // A single failure is nobody's business. The second try passes over what the cache has.
-    const script = await fetchScript(this.#address, options).catch(() => fetchScript(this.#address, { ...options, cache: 'reload' }));
+    const script = await fetchScript(this.#address, options).catch(() =>
+      fetchScript(this.#address, { ...options, cache: 'reload' }),
+    );
     const source = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     try {
       return new Worker(source);

@@ -1,7 +1,8 @@
 import { takeRegistryDocument } from './documents.ts';
 
 const page = (registry: string, problems?: object): void => {
-  document.body.innerHTML = '<script type="application/json" id="groundwork-registry"></script><script type="application/json" id="groundwork-problems"></script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="groundwork-registry"></script><script type="application/json" id="groundwork-problems"></script>';
   document.getElementById('groundwork-registry')!.textContent = registry;
   document.getElementById('groundwork-problems')!.textContent = JSON.stringify(problems ?? {});
 };
@@ -13,7 +14,13 @@ afterEach(() => document.body.replaceChildren());
 test('a remote that the gateway calls broken is left out and named; the others are there', () => {
   const survey = [{ field: 'registry.remotes.survey.current', message: 'This should be of type object.' }];
   page(registry, { remotes: { survey } });
-  expect(takeRegistryDocument()).toEqual({ ok: true, value: { registry: { revision: 3, environment: 'test', shell: undefined, remotes: { water: remotes.water } }, broken: { survey } } });
+  expect(takeRegistryDocument()).toEqual({
+    ok: true,
+    value: {
+      registry: { revision: 3, environment: 'test', shell: undefined, remotes: { water: remotes.water } },
+      broken: { survey },
+    },
+  });
 });
 
 test('a registry that the gateway calls broken is refused with its words', () => {
@@ -27,5 +34,8 @@ test.each([
   ['is not there', () => undefined, /came without one/],
 ])('a registry that %s is named', (_what, open, message) => {
   open();
-  expect(takeRegistryDocument()).toMatchObject({ ok: false, problems: [{ field: 'registry', message: expect.stringMatching(message) as string }] });
+  expect(takeRegistryDocument()).toMatchObject({
+    ok: false,
+    problems: [{ field: 'registry', message: expect.stringMatching(message) as string }],
+  });
 });

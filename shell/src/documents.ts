@@ -7,12 +7,16 @@ import { readJson, type Parsed, type ReadRegistry, type Registry } from '@ground
  */
 export function takeRegistryDocument(): Parsed<ReadRegistry> {
   const text = pageDocument('groundwork-registry');
-  if (text === undefined) return { ok: false, problems: [{ field: 'registry', message: 'The page came without one.' }] };
+  if (text === undefined)
+    return { ok: false, problems: [{ field: 'registry', message: 'The page came without one.' }] };
   const { registry: problems = [], remotes: broken = {} } = documentProblems();
   if (problems.length > 0) return { ok: false, problems };
   const json = readJson(text, 'registry');
   if (!json.ok) return json;
   const { revision, environment, shell, remotes } = json.value as Registry;
   const sound = Object.entries(remotes).filter(([name]) => !Object.hasOwn(broken, name));
-  return { ok: true, value: { registry: { revision, environment, shell, remotes: Object.fromEntries(sound) }, broken } };
+  return {
+    ok: true,
+    value: { registry: { revision, environment, shell, remotes: Object.fromEntries(sound) }, broken },
+  };
 }

@@ -16,7 +16,13 @@ publishIntegrity();
 publishLoading();
 const registry = takeRegistryDocument();
 // Before any further script is loaded.
-installDefaultPolicy(policyRules(document.baseURI, registry.ok ? basesOf(registry.value.registry) : [], getConfiguration().configuration.overrides.origins));
+installDefaultPolicy(
+  policyRules(
+    document.baseURI,
+    registry.ok ? basesOf(registry.value.registry) : [],
+    getConfiguration().configuration.overrides.origins,
+  ),
+);
 const own = registry.ok ? registry.value.registry.shell : undefined;
 if (own) trustFiles(own.base, own.release.integrity);
 

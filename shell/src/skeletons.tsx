@@ -8,14 +8,23 @@ import { provideMemberParts } from './frame/member-parts.ts';
 
 provideMemberParts(memberParts);
 // One link of each menu, which the gateway repeats for each entry of the registry.
-setNavigationEntries((['header', 'tools', 'account', 'footer'] as const).map((slot) => ({ slot, label: `{{${slot}}}`, to: menuMark(slot), order: 0 })));
+setNavigationEntries(
+  (['header', 'tools', 'account', 'footer'] as const).map((slot) => ({
+    slot,
+    label: `{{${slot}}}`,
+    to: menuMark(slot),
+    order: 0,
+  })),
+);
 
 /** Links of the frame can be pressed before the scripts are there (shell/src/take-over); a screen that is a skeleton cannot. */
 function MemberFrame() {
   return (
     <UiGround theme="light">
       <Frame>
-        <div inert aria-hidden="true">{'{{screen}}'}</div>
+        <div inert aria-hidden="true">
+          {'{{screen}}'}
+        </div>
       </Frame>
     </UiGround>
   );

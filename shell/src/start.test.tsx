@@ -5,7 +5,12 @@ import { act, screen } from '@testing-library/react';
 import { startShell } from './start.tsx';
 
 const registry: ReadRegistry = { registry: { revision: 1, environment: 'test', remotes: {} }, broken: {} };
-const parts = { registry: { ok: true, value: registry } as const, code: { load: () => Promise.reject(new Error('nothing to load')) }, warm: () => undefined, versions: {} };
+const parts = {
+  registry: { ok: true, value: registry } as const,
+  code: { load: () => Promise.reject(new Error('nothing to load')) },
+  warm: () => undefined,
+  versions: {},
+};
 const { initialise } = session.store.getState();
 const drawn = (): boolean => screen.queryByRole('banner') !== null;
 
@@ -55,5 +60,7 @@ test.each([
     await started;
   });
   expect(drawn()).toBe(true);
-  expect(log.mock.calls.filter(([message]) => message === 'The session could not be initialised.')).toHaveLength(errors);
+  expect(log.mock.calls.filter(([message]) => message === 'The session could not be initialised.')).toHaveLength(
+    errors,
+  );
 });

@@ -71,7 +71,10 @@ export async function startShell({ registry: released, code, warm, versions }: S
   const telemetry = startTelemetry(reportsGoTo(configuration.telemetry.endpoint), readable.registry);
   const { deploys, loader } = startLoading(readable, code, versions, reportLoads(telemetry));
   watchFaults(window, () => releasesOf(readable, loader), readable.registry.shell?.base ?? '/shell/');
-  const reportThrown = watchTelemetry(telemetry, { locations: () => codeLocations(releasesOf(readable, loader), readable.registry.shell), routes: () => routes() });
+  const reportThrown = watchTelemetry(telemetry, {
+    locations: () => codeLocations(releasesOf(readable, loader), readable.registry.shell),
+    routes: () => routes(),
+  });
   askBeforeUnload(window);
   // Whether there is a token is known at once, whether it still holds is not: the first screen's code and data travel while
   // the server is asked.
@@ -120,7 +123,8 @@ export async function startShell({ registry: released, code, warm, versions }: S
 
 /** When the first screen can take the place of what was rendered before. */
 async function whenReplaceable(prerendered: HTMLElement, router: ShellRouter): Promise<void> {
-  if (prerendered.dataset['for'] === 'member') await Promise.race([whenFilled(router), pressedIn(prerendered), pause(FRAME_PATIENCE)]);
+  if (prerendered.dataset['for'] === 'member')
+    await Promise.race([whenFilled(router), pressedIn(prerendered), pause(FRAME_PATIENCE)]);
   else await whenReady(router);
   await orderStyles();
   await atRest(prerendered);
@@ -159,7 +163,9 @@ const hearing = (report: (thrown: unknown) => void) => (thrown: unknown) => {
 /** What may be running: the releases that the page holds to, and those before them. */
 function releasesOf({ registry }: ReadRegistry, loader: RemoteLoader): readonly PlacedRelease[] {
   const names = Object.keys(registry.remotes);
-  return names.flatMap((name) => [loader.held(name), registry.remotes[name]?.current, registry.remotes[name]?.fallback]).filter((placed) => placed !== undefined);
+  return names
+    .flatMap((name) => [loader.held(name), registry.remotes[name]?.current, registry.remotes[name]?.fallback])
+    .filter((placed) => placed !== undefined);
 }
 
 /** An initialisation that fails is logged, and the page opens anyway (SPEC §4); one that hangs must not keep it closed. */

@@ -13,12 +13,19 @@ export async function answerHouseholds({ village, villages }: HouseholdsQuery, w
   const counts = await asker.visits(village === undefined ? villages?.ids : [village]);
   if (counts === undefined) return say.refused;
   const place = names.where({ ...(village !== undefined && { village }), ...(villages && { villages }) });
-  const rounds = counts.byRound.map(({ round, visits }) => `${plain(round === null ? say.values.notKnown : names.place(round))}: ${names.number(visits)}`).join(', ');
+  const rounds = counts.byRound
+    .map(
+      ({ round, visits }) =>
+        `${plain(round === null ? say.values.notKnown : names.place(round))}: ${names.number(visits)}`,
+    )
+    .join(', ');
   return writeReply(writing, {
     title: `${names.rows('households')}${place === undefined ? '' : ` ${say.inVillage(place)}`}`,
     value: counts.visits === 0 ? say.values.none : names.number(counts.households),
     sentences: counts.visits === 0 ? [] : [say.visits(names.number(counts.visits), rounds)],
-    figure: explorerOf('households', village === undefined ? [] : [`village_id.village_name:is:${village}`], { by: 'survey_round_id.name' }),
+    figure: explorerOf('households', village === undefined ? [] : [`village_id.village_name:is:${village}`], {
+      by: 'survey_round_id.name',
+    }),
     behind: villages === undefined ? householdsOf([], village) : undefined,
   });
 }
@@ -28,7 +35,11 @@ export async function answerRecords({ collection }: RecordsQuery, writing: Writi
   const { asker, say, names } = writing;
   const count = await asker.count(collection);
   if (count === undefined) return say.refused;
-  return writeReply(writing, { title: names.rows(collection), value: names.number(count), figure: collection === 'documents' ? '/documents' : '/upload_knowledge_doc' });
+  return writeReply(writing, {
+    title: names.rows(collection),
+    value: names.number(count),
+    figure: collection === 'documents' ? '/documents' : '/upload_knowledge_doc',
+  });
 }
 
 const PAGES: Readonly<Record<string, readonly [base: string, title: string, details: readonly string[]]>> = {
@@ -37,11 +48,22 @@ const PAGES: Readonly<Record<string, readonly [base: string, title: string, deta
 };
 
 /** The keys of the records that a list has; undefined where they may not be read. */
-async function keysOf({ table, where, village, villages, any }: ListQuery, { asker }: Writing): Promise<readonly string[] | undefined> {
-  const conditions = [...where, ...narrowRules(table, { village }), ...(table === 'villages' ? (villages?.rules ?? []) : [])];
-  const rowsWith = async (...more: readonly string[]): Promise<readonly string[] | undefined> => (await asker.table({ table, of: [], show: 'rows', where: [...conditions, ...more], weighted: false }))?.rows;
+async function keysOf(
+  { table, where, village, villages, any }: ListQuery,
+  { asker }: Writing,
+): Promise<readonly string[] | undefined> {
+  const conditions = [
+    ...where,
+    ...narrowRules(table, { village }),
+    ...(table === 'villages' ? (villages?.rules ?? []) : []),
+  ];
+  const rowsWith = async (...more: readonly string[]): Promise<readonly string[] | undefined> =>
+    (await asker.table({ table, of: [], show: 'rows', where: [...conditions, ...more], weighted: false }))?.rows;
   if (any === undefined) return rowsWith();
-  const found = await Promise.all([...any.answers.map((key) => rowsWith(`${any.of}:is:${key.slice(1)}`)), ...(any.not ? [rowsWith(`${any.of}:unknown`)] : [])]);
+  const found = await Promise.all([
+    ...any.answers.map((key) => rowsWith(`${any.of}:is:${key.slice(1)}`)),
+    ...(any.not ? [rowsWith(`${any.of}:unknown`)] : []),
+  ]);
   const these = new Set(found.flatMap((rows) => rows ?? []));
   if (found.includes(undefined)) return undefined;
   return any.not ? (await rowsWith())?.filter((key) => !these.has(key)) : [...these];
@@ -68,11 +90,20 @@ export async function answerList(query: ListQuery, writing: Writing): Promise<st
     return `- ${[`[${title}](${base}${encodeURIComponent(id).replaceAll(/[()]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)})`, ...details.flatMap((name) => text(name, values[name]) ?? []).map(plain)].join(' · ')}`;
   });
   const place = names.where(query);
-  const title = [`${names.rows(table)}${place === undefined ? '' : ` ${say.inVillage(place)}`}`, ...names.rules(table, where), ...(any ? [names.alternatives(table, any)] : [])].join(', ');
+  const title = [
+    `${names.rows(table)}${place === undefined ? '' : ` ${say.inVillage(place)}`}`,
+    ...names.rules(table, where),
+    ...(any ? [names.alternatives(table, any)] : []),
+  ].join(', ');
   return writeReply(writing, {
     title,
     value: `${names.number(total)}${records.length < total ? say.firstShown(names.number(records.length)) : ''}`,
     sentences: [lines.join('\n')],
-    behind: table === 'water_projects' && villages === undefined && any === undefined ? projectsOf(where, village) : table === 'villages' ? '/village-profiles' : undefined,
+    behind:
+      table === 'water_projects' && villages === undefined && any === undefined
+        ? projectsOf(where, village)
+        : table === 'villages'
+          ? '/village-profiles'
+          : undefined,
   });
 }

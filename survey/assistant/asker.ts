@@ -29,5 +29,10 @@ export interface Asker {
    * @param keys of the rows, of which the first `limit` are read
    * @param villages where only those in some villages are meant
    */
-  readonly records: (table: string, keys: readonly string[], limit: number, villages?: readonly string[]) => Promise<{ readonly total: number; readonly records: readonly ListedRecord[] } | undefined>;
+  readonly records: (
+    table: string,
+    keys: readonly string[],
+    limit: number,
+    villages?: readonly string[],
+  ) => Promise<{ readonly total: number; readonly records: readonly ListedRecord[] } | undefined>;
 }

@@ -11,7 +11,9 @@ const ask = async (question: string, change: Partial<ReturnType<typeof fakeAsker
 
 test('what indicators count has a name in every language', () => {
   for (const { name, counted = {} } of languages) {
-    const missing = [...catalogue.values()].map((indicator) => indicator.counted).filter((one) => name !== 'english' && counted[one] === undefined);
+    const missing = [...catalogue.values()]
+      .map((indicator) => indicator.counted)
+      .filter((one) => name !== 'english' && counted[one] === undefined);
     expect([...new Set(missing)]).toEqual([]);
   }
 });
@@ -20,23 +22,37 @@ describe('the assistant', () => {
   test('says value, interval, n, filter, round and revision, and leads to the figure and its rows', async () => {
     const { kind, text, asked } = await ask('School attendance in Mepanga');
     expect(kind).toBe('answer');
-    expect(asked).toEqual([{ figures: [{ id: 'school-attendance', by: 'all' }], village: 'V1', round: 'r2', weighted: true }]);
-    expect(text).toContain('**School attendance, age 6 to 17 in Mepanga: 75%** (95% interval 60% to 85%; n = 40 children of school age, 2 not known)');
-    expect(text).toContain('- Filter: Village\\: Mepanga · Survey round\\: Endline 2025 · weighted by household\n- Data: revision a.1');
-    expect(text).toContain('](/baseline-survey/education?village=V1&round=r2#figure-school-attendance-age-6-to-17 "School attendance, age 6 to 17 in Mepanga")');
-    expect(text).toContain('](/data-explorer?table=members&where=age_years%3Amin%3A6&where=age_years%3Amax%3A17&where=household_id.village_id.village_name%3Ais%3AV1&where=survey_round_id.name%3Ais%3Ar2 "School attendance, age 6 to 17 in Mepanga")');
+    expect(asked).toEqual([
+      { figures: [{ id: 'school-attendance', by: 'all' }], village: 'V1', round: 'r2', weighted: true },
+    ]);
+    expect(text).toContain(
+      '**School attendance, age 6 to 17 in Mepanga: 75%** (95% interval 60% to 85%; n = 40 children of school age, 2 not known)',
+    );
+    expect(text).toContain(
+      '- Filter: Village\\: Mepanga · Survey round\\: Endline 2025 · weighted by household\n- Data: revision a.1',
+    );
+    expect(text).toContain(
+      '](/baseline-survey/education?village=V1&round=r2#figure-school-attendance-age-6-to-17 "School attendance, age 6 to 17 in Mepanga")',
+    );
+    expect(text).toContain(
+      '](/data-explorer?table=members&where=age_years%3Amin%3A6&where=age_years%3Amax%3A17&where=household_id.village_id.village_name%3Ais%3AV1&where=survey_round_id.name%3Ais%3Ar2 "School attendance, age 6 to 17 in Mepanga")',
+    );
   });
 
   test('counts rows unweighted, and says of how many', async () => {
     const { text, asked } = await ask('How many households keep goats?');
     expect(asked).toMatchObject([{ weighted: false }]);
     expect(text).toContain('**Animals kept – Goats: 3 of 4 households**');
-    expect(text).toContain('](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2 ');
+    expect(text).toContain(
+      '](/data-explorer?table=livestock&where=species%3Ais%3Agoat&where=survey_round_id.name%3Ais%3Ar2 ',
+    );
   });
 
   test('households are different ones, with their visits beside them', async () => {
     const { text } = await ask('How many households in Mepanga?');
-    expect(text).toMatch(/\*\*Households in Mepanga: 19\*\*\s+Visited 35 times in all survey rounds together: Baseline 2024: 18, Endline 2025: 17\./);
+    expect(text).toMatch(
+      /\*\*Households in Mepanga: 19\*\*\s+Visited 35 times in all survey rounds together: Baseline 2024: 18, Endline 2025: 17\./,
+    );
     expect(text).toContain('](/baseline-survey/list?village=V1 "Households in Mepanga")');
   });
 
@@ -49,17 +65,22 @@ describe('the assistant', () => {
 
   test('codes are never shown, and records are text', async () => {
     const { text } = await ask('Which water projects are not functional?');
-    expect(text).toContain('[WP \\[1\\]\\(x\\)](/water-projects/p%2F1) · Mepanga · Abandoned or not functional · 13 Aug 2023');
+    expect(text).toContain(
+      '[WP \\[1\\]\\(x\\)](/water-projects/p%2F1) · Mepanga · Abandoned or not functional · 13 Aug 2023',
+    );
     expect(text).not.toMatch(/not_functional[^)]*$/m);
     expect(text).toContain('](/water-projects?status=not_functional ');
   });
 
-  test.each(['How many households in Mopanga?', 'How many goats are there?', 'share of widgets by village'])('gives no number where it computes none: %s', async (question) => {
-    const { kind, text, asked } = await ask(question);
-    expect([kind, asked]).toEqual(['refusal', []]);
-    expect(text.replaceAll(/\]\([^)]*\)/g, '')).not.toMatch(/\d/);
-    expect(text).toContain('I cannot give a number');
-  });
+  test.each(['How many households in Mopanga?', 'How many goats are there?', 'share of widgets by village'])(
+    'gives no number where it computes none: %s',
+    async (question) => {
+      const { kind, text, asked } = await ask(question);
+      expect([kind, asked]).toEqual(['refusal', []]);
+      expect(text.replaceAll(/\]\([^)]*\)/g, '')).not.toMatch(/\d/);
+      expect(text).toContain('I cannot give a number');
+    },
+  );
 
   test('asks back with what it could mean', async () => {
     const { kind, text, asked } = await ask('literacy in Mepanga');
@@ -78,20 +99,30 @@ describe('the assistant', () => {
     const { text, asked } = await ask('School attendance in Nhamazi');
     expect(asked).toMatchObject([{ figures: [{ id: 'school-attendance', by: 'village' }], round: 'r2' }]);
     // Of the two villages in it one has answers: 3 of 4.
-    expect(text).toContain('**School attendance, age 6 to 17 in Nhamazi: 75%** (no 95% interval\\: none is computed for several villages together; n = 40 ');
-    expect((await ask('School attendance in Mepanga or Mbandua')).text).toContain('in Mepanga or Mbandua: 75%** (no 95% interval\\: none is computed for several villages together; n = 80 ');
+    expect(text).toContain(
+      '**School attendance, age 6 to 17 in Nhamazi: 75%** (no 95% interval\\: none is computed for several villages together; n = 40 ',
+    );
+    expect((await ask('School attendance in Mepanga or Mbandua')).text).toContain(
+      'in Mepanga or Mbandua: 75%** (no 95% interval\\: none is computed for several villages together; n = 80 ',
+    );
   });
 
   test('what is not so is the rest of what is known', async () => {
-    expect((await ask('share of households without an iron roof')).text).toContain('**Roof – other than Iron sheets \\(households\\): 50%** (95% interval 15% to 40%; n = 28 households, 2 not known)');
-    expect((await ask('How many households do not keep goats?')).text).toContain('**Animals kept – other than Goats: 1 of 4 households** (25%; ');
+    expect((await ask('share of households without an iron roof')).text).toContain(
+      '**Roof – other than Iron sheets \\(households\\): 50%** (95% interval 15% to 40%; n = 28 households, 2 not known)',
+    );
+    expect((await ask('How many households do not keep goats?')).text).toContain(
+      '**Animals kept – other than Goats: 1 of 4 households** (25%; ',
+    );
   });
 
   test('no number is given of an answer that may be recorded under another name', async () => {
     const given = { ...portal.given, 'households.roof': ['grass', 'Zinc sheets'] };
     const answer = async (question: string) => (await assist(question, { ...portal, given }, fakeAsker().asker)).text;
     const text = await answer('How many households have an iron roof?');
-    expect(text).toContain('No row has this answer, which may be recorded under another name, so I cannot give a number.');
+    expect(text).toContain(
+      'No row has this answer, which may be recorded under another name, so I cannot give a number.',
+    );
     expect(text).toContain('are not counted here: Zinc sheets.');
     expect(text).not.toMatch(/: \d+\*\*/);
     // What is recorded is known by that name, and an answer of the list that is recorded has its number.
@@ -100,9 +131,15 @@ describe('the assistant', () => {
   });
 
   test('a year of two rounds is asked back', async () => {
-    const rounds = [{ id: 'm2', name: 'Monitoring B', kind: 'monitoring', year: 2024 }, { id: 'm1', name: 'Monitoring A', kind: 'monitoring', year: 2024 }];
+    const rounds = [
+      { id: 'm2', name: 'Monitoring B', kind: 'monitoring', year: 2024 },
+      { id: 'm1', name: 'Monitoring A', kind: 'monitoring', year: 2024 },
+    ];
     const { kind, next } = await assist('household size in 2024', { ...portal, rounds }, fakeAsker().asker);
-    expect([kind, next.map(({ question }) => question)]).toEqual(['choice', ['household size in Monitoring B', 'household size in Monitoring A']]);
+    expect([kind, next.map(({ question }) => question)]).toEqual([
+      'choice',
+      ['household size in Monitoring B', 'household size in Monitoring A'],
+    ]);
   });
 
   test('a name that several districts and countries have is asked back, and each has a name of its own', async () => {
@@ -112,8 +149,16 @@ describe('the assistant', () => {
     ];
     const answer = (question: string) => assist(question, { ...portal, villages }, fakeAsker().asker);
     const { kind, text, next } = await answer('How many water projects in Central?');
-    expect([kind, text]).toEqual(['choice', expect.stringContaining('- Water projects in Central \\(Malawi\\)\n- Water projects in Central \\(Tigray, Ethiopia\\)')]);
-    expect(next.map(({ question }) => question)).toEqual(['How many water projects in Central (Malawi)?', 'How many water projects in Central (Tigray, Ethiopia)?']);
+    expect([kind, text]).toEqual([
+      'choice',
+      expect.stringContaining(
+        '- Water projects in Central \\(Malawi\\)\n- Water projects in Central \\(Tigray, Ethiopia\\)',
+      ),
+    ]);
+    expect(next.map(({ question }) => question)).toEqual([
+      'How many water projects in Central (Malawi)?',
+      'How many water projects in Central (Tigray, Ethiopia)?',
+    ]);
     expect((await answer('How many water projects in Central (Malawi)?')).kind).toBe('answer');
     expect((await answer('Combien de projets d’eau en Éthiopie ?')).kind).toBe('answer');
   });

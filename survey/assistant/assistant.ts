@@ -68,19 +68,37 @@ export async function prepareAssistant(): Promise<void> {
 const MOST_NAMED = 3;
 
 /** What is said where there is no answer: which words are not known, or do not go together. */
-function refusalOf(understood: Extract<Understood, { kind: 'unknown' | 'unclear' }>, { say }: Writing, isMeant: (name: string) => boolean): string {
+function refusalOf(
+  understood: Extract<Understood, { kind: 'unknown' | 'unclear' }>,
+  { say }: Writing,
+  isMeant: (name: string) => boolean,
+): string {
   const { asksNumber } = understood;
   const named = understood.kind === 'unknown' ? understood.words.slice(0, MOST_NAMED) : [];
-  const reasons = understood.kind === 'unclear' ? [say.notTogether(understood.parts.map((part) => `*${plain(part)}*`).join(', '))] : named.map(({ word }) => say.unknownWord(plain(word)));
-  const meant = named.flatMap(({ nearest }) => (nearest === undefined || !isMeant(nearest) ? [] : [say.didYouMean(plain(nearest))]));
-  return [...(asksNumber ? [] : [say.nothingFound]), [...reasons, ...(asksNumber ? [say.noNumber] : []), ...meant].join(' '), say.canAnswer].join('\n\n');
+  const reasons =
+    understood.kind === 'unclear'
+      ? [say.notTogether(understood.parts.map((part) => `*${plain(part)}*`).join(', '))]
+      : named.map(({ word }) => say.unknownWord(plain(word)));
+  const meant = named.flatMap(({ nearest }) =>
+    nearest === undefined || !isMeant(nearest) ? [] : [say.didYouMean(plain(nearest))],
+  );
+  return [
+    ...(asksNumber ? [] : [say.nothingFound]),
+    [...reasons, ...(asksNumber ? [say.noNumber] : []), ...meant].join(' '),
+    say.canAnswer,
+  ].join('\n\n');
 }
 
 /**
  * Answers a question with figures that are computed for it, asks back, or says what it does not know.
  * @param earlier what was asked before in the same conversation, the oldest first
  */
-export async function assist(asked: string, surroundings: Surroundings, asker: Asker, earlier: readonly string[] = []): Promise<AssistantReply> {
+export async function assist(
+  asked: string,
+  surroundings: Surroundings,
+  asker: Asker,
+  earlier: readonly string[] = [],
+): Promise<AssistantReply> {
   const lexicons = lexiconsFor(surroundings);
   const { question, completed } = inFull(asked, earlier, lexicons, surroundings);
   const { lexicon, understood, ambiguous } = understand(question, lexicons, surroundings);
@@ -95,16 +113,27 @@ export async function assist(asked: string, surroundings: Surroundings, asker: A
   });
   switch (understood.kind) {
     case 'query':
-      return answerQuery(understood.query, writing).then((text) => labelled('answer', text, nextQuestions(question, understood.query, writing, reading)), (error: unknown) => {
-        if (!(error instanceof FiguresUnavailable)) throw error;
-        return labelled('refusal', say.unavailable);
-      });
+      return answerQuery(understood.query, writing).then(
+        (text) => labelled('answer', text, nextQuestions(question, understood.query, writing, reading)),
+        (error: unknown) => {
+          if (!(error instanceof FiguresUnavailable)) throw error;
+          return labelled('refusal', say.unavailable);
+        },
+      );
     case 'choice':
-      return labelled('choice', [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'), choicesOf(question, understood.queries, ambiguous, writing, reading));
+      return labelled(
+        'choice',
+        [say.whichOne, ...understood.queries.map((query) => `- ${plain(phraseOf(query, writing))}`)].join('\n'),
+        choicesOf(question, understood.queries, ambiguous, writing, reading),
+      );
     case 'unknown':
     case 'unclear': {
       const corrected = correctedOf(question, understood, reading);
-      return labelled(understood.asksNumber ? 'refusal' : 'search', refusalOf(understood, writing, (name) => helps(name, understood, corrected, reading)), corrected);
+      return labelled(
+        understood.asksNumber ? 'refusal' : 'search',
+        refusalOf(understood, writing, (name) => helps(name, understood, corrected, reading)),
+        corrected,
+      );
     }
   }
 }

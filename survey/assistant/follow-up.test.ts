@@ -22,7 +22,11 @@ describe('a short question', () => {
     ['How many women live in Mbandua?', 'and men?', 'How many men live in Mbandua?'],
     ['How many water projects started in 2023?', 'and in 2022?', 'How many water projects started in 2022?'],
     ['Qual é a frequência escolar em Mepanga?', 'e em Mbandua?', 'Qual é a frequência escolar em Mbandua?'],
-    ['Quelle est la fréquentation scolaire à Mepanga ?', 'et à Mbandua ?', 'Quelle est la fréquentation scolaire à Mbandua ?'],
+    [
+      'Quelle est la fréquentation scolaire à Mepanga ?',
+      'et à Mbandua ?',
+      'Quelle est la fréquentation scolaire à Mbandua ?',
+    ],
   ])('after “%s”, “%s” is “%s”', (earlier, short, text) => {
     expect(full(short, earlier)).toBe(text);
     expect(understand(text, lexicons, portal).understood.kind).toBe('query');
@@ -31,7 +35,12 @@ describe('a short question', () => {
   test.each([
     ['nothing was asked', 'and in Mepanga?'],
     ['what was asked is not understood', 'and in Mepanga?', 'How many elephants are there?'],
-    ['the last question was not understood', 'and in Mbandua?', 'School attendance in Mepanga', 'How many elephants are there?'],
+    [
+      'the last question was not understood',
+      'and in Mbandua?',
+      'School attendance in Mepanga',
+      'How many elephants are there?',
+    ],
     ['two villages are compared', 'and in Tchetcha?', 'compare school attendance of Mepanga and Mbandua'],
     ['a word is not known', 'and in Mopanga?', 'School attendance in Mbandua'],
     ['it says two things', 'and by sex in Mbandua?', 'School attendance in Mepanga'],
@@ -44,29 +53,44 @@ describe('a short question', () => {
   });
 
   test('goes on from one that was completed itself', () => {
-    expect(full('and in the baseline?', 'School attendance in Mepanga', 'and in Mbandua?')).toBe('School attendance in Mbandua in the baseline');
+    expect(full('and in the baseline?', 'School attendance in Mepanga', 'and in Mbandua?')).toBe(
+      'School attendance in Mbandua in the baseline',
+    );
   });
 
   test('is answered for exactly what it was understood as, which is said', async () => {
     const { asker, asked } = fakeAsker();
     const { kind, text } = await assist('and in Mbandua?', portal, asker, ['School attendance in Mepanga']);
-    expect([kind, asked]).toEqual(['answer', [{ figures: [{ id: 'school-attendance', by: 'all' }], village: 'V2', round: 'r2', weighted: true }]]);
+    expect([kind, asked]).toEqual([
+      'answer',
+      [{ figures: [{ id: 'school-attendance', by: 'all' }], village: 'V2', round: 'r2', weighted: true }],
+    ]);
     expect(text).toContain('Understood as: *School attendance in Mbandua*');
   });
 });
 
 describe('questions to go on with', () => {
-  const next = async (question: string) => (await assist(question, portal, fakeAsker().asker)).next.map((one) => one.question);
+  const next = async (question: string) =>
+    (await assist(question, portal, fakeAsker().asker)).next.map((one) => one.question);
 
   test('fit the answer, and each is understood', async () => {
     const found = await next('What is the school attendance?');
-    expect(found).toEqual(['What is the school attendance, by village', 'What is the school attendance, by sex', 'What is the school attendance, Baseline 2024']);
+    expect(found).toEqual([
+      'What is the school attendance, by village',
+      'What is the school attendance, by sex',
+      'What is the school attendance, Baseline 2024',
+    ]);
     for (const one of found) expect(understand(one, lexicons, portal).understood.kind).toBe('query');
-    expect(await next('Qual é a frequência escolar em Mepanga?')).toContain('Qual é a frequência escolar em Mepanga, por sexo');
+    expect(await next('Qual é a frequência escolar em Mepanga?')).toContain(
+      'Qual é a frequência escolar em Mepanga, por sexo',
+    );
   });
 
   test('of a choice mean one of its queries each', async () => {
-    expect(await next('literacy in Mepanga')).toEqual(['Adult literacy, age 15 and over in Mepanga', 'Youth literacy, age 15 to 24 in Mepanga']);
+    expect(await next('literacy in Mepanga')).toEqual([
+      'Adult literacy, age 15 and over in Mepanga',
+      'Youth literacy, age 15 to 24 in Mepanga',
+    ]);
     expect(await next('average income')).toHaveLength(2);
   });
 

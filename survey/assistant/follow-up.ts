@@ -8,14 +8,29 @@ import { understand } from './understand.ts';
 export const MOST_EARLIER = 5;
 
 /** How a question begins that goes on from the one before. */
-const GOES_ON = /^\s*(?:(?:and\s+)?(?:what|how)\s+about|and|e\s+quanto\s+a|e|et\s+(?:pour|qu['’]en\s+est-il\s+d[eu'’])|et)(?=[\s,])[\s,]*/iu;
+const GOES_ON =
+  /^\s*(?:(?:and\s+)?(?:what|how)\s+about|and|e\s+quanto\s+a|e|et\s+(?:pour|qu['’]en\s+est-il\s+d[eu'’])|et)(?=[\s,])[\s,]*/iu;
 
 /** A part of a question that a short question may put something else into the place of. */
 type Slot = 'place' | 'time' | 'division' | 'rows' | 'subject' | 'answer';
 
-const SLOTS: Readonly<Partial<Record<Meaning['is'], Slot>>> = { village: 'place', area: 'place', round: 'time', year: 'time', rows: 'rows', indicator: 'subject', category: 'subject', answer: 'answer' };
+const SLOTS: Readonly<Partial<Record<Meaning['is'], Slot>>> = {
+  village: 'place',
+  area: 'place',
+  round: 'time',
+  year: 'time',
+  rows: 'rows',
+  indicator: 'subject',
+  category: 'subject',
+  answer: 'answer',
+};
 
-const slotOf = (meaning: Meaning): Slot | undefined => (meaning.is === 'wish' ? (meaning.wish === 'newest' || meaning.wish === 'allRounds' ? 'time' : undefined) : SLOTS[meaning.is]);
+const slotOf = (meaning: Meaning): Slot | undefined =>
+  meaning.is === 'wish'
+    ? meaning.wish === 'newest' || meaning.wish === 'allRounds'
+      ? 'time'
+      : undefined
+    : SLOTS[meaning.is];
 
 /** Some words of a question, and what they may be. */
 interface Piece {
@@ -24,7 +39,8 @@ interface Piece {
   readonly to: number;
 }
 
-const isBy = (part: Part | undefined): boolean => part?.meanings.some((one) => one.is === 'wish' && one.wish === 'by') === true;
+const isBy = (part: Part | undefined): boolean =>
+  part?.meanings.some((one) => one.is === 'wish' && one.wish === 'by') === true;
 
 /** The parts of a question; "by" and what it divides by are one. */
 function piecesOf(parts: readonly Part[]): readonly Piece[] {
@@ -32,7 +48,9 @@ function piecesOf(parts: readonly Part[]): readonly Piece[] {
     if (isBy(parts[index - 1])) return [];
     const next = parts[index + 1];
     if (isBy(part) && next !== undefined) return [{ slots: new Set(['division']), from: part.from, to: next.to }];
-    return [{ slots: new Set(part.meanings.flatMap((meaning) => slotOf(meaning) ?? [])), from: part.from, to: part.to }];
+    return [
+      { slots: new Set(part.meanings.flatMap((meaning) => slotOf(meaning) ?? [])), from: part.from, to: part.to },
+    ];
   });
 }
 
@@ -71,7 +89,9 @@ function changed(earlier: string, short: string, lexicon: Lexicon, surroundings:
     if (others.length > 0) return [];
     if (replaced === undefined) return MAY_BE_ADDED.has(slot) ? [`${withoutEnd(earlier)} ${withoutEnd(short)}`] : [];
     const places = placesOf(earlier);
-    return [`${earlier.slice(0, places[replaced.from]?.start)}${wordsBetween(short, piece.from, piece.to)}${earlier.slice(places[replaced.to - 1]?.end)}`];
+    return [
+      `${earlier.slice(0, places[replaced.from]?.start)}${wordsBetween(short, piece.from, piece.to)}${earlier.slice(places[replaced.to - 1]?.end)}`,
+    ];
   });
 }
 
@@ -83,7 +103,12 @@ export interface InFull {
 }
 
 /** A short question in full: "and in Mbandua?" after "School attendance in Mepanga". As it is where it does not go on from `earlier`. */
-function completed(question: string, earlier: string | undefined, lexicons: readonly Lexicon[], surroundings: Surroundings): InFull {
+function completed(
+  question: string,
+  earlier: string | undefined,
+  lexicons: readonly Lexicon[],
+  surroundings: Surroundings,
+): InFull {
   const marker = GOES_ON.exec(question)?.[0] ?? '';
   const asItIs = { question, completed: false };
   if (earlier === undefined) return asItIs;
@@ -91,7 +116,12 @@ function completed(question: string, earlier: string | undefined, lexicons: read
   if (before.understood.kind !== 'query') return asItIs;
   const short = question.slice(marker.length);
   // Without such a beginning only "by …" cannot be a question of its own.
-  if (marker === '' && (understand(question, lexicons, surroundings).understood.kind === 'query' || !isBy(cover(short, before.lexicon, surroundings).parts[0]))) return asItIs;
+  if (
+    marker === '' &&
+    (understand(question, lexicons, surroundings).understood.kind === 'query' ||
+      !isBy(cover(short, before.lexicon, surroundings).parts[0]))
+  )
+    return asItIs;
   const same = JSON.stringify(before.understood.query);
   const found = new Map(
     changed(earlier, short, before.lexicon, surroundings).flatMap((text) => {
@@ -105,7 +135,12 @@ function completed(question: string, earlier: string | undefined, lexicons: read
 }
 
 /** A question in full, by those before it in the same conversation, the oldest first. What was not understood is gone on from by nothing. */
-export function inFull(question: string, earlier: readonly string[], lexicons: readonly Lexicon[], surroundings: Surroundings): InFull {
+export function inFull(
+  question: string,
+  earlier: readonly string[],
+  lexicons: readonly Lexicon[],
+  surroundings: Surroundings,
+): InFull {
   let before: string | undefined;
   for (const one of earlier.slice(-MOST_EARLIER)) before = completed(one, before, lexicons, surroundings).question;
   return completed(question, before, lexicons, surroundings);

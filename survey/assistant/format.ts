@@ -13,7 +13,9 @@ export class Format {
   }
 
   digits(value: number, decimals: number): string {
-    return value.toLocaleString(this.#locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).replace('-', '−');
+    return value
+      .toLocaleString(this.#locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+      .replace('-', '−');
   }
 
   /** Hundredths: below ten of them a whole one is too coarse. */
@@ -24,7 +26,9 @@ export class Format {
 
   /** A number that nobody knows the unit of. */
   amount(value: number): string {
-    return value.toLocaleString(this.#locale, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 }).replace('-', '−');
+    return value
+      .toLocaleString(this.#locale, { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })
+      .replace('-', '−');
   }
 
   value(value: number | null, unit: Unit, currency = ''): string {
@@ -58,11 +62,19 @@ export class Format {
   }
 
   /** The interval of an estimate in a sentence; undefined where there is no value. */
-  interval({ value, low, high }: Pick<Estimate, 'value' | 'low' | 'high'>, write: (value: number) => string): string | undefined {
+  interval(
+    { value, low, high }: Pick<Estimate, 'value' | 'low' | 'high'>,
+    write: (value: number) => string,
+  ): string | undefined {
     if (value === null) return undefined;
-    return low === null || high === null ? this.#sentences.noInterval : this.#sentences.interval(write(low), write(high));
+    return low === null || high === null
+      ? this.#sentences.noInterval
+      : this.#sentences.interval(write(low), write(high));
   }
 }
 
 /** An interval in a table. */
-export const intervalCellText = ({ low, high }: Pick<Estimate, 'low' | 'high'>, write: (value: number) => string): string => (low === null || high === null ? '–' : `${write(low)}–${write(high)}`);
+export const intervalCellText = (
+  { low, high }: Pick<Estimate, 'low' | 'high'>,
+  write: (value: number) => string,
+): string => (low === null || high === null ? '–' : `${write(low)}–${write(high)}`);

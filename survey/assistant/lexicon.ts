@@ -63,7 +63,11 @@ class Builder implements Phrases {
   /** @param name out of the data: compared by its words, and offered as a whole */
   addName(name: string, meaning: Meaning): void {
     const found = wordsOf(name);
-    this.#put(this.named, found.map(({ folded }) => folded), meaning);
+    this.#put(
+      this.named,
+      found.map(({ folded }) => folded),
+      meaning,
+    );
     this.longest = Math.max(this.longest, found.length);
     for (const { written } of found) if (written.length > 2) this.spelt.add(written);
     this.spelt.add(name);
@@ -78,9 +82,14 @@ class Builder implements Phrases {
   }
 }
 
-function addWords(builder: Builder, { wishes, bounds, ages, rows, groupings, indicators, fields, answers }: Language): void {
-  for (const [wish, phrases] of Object.entries(wishes)) for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
-  for (const [bound, phrases] of bounds) for (const phrase of phrases) builder.add(phrase, { is: 'bound', ...bound }, true);
+function addWords(
+  builder: Builder,
+  { wishes, bounds, ages, rows, groupings, indicators, fields, answers }: Language,
+): void {
+  for (const [wish, phrases] of Object.entries(wishes))
+    for (const phrase of phrases) builder.add(phrase, { is: 'wish', wish: wish as Wish }, true);
+  for (const [bound, phrases] of bounds)
+    for (const phrase of phrases) builder.add(phrase, { is: 'bound', ...bound }, true);
   for (const phrase of ages) builder.add(phrase, { is: 'ages' }, true);
   monthNames(builder.language.locale).forEach((names, index) => {
     for (const name of names) builder.add(name, { is: 'month', month: index + 1 }, true);
@@ -89,8 +98,10 @@ function addWords(builder: Builder, { wishes, bounds, ages, rows, groupings, ind
     const [table = '', ...where] = key.split(' ');
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'rows', table, where, name: key });
   }
-  for (const [by, names] of Object.entries(groupings)) for (const phrase of listOf(names)) builder.add(phrase, { is: 'grouping', by: by as Grouping });
-  for (const [id, names] of Object.entries(indicators)) for (const phrase of listOf(names)) builder.add(phrase, { is: 'indicator', id });
+  for (const [by, names] of Object.entries(groupings))
+    for (const phrase of listOf(names)) builder.add(phrase, { is: 'grouping', by: by as Grouping });
+  for (const [id, names] of Object.entries(indicators))
+    for (const phrase of listOf(names)) builder.add(phrase, { is: 'indicator', id });
   for (const [key, names] of Object.entries(fields)) {
     const [table = '', field = ''] = key.split('.');
     for (const phrase of listOf(names)) builder.add(phrase, { is: 'field', table, field });
@@ -98,14 +109,23 @@ function addWords(builder: Builder, { wishes, bounds, ages, rows, groupings, ind
   for (const [key, names] of Object.entries(answers)) {
     const [place = '', code = ''] = key.split('=');
     const [table = '', field] = place.split('.');
-    const meaning: Meaning = field === undefined ? { is: 'category', id: table, category: code } : { is: 'answer', table, field, key: answerKey(code) };
+    const meaning: Meaning =
+      field === undefined
+        ? { is: 'category', id: table, category: code }
+        : { is: 'answer', table, field, key: answerKey(code) };
     for (const phrase of listOf(names)) builder.add(phrase, meaning);
   }
 }
 
 /** What names a row, and texts about it. */
 const NAMES_A_ROW = /^(?:household_code|project_uid|village_name|village_id|name|note|line_no|plot_no)$/;
-const isMeant = ({ name, restricted, kind }: SurveyField): boolean => !restricted && !name.includes('.') && !NAMES_A_ROW.test(name) && kind !== 'place' && kind !== 'photo' && kind !== 'parts';
+const isMeant = ({ name, restricted, kind }: SurveyField): boolean =>
+  !restricted &&
+  !name.includes('.') &&
+  !NAMES_A_ROW.test(name) &&
+  kind !== 'place' &&
+  kind !== 'photo' &&
+  kind !== 'parts';
 /** Its rows are years of the same villages, which are never added up. */
 const APART: ReadonlySet<string> = new Set(['village_profiles']);
 
@@ -114,13 +134,15 @@ function addCatalogue(builder: Builder): void {
   for (const { id, title, measure } of catalogue.values()) {
     builder.add(title, { is: 'indicator', id });
     if (measure.kind !== 'shares') continue;
-    for (const [category, label] of Object.entries(measure.categories)) if (!GENERIC.has(category)) builder.add(label, { is: 'category', id, category });
+    for (const [category, label] of Object.entries(measure.categories))
+      if (!GENERIC.has(category)) builder.add(label, { is: 'category', id, category });
   }
   for (const { name: table, fields } of allTables.filter(({ name }) => !APART.has(name))) {
     for (const { name: field, label, choices = {}, kind } of fields.filter(isMeant)) {
       builder.add(label, { is: 'field', table, field });
       if (kind === 'yesNo') builder.add(label, { is: 'answer', table, field, key: answerKey(true) });
-      for (const [code, answer] of Object.entries(choices)) if (!GENERIC.has(code)) builder.add(answer, { is: 'answer', table, field, key: answerKey(code) });
+      for (const [code, answer] of Object.entries(choices))
+        if (!GENERIC.has(code)) builder.add(answer, { is: 'answer', table, field, key: answerKey(code) });
     }
   }
 }
@@ -132,7 +154,13 @@ function addGiven(builder: Builder, table: string, field: string, code: string):
   builder.add(words, { is: 'answer', table, field, key: answerKey(code) });
   for (const indicator of catalogue.values()) {
     const of = fieldOfCategories(indicator);
-    if (of?.table === table && of.field === field && indicator.measure.kind === 'shares' && !(code in indicator.measure.categories)) builder.add(words, { is: 'category', id: indicator.id, category: code });
+    if (
+      of?.table === table &&
+      of.field === field &&
+      indicator.measure.kind === 'shares' &&
+      !(code in indicator.measure.categories)
+    )
+      builder.add(words, { is: 'category', id: indicator.id, category: code });
   }
 }
 
@@ -142,7 +170,8 @@ function addNames(builder: Builder, surroundings: Surroundings): void {
     builder.addName(name, { is: 'village', id });
     builder.addName(id, { is: 'village', id });
   }
-  for (const [name, areas] of areasOf(surroundings, builder.language.locale)) for (const area of areas) builder.addName(name, { is: 'area', ...area });
+  for (const [name, areas] of areasOf(surroundings, builder.language.locale))
+    for (const area of areas) builder.addName(name, { is: 'area', ...area });
   for (const { id, name, kind } of rounds) {
     builder.addName(name, { is: 'round', id });
     if (kind !== null) builder.add(kind, { is: 'round', id });
@@ -150,7 +179,8 @@ function addNames(builder: Builder, surroundings: Surroundings): void {
   for (const { id, name } of crops) {
     builder.spelt.add(name);
     builder.add(name, { is: 'category', id: 'crops-grown', category: id });
-    for (const table of ['crop_plantings', 'crop_sales']) builder.add(name, { is: 'answer', table, field: 'crop_id.name', key: answerKey(id) });
+    for (const table of ['crop_plantings', 'crop_sales'])
+      builder.add(name, { is: 'answer', table, field: 'crop_id.name', key: answerKey(id) });
   }
   for (const [place, codes] of Object.entries(given)) {
     const [table = '', field = ''] = place.split('.');

@@ -11,11 +11,20 @@ export const EXPLORER = '/data-explorer';
 /** The screens with the figures of a topic, by what indicators' ids begin with; the first that fits. */
 const SCREENS: readonly (readonly [path: string, ids: RegExp])[] = [
   ['education', /^(?:school-|gender-parity|out-of-school|reasons-not|adult-lit|youth-lit|attainment|people-)/],
-  ['health', /^(?:morbidity|conditions|care-|insurance|disability|drinking-water|basic-|way-to-water|water-within|sanitation|open-def|hygiene)/],
-  ['finance', /^(?:account|savers|median-(?:savings|debt|income|expenditure)|savings-|borrowers|credit-|income-|remittances|needed-|urgent-|shocks|coping)/],
+  [
+    'health',
+    /^(?:morbidity|conditions|care-|insurance|disability|drinking-water|basic-|way-to-water|water-within|sanitation|open-def|hygiene)/,
+  ],
+  [
+    'finance',
+    /^(?:account|savers|median-(?:savings|debt|income|expenditure)|savings-|borrowers|credit-|income-|remittances|needed-|urgent-|shocks|coping)/,
+  ],
   ['agriculture/land-ownership', /^(?:landless|land-|median-hectares|mean-hectares|tenure|irrigat|women-)/],
   ['agriculture/diversity', /^(?:crops-|simpson|shannon|planted-area|growing)/],
-  ['agriculture/crop-sales', /^(?:crop-sellers|crop-income|share-of-harvest|crop-buyers|crop-sales|price-|unusual-crop)/],
+  [
+    'agriculture/crop-sales',
+    /^(?:crop-sellers|crop-income|share-of-harvest|crop-buyers|crop-sales|price-|unusual-crop)/,
+  ],
   ['agriculture/livestock-sales', /^(?:livestock|species|share-of-animals)/],
   ['crops', /^(?:crop-yield|households-of-crop|plots-of-crop|area-of-crop)/],
   ['agriculture', /^(?:food-|dietary|months-|lean-)/],
@@ -23,13 +32,18 @@ const SCREENS: readonly (readonly [path: string, ids: RegExp])[] = [
 
 /** An address with what is not empty. */
 function address(path: string, parameters: readonly (readonly [string, string | undefined])[], anchor = ''): string {
-  const query = new URLSearchParams(parameters.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+  const query = new URLSearchParams(
+    parameters.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
+  );
   // What Markdown would read as the end of a link is written in full.
-  const text = query.toString().replaceAll(/[()*'!~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const text = query
+    .toString()
+    .replaceAll(/[()*'!~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${path}${text === '' ? '' : `?${text}`}${anchor}`;
 }
 
-const conditions = (where: readonly string[]): (readonly [string, string])[] => where.map((rule) => ['where', rule] as const);
+const conditions = (where: readonly string[]): (readonly [string, string])[] =>
+  where.map((rule) => ['where', rule] as const);
 
 /** Which households: a village, and a round; without a round all of them. */
 export interface Narrow {
@@ -40,7 +54,15 @@ export interface Narrow {
 /** The screen of an indicator. */
 export function screenOf({ id, title }: Indicator, { village, round }: Narrow, by: Grouping): string {
   const path = SCREENS.find(([, ids]) => ids.test(id))?.[0] ?? 'overview';
-  return address(`/baseline-survey/${path}`, [['village', village], ['round', round ?? (by === 'round' ? undefined : 'all')], ['by', by === 'all' ? undefined : by]], path === 'overview' || path === 'crops' ? '' : `#${anchorOf(title)}`);
+  return address(
+    `/baseline-survey/${path}`,
+    [
+      ['village', village],
+      ['round', round ?? (by === 'round' ? undefined : 'all')],
+      ['by', by === 'all' ? undefined : by],
+    ],
+    path === 'overview' || path === 'crops' ? '' : `#${anchorOf(title)}`,
+  );
 }
 
 /** Conditions on village and round in a table. */
@@ -48,16 +70,37 @@ export function narrowRules(table: string, { village, round }: Narrow): readonly
   const fields = tableOf(table)?.fields ?? [];
   const of = (linked: string): string | undefined => fields.find(({ link }) => link?.table === linked)?.name;
   const [places, rounds] = [of('villages'), of('survey_rounds')];
-  return [...(village !== undefined && places !== undefined ? [`${places}:is:${village}`] : []), ...(round !== undefined && rounds !== undefined ? [`${rounds}:is:${round}`] : [])];
+  return [
+    ...(village !== undefined && places !== undefined ? [`${places}:is:${village}`] : []),
+    ...(round !== undefined && rounds !== undefined ? [`${rounds}:is:${round}`] : []),
+  ];
 }
 
 /** The data explorer with rows; undefined where it cannot be asked for them, because a condition is one of the row's household. */
-export function explorerOf(table: string, where: readonly string[], parameters: { readonly by?: string | undefined; readonly measure?: string | undefined; readonly group?: string | undefined } = {}): string | undefined {
+export function explorerOf(
+  table: string,
+  where: readonly string[],
+  parameters: {
+    readonly by?: string | undefined;
+    readonly measure?: string | undefined;
+    readonly group?: string | undefined;
+  } = {},
+): string | undefined {
   const fields = new Set(tableOf(table)?.fields.map(({ name }) => name));
-  const named = [...where.map((rule) => rule.split(':')[0] ?? ''), ...(parameters.by === undefined ? [] : [parameters.by])];
+  const named = [
+    ...where.map((rule) => rule.split(':')[0] ?? ''),
+    ...(parameters.by === undefined ? [] : [parameters.by]),
+  ];
   if (!named.every((name) => fields.has(name))) return undefined;
   const allRounds = fields.has(ROUND) && !where.some((rule) => rule.startsWith(`${ROUND}:`));
-  return address(EXPLORER, [['table', table], ...conditions(where), ['rounds', allRounds ? 'all' : undefined], ['by', parameters.by], ['measure', parameters.measure], ['group', parameters.group]]);
+  return address(EXPLORER, [
+    ['table', table],
+    ...conditions(where),
+    ['rounds', allRounds ? 'all' : undefined],
+    ['by', parameters.by],
+    ['measure', parameters.measure],
+    ['group', parameters.group],
+  ]);
 }
 
 /** The rows that an indicator rests on. */
@@ -67,10 +110,15 @@ export function rowsBehind({ behind }: Indicator, narrow: Narrow, more: readonly
 }
 
 /** The question whose answers are the categories of an indicator. */
-export function fieldOfCategories({ measure, behind }: Indicator): { readonly table: string; readonly field: string } | undefined {
+export function fieldOfCategories({
+  measure,
+  behind,
+}: Indicator): { readonly table: string; readonly field: string } | undefined {
   if (measure.kind !== 'shares' || behind === undefined) return undefined;
   const column = measure.items?.category ?? measure.of;
-  const field = tableOf(behind.table)?.fields.find(({ name, kind, link }) => link?.path === column || (name === column && kind === 'choice'));
+  const field = tableOf(behind.table)?.fields.find(
+    ({ name, kind, link }) => link?.path === column || (name === column && kind === 'choice'),
+  );
   return field && { table: behind.table, field: field.name };
 }
 
@@ -83,17 +131,33 @@ export function categoryRules(indicator: Indicator, category: string | undefined
 export const isInAnalysis = (table: string): boolean => surveyTables.some(({ name }) => name === table);
 
 /** Analysis with a question. */
-export function analysisOf(table: string, of: string, where: readonly string[], { by, weighted }: { readonly by?: string | undefined; readonly weighted: boolean }): string | undefined {
+export function analysisOf(
+  table: string,
+  of: string,
+  where: readonly string[],
+  { by, weighted }: { readonly by?: string | undefined; readonly weighted: boolean },
+): string | undefined {
   const described = tableOf(table);
   const fields = described && withHousehold(described, tableOf('households')).fields;
   if (!isInAnalysis(table) || !fields?.some(({ name }) => name === of)) return undefined;
   const allRounds = !where.some((rule) => rule.startsWith(`${ROUND}:`));
-  const query = address(ANALYSIS, [['table', table], ['of', of], ['by', by], ...conditions(where), ['weights', weighted ? undefined : 'off'], ['rounds', allRounds ? 'all' : undefined]]);
+  const query = address(ANALYSIS, [
+    ['table', table],
+    ['of', of],
+    ['by', by],
+    ...conditions(where),
+    ['weights', weighted ? undefined : 'off'],
+    ['rounds', allRounds ? 'all' : undefined],
+  ]);
   return by === undefined ? `${query}&by=` : query;
 }
 
 /** The list of households under conditions. */
-export const householdsOf = (where: readonly string[], village: string | undefined): string => address('/baseline-survey/list', [['village', village], ...conditions(where.filter((rule) => !rule.startsWith('village_id.')))]);
+export const householdsOf = (where: readonly string[], village: string | undefined): string =>
+  address('/baseline-survey/list', [
+    ['village', village],
+    ...conditions(where.filter((rule) => !rule.startsWith('village_id.'))),
+  ]);
 
 const DAYS = /^start_date:(min|max):(.+)$/;
 
@@ -105,5 +169,7 @@ export function projectsOf(where: readonly string[], village: string | undefined
     const [field = '', comparison, value = ''] = rule.split(':');
     return comparison === 'is' && ['status', 'technology'].includes(field) ? [field, value] : undefined;
   });
-  return parts.every((part) => part !== undefined) ? address('/water-projects', [['village', village], ...parts]) : undefined;
+  return parts.every((part) => part !== undefined)
+    ? address('/water-projects', [['village', village], ...parts])
+    : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Part } from './cover.ts';
 import type { Meaning } from './meaning.ts';
 
-const isWish = (meaning: Meaning | undefined, wish: 'or' | 'not'): boolean => meaning?.is === 'wish' && meaning.wish === wish;
+const isWish = (meaning: Meaning | undefined, wish: 'or' | 'not'): boolean =>
+  meaning?.is === 'wish' && meaning.wish === wish;
 
 /** What alternatives have in common: they are places, or answers to one question. */
 function kindOf(meaning: Meaning | undefined): string | undefined {
@@ -20,10 +21,22 @@ export interface Alternatives {
 }
 
 /** Undefined where an "or" stands between other things than places or answers to one question. */
-export function alternativesIn(meanings: readonly Meaning[], parts: readonly Pick<Part, 'joined'>[]): Alternatives | undefined {
+export function alternativesIn(
+  meanings: readonly Meaning[],
+  parts: readonly Pick<Part, 'joined'>[],
+): Alternatives | undefined {
   const ors = meanings.flatMap((one, index) => (isWish(one, 'or') ? [index] : []));
-  if (!ors.every((at) => kindOf(meanings[at - 1]) !== undefined && kindOf(meanings[at - 1]) === kindOf(meanings[at + 1]))) return undefined;
-  const said = meanings.map((meaning, index) => ({ meaning, joined: parts[index]?.joined === true, after: isWish(meanings[index - 1], 'or') })).filter(({ meaning }) => !isWish(meaning, 'or'));
+  if (
+    !ors.every((at) => kindOf(meanings[at - 1]) !== undefined && kindOf(meanings[at - 1]) === kindOf(meanings[at + 1]))
+  )
+    return undefined;
+  const said = meanings
+    .map((meaning, index) => ({
+      meaning,
+      joined: parts[index]?.joined === true,
+      after: isWish(meanings[index - 1], 'or'),
+    }))
+    .filter(({ meaning }) => !isWish(meaning, 'or'));
   const joinedAs = (isOfKind: (kind: string) => boolean): Joined => {
     const at = said.flatMap(({ meaning }, index) => (isOfKind(kindOf(meaning) ?? '') ? [index] : []));
     const last = at.at(-1);
@@ -31,7 +44,11 @@ export function alternativesIn(meanings: readonly Meaning[], parts: readonly Pic
     if (last === undefined || at.length < 2 || last - (at[0] ?? last) !== at.length - 1) return 'apart';
     return said[last]?.after ? 'or' : said[last]?.joined ? 'and' : 'apart';
   };
-  return { rest: said.map(({ meaning }) => meaning), places: joinedAs((kind) => kind === 'place'), answers: joinedAs((kind) => kind !== '' && kind !== 'place') };
+  return {
+    rest: said.map(({ meaning }) => meaning),
+    places: joinedAs((kind) => kind === 'place'),
+    answers: joinedAs((kind) => kind !== '' && kind !== 'place'),
+  };
 }
 
 /** Whether a "not" stands right before the one answer or indicator that it is about: "not in Mepanga" says something else than "not functional". */

@@ -1,7 +1,25 @@
 import type { Grouping } from '../figures/index.ts';
 
 /** What a word of a question asks for, beside what it is about. */
-export type Wish = 'count' | 'share' | 'mean' | 'median' | 'total' | 'list' | 'which' | 'most' | 'least' | 'highest' | 'lowest' | 'amount' | 'by' | 'compare' | 'not' | 'or' | 'newest' | 'allRounds';
+export type Wish =
+  | 'count'
+  | 'share'
+  | 'mean'
+  | 'median'
+  | 'total'
+  | 'list'
+  | 'which'
+  | 'most'
+  | 'least'
+  | 'highest'
+  | 'lowest'
+  | 'amount'
+  | 'by'
+  | 'compare'
+  | 'not'
+  | 'or'
+  | 'newest'
+  | 'allRounds';
 
 /** On which side of a number something lies; `over` and `under` leave the number itself out. */
 export type Side = 'least' | 'most' | 'over' | 'under' | 'between';

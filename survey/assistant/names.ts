@@ -8,11 +8,19 @@ import type { ListQuery, Where } from './query.ts';
 import { wholeTable } from './read-table.ts';
 
 /** Markdown in which nothing is mark-up. */
-export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().replaceAll(/[\\`*_{}[\]()#+\-!|~:]/g, '\\$&').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const plain = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[\\`*_{}[\]()#+\-!|~:]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const firstOf = (names: string | readonly string[] | undefined): string | undefined => (typeof names === 'string' ? names : names?.[0]);
+const firstOf = (names: string | readonly string[] | undefined): string | undefined =>
+  typeof names === 'string' ? names : names?.[0];
 
 /** What things are called in one language; what it has no name for has the catalogue's. Nothing is called by its code. */
 export class Names {
@@ -46,18 +54,32 @@ export class Names {
   /** A question as it is called wherever it is looked up from: `households.roof`. */
   placeOf(table: string, name: string): string {
     const way = tableOf(table)?.household ?? '';
-    const isAcross = way !== '' && name.startsWith(`${way}.`) && !tableOf(table)?.fields.some((field) => field.name === name);
+    const isAcross =
+      way !== '' && name.startsWith(`${way}.`) && !tableOf(table)?.fields.some((field) => field.name === name);
     return isAcross ? `households.${name.slice(way.length + 1)}` : `${table}.${name}`;
   }
 
   field(table: string, field: SurveyField): string {
     const own = this.#language.groupings;
-    const named = field.link?.table === 'villages' ? own.village : field.link?.table === 'survey_rounds' ? own.round : this.#language.fields[this.placeOf(table, field.name)];
+    const named =
+      field.link?.table === 'villages'
+        ? own.village
+        : field.link?.table === 'survey_rounds'
+          ? own.round
+          : this.#language.fields[this.placeOf(table, field.name)];
     return this.#own(named) ?? labelOf(field);
   }
 
   /** An answer by its key. @param given names of rows that keys stand for, and the width of classes of numbers */
-  answer(table: string, field: SurveyField, key: string, given: { readonly classWidth: number | null; readonly names: Readonly<Record<string, string>> } = { classWidth: null, names: {} }): string {
+  answer(
+    table: string,
+    field: SurveyField,
+    key: string,
+    given: { readonly classWidth: number | null; readonly names: Readonly<Record<string, string>> } = {
+      classWidth: null,
+      names: {},
+    },
+  ): string {
     const { values } = this.#language.sentences;
     if (key === UNKNOWN) return values.notKnown;
     if (key === NOT_ASKED) return values.notAskedGroup;
@@ -65,18 +87,27 @@ export class Names {
     const code = key.slice(1);
     if (field.link) return given.names[code] ?? this.place(code);
     if (field.kind === 'yesNo') return code === 'true' ? values.yes : values.no;
-    if (field.kind === 'number') return given.classWidth === null ? this.number(Number(code)) : `${this.number(Number(code))}–${this.number(Number(code) + given.classWidth)}`;
+    if (field.kind === 'number')
+      return given.classWidth === null
+        ? this.number(Number(code))
+        : `${this.number(Number(code))}–${this.number(Number(code) + given.classWidth)}`;
     if (field.kind === 'day') return this.month(code);
     if (field.kind === 'months') return this.month(`2000-${code.padStart(2, '0')}`, false);
     if (field.kind === 'text') return code;
-    return this.#own(this.#language.answers[`${this.placeOf(table, field.name)}=${code}`]) ?? field.choices?.[code] ?? words(code);
+    return (
+      this.#own(this.#language.answers[`${this.placeOf(table, field.name)}=${code}`]) ??
+      field.choices?.[code] ??
+      words(code)
+    );
   }
 
   category(indicator: Indicator, category: string): string {
     const { measure } = indicator;
     const label = measure.kind === 'shares' ? measure.categories[category] : undefined;
     const crop = this.#surroundings.crops.find(({ id }) => id === category)?.name;
-    return category === '' ? this.#language.sentences.values.notKnown : (this.#own(this.#language.answers[`${indicator.id}=${category}`]) ?? label ?? crop ?? words(category));
+    return category === ''
+      ? this.#language.sentences.values.notKnown
+      : (this.#own(this.#language.answers[`${indicator.id}=${category}`]) ?? label ?? crop ?? words(category));
   }
 
   /** What villages and rounds are called: the heading of a group. */
@@ -121,11 +152,22 @@ export class Names {
   }
 
   month(text: string, year = true): string {
-    return new Intl.DateTimeFormat(this.#language.locale, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' }).format(new Date(`${text}-01T00:00:00Z`));
+    return new Intl.DateTimeFormat(this.#language.locale, {
+      month: 'long',
+      ...(year && { year: 'numeric' }),
+      timeZone: 'UTC',
+    }).format(new Date(`${text}-01T00:00:00Z`));
   }
 
   day(text: string): string {
-    return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`)).replace('Sept', 'Sep');
+    return new Intl.DateTimeFormat(this.#language.locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+      .format(new Date(`${text}T00:00:00Z`))
+      .replace('Sept', 'Sep');
   }
 
   /** Conditions in words; the least and the most of something are one. */
@@ -137,13 +179,22 @@ export class Names {
       const other = ends.find((one) => one !== rule && one.split(':')[1] !== comparison)?.split(':')[2];
       if (field === undefined || ends.length !== 2 || other === undefined) return [this.rule(table, rule)];
       if (comparison !== 'min') return [];
-      return [`${this.field(table, field)}: ${field.kind === 'day' ? this.days(day, other) : `${this.number(Number(day))}–${this.number(Number(other))}`}`];
+      return [
+        `${this.field(table, field)}: ${field.kind === 'day' ? this.days(day, other) : `${this.number(Number(day))}–${this.number(Number(other))}`}`,
+      ];
     });
   }
 
   /** From one day to another. */
   days(first: string, last: string): string {
-    return new Intl.DateTimeFormat(this.#language.locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)).replaceAll('Sept', 'Sep');
+    return new Intl.DateTimeFormat(this.#language.locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+      .formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`))
+      .replaceAll('Sept', 'Sep');
   }
 
   /** Answers of which a row has one, or of which it has none. */

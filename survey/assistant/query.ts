@@ -4,7 +4,11 @@ import type { Grouping } from '../figures/index.ts';
 export interface Where {
   readonly village?: string;
   /** Villages that are compared; or that are taken together, as districts are, where they have names. */
-  readonly villages?: { readonly ids: readonly string[]; readonly names?: readonly string[]; readonly rules?: readonly string[] };
+  readonly villages?: {
+    readonly ids: readonly string[];
+    readonly names?: readonly string[];
+    readonly rules?: readonly string[];
+  };
   /** A survey round; `all` for all together. Where none is named, it is the newest. */
   readonly round?: string;
 }

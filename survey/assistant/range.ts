@@ -17,7 +17,8 @@ export interface Ranged {
   readonly days: Partial<Days> | undefined;
 }
 
-const isTime = (meaning: Meaning | undefined): meaning is MeaningOf<'year'> | MeaningOf<'days'> => meaning?.is === 'year' || meaning?.is === 'days';
+const isTime = (meaning: Meaning | undefined): meaning is MeaningOf<'year'> | MeaningOf<'days'> =>
+  meaning?.is === 'year' || meaning?.is === 'days';
 
 /** The days that lie on one side of some days, or from these to others. */
 function daysBeside(side: Side, from: Days, to: Days): Partial<Days> {
@@ -39,7 +40,8 @@ function daysBeside(side: Side, from: Days, to: Days): Partial<Days> {
 export function takeRange(meanings: readonly Meaning[]): Ranged | undefined {
   const at = meanings.findIndex(({ is }) => is === 'bound');
   const bound = meanings[at];
-  if (bound?.is !== 'bound') return meanings.some(({ is }) => is === 'ages') ? undefined : { rest: meanings, range: undefined, days: undefined };
+  if (bound?.is !== 'bound')
+    return meanings.some(({ is }) => is === 'ages') ? undefined : { rest: meanings, range: undefined, days: undefined };
   const [first, last] = bound.after === true ? [at - 1, at - 1] : [at + 1, bound.side === 'between' ? at + 2 : at + 1];
   const [from, to] = [meanings[first], meanings[last]];
   const end = Math.max(at, last);
@@ -50,10 +52,21 @@ export function takeRange(meanings: readonly Meaning[]): Ranged | undefined {
     // "More than 2000" may be a number, of which nobody knows.
     if (hasAges || (bound.of !== 'years' && bound.side !== 'between')) return undefined;
     const [begin, until] = [daysOf(from), daysOf(to)];
-    return begin.first > until.first ? undefined : { rest, range: undefined, days: daysBeside(bound.side, begin, until) };
+    return begin.first > until.first
+      ? undefined
+      : { rest, range: undefined, days: daysBeside(bound.side, begin, until) };
   }
   if (from?.is !== 'number' || to?.is !== 'number' || from.number > to.number || bound.of === 'years') return undefined;
-  return { rest, range: { side: bound.side, from: from.number, to: to.number, of: bound.of === 'ages' || hasAges ? 'ages' : 'numbers' }, days: undefined };
+  return {
+    rest,
+    range: {
+      side: bound.side,
+      from: from.number,
+      to: to.number,
+      of: bound.of === 'ages' || hasAges ? 'ages' : 'numbers',
+    },
+    days: undefined,
+  };
 }
 
 /** The least and the most whole number that lies in a range. */

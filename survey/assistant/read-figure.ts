@@ -10,7 +10,12 @@ export function rowsOf({ from }: Indicator): string {
   return from === 'plots' ? 'plots' : 'households';
 }
 
-const SCHOOL: ReadonlySet<string> = new Set(['school-attendance', 'out-of-school', 'reasons-not-attending', 'gender-parity']);
+const SCHOOL: ReadonlySet<string> = new Set([
+  'school-attendance',
+  'out-of-school',
+  'reasons-not-attending',
+  'gender-parity',
+]);
 const ADULTS: ReadonlySet<string> = new Set(['adult-literacy', 'attainment']);
 
 /** The group by sex that some of the people are; undefined where the indicator does not have them: it covers its own ages. */
@@ -19,7 +24,9 @@ function groupOf(indicator: Indicator, where: readonly string[]): { readonly gro
   const ages = where.filter((rule) => !rule.startsWith('sex:'));
   // Of all people those of some ages alone are not the answer.
   if (where.length === 0 && (SCHOOL.has(indicator.id) || ADULTS.has(indicator.id))) return undefined;
-  const covered = ages.every((rule) => (rule === 'age_years:max:17' ? SCHOOL.has(indicator.id) : rule === 'age_years:min:18' && ADULTS.has(indicator.id)));
+  const covered = ages.every((rule) =>
+    rule === 'age_years:max:17' ? SCHOOL.has(indicator.id) : rule === 'age_years:min:18' && ADULTS.has(indicator.id),
+  );
   if (!covered) return undefined;
   return sex === undefined ? {} : { group: sex };
 }
@@ -28,17 +35,20 @@ function groupOf(indicator: Indicator, where: readonly string[]): { readonly gro
 function fits(wishes: ReadonlySet<Wish>, { measure, unit }: Indicator): boolean {
   const { kind } = measure;
   const isShare = unit === 'percent';
-  if ((wishes.has('not') && kind !== 'share' && kind !== 'shares') || wishes.has('total') || wishes.has('list')) return false;
+  if ((wishes.has('not') && kind !== 'share' && kind !== 'shares') || wishes.has('total') || wishes.has('list'))
+    return false;
   if (wishes.has('share')) return isShare && !wishes.has('mean') && !wishes.has('median') && !wishes.has('count');
   if (wishes.has('mean') && kind !== 'mean') return false;
   if (wishes.has('median') && kind !== 'median') return false;
   if (wishes.has('amount')) return !isShare;
-  if (wishes.has('count')) return kind === 'share' || kind === 'shares' || ((kind === 'mean' || kind === 'median') && !isShare);
+  if (wishes.has('count'))
+    return kind === 'share' || kind === 'shares' || ((kind === 'mean' || kind === 'median') && !isShare);
   return kind !== 'lorenz';
 }
 
 /** Whether an indicator is of all rows of its kind, or of those of some ages: not of those alone who were ill, or who planted. */
-const isOfAll = ({ counted }: Indicator): boolean => /^(?:households|people|plots|listed members|(?:people|children|adults) (?:aged|of) .*)$/.test(counted);
+const isOfAll = ({ counted }: Indicator): boolean =>
+  /^(?:households|people|plots|listed members|(?:people|children|adults) (?:aged|of) .*)$/.test(counted);
 
 const ADDS_UP: ReadonlySet<Indicator['measure']['kind']> = new Set(['share', 'shares', 'mean', 'ratio']);
 
@@ -47,16 +57,41 @@ const HOUSEHOLD_GROUPINGS: ReadonlySet<Grouping> = new Set<Grouping>(['village',
 function groupingOf(division: Division | undefined, members: boolean): Grouping | undefined {
   if (division === undefined) return 'all';
   if (division.is === 'rows') return division.table === 'villages' ? 'village' : undefined;
-  if (division.is === 'field') return members && division.table === 'members' && division.field === 'sex' ? 'sex' : undefined;
-  return members === (division.by === 'sex' || division.by === 'age' || division.by === 'disability') || HOUSEHOLD_GROUPINGS.has(division.by) ? division.by : undefined;
+  if (division.is === 'field')
+    return members && division.table === 'members' && division.field === 'sex' ? 'sex' : undefined;
+  return members === (division.by === 'sex' || division.by === 'age' || division.by === 'disability') ||
+    HOUSEHOLD_GROUPINGS.has(division.by)
+    ? division.by
+    : undefined;
 }
 
 /** A question for an indicator of the catalogue; undefined where anything that was said is not in it. */
-export function readFigure({ indicators, rows, fields, answers, wishes, division, wantsGroup, order, where, days, range }: Said): FigureQuery | undefined {
+export function readFigure({
+  indicators,
+  rows,
+  fields,
+  answers,
+  wishes,
+  division,
+  wantsGroup,
+  order,
+  where,
+  days,
+  range,
+}: Said): FigureQuery | undefined {
   const ids = new Set(indicators.map(({ id }) => id));
   const indicator = catalogue.get([...ids][0] ?? '');
   const categories = indicators.flatMap((one) => (one.is === 'category' ? [one.category] : []));
-  if (indicator === undefined || ids.size !== 1 || categories.length > 1 || fields.length + answers.length > 0 || days !== undefined || range !== undefined || rows.length > 1) return undefined;
+  if (
+    indicator === undefined ||
+    ids.size !== 1 ||
+    categories.length > 1 ||
+    fields.length + answers.length > 0 ||
+    days !== undefined ||
+    range !== undefined ||
+    rows.length > 1
+  )
+    return undefined;
   const [people] = rows;
   const members = rowsOf(indicator) === 'members';
   if (people && people.name !== rowsOf(indicator) && !(members && people.table === 'members')) return undefined;
@@ -67,7 +102,8 @@ export function readFigure({ indicators, rows, fields, answers, wishes, division
   const { kind } = indicator.measure;
   // Several villages together have no medians: what adds up are the sums of quotients.
   const together = where.villages?.names !== undefined;
-  if (together && (by !== 'all' || narrowed.group !== undefined || order !== undefined || !ADDS_UP.has(kind))) return undefined;
+  if (together && (by !== 'all' || narrowed.group !== undefined || order !== undefined || !ADDS_UP.has(kind)))
+    return undefined;
   if (where.villages !== undefined && !together && by !== 'village') return undefined;
   if (where.village !== undefined && by === 'village') return undefined;
   if (by === 'round' && where.round !== undefined) return undefined;
@@ -91,5 +127,15 @@ export function readFigure({ indicators, rows, fields, answers, wishes, division
   if ((wantsGroup && counts) || (asksRows && !counts)) return undefined;
   // How many goats there are is not how many households keep them.
   if (counts && people === undefined && (asksRows || category !== undefined)) return undefined;
-  return { kind: 'figure', id: indicator.id, by: narrowed.group === undefined ? by : 'sex', ...narrowed, ...(category !== undefined && { category }), counts, ...(not && { not }), ...(order && { order }), ...where };
+  return {
+    kind: 'figure',
+    id: indicator.id,
+    by: narrowed.group === undefined ? by : 'sex',
+    ...narrowed,
+    ...(category !== undefined && { category }),
+    counts,
+    ...(not && { not }),
+    ...(order && { order }),
+    ...where,
+  };
 }

@@ -24,11 +24,15 @@ export const wholeTable = (name: string): SurveyTable | undefined => {
 /** The name of a question in a table: its own, or of the row's household. */
 function nameIn(table: SurveyTable, place: { readonly table: string; readonly field: string }): string | undefined {
   if (place.table === table.name) return place.field;
-  return place.table === 'households' && table.household !== null && table.household !== '' ? `${table.household}.${place.field}` : undefined;
+  return place.table === 'households' && table.household !== null && table.household !== ''
+    ? `${table.household}.${place.field}`
+    : undefined;
 }
 
-const isDay = (table: SurveyTable, place: MeaningOf<'field'>): boolean => fieldIn(table, nameIn(table, place))?.kind === 'day';
-const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | undefined => table.fields.find((field) => field.name === name);
+const isDay = (table: SurveyTable, place: MeaningOf<'field'>): boolean =>
+  fieldIn(table, nameIn(table, place))?.kind === 'day';
+const fieldIn = (table: SurveyTable, name: string | undefined): SurveyField | undefined =>
+  table.fields.find((field) => field.name === name);
 
 /** The table that a question is about; undefined where its parts are of several. */
 function tableFor({ rows, fields, answers }: Said): SurveyTable | undefined {
@@ -41,14 +45,25 @@ function tableFor({ rows, fields, answers }: Said): SurveyTable | undefined {
   const first = named ?? places[0]?.table;
   if (first === undefined) return undefined;
   const own = first === 'visits' ? 'households' : first;
-  const chosen = holds(own) ? own : own === 'households' && rows[0]?.where.length === 0 ? OF_HOUSEHOLDS.find(holds) : undefined;
+  const chosen = holds(own)
+    ? own
+    : own === 'households' && rows[0]?.where.length === 0
+      ? OF_HOUSEHOLDS.find(holds)
+      : undefined;
   return chosen === undefined ? undefined : wholeTable(chosen);
 }
 
 function divisionIn(table: SurveyTable, division: Division | undefined): string | undefined {
   if (division === undefined) return undefined;
   if (division.is === 'field') return nameIn(table, division);
-  const linked = division.is === 'rows' ? division.table : division.by === 'village' ? 'villages' : division.by === 'round' ? 'survey_rounds' : undefined;
+  const linked =
+    division.is === 'rows'
+      ? division.table
+      : division.by === 'village'
+        ? 'villages'
+        : division.by === 'round'
+          ? 'survey_rounds'
+          : undefined;
   if (linked !== undefined) return table.fields.find(({ link }) => link?.table === linked)?.name;
   return division.is === 'grouping' && division.by === 'sex' && table.name === 'members' ? 'sex' : undefined;
 }
@@ -56,7 +71,9 @@ function divisionIn(table: SurveyTable, division: Division | undefined): string 
 /** A condition that an answer makes; undefined where no condition can say it. */
 function ruleOf(table: SurveyTable, { key, ...place }: MeaningOf<'answer'>): string | undefined {
   const field = fieldIn(table, nameIn(table, place));
-  return field && (field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined) ? `${field.name}:is:${key.slice(1)}` : undefined;
+  return field && (field.kind === 'choice' || field.kind === 'yesNo' || field.link !== undefined)
+    ? `${field.name}:is:${key.slice(1)}`
+    : undefined;
 }
 
 /** "not" before yes is no; of other answers it is the rows with another answer. */
@@ -66,32 +83,64 @@ function negated(answers: readonly MeaningOf<'answer'>[], wishes: ReadonlySet<Wi
 }
 
 /** Days between two others, of the day that was named or else of the one that the table has. */
-const dayRules = (table: SurveyTable, { days, isYear, rows }: Said, named: string | undefined, ofRounds: boolean): readonly string[] | undefined => {
+const dayRules = (
+  table: SurveyTable,
+  { days, isYear, rows }: Said,
+  named: string | undefined,
+  ofRounds: boolean,
+): readonly string[] | undefined => {
   if (days === undefined) return named === undefined ? [] : undefined;
   // A year that is a round's is the round, unless interviews are spoken of.
   if (ofRounds && isYear && named === undefined && rows[0]?.table !== 'visits') return undefined;
   const day = named ?? (rows[0]?.table === 'visits' ? 'interview_date' : DAY[table.name]);
-  return day === undefined ? undefined : [...(days.first === undefined ? [] : [`${day}:min:${days.first}`]), ...(days.last === undefined ? [] : [`${day}:max:${days.last}`])];
+  return day === undefined
+    ? undefined
+    : [
+        ...(days.first === undefined ? [] : [`${day}:min:${days.first}`]),
+        ...(days.last === undefined ? [] : [`${day}:max:${days.last}`]),
+      ];
 };
 
 /** What a range of numbers is of: the age, or the one field with whole numbers that is named; and the conditions that it makes. */
-function rangeRules(table: SurveyTable, { range, fields }: Said): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
+function rangeRules(
+  table: SurveyTable,
+  { range, fields }: Said,
+): { readonly field: string | undefined; readonly rules: readonly string[] } | undefined {
   if (range === undefined) return { field: undefined, rules: [] };
   const numbers = fields.filter((place) => fieldIn(table, nameIn(table, place))?.kind === 'number');
-  if (numbers.some((place) => place.table !== table.name) || (range.of === 'ages' && table.name !== 'members')) return undefined;
+  if (numbers.some((place) => place.table !== table.name) || (range.of === 'ages' && table.name !== 'members'))
+    return undefined;
   const named = new Set([...numbers.map(({ field }) => field), ...(range.of === 'ages' ? ['age_years'] : [])]);
   const [field] = named;
   // Only of whole numbers "more than 5" is 6 or more; amounts of money are in several currencies.
-  if (named.size !== 1 || field === undefined || !isWhole(table.name, field) || !Number.isInteger(range.from) || !Number.isInteger(range.to)) return undefined;
+  if (
+    named.size !== 1 ||
+    field === undefined ||
+    !isWhole(table.name, field) ||
+    !Number.isInteger(range.from) ||
+    !Number.isInteger(range.to)
+  )
+    return undefined;
   const { least, most } = endsOf(range);
-  return { field, rules: [...(least === undefined ? [] : [`${field}:min:${least}`]), ...(most === undefined ? [] : [`${field}:max:${most}`])] };
+  return {
+    field,
+    rules: [
+      ...(least === undefined ? [] : [`${field}:min:${least}`]),
+      ...(most === undefined ? [] : [`${field}:max:${most}`]),
+    ],
+  };
 }
 
 /** Whether a place or round can be asked of the rows of a table. */
 function hasPlaces(table: SurveyTable, { where, division }: Said, by: string | undefined): boolean {
   const linked = (name: string): string | undefined => table.fields.find(({ link }) => link?.table === name)?.name;
   const [village, round] = [linked('villages'), linked('survey_rounds')];
-  if ((where.village !== undefined || where.villages !== undefined) && village === undefined && !(table.name === 'villages' && where.villages?.rules !== undefined)) return false;
+  if (
+    (where.village !== undefined || where.villages !== undefined) &&
+    village === undefined &&
+    !(table.name === 'villages' && where.villages?.rules !== undefined)
+  )
+    return false;
   if (where.round !== undefined && (round === undefined || by === round)) return false;
   if (where.village !== undefined && by === village) return false;
   return where.villages === undefined || division === undefined || by === village;
@@ -105,35 +154,67 @@ interface Alternatives {
 }
 
 /** The answers of which a row has one: several to one question, or the one that it has not. The others are conditions. */
-function alternativesOf(table: SurveyTable, answers: readonly MeaningOf<'answer'>[], { wishes, joined, answers: [asked] }: Said): { readonly together: Alternatives | undefined; readonly others: readonly MeaningOf<'answer'>[] } | undefined {
+function alternativesOf(
+  table: SurveyTable,
+  answers: readonly MeaningOf<'answer'>[],
+  { wishes, joined, answers: [asked] }: Said,
+): { readonly together: Alternatives | undefined; readonly others: readonly MeaningOf<'answer'>[] } | undefined {
   const byField = groupBy(answers, (answer) => nameIn(table, answer) ?? '');
   const several = [...byField].filter(([, own]) => own.length > 1);
   const [first] = several;
-  if (several.length > 1 || (joined === 'or' && first === undefined) || (first !== undefined && joined === 'apart')) return undefined;
+  if (several.length > 1 || (joined === 'or' && first === undefined) || (first !== undefined && joined === 'apart'))
+    return undefined;
   // A row has one answer to such a question, so that "and" means both kinds of rows; of a list it would mean rows with both.
-  if (first !== undefined && joined !== 'or' && !first[1].every((answer) => ruleOf(table, answer) !== undefined)) return undefined;
+  if (first !== undefined && joined !== 'or' && !first[1].every((answer) => ruleOf(table, answer) !== undefined))
+    return undefined;
   const [only] = answers;
   // Of yes and no, "not" has become the other answer already.
-  if (wishes.has('not') && asked?.key !== '=true') return answers.length === 1 && only ? { together: { of: nameIn(table, only) ?? '', answers: [only.key], not: true }, others: [] } : undefined;
-  return first === undefined ? { together: undefined, others: answers } : { together: { of: first[0], answers: first[1].map(({ key }) => key) }, others: answers.filter((answer) => !first[1].includes(answer)) };
+  if (wishes.has('not') && asked?.key !== '=true')
+    return answers.length === 1 && only
+      ? { together: { of: nameIn(table, only) ?? '', answers: [only.key], not: true }, others: [] }
+      : undefined;
+  return first === undefined
+    ? { together: undefined, others: answers }
+    : {
+        together: { of: first[0], answers: first[1].map(({ key }) => key) },
+        others: answers.filter((answer) => !first[1].includes(answer)),
+      };
 }
 
 /** A share or a number of the rows with one of several answers, or without one. */
-function alternatively({ of, answers, not }: Alternatives, others: readonly MeaningOf<'answer'>[], table: SurveyTable, { rows, wishes, fields }: Said): Wanted | undefined {
+function alternatively(
+  { of, answers, not }: Alternatives,
+  others: readonly MeaningOf<'answer'>[],
+  table: SurveyTable,
+  { rows, wishes, fields }: Said,
+): Wanted | undefined {
   const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
   const rules = others.flatMap((answer) => ruleOf(table, answer) ?? []);
   const left = fields.filter((field) => nameIn(table, field) !== of && !isDay(table, field));
-  if (rules.length !== others.length || left.length > 0 || rows.length !== 1 || has('mean', 'median', 'total', 'amount')) return undefined;
+  if (
+    rules.length !== others.length ||
+    left.length > 0 ||
+    rows.length !== 1 ||
+    has('mean', 'median', 'total', 'amount')
+  )
+    return undefined;
   if (has('share') && (others.length > 0 || has('count'))) return undefined;
   const counts = !has('share');
   const where = [...(rows[0]?.where ?? []), ...rules];
   const [answer] = answers;
-  return not ? { show: 'answers', of, ...(answer !== undefined && { answer }), not, counts, where } : { show: 'share', of, any: answers, counts, where };
+  return not
+    ? { show: 'answers', of, ...(answer !== undefined && { answer }), not, counts, where }
+    : { show: 'share', of, any: answers, counts, where };
 }
 
 type Wanted = Pick<TableQuery, 'show' | 'of' | 'answer' | 'any' | 'not' | 'counts' | 'where'>;
 
-function wantedOf(said: Said, table: SurveyTable, all: readonly MeaningOf<'answer'>[], by: string | undefined): Wanted | undefined {
+function wantedOf(
+  said: Said,
+  table: SurveyTable,
+  all: readonly MeaningOf<'answer'>[],
+  by: string | undefined,
+): Wanted | undefined {
   const { wishes, rows, fields } = said;
   const has = (...names: readonly Wish[]): boolean => names.some((name) => wishes.has(name));
   const own = rows[0]?.where ?? [];
@@ -142,7 +223,10 @@ function wantedOf(said: Said, table: SurveyTable, all: readonly MeaningOf<'answe
   const { together, others: answers } = divided;
   if (together !== undefined) return alternatively(together, answers, table, said);
   // "toilets: bucket" names the question and its answer.
-  const others = fields.filter((field) => !answers.some((answer) => answer.table === field.table && answer.field === field.field) && !isDay(table, field));
+  const others = fields.filter(
+    (field) =>
+      !answers.some((answer) => answer.table === field.table && answer.field === field.field) && !isDay(table, field),
+  );
   if (others.length > 1 || answers.length > 2) return undefined;
   const measured = fieldIn(table, others[0] && nameIn(table, others[0]));
   const rules = answers.map((answer) => ruleOf(table, answer));
@@ -151,17 +235,23 @@ function wantedOf(said: Said, table: SurveyTable, all: readonly MeaningOf<'answe
     if (has('mean', 'median', 'total', 'amount')) return undefined;
     if (has('share')) {
       // "share of households by roof" is the share of each roof.
-      if (answers.length === 0 && by !== undefined && rows.length === 1 && !has('count')) return { show: 'answers', of: by, counts: false, where: own };
+      if (answers.length === 0 && by !== undefined && rows.length === 1 && !has('count'))
+        return { show: 'answers', of: by, counts: false, where: own };
       const [answer] = answers;
       const of = answer && nameIn(table, answer);
-      return answers.length === 1 && answer && of !== undefined && !has('count') ? { show: 'answers', of, answer: answer.key, counts: false, where: own } : undefined;
+      return answers.length === 1 && answer && of !== undefined && !has('count')
+        ? { show: 'answers', of, answer: answer.key, counts: false, where: own }
+        : undefined;
     }
     if (rows.length !== 1) return undefined;
     const [listed] = answers;
     const of = listed && nameIn(table, listed);
     // No condition says that an answer is in a list, but the answers of a list are counted.
-    if (answers.length === 1 && listed && rules[0] === undefined) return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
-    return conditions.length === answers.length ? { show: 'count', counts: true, where: [...own, ...conditions] } : undefined;
+    if (answers.length === 1 && listed && rules[0] === undefined)
+      return of === undefined ? undefined : { show: 'answers', of, answer: listed.key, counts: true, where: own };
+    return conditions.length === answers.length
+      ? { show: 'count', counts: true, where: [...own, ...conditions] }
+      : undefined;
   }
   if (conditions.length !== answers.length) return undefined;
   const where = [...own, ...conditions];
@@ -172,7 +262,13 @@ function wantedOf(said: Said, table: SurveyTable, all: readonly MeaningOf<'answe
     if (show === 'total' && measured.adds !== true) return undefined;
     return { show, of: measured.name, counts: false, where };
   }
-  if (!canGroup(measured) || measured.kind === 'text' || has('mean', 'median', 'total', 'amount', 'count') || (has('share') && rows.length > 0)) return undefined;
+  if (
+    !canGroup(measured) ||
+    measured.kind === 'text' ||
+    has('mean', 'median', 'total', 'amount', 'count') ||
+    (has('share') && rows.length > 0)
+  )
+    return undefined;
   return { show: 'answers', of: measured.name, counts: false, where };
 }
 
@@ -186,40 +282,113 @@ export function readTable(whole: Said): Query | undefined {
   const said = { ...whole, fields: whole.fields.filter(({ field }) => field !== ranged?.field) };
   const { rows, fields, wishes, division, wantsGroup, order, indicators } = said;
   // Days are those of any round.
-  const where = whole.days !== undefined && ofRounds && whole.where.round === undefined ? { ...whole.where, round: 'all' } : whole.where;
+  const where =
+    whole.days !== undefined && ofRounds && whole.where.round === undefined
+      ? { ...whole.where, round: 'all' }
+      : whole.where;
   if (indicators.length > 0 || rows.length > 1) return undefined;
   const [own] = rows;
-  if (own && RECORDS.has(own.table)) return whole.range === undefined && wishes.has('count') && wishes.size === 1 && fields.length + said.answers.length === 0 && whole.days === undefined && Object.keys(where).length === 0 && division === undefined ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery) : undefined;
+  if (own && RECORDS.has(own.table))
+    return whole.range === undefined &&
+      wishes.has('count') &&
+      wishes.size === 1 &&
+      fields.length + said.answers.length === 0 &&
+      whole.days === undefined &&
+      Object.keys(where).length === 0 &&
+      division === undefined
+      ? ({ kind: 'records', collection: own.table } satisfies RecordsQuery)
+      : undefined;
   const answers = negated(said.answers, wishes);
   if (table === undefined) return undefined;
   const by = divisionIn(table, division);
   const named = fields.filter((field) => isDay(table, field));
   const days = named.length > 1 ? undefined : dayRules(table, said, named[0]?.field, ofRounds);
-  if ((division !== undefined && (by === undefined || !canGroup(fieldIn(table, by) as SurveyField))) || days === undefined || !hasPlaces(table, said, by)) return undefined;
+  if (
+    (division !== undefined && (by === undefined || !canGroup(fieldIn(table, by) as SurveyField))) ||
+    days === undefined ||
+    !hasPlaces(table, said, by)
+  )
+    return undefined;
   const wanted = wantedOf(said, table, answers, by);
   if (wanted === undefined) return undefined;
   // Divided by itself, a field has its answers.
   const divided = wanted.of === by ? undefined : by;
   // The largest households are not the most of them.
-  if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count')) return undefined;
+  if (wanted.show === 'count' && (wishes.has('highest') || wishes.has('lowest')) && !wishes.has('count'))
+    return undefined;
   const plain = wanted.show === 'count' && division === undefined && order === undefined;
   const conditions = [...wanted.where, ...days, ...(ranged?.rules ?? [])];
   const isNamed = ofRounds && whole.days !== undefined ? 'visits' : (own?.name ?? table.name);
-  if (plain && own?.table === 'households' && conditions.length === 0 && where.round === undefined && !wishes.has('which') && !wishes.has('list')) return { kind: 'households', ...where } satisfies HouseholdsQuery;
-  if (plain && own && LISTED.has(table.name) && !wishes.has('count')) return { kind: 'list', table: table.name, where: conditions, ...where } satisfies ListQuery;
-  const listed = own !== undefined && LISTED.has(table.name) && wanted.counts && wanted.of !== undefined && (wanted.any !== undefined || wanted.not) && division === undefined && order === undefined && !wishes.has('count');
-  if (listed && wanted.of !== undefined) return { kind: 'list', table: table.name, where: conditions, any: { of: wanted.of, answers: wanted.any ?? [wanted.answer ?? ''], ...(wanted.not && { not: true }) }, ...where } satisfies ListQuery;
-  const counted = wanted.show === 'count' || wanted.counts || (wanted.show === 'answers' && wanted.answer === undefined);
+  if (
+    plain &&
+    own?.table === 'households' &&
+    conditions.length === 0 &&
+    where.round === undefined &&
+    !wishes.has('which') &&
+    !wishes.has('list')
+  )
+    return { kind: 'households', ...where } satisfies HouseholdsQuery;
+  if (plain && own && LISTED.has(table.name) && !wishes.has('count'))
+    return { kind: 'list', table: table.name, where: conditions, ...where } satisfies ListQuery;
+  const listed =
+    own !== undefined &&
+    LISTED.has(table.name) &&
+    wanted.counts &&
+    wanted.of !== undefined &&
+    (wanted.any !== undefined || wanted.not) &&
+    division === undefined &&
+    order === undefined &&
+    !wishes.has('count');
+  if (listed && wanted.of !== undefined)
+    return {
+      kind: 'list',
+      table: table.name,
+      where: conditions,
+      any: { of: wanted.of, answers: wanted.any ?? [wanted.answer ?? ''], ...(wanted.not && { not: true }) },
+      ...where,
+    } satisfies ListQuery;
+  const counted =
+    wanted.show === 'count' || wanted.counts || (wanted.show === 'answers' && wanted.answer === undefined);
   if ((wishes.has('list') || (wishes.has('which') && !wantsGroup)) && !counted) return undefined;
-  const top = order === undefined || (wantsGroup ? wanted.show !== 'answers' || wanted.answer !== undefined : wanted.show === 'answers' && wanted.answer === undefined && divided === undefined);
-  if (!top || (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) || (wantsGroup && wanted.show === 'amount')) return undefined;
+  const top =
+    order === undefined ||
+    (wantsGroup
+      ? wanted.show !== 'answers' || wanted.answer !== undefined
+      : wanted.show === 'answers' && wanted.answer === undefined && divided === undefined);
+  if (
+    !top ||
+    (wanted.show === 'answers' && wanted.answer === undefined && divided !== undefined && order !== undefined) ||
+    (wantsGroup && wanted.show === 'amount')
+  )
+    return undefined;
   // Of several villages together there is what adds up: numbers, and quotients of sums.
   if (where.villages?.names !== undefined && divided === undefined && !addsUp(wanted)) return undefined;
-  if (own?.table === 'visits' && wanted.show === 'count' && conditions.length === 0 && where.round === undefined && divided === undefined) return { kind: 'households', ...where };
-  return { kind: 'table', table: table.name, name: isNamed, ...wanted, where: conditions, ...(divided !== undefined && { by: divided }), ...(order && { order }), ...where } satisfies TableQuery;
+  if (
+    own?.table === 'visits' &&
+    wanted.show === 'count' &&
+    conditions.length === 0 &&
+    where.round === undefined &&
+    divided === undefined
+  )
+    return { kind: 'households', ...where };
+  return {
+    kind: 'table',
+    table: table.name,
+    name: isNamed,
+    ...wanted,
+    where: conditions,
+    ...(divided !== undefined && { by: divided }),
+    ...(order && { order }),
+    ...where,
+  } satisfies TableQuery;
 }
 
-const addsUp = ({ show, answer }: Wanted): boolean => show === 'count' || show === 'total' || show === 'mean' || show === 'share' || (show === 'answers' && answer !== undefined);
+const addsUp = ({ show, answer }: Wanted): boolean =>
+  show === 'count' ||
+  show === 'total' ||
+  show === 'mean' ||
+  show === 'share' ||
+  (show === 'answers' && answer !== undefined);
 
 /** Whether rows of the table are of survey rounds. */
 export const hasRounds = (name: string): boolean => surveyTables.some((table) => table.name === name);

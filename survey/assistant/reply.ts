@@ -56,18 +56,48 @@ const MOST_ROWS = 25;
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** What a link to a figure says, by where it leads. */
-const openText = (say: Writing['say'], figure: string): string => (figure.startsWith(ANALYSIS) ? say.openAnalysis : figure.startsWith(EXPLORER) ? say.openExplorer : say.openFigure);
+const openText = (say: Writing['say'], figure: string): string =>
+  figure.startsWith(ANALYSIS) ? say.openAnalysis : figure.startsWith(EXPLORER) ? say.openExplorer : say.openFigure;
 
 /** Whose figure or rows a link opens, as a title in Markdown: lists of sources name it. Brackets and quotes would end it. */
-const linkTo = (text: string, address: string, title: string): string => `[${text}](${address} "${plain(title.replaceAll(/["“”()[\]\\]/g, ' '))}")`;
+const linkTo = (text: string, address: string, title: string): string =>
+  `[${text}](${address} "${plain(title.replaceAll(/["“”()[\]\\]/g, ' '))}")`;
 
 /** An answer as Markdown. */
-export function writeReply({ say }: Writing, { title, value, lead, basis = [], sentences = [], filters = [], revision, columns = [], rows = [], figure, behind }: Reply): string {
+export function writeReply(
+  { say }: Writing,
+  {
+    title,
+    value,
+    lead,
+    basis = [],
+    sentences = [],
+    filters = [],
+    revision,
+    columns = [],
+    rows = [],
+    figure,
+    behind,
+  }: Reply,
+): string {
   const based = basis.filter((part) => part !== undefined).map(plain);
-  const links = [figure === undefined ? undefined : linkTo(openText(say, figure), figure, title), behind === undefined ? undefined : linkTo(say.openRows, behind, title)].filter((link) => link !== undefined);
-  const notes = [filters.length > 0 ? `${say.filter}: ${filters.map(plain).join(' · ')}` : undefined, revision === undefined ? undefined : say.revision(plain(revision))].filter((note) => note !== undefined);
+  const links = [
+    figure === undefined ? undefined : linkTo(openText(say, figure), figure, title),
+    behind === undefined ? undefined : linkTo(say.openRows, behind, title),
+  ].filter((link) => link !== undefined);
+  const notes = [
+    filters.length > 0 ? `${say.filter}: ${filters.map(plain).join(' · ')}` : undefined,
+    revision === undefined ? undefined : say.revision(plain(revision)),
+  ].filter((note) => note !== undefined);
   const shown = rows.slice(0, MOST_ROWS);
-  const table = shown.length === 0 ? [] : [line(columns.map(plain)), line(columns.map((_, index) => (index === 0 ? '---' : '---:'))), ...shown.map(({ name, cells }) => line([plain(name), ...cells.map(plain)]))];
+  const table =
+    shown.length === 0
+      ? []
+      : [
+          line(columns.map(plain)),
+          line(columns.map((_, index) => (index === 0 ? '---' : '---:'))),
+          ...shown.map(({ name, cells }) => line([plain(name), ...cells.map(plain)])),
+        ];
   return [
     lead ?? '',
     `**${plain(title)}${value === undefined ? '' : `: ${plain(value)}`}**${based.length === 0 ? '' : ` (${based.join('; ')})`}`,
@@ -81,13 +111,30 @@ export function writeReply({ say }: Writing, { title, value, lead, basis = [], s
 }
 
 /** The round that a question is about: the newest where none is named and there are several; undefined for all together. */
-export function roundOf({ surroundings: { rounds } }: Writing, asked: string | undefined, byRound: boolean): string | undefined {
+export function roundOf(
+  { surroundings: { rounds } }: Writing,
+  asked: string | undefined,
+  byRound: boolean,
+): string | undefined {
   if (byRound || asked === 'all') return undefined;
   return asked ?? (rounds.length > 1 ? rounds[0]?.id : undefined);
 }
 
 /** Village and round in words, with what they are. */
-export function filtersOf({ names, say }: Writing, { village, round, area, hasRounds }: { readonly village?: string | undefined; readonly round?: string | undefined; readonly area?: string | undefined; readonly hasRounds: boolean }): readonly string[] {
+export function filtersOf(
+  { names, say }: Writing,
+  {
+    village,
+    round,
+    area,
+    hasRounds,
+  }: {
+    readonly village?: string | undefined;
+    readonly round?: string | undefined;
+    readonly area?: string | undefined;
+    readonly hasRounds: boolean;
+  },
+): readonly string[] {
   return [
     ...(village === undefined ? [] : [`${names.grouping('village')}: ${names.place(village)}`]),
     ...(area === undefined ? [] : [area]),
@@ -96,7 +143,11 @@ export function filtersOf({ names, say }: Writing, { village, round, area, hasRo
 }
 
 /** The groups with the most or the least; several where they are alike. */
-export function extremes<T>(groups: readonly T[], valueOf: (group: T) => number | null, order: 'most' | 'least'): readonly T[] {
+export function extremes<T>(
+  groups: readonly T[],
+  valueOf: (group: T) => number | null,
+  order: 'most' | 'least',
+): readonly T[] {
   const known = groups.filter((group) => valueOf(group) !== null);
   const values = known.map((group) => valueOf(group) as number);
   const best = order === 'most' ? Math.max(...values) : Math.min(...values);

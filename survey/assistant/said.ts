@@ -31,12 +31,17 @@ export interface Said {
   readonly answers: readonly MeaningOf<'answer'>[];
 }
 
-const isDivision = (meaning: Meaning | undefined): meaning is Division => meaning?.is === 'grouping' || meaning?.is === 'field' || meaning?.is === 'rows';
+const isDivision = (meaning: Meaning | undefined): meaning is Division =>
+  meaning?.is === 'grouping' || meaning?.is === 'field' || meaning?.is === 'rows';
 const isWish = (meaning: Meaning | undefined, wish: Wish): boolean => meaning?.is === 'wish' && meaning.wish === wish;
-const of = <Kind extends Meaning['is']>(meanings: readonly Meaning[], kind: Kind): MeaningOf<Kind>[] => meanings.filter((one): one is MeaningOf<Kind> => one.is === kind);
+const of = <Kind extends Meaning['is']>(meanings: readonly Meaning[], kind: Kind): MeaningOf<Kind>[] =>
+  meanings.filter((one): one is MeaningOf<Kind> => one.is === kind);
 
 /** Words about groups are taken out: "by village", "which village has the most". */
-function takeDivision(meanings: readonly Meaning[], order: Order | undefined): Pick<Said, 'division' | 'wantsGroup'> & { readonly rest: readonly Meaning[] } | undefined {
+function takeDivision(
+  meanings: readonly Meaning[],
+  order: Order | undefined,
+): (Pick<Said, 'division' | 'wantsGroup'> & { readonly rest: readonly Meaning[] }) | undefined {
   const at = meanings.findIndex((one) => isWish(one, 'by'));
   if (at >= 0) {
     const division = meanings[at + 1];
@@ -47,10 +52,13 @@ function takeDivision(meanings: readonly Meaning[], order: Order | undefined): P
   const which = meanings.findIndex((one) => isWish(one, 'which'));
   if (order !== undefined) {
     // "which village has the most …" and "in what village are there the most …"
-    const divided = meanings.findIndex((one) => isDivision(one) && (one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')));
+    const divided = meanings.findIndex(
+      (one) => isDivision(one) && (one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')),
+    );
     const chosen = which >= 0 && isDivision(meanings[which + 1]) ? which + 1 : divided;
     const division = meanings[chosen];
-    if (isDivision(division)) return { division, wantsGroup: true, rest: meanings.filter((_, index) => index !== chosen && index !== which) };
+    if (isDivision(division))
+      return { division, wantsGroup: true, rest: meanings.filter((_, index) => index !== chosen && index !== which) };
   }
   return { division: undefined, wantsGroup: false, rest: meanings };
 }
@@ -64,7 +72,13 @@ interface Places {
 }
 
 /** Places and rounds; undefined where they cannot be asked for together. */
-function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, division: Division | undefined, joined: Joined, known: Surroundings): Places | undefined {
+function placesOf(
+  meanings: readonly Meaning[],
+  wishes: ReadonlySet<Wish>,
+  division: Division | undefined,
+  joined: Joined,
+  known: Surroundings,
+): Places | undefined {
   const [villages, areas, rounds] = [of(meanings, 'village'), of(meanings, 'area'), of(meanings, 'round')];
   const compares = wishes.has('compare');
   const several = villages.length + areas.length > 1;
@@ -78,11 +92,23 @@ function placesOf(meanings: readonly Meaning[], wishes: ReadonlySet<Wish>, divis
   if (rounds.length === 2 && !compares) return undefined;
   // Both rounds beside each other, where they are all there are.
   const severalRounds = rounds.length === 2 || (compares && !severalVillages && division === undefined);
-  if (severalRounds && (known.rounds.length !== 2 || rounds.length === 1 || division !== undefined || wishes.has('newest') || wishes.has('allRounds'))) return undefined;
+  if (
+    severalRounds &&
+    (known.rounds.length !== 2 ||
+      rounds.length === 1 ||
+      division !== undefined ||
+      wishes.has('newest') ||
+      wishes.has('allRounds'))
+  )
+    return undefined;
   if (compares && !severalRounds && !severalVillages && division === undefined) return undefined;
   if (wishes.has('newest') && (rounds.length > 0 || wishes.has('allRounds'))) return undefined;
   if (wishes.has('allRounds') && rounds.length > 0) return undefined;
-  const round = severalRounds ? undefined : wishes.has('allRounds') ? 'all' : (rounds[0]?.id ?? (wishes.has('newest') ? known.rounds[0]?.id : undefined));
+  const round = severalRounds
+    ? undefined
+    : wishes.has('allRounds')
+      ? 'all'
+      : (rounds[0]?.id ?? (wishes.has('newest') ? known.rounds[0]?.id : undefined));
   const [area] = areas;
   return {
     where: {
@@ -105,11 +131,17 @@ function countsItsRows(meanings: readonly Meaning[], parts: readonly Pick<Part, 
   const count = meanings.findIndex((one) => isWish(one, 'count'));
   const rows = meanings.findIndex((one, index) => one.is === 'rows' && index > count);
   if (count < 0 || rows < 0) return true;
-  return meanings.slice(count + 1, rows).every((one, index) => one.is === 'answer' && parts[count + 1 + index]?.to === parts[count + 2 + index]?.from);
+  return meanings
+    .slice(count + 1, rows)
+    .every((one, index) => one.is === 'answer' && parts[count + 1 + index]?.to === parts[count + 2 + index]?.from);
 }
 
 /** Sorts what the words of a question stand for; undefined where they make no question together. */
-export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part, 'from' | 'to' | 'joined'>[], surroundings: Surroundings): Said | undefined {
+export function sortOut(
+  meanings: readonly Meaning[],
+  parts: readonly Pick<Part, 'from' | 'to' | 'joined'>[],
+  surroundings: Surroundings,
+): Said | undefined {
   const wishes = new Set(of(meanings, 'wish').map(({ wish }) => wish));
   // "How many households in total" is how many there are.
   if (wishes.has('count')) wishes.delete('total');
@@ -121,11 +153,21 @@ export function sortOut(meanings: readonly Meaning[], parts: readonly Pick<Part,
   const dated = either && withDays(either.rest);
   const ranged = dated && takeRange(dated);
   const taken = ranged && takeDivision(ranged.rest, order);
-  if (either === undefined || ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0) return undefined;
+  if (either === undefined || ranged === undefined || taken === undefined || of(taken.rest, 'number').length > 0)
+    return undefined;
   const { rest, wantsGroup } = taken;
   // "between rounds", "between villages": what is compared is named.
-  const compared = wishes.has('compare') && taken.division === undefined ? rest.find((one) => one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages')) : undefined;
-  const places = placesOf(rest, wishes, taken.division ?? (compared as Division | undefined), either.places, surroundings);
+  const compared =
+    wishes.has('compare') && taken.division === undefined
+      ? rest.find((one) => one.is === 'grouping' || (one.is === 'rows' && one.table === 'villages'))
+      : undefined;
+  const places = placesOf(
+    rest,
+    wishes,
+    taken.division ?? (compared as Division | undefined),
+    either.places,
+    surroundings,
+  );
   const times = [...of(rest, 'year'), ...of(rest, 'days')];
   const [time] = times;
   if (places === undefined || times.length > 1 || (time !== undefined && ranged.days !== undefined)) return undefined;

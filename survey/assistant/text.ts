@@ -3,7 +3,8 @@ import { stemOf as stemIn, stepsBetween, type LanguageName } from '../words/inde
 export type { LanguageName };
 
 /** Without accents and capitals. */
-export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
+export const fold = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('’', "'");
 
 /** A word as it was written, and as words are compared. */
 export interface Word {
@@ -13,16 +14,21 @@ export interface Word {
 
 /** The words of a text: letters and digits, with what joins them in numbers and codes. Elided articles (`l'eau`) are words of their own. */
 export function wordsOf(text: string): readonly Word[] {
-  const found = text.replaceAll('’', "'").match(/[\p{L}\p{M}]+'(?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[-/.,][\p{L}\p{M}\p{N}]+)*%?|%/gu) ?? [];
+  const found =
+    text.replaceAll('’', "'").match(/[\p{L}\p{M}]+'(?=\p{L})|[\p{L}\p{M}\p{N}]+(?:[-/.,][\p{L}\p{M}\p{N}]+)*%?|%/gu) ??
+    [];
   // English possessives and contractions are no elisions: "village's", "don't".
-  return found.flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u)).map((written) => ({ written, folded: fold(written).replace(/'$/, '') }));
+  return found
+    .flatMap((written) => written.split(/(?<=\p{L})-(?=\p{L})/u))
+    .map((written) => ({ written, folded: fold(written).replace(/'$/, '') }));
 }
 
 /** Words with an ending that counts: "water points visited" are points, "water point visits" are not. */
 const WHOLE: ReadonlySet<string> = new Set(['visited']);
 
 /** A word without its ending; numbers and codes as they are. */
-export const stemOf = (folded: string, language: LanguageName): string => (WHOLE.has(folded) ? folded : stemIn(folded, language));
+export const stemOf = (folded: string, language: LanguageName): string =>
+  WHOLE.has(folded) ? folded : stemIn(folded, language);
 
 /** The name that a word is nearest to; undefined where none is near. */
 export function nearestOf(word: string, names: Iterable<string>): string | undefined {

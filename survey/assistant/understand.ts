@@ -45,8 +45,22 @@ function* readings(parts: readonly Part[], most = MOST_READINGS): Generator<read
   }
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['count', 'amount', 'share', 'mean', 'median', 'total', 'most', 'least', 'highest', 'lowest', 'compare', 'by']);
-const asksNumber = ({ parts }: Cover): boolean => parts.some(({ meanings }) => meanings.some((one) => one.is === 'wish' && NUMBERS.has(one.wish)));
+const NUMBERS: ReadonlySet<string> = new Set([
+  'count',
+  'amount',
+  'share',
+  'mean',
+  'median',
+  'total',
+  'most',
+  'least',
+  'highest',
+  'lowest',
+  'compare',
+  'by',
+]);
+const asksNumber = ({ parts }: Cover): boolean =>
+  parts.some(({ meanings }) => meanings.some((one) => one.is === 'wish' && NUMBERS.has(one.wish)));
 
 /** Parts of a question, at most: more are a text, and no question. */
 const MOST_PARTS = 25;
@@ -56,11 +70,14 @@ function queriesOf({ parts }: Cover, surroundings: Surroundings): readonly Query
   const found = new Map<string, Query>();
   for (const meanings of readings(parts)) {
     const said = sortOut(meanings, parts, surroundings);
-    for (const query of said ? [readFigure(said), readTable(said)] : []) if (query) found.set(JSON.stringify(query), query);
+    for (const query of said ? [readFigure(said), readTable(said)] : [])
+      if (query) found.set(JSON.stringify(query), query);
   }
   const every = [...found.values()];
   // Interviews in a year are those of its days: a round that began in it may have others.
-  const dated = every.filter((query) => query.kind === 'table' && query.name === 'visits' && query.round === 'all' && query.where.length > 0);
+  const dated = every.filter(
+    (query) => query.kind === 'table' && query.name === 'visits' && query.round === 'all' && query.where.length > 0,
+  );
   const all = dated.length > 0 ? dated : every;
   // An indicator of the catalogue says by a standard what its question says of one form.
   const figures = all.filter(({ kind }) => kind === 'figure');
@@ -79,22 +96,59 @@ const LEAST_LETTERS = 5;
 function nearestFor(word: string, { layers: [names, ...words], language: { name } }: Lexicon): string | undefined {
   const folded = fold(word);
   const stem = stemOf(folded, name);
-  const own = folded.length < LEAST_LETTERS ? [] : words.flatMap(({ spelt }) => [...spelt]).filter((one) => fold(one).startsWith(folded.charAt(0)));
-  return nearestOf(word, [...(names?.spelt ?? []), ...own].filter((one) => stemOf(fold(one), name) !== stem));
+  const own =
+    folded.length < LEAST_LETTERS
+      ? []
+      : words.flatMap(({ spelt }) => [...spelt]).filter((one) => fold(one).startsWith(folded.charAt(0)));
+  return nearestOf(
+    word,
+    [...(names?.spelt ?? []), ...own].filter((one) => stemOf(fold(one), name) !== stem),
+  );
 }
 
 /** How well a language has the words of a question: the fewer unknown words, then the fewer parts. */
 const rank = ({ unknown, parts }: Cover): number => unknown.length * 100 + parts.length;
 
 /** Understands a question in the language that has most of its words. Nothing that was said is left out. `ambiguous` are the words that stand for several things. */
-export function understand(question: string, lexicons: readonly Lexicon[], surroundings: Surroundings): { readonly lexicon: Lexicon; readonly understood: Understood; readonly ambiguous: readonly string[] } {
-  const covers = lexicons.map((lexicon) => ({ lexicon, covered: cover(question, lexicon, surroundings) })).sort((a, b) => rank(a.covered) - rank(b.covered));
-  for (const { lexicon, covered } of covers.filter(({ covered: one }) => one.unknown.length === 0 && one.parts.length > 0)) {
+export function understand(
+  question: string,
+  lexicons: readonly Lexicon[],
+  surroundings: Surroundings,
+): { readonly lexicon: Lexicon; readonly understood: Understood; readonly ambiguous: readonly string[] } {
+  const covers = lexicons
+    .map((lexicon) => ({ lexicon, covered: cover(question, lexicon, surroundings) }))
+    .sort((a, b) => rank(a.covered) - rank(b.covered));
+  for (const { lexicon, covered } of covers.filter(
+    ({ covered: one }) => one.unknown.length === 0 && one.parts.length > 0,
+  )) {
     const [query, ...more] = queriesOf(covered, surroundings);
-    if (query !== undefined) return { lexicon, ambiguous: covered.parts.filter(({ meanings }) => meanings.length > 1).map(({ written }) => written), understood: more.length === 0 ? { kind: 'query', query } : { kind: 'choice', queries: [query, ...more].slice(0, MOST_CHOICES) } };
+    if (query !== undefined)
+      return {
+        lexicon,
+        ambiguous: covered.parts.filter(({ meanings }) => meanings.length > 1).map(({ written }) => written),
+        understood:
+          more.length === 0
+            ? { kind: 'query', query }
+            : { kind: 'choice', queries: [query, ...more].slice(0, MOST_CHOICES) },
+      };
   }
   const [{ lexicon, covered }] = covers as [(typeof covers)[number]];
   const numbers = asksNumber(covered);
-  if (covered.unknown.length > 0) return { lexicon, ambiguous: [], understood: { kind: 'unknown', asksNumber: numbers, words: [...new Set(covered.unknown)].slice(0, MOST_UNKNOWN).map((word) => ({ word, nearest: nearestFor(word, lexicon) })) } };
-  return { lexicon, ambiguous: [], understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers } };
+  if (covered.unknown.length > 0)
+    return {
+      lexicon,
+      ambiguous: [],
+      understood: {
+        kind: 'unknown',
+        asksNumber: numbers,
+        words: [...new Set(covered.unknown)]
+          .slice(0, MOST_UNKNOWN)
+          .map((word) => ({ word, nearest: nearestFor(word, lexicon) })),
+      },
+    };
+  return {
+    lexicon,
+    ambiguous: [],
+    understood: { kind: 'unclear', parts: covered.parts.map(({ written }) => written), asksNumber: numbers },
+  };
 }

@@ -3,12 +3,15 @@ import { fakeAsker, portal } from './testing.ts';
 
 const ask = (question: string) => assist(question, portal, fakeAsker().asker);
 
-test.each(['mention pumps?', 'mention pump?', 'Do documents mention pumps?'])('a word is no slip of a name that helps no further: %s', async (question) => {
-  const { kind, text, next } = await ask(question);
-  expect(kind).toBe('search');
-  expect(text).not.toContain('Did you mean');
-  expect(next).toEqual([]);
-});
+test.each(['mention pumps?', 'mention pump?', 'Do documents mention pumps?'])(
+  'a word is no slip of a name that helps no further: %s',
+  async (question) => {
+    const { kind, text, next } = await ask(question);
+    expect(kind).toBe('search');
+    expect(text).not.toContain('Did you mean');
+    expect(next).toEqual([]);
+  },
+);
 
 test('a village is offered also where no number is asked for: records have its name', async () => {
   const { kind, text, next } = await ask('Tell me about Mopanga');

@@ -24,12 +24,22 @@ function namedBy(query: TableQuery | FigureQuery): readonly Named[] {
     const [field = '', comparison, ...code] = rule.split(':');
     return comparison === 'is' ? [{ table: query.table, field, codes: [code.join(':')] }] : [];
   });
-  return [...(query.of === undefined || keys.length === 0 ? [] : [{ table: query.table, field: query.of, codes: keys.map((key) => key.slice(1)) }]), ...rules];
+  return [
+    ...(query.of === undefined || keys.length === 0
+      ? []
+      : [{ table: query.table, field: query.of, codes: keys.map((key) => key.slice(1)) }]),
+    ...rules,
+  ];
 }
 
 /** Answers that are recorded, of those on the list of the questionnaire and of others; undefined of questions that have no list. */
-function recordedFor({ table, field: name }: Named, { names, surroundings: { given } }: Writing): { readonly listed: readonly string[]; readonly others: readonly string[] } | undefined {
-  const field = wholeTable(table)?.fields.find((one) => one.name === name) ?? tableOf(table)?.fields.find((one) => one.name === name);
+function recordedFor(
+  { table, field: name }: Named,
+  { names, surroundings: { given } }: Writing,
+): { readonly listed: readonly string[]; readonly others: readonly string[] } | undefined {
+  const field =
+    wholeTable(table)?.fields.find((one) => one.name === name) ??
+    tableOf(table)?.fields.find((one) => one.name === name);
   const recorded = given[names.placeOf(table, name)];
   const { choices } = field ?? {};
   if (field?.kind !== 'choice' || choices === undefined || recorded === undefined) return undefined;
@@ -43,8 +53,22 @@ export function unlistedIn(query: TableQuery | FigureQuery, writing: Writing): r
   return namedBy(query).flatMap((named) => {
     const recorded = recordedFor(named, writing);
     const field = wholeTable(named.table)?.fields.find((one) => one.name === named.field);
-    if (field === undefined || recorded === undefined || recorded.others.length === 0 || named.codes.every((code) => recorded.others.includes(code))) return [];
-    return [say.unlisted(plain(names.field(named.table, field)), recorded.others.filter((code) => !named.codes.includes(code)).map((code) => plain(code)).join(', '))];
+    if (
+      field === undefined ||
+      recorded === undefined ||
+      recorded.others.length === 0 ||
+      named.codes.every((code) => recorded.others.includes(code))
+    )
+      return [];
+    return [
+      say.unlisted(
+        plain(names.field(named.table, field)),
+        recorded.others
+          .filter((code) => !named.codes.includes(code))
+          .map((code) => plain(code))
+          .join(', '),
+      ),
+    ];
   });
 }
 
@@ -52,5 +76,9 @@ export function unlistedIn(query: TableQuery | FigureQuery, writing: Writing): r
 export const isUnlistedOnly = (query: TableQuery | FigureQuery, writing: Writing): boolean =>
   namedBy(query).some((named) => {
     const recorded = recordedFor(named, writing);
-    return recorded !== undefined && recorded.others.length > 0 && named.codes.some((code) => !recorded.listed.includes(code) && !recorded.others.includes(code));
+    return (
+      recorded !== undefined &&
+      recorded.others.length > 0 &&
+      named.codes.some((code) => !recorded.listed.includes(code) && !recorded.others.includes(code))
+    );
   });

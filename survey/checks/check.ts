@@ -42,7 +42,9 @@ export const USUAL = `middle AS (
 )`;
 
 /** A number as people read it, whichever database wrote it. */
-export const number = (value: unknown, digits = 3): string => Number(value).toLocaleString('en', { maximumFractionDigits: digits });
+export const number = (value: unknown, digits = 3): string =>
+  Number(value).toLocaleString('en', { maximumFractionDigits: digits });
 
 /** Integers, also where a database counts in text. */
-export const count = (value: unknown, one: string, several: string): string => `${number(value, 0)} ${Number(value) === 1 ? one : several}`;
+export const count = (value: unknown, one: string, several: string): string =>
+  `${number(value, 0)} ${Number(value) === 1 ? one : several}`;

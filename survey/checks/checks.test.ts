@@ -1,6 +1,12 @@
 import { copiedTables } from '../model/index.ts';
 import type { Value } from '../figures/compute/index.ts';
-import { duckDatabase, postgresDatabase, type Columns, type Tables, type TestDatabase } from '../figures/testing/databases.ts';
+import {
+  duckDatabase,
+  postgresDatabase,
+  type Columns,
+  type Tables,
+  type TestDatabase,
+} from '../figures/testing/databases.ts';
 import { checks, checkQuestionSchema, columnsRead, runCheck, type FoundByCheck } from './index.ts';
 
 type Made = Readonly<Record<string, Value>>;
@@ -16,19 +22,32 @@ function tablesOf(rows: Readonly<Record<string, readonly Made[]>>): Tables {
   return Object.fromEntries(
     copiedTables.map(({ name, columns }) => {
       const types: Columns = Object.fromEntries(columns.map((column) => [column.name, TYPES[column.kind]]));
-      return [name, { columns: types, rows: (rows[name] ?? []).map((row) => Object.keys(types).map((column) => row[column] ?? null)) }];
+      return [
+        name,
+        {
+          columns: types,
+          rows: (rows[name] ?? []).map((row) => Object.keys(types).map((column) => row[column] ?? null)),
+        },
+      ];
     }),
   );
 }
 
 const HEAD = { line_no: 1, is_head: true, relation: 'head', sex: 'male', age_years: 40 };
 const COUPLE = [HEAD, { line_no: 2, relation: 'spouse', sex: 'female', age_years: 38 }];
-const FAMILY = [...COUPLE, { line_no: 3, relation: 'child', sex: 'female', age_years: 9 }, { line_no: 4, relation: 'child', sex: 'male', age_years: 1, attending_school: true }];
+const FAMILY = [
+  ...COUPLE,
+  { line_no: 3, relation: 'child', sex: 'female', age_years: 9 },
+  { line_no: 4, relation: 'child', sex: 'male', age_years: 1, attending_school: true },
+];
 
 /** Households by their codes, with the people and plots of each. */
 class Survey {
   readonly #rows: Record<string, Made[]> = {
-    survey_rounds: [{ id: 'r1', name: 'First round', start_date: '2024-05-01', end_date: '2024-05-31' }, { id: 'r2', name: 'Second round' }],
+    survey_rounds: [
+      { id: 'r1', name: 'First round', start_date: '2024-05-01', end_date: '2024-05-31' },
+      { id: 'r2', name: 'Second round' },
+    ],
     villages: [{ village_id: 'V1', village_name: 'Checked' }],
     crops: [{ crop_id: 'maize', name: 'Maize' }],
   };
@@ -36,7 +55,8 @@ class Survey {
   add(household: Household, { members = COUPLE, ...others }: Readonly<Record<string, readonly Made[]>> = {}): this {
     const id = `${household.household_code}/${this.#rows['households']?.length ?? 0}`;
     (this.#rows['households'] ??= []).push({ id, survey_round_id: 'r1', consent: true, rooms: 2, ...household });
-    for (const [table, rows] of Object.entries({ members, ...others })) (this.#rows[table] ??= []).push(...rows.map((row, line) => ({ id: `${id} ${line}`, household_id: id, ...row })));
+    for (const [table, rows] of Object.entries({ members, ...others }))
+      (this.#rows[table] ??= []).push(...rows.map((row, line) => ({ id: `${id} ${line}`, household_id: id, ...row })));
     return this;
   }
 
@@ -50,8 +70,26 @@ const times = (many: number): readonly number[] => Array.from({ length: many }, 
 /** What was put wrong, among households that are as usual. */
 function faulty(): Survey {
   const survey = new Survey();
-  for (const one of times(60)) survey.add({ household_code: `U${one}`, rooms: 3 + (one % 3), water_roundtrip_min: 10 + (one % 5) }, { members: COUPLE, crop_sales: [{ crop_id: 'maize', unit: 'kg', currency: 'MZN', unit_price: 20 + (one % 4) }], livestock_sales: [{ species: 'goat', product: 'live', unit: 'head', currency: 'MZN', unit_price: 1000 + (one % 7) }] });
-  const twin = { village_id: 'V1', interview_date: '2024-05-06', enumerator_code: 'E9', roof: 'grass', wall: 'reed', floor: 'earth', water_source: 'borehole' };
+  for (const one of times(60))
+    survey.add(
+      { household_code: `U${one}`, rooms: 3 + (one % 3), water_roundtrip_min: 10 + (one % 5) },
+      {
+        members: COUPLE,
+        crop_sales: [{ crop_id: 'maize', unit: 'kg', currency: 'MZN', unit_price: 20 + (one % 4) }],
+        livestock_sales: [
+          { species: 'goat', product: 'live', unit: 'head', currency: 'MZN', unit_price: 1000 + (one % 7) },
+        ],
+      },
+    );
+  const twin = {
+    village_id: 'V1',
+    interview_date: '2024-05-06',
+    enumerator_code: 'E9',
+    roof: 'grass',
+    wall: 'reed',
+    floor: 'earth',
+    water_source: 'borehole',
+  };
   survey
     .add({ household_code: 'SAME' })
     .add({ household_code: 'SAME' })
@@ -62,29 +100,70 @@ function faulty(): Survey {
     .add({ household_code: 'FAM2', village_id: 'V1' }, { members: FAMILY.toReversed() })
     .add({ household_code: 'ROOMS', rooms: 14 })
     .add({ household_code: 'NEVER', rooms: 99 })
-    .add({ household_code: 'CROWD' }, { members: [HEAD, ...times(29).map((line) => ({ line_no: line + 2, relation: 'other', sex: 'male', age_years: line }))] })
+    .add(
+      { household_code: 'CROWD' },
+      {
+        members: [
+          HEAD,
+          ...times(29).map((line) => ({ line_no: line + 2, relation: 'other', sex: 'male', age_years: line })),
+        ],
+      },
+    )
     .add({ household_code: 'HEADS' }, { members: [HEAD, HEAD] })
     .add({ household_code: 'HEADLESS' }, { members: COUPLE.slice(1) })
     .add({ household_code: 'EMPTY' }, { members: [] })
     .add({ household_code: 'REFUSED', consent: false })
-    .add({ household_code: 'CHILD' }, { members: [HEAD, { line_no: 2, relation: 'child', sex: 'male', age_years: 35 }] })
-    .add({ household_code: 'AGE' }, { members: [HEAD, { line_no: 2, relation: 'parent', sex: 'female', age_years: 140 }] })
+    .add(
+      { household_code: 'CHILD' },
+      { members: [HEAD, { line_no: 2, relation: 'child', sex: 'male', age_years: 35 }] },
+    )
+    .add(
+      { household_code: 'AGE' },
+      { members: [HEAD, { line_no: 2, relation: 'parent', sex: 'female', age_years: 140 }] },
+    )
     .add({ household_code: 'LATE', interview_date: '2024-07-01' })
     .add({ household_code: 'WATER', water_on_premises: true, water_roundtrip_min: 60 })
     .add({ household_code: 'NEAR', water_on_premises: true, water_roundtrip_min: 0, rooms: null })
     .add({ household_code: 'OLD', years_in_village: 101 })
     .add({ household_code: 'LAND' }, { members: COUPLE, plots: [{ area_ha: 900 }] })
-    .add({ household_code: 'MAIZE' }, { members: COUPLE, crop_sales: [{ crop_id: 'maize', unit: 'kg', currency: 'MZN', unit_price: 90 }] })
-    .add({ household_code: 'BAGS' }, { members: COUPLE, crop_sales: [{ crop_id: 'maize', unit: 'bag_50kg', currency: 'MZN', unit_price: 900 }] })
-    .add({ household_code: 'GOAT' }, { members: COUPLE, livestock_sales: [{ species: 'goat', product: 'live', unit: 'head', currency: 'MZN', unit_price: 0 }] });
-  for (const one of times(13)) survey.add({ household_code: `M${one}`, enumerator_code: 'E8', interview_date: '2024-05-07', rooms: null });
-  for (const one of times(10)) survey.add({ household_code: `A${one}`, enumerator_code: 'E10', roof: 'grass', wall: one === 0 ? 'brick' : 'reed' });
+    .add(
+      { household_code: 'MAIZE' },
+      { members: COUPLE, crop_sales: [{ crop_id: 'maize', unit: 'kg', currency: 'MZN', unit_price: 90 }] },
+    )
+    .add(
+      { household_code: 'BAGS' },
+      { members: COUPLE, crop_sales: [{ crop_id: 'maize', unit: 'bag_50kg', currency: 'MZN', unit_price: 900 }] },
+    )
+    .add(
+      { household_code: 'GOAT' },
+      {
+        members: COUPLE,
+        livestock_sales: [{ species: 'goat', product: 'live', unit: 'head', currency: 'MZN', unit_price: 0 }],
+      },
+    );
+  for (const one of times(13))
+    survey.add({ household_code: `M${one}`, enumerator_code: 'E8', interview_date: '2024-05-07', rooms: null });
+  for (const one of times(10))
+    survey.add({
+      household_code: `A${one}`,
+      enumerator_code: 'E10',
+      roof: 'grass',
+      wall: one === 0 ? 'brick' : 'reed',
+    });
   return survey;
 }
 
-const ASKED = ['rooms', 'roof', 'wall', 'floor', 'water_source', 'water_roundtrip_min'].map((field) => `households.${field}`);
+const ASKED = ['rooms', 'roof', 'wall', 'floor', 'water_source', 'water_roundtrip_min'].map(
+  (field) => `households.${field}`,
+);
 const PARTS: ReadonlySet<string> = new Set(['members', 'members.is_head', ...ASKED]);
-const rounds = { asked: new Map([['r1', PARTS], ['r2', PARTS]]), design: { weightedRounds: [] } };
+const rounds = {
+  asked: new Map([
+    ['r1', PARTS],
+    ['r2', PARTS],
+  ]),
+  design: { weightedRounds: [] },
+};
 
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
@@ -103,7 +182,8 @@ async function find(id: string, asking: object = {}, asked = rounds): Promise<Fo
 }
 
 const codeOf = (household = ''): string => household.replace(/\/.*/, '');
-const found = async (...asking: Parameters<typeof find>): Promise<string[]> => (await find(...asking)).findings.map(({ household, enumerator }) => enumerator ?? codeOf(household));
+const found = async (...asking: Parameters<typeof find>): Promise<string[]> =>
+  (await find(...asking)).findings.map(({ household, enumerator }) => enumerator ?? codeOf(household));
 
 const FOUND: readonly (readonly [check: string, found: readonly string[]])[] = [
   ['same-code', ['SAME', 'SAME']],
@@ -143,27 +223,49 @@ test('a finding says what is unusual, and compared with what', async () => {
   // By hand, of the first round: 2 rooms 30 times, 3, 4 and 5 each 20 times, 14 and 99. The median is 3 and that of the distances 1: 3 + 3 × 1.4826.
   expect(unusual?.says).toBe('14 rooms. Usually up to 7.448 rooms; median 3 rooms of 92 answers.');
   // Of 15 prices each of 20, 21, 22 and 23, and of 90, the median is 22, and that of the distances 1.
-  expect((await find('crop-price')).findings[0]?.says).toBe('90 (Maize, kg, MZN). Usually up to 26.448; median 22 of 61 answers.');
-  expect((await find('interviews-a-day')).findings).toEqual([{ enumerator: 'E8', day: '2024-05-07', says: '13 interviews on 2024-05-07. Plausible: up to 12.' }]);
+  expect((await find('crop-price')).findings[0]?.says).toBe(
+    '90 (Maize, kg, MZN). Usually up to 26.448; median 22 of 61 answers.',
+  );
+  expect((await find('interviews-a-day')).findings).toEqual([
+    { enumerator: 'E8', day: '2024-05-07', says: '13 interviews on 2024-05-07. Plausible: up to 12.' },
+  ]);
   // E8 answered none of six questions in 13 interviews, E10 three of six (rooms, roof and wall) in ten.
-  expect((await find('missing-answers')).findings.map(({ says }) => says)).toEqual(['100% of the answers of 13 interviews are missing.', '50% of the answers of 10 interviews are missing.']);
+  expect((await find('missing-answers')).findings.map(({ says }) => says)).toEqual([
+    '100% of the answers of 13 interviews are missing.',
+    '50% of the answers of 10 interviews are missing.',
+  ]);
 });
 
 test('answers of one enumerator that are nearly all the same are found', async () => {
   const survey = new Survey();
-  for (const one of times(20)) survey.add({ household_code: `A${one}`, enumerator_code: 'E1', roof: 'grass', wall: one === 0 ? 'brick' : 'reed' });
+  for (const one of times(20))
+    survey.add({ household_code: `A${one}`, enumerator_code: 'E1', roof: 'grass', wall: one === 0 ? 'brick' : 'reed' });
   await Promise.all(databases.map((database) => database.fill(survey.tables())));
   // Of roofs all are the same, of walls 19 in 20.
-  expect((await find('uniform-answers')).findings).toEqual([{ enumerator: 'E1', says: 'On average 97.5% of the answers to a question are the same one.' }]);
+  expect((await find('uniform-answers')).findings).toEqual([
+    { enumerator: 'E1', says: 'On average 97.5% of the answers to a question are the same one.' },
+  ]);
   await Promise.all(databases.map((database) => database.fill(faulty().tables())));
 });
 
 test('among five enumerators or more, one who is far from the others is found within the limit', async () => {
   const survey = new Survey();
   // Interviews in a day: 4, 5, 6, 5, 4, and 11; the median is 5, the deviation 0.7413 (the middle of 0, 0, 1, 1, 1 and 6 is 1) × 1.4826.
-  for (const [enumerator, many] of [4, 5, 6, 5, 4, 11].entries()) for (const one of times(many)) survey.add({ household_code: `B${enumerator}-${one}`, enumerator_code: `E${enumerator}`, interview_date: '2024-05-06' });
+  for (const [enumerator, many] of [4, 5, 6, 5, 4, 11].entries())
+    for (const one of times(many))
+      survey.add({
+        household_code: `B${enumerator}-${one}`,
+        enumerator_code: `E${enumerator}`,
+        interview_date: '2024-05-06',
+      });
   await Promise.all(databases.map((database) => database.fill(survey.tables())));
-  expect((await find('interviews-a-day')).findings).toEqual([{ enumerator: 'E5', day: '2024-05-06', says: '11 interviews on 2024-05-06. Usually up to 9.4. Plausible: up to 12.' }]);
+  expect((await find('interviews-a-day')).findings).toEqual([
+    {
+      enumerator: 'E5',
+      day: '2024-05-06',
+      says: '11 interviews on 2024-05-06. Usually up to 9.4. Plausible: up to 12.',
+    },
+  ]);
   await Promise.all(databases.map((database) => database.fill(faulty().tables())));
 });
 
@@ -182,7 +284,13 @@ test('findings are narrowed, sorted and paged, and what is usual is still taken 
 });
 
 test('a round that did not ask has no findings about it', async () => {
-  const silent = { ...rounds, asked: new Map([['r1', new Set<string>()], ['r2', PARTS]]) };
+  const silent = {
+    ...rounds,
+    asked: new Map([
+      ['r1', new Set<string>()],
+      ['r2', PARTS],
+    ]),
+  };
   expect(await found('head-count', {}, silent)).toEqual([]);
   expect(await found('nobody-listed', {}, silent)).toEqual([]);
   expect(await found('missing-answers', {}, silent)).toEqual([]);
@@ -190,8 +298,15 @@ test('a round that did not ask has no findings about it', async () => {
 
 test('the columns that an answer rests on include those that narrow and sort it', () => {
   const check = checks.get('rooms');
-  const columns = check && columnsRead(check, checkQuestionSchema.parse({ check: 'rooms', state: 'approved', sort: '-village' }));
-  expect(columns).toEqual(['households.id', 'households.rooms', 'households.survey_round_id', 'households.review_state', 'villages.village_name']);
+  const columns =
+    check && columnsRead(check, checkQuestionSchema.parse({ check: 'rooms', state: 'approved', sort: '-village' }));
+  expect(columns).toEqual([
+    'households.id',
+    'households.rooms',
+    'households.survey_round_id',
+    'households.review_state',
+    'villages.village_name',
+  ]);
 });
 
 test.each([...checks.values()])('$id reads only columns that the engine has, and no other', ({ reads, sql }) => {
@@ -201,6 +316,10 @@ test.each([...checks.values()])('$id reads only columns that the engine has, and
   }
   // Every column of the survey that its SQL names is one that the reader must be able to read; "household_id" is also what the findings call it.
   const words = new Set(sql(() => 'TRUE').match(/\b[a-z_]+\b/g));
-  const named = new Set(copiedTables.flatMap(({ columns }) => columns.map(({ name }) => name)).filter((name) => words.has(name) && !['id', 'household_id', 'name', 'group'].includes(name)));
+  const named = new Set(
+    copiedTables
+      .flatMap(({ columns }) => columns.map(({ name }) => name))
+      .filter((name) => words.has(name) && !['id', 'household_id', 'name', 'group'].includes(name)),
+  );
   expect([...named].filter((name) => !Object.values(reads).some((columns) => columns.includes(name)))).toEqual([]);
 });

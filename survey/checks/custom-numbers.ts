@@ -17,7 +17,7 @@ const tableNamed = (name: string) => roundTables.find((table) => table.name === 
 function rowsOf(collection: string): { readonly from: string; readonly links: Readonly<Record<string, string>> } {
   let from = collection;
   const links: Record<string, string> = {};
-  for (let table = tableNamed(collection); table; ) {
+  for (let table = tableNamed(collection); table;) {
     const parent = parentOf(table);
     if (!parent) break;
     links[table.name] = parent.field;
@@ -39,7 +39,10 @@ function numbersOf(question: CustomQuestion): string {
 
 /** Unusual numbers among the answers to custom questions; undefined where none of them asks for a number that everybody may see. */
 export function customNumbers(questions: readonly CustomQuestion[]): Check | undefined {
-  const asked = questions.filter(({ kind, restricted, collection }) => kind === 'number' && !restricted && tableNamed(collectionOf(collection)) !== undefined);
+  const asked = questions.filter(
+    ({ kind, restricted, collection }) =>
+      kind === 'number' && !restricted && tableNamed(collectionOf(collection)) !== undefined,
+  );
   if (asked.length === 0) return undefined;
   const byKey = new Map(asked.map((question) => [keyOf(question), question]));
   const reads: Record<string, Set<string>> = { households: new Set(['survey_round_id']) };

@@ -18,7 +18,8 @@ export const duplicates: readonly Check[] = [
     title: 'Same code in a round',
     rule: 'Another household of the same round has the same code.',
     reads: { households: ['household_code', 'survey_round_id'] },
-    sql: () => 'select * from (select id as household_id, household_code as value, count(*) over (partition by household_code, survey_round_id) as many from households) coded where many > 1',
+    sql: () =>
+      'select * from (select id as household_id, household_code as value, count(*) over (partition by household_code, survey_round_id) as many from households) coded where many > 1',
     order: 'value, household_id',
     says: ({ value, many }) => `${count(many, 'household has', 'households have')} the code ${String(value)}.`,
   },
@@ -33,7 +34,8 @@ export const duplicates: readonly Check[] = [
       from households h join (select household_id, count(*) as size from members group by household_id) s on s.household_id = h.id
       where h.village_id is not null and h.interview_date is not null and h.enumerator_code is not null and h.rooms is not null) met where many > 1`,
     order: 'village_id, interview_date, enumerator_code, size, household_id',
-    says: ({ many, size }) => `${count(many, 'interview', 'interviews')} alike: ${count(size, 'person', 'people')}, the same dwelling, day and enumerator.`,
+    says: ({ many, size }) =>
+      `${count(many, 'interview', 'interviews')} alike: ${count(size, 'person', 'people')}, the same dwelling, day and enumerator.`,
   },
   {
     id: 'same-roster',
@@ -45,6 +47,7 @@ export const duplicates: readonly Check[] = [
       count(*) over (partition by h.village_id, h.survey_round_id, r.n, r.women, r.a1, r.a2, r.a3, r.w1, r.w2) as many
       from (${rosters}) r join households h on h.id = r.household_id where r.n >= ${SMALLEST_ROSTER} and r.known = r.n) alike where many > 1`,
     order: 'village_id, n desc, a1, a2, household_id',
-    says: ({ many, n }) => `${count(many, 'household lists', 'households list')} the same ${number(n, 0)} people by sex and age.`,
+    says: ({ many, n }) =>
+      `${count(many, 'household lists', 'households list')} the same ${number(n, 0)} people by sex and age.`,
   },
 ];

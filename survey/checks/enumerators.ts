@@ -9,14 +9,28 @@ const FEWEST_ENUMERATORS = 5;
 const MOST_MISSING = 0.2;
 const MOST_ALIKE = 0.95;
 
-const ASKED = ['years_in_village', 'rooms', 'wall', 'roof', 'floor', 'water_source', 'water_roundtrip_min', 'toilet_type', 'handwash_facility', 'meals_per_day'];
+const ASKED = [
+  'years_in_village',
+  'rooms',
+  'wall',
+  'roof',
+  'floor',
+  'water_source',
+  'water_roundtrip_min',
+  'toilet_type',
+  'handwash_facility',
+  'meals_per_day',
+];
 const CHOSEN = ['wall', 'roof', 'floor', 'water_source', 'toilet_type', 'handwash_facility'];
 
 const percent = (share: unknown): string => `${number(100 * Number(share), 1)}%`;
 const upTo = (end: unknown): string => (end === null ? '' : ` (usually up to ${percent(end)})`);
 
 /** Values of enumerators above a limit, or above what is usual among all: `x`, and `usual_end` where there is one. */
-const unusualSql = (base: string, limit: number): string => `WITH base AS (SELECT '' AS g, valued.* FROM (${base}) AS valued), ${USUAL}, compared AS (
+const unusualSql = (
+  base: string,
+  limit: number,
+): string => `WITH base AS (SELECT '' AS g, valued.* FROM (${base}) AS valued), ${USUAL}, compared AS (
   SELECT base.*, CASE WHEN usual.n >= ${FEWEST_ENUMERATORS} AND usual.deviation > 0 THEN usual.median + ${DEVIATIONS} * usual.deviation END AS usual_end FROM base JOIN usual ON usual.g = base.g
 )
 SELECT * FROM compared WHERE x > ${limit} OR x > usual_end`;
@@ -50,7 +64,8 @@ export const enumerators: readonly Check[] = [
     reads: { households: ['enumerator_code', 'interview_date'] },
     sql: () => unusualSql(interviewsADay, MOST_A_DAY),
     order: 'x DESC, day, enumerator',
-    says: ({ day, x, usual_end: end }) => `${number(x, 0)} interviews on ${String(day)}.${end === null ? '' : ` Usually up to ${number(end, 1)}.`} Plausible: up to ${MOST_A_DAY}.`,
+    says: ({ day, x, usual_end: end }) =>
+      `${number(x, 0)} interviews on ${String(day)}.${end === null ? '' : ` Usually up to ${number(end, 1)}.`} Plausible: up to ${MOST_A_DAY}.`,
   },
   {
     id: 'missing-answers',
@@ -61,7 +76,8 @@ export const enumerators: readonly Check[] = [
     asks: ASKED.map((field) => `households.${field}`),
     sql: (asked) => unusualSql(missingShares(asked), MOST_MISSING),
     order: 'x DESC, enumerator',
-    says: ({ n, x, usual_end: end }) => `${percent(x)} of the answers of ${number(n, 0)} interviews are missing${upTo(end)}.`,
+    says: ({ n, x, usual_end: end }) =>
+      `${percent(x)} of the answers of ${number(n, 0)} interviews are missing${upTo(end)}.`,
   },
   {
     id: 'uniform-answers',
@@ -71,6 +87,7 @@ export const enumerators: readonly Check[] = [
     reads: { households: ['enumerator_code', ...CHOSEN] },
     sql: () => unusualSql(alikeShares, MOST_ALIKE),
     order: 'x DESC, enumerator',
-    says: ({ x, usual_end: end }) => `On average ${percent(x)} of the answers to a question are the same one${upTo(end)}.`,
+    says: ({ x, usual_end: end }) =>
+      `On average ${percent(x)} of the answers to a question are the same one${upTo(end)}.`,
   },
 ];

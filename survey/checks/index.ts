@@ -8,10 +8,18 @@ import { outliers } from './outliers.ts';
 
 export type { Check } from './check.ts';
 export { runCheck, type CheckFinding, type FoundByCheck } from './run-check.ts';
-export { checkQuestionSchema, columnsRead, definedCheckSchema, type CheckQuestion, type DefinedCheck } from './question.ts';
+export {
+  checkQuestionSchema,
+  columnsRead,
+  definedCheckSchema,
+  type CheckQuestion,
+  type DefinedCheck,
+} from './question.ts';
 
 /** Every check of the survey's answers, in the order of the screen. */
-export const checks: ReadonlyMap<string, Check> = new Map([...duplicates, ...outliers, ...enumerators, ...contradictions].map((check) => [check.id, check]));
+export const checks: ReadonlyMap<string, Check> = new Map(
+  [...duplicates, ...outliers, ...enumerators, ...contradictions].map((check) => [check.id, check]),
+);
 
 /** Those, and the one of what these custom questions ask for. */
 export function checksOf(questions: readonly CustomQuestion[]): readonly Check[] {
@@ -20,6 +28,7 @@ export function checksOf(questions: readonly CustomQuestion[]): readonly Check[]
 }
 
 /** A check by its id; undefined for one that there is not. */
-export const checkOf = (id: string, questions: readonly CustomQuestion[] = []): Check | undefined => (id === CUSTOM_NUMBERS ? customNumbers(questions) : checks.get(id));
+export const checkOf = (id: string, questions: readonly CustomQuestion[] = []): Check | undefined =>
+  id === CUSTOM_NUMBERS ? customNumbers(questions) : checks.get(id);
 
 export { CUSTOM_NUMBERS } from './custom-numbers.ts';

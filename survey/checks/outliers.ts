@@ -28,7 +28,8 @@ interface Outlier extends Source, Pick<Check, 'id' | 'title' | 'reads'> {
   readonly named?: (parts: readonly string[]) => string;
 }
 
-const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausible>): string => `SELECT ${household} AS household_id, ${value} AS x, ${group} AS g FROM ${from} WHERE ${value} IS NOT NULL`;
+const numbersSql = ({ from, household, value, group }: Omit<Source, keyof Plausible>): string =>
+  `SELECT ${household} AS household_id, ${value} AS x, ${group} AS g FROM ${from} WHERE ${value} IS NOT NULL`;
 
 /**
  * Findings about numbers: more than so many robust standard deviations from the median of their group, or outside what is plausible at all.
@@ -49,7 +50,8 @@ export function usualText({ x, median, deviation, n }: Row, written: (value: unk
   return `Usually ${above ? 'up to' : 'at least'} ${written(end)}; median ${written(median)} of ${number(n, 0)} answers.`;
 }
 
-const limits = (low: number, high: number, unit: string): string => `${number(low)} to ${number(high)}${unit === '' ? '' : ` ${unit}`}`;
+const limits = (low: number, high: number, unit: string): string =>
+  `${number(low)} to ${number(high)}${unit === '' ? '' : ` ${unit}`}`;
 
 const outlier = ({ what, unit = '', per, named, ...source }: Outlier): Check => {
   const { id, title, low, high, reads } = source;
@@ -75,7 +77,14 @@ const text = (column: string): string => `COALESCE(CAST(${column} AS VARCHAR), '
 const ROUND = text('h.survey_round_id');
 const joined = (rows: string): string => `JOIN households AS h ON h.id = ${rows}.household_id`;
 const perRound = 'of its round';
-const ofHousehold = (field: string): Pick<Outlier, 'from' | 'household' | 'value' | 'group' | 'per' | 'reads'> => ({ from: 'households AS h', household: 'h.id', value: `h.${field}`, group: ROUND, per: perRound, reads: { households: [field, 'survey_round_id'] } });
+const ofHousehold = (field: string): Pick<Outlier, 'from' | 'household' | 'value' | 'group' | 'per' | 'reads'> => ({
+  from: 'households AS h',
+  household: 'h.id',
+  value: `h.${field}`,
+  group: ROUND,
+  per: perRound,
+  reads: { households: [field, 'survey_round_id'] },
+});
 
 export const outliers: readonly Check[] = [
   outlier({
@@ -92,9 +101,33 @@ export const outliers: readonly Check[] = [
     high: 25,
     reads: { households: ['survey_round_id'], members: ['household_id'] },
   }),
-  outlier({ id: 'rooms', title: 'Rooms', what: 'The number of rooms', unit: 'rooms', low: 1, high: 15, ...ofHousehold('rooms') }),
-  outlier({ id: 'years-in-village', title: 'Years in the village', what: 'The time lived in the village', unit: 'years', low: 0, high: 100, ...ofHousehold('years_in_village') }),
-  outlier({ id: 'water-way', title: 'Minutes to fetch water', what: 'The time to fetch water', unit: 'min', low: 0, high: 480, ...ofHousehold('water_roundtrip_min') }),
+  outlier({
+    id: 'rooms',
+    title: 'Rooms',
+    what: 'The number of rooms',
+    unit: 'rooms',
+    low: 1,
+    high: 15,
+    ...ofHousehold('rooms'),
+  }),
+  outlier({
+    id: 'years-in-village',
+    title: 'Years in the village',
+    what: 'The time lived in the village',
+    unit: 'years',
+    low: 0,
+    high: 100,
+    ...ofHousehold('years_in_village'),
+  }),
+  outlier({
+    id: 'water-way',
+    title: 'Minutes to fetch water',
+    what: 'The time to fetch water',
+    unit: 'min',
+    low: 0,
+    high: 480,
+    ...ofHousehold('water_roundtrip_min'),
+  }),
   outlier({
     id: 'plot-area',
     title: 'Area of a plot',
@@ -118,10 +151,15 @@ export const outliers: readonly Check[] = [
     value: 's.unit_price',
     group: [text('c.name'), text('s.unit'), text('s.currency'), ROUND].join(" || '|' || "),
     per: 'of its crop, unit, currency and round',
-    named: ([crop, unit = '', currency]) => [crop || 'crop not known', unit.replaceAll('_', ' '), currency].filter(Boolean).join(', '),
+    named: ([crop, unit = '', currency]) =>
+      [crop || 'crop not known', unit.replaceAll('_', ' '), currency].filter(Boolean).join(', '),
     low: 0.01,
     high: 100_000_000,
-    reads: { households: ['survey_round_id'], crop_sales: ['household_id', 'unit_price', 'unit', 'currency', 'crop_id'], crops: ['name'] },
+    reads: {
+      households: ['survey_round_id'],
+      crop_sales: ['household_id', 'unit_price', 'unit', 'currency', 'crop_id'],
+      crops: ['name'],
+    },
   }),
   outlier({
     id: 'animal-price',
@@ -135,6 +173,9 @@ export const outliers: readonly Check[] = [
     named: ([species, product, unit, currency]) => [species, product, unit, currency].filter(Boolean).join(', '),
     low: 0.01,
     high: 100_000_000,
-    reads: { households: ['survey_round_id'], livestock_sales: ['household_id', 'species', 'product', 'unit', 'unit_price', 'currency'] },
+    reads: {
+      households: ['survey_round_id'],
+      livestock_sales: ['household_id', 'species', 'product', 'unit', 'unit_price', 'currency'],
+    },
   }),
 ];

@@ -3,7 +3,12 @@ import { customQuestionSchema } from '../model/index.ts';
 import type { Check } from './check.ts';
 
 /** The columns of households that narrow the findings. */
-const NARROWING = { round: 'survey_round_id', village: 'village_id', enumerator: 'enumerator_code', state: 'review_state' } as const;
+const NARROWING = {
+  round: 'survey_round_id',
+  village: 'village_id',
+  enumerator: 'enumerator_code',
+  state: 'review_state',
+} as const;
 
 /** What findings are sorted by, by table. */
 const SORTING = {

@@ -36,7 +36,11 @@ export type ComparedValue = z.infer<typeof comparedValueSchema>;
 export const differenceSchema = z.object({ value: amount, error: amount, low: amount, high: amount });
 export type Difference = z.infer<typeof differenceSchema>;
 
-const changeSchema = z.object({ before: comparedValueSchema, after: comparedValueSchema, difference: differenceSchema });
+const changeSchema = z.object({
+  before: comparedValueSchema,
+  after: comparedValueSchema,
+  difference: differenceSchema,
+});
 export type RoundChange = z.infer<typeof changeSchema>;
 
 export const comparedFigureSchema = z.object({
@@ -70,7 +74,13 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 /** The answer to a question: the state of the survey, and the figures that the reader may not read. */
 export type ComparisonAnswer = Comparison & { readonly revision: string; readonly refused: readonly string[] };
 
-const parametersSchema = z.object({ figures: z.string().max(4000), before: key, after: key, village: key.optional(), weighted: z.enum(['true', 'false']).default('true') });
+const parametersSchema = z.object({
+  figures: z.string().max(4000),
+  before: key,
+  after: key,
+  village: key.optional(),
+  weighted: z.enum(['true', 'false']).default('true'),
+});
 
 /**
  * Reads what `writeComparisonQuestion` writes.

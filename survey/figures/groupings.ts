@@ -1,5 +1,16 @@
 /** Ways to divide a figure. `head` (the sex of its head) and `wealth` (the fifth by what it owns) are for households only, those after them for people only. */
-export const GROUPINGS = ['all', 'village', 'round', 'head', 'wealth', 'sex', 'age', 'sex-age', 'sex-age-five', 'disability'] as const;
+export const GROUPINGS = [
+  'all',
+  'village',
+  'round',
+  'head',
+  'wealth',
+  'sex',
+  'age',
+  'sex-age',
+  'sex-age-five',
+  'disability',
+] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Age groups that do not divide the school ages: their lower bounds in completed years, the last open upwards. */

@@ -2,7 +2,25 @@
 export { isComparable } from './comparable.ts';
 export * from './groupings.ts';
 export { writeComparisonQuestion, writeQuestion } from './question.ts';
-export type { ComparedFigure, ComparedValue, ComparisonAnswer, ComparisonQuestion, Difference, Links, RoundChange } from './comparison.ts';
+export type {
+  ComparedFigure,
+  ComparedValue,
+  ComparisonAnswer,
+  ComparisonQuestion,
+  Difference,
+  Links,
+  RoundChange,
+} from './comparison.ts';
 export * from './sampling.ts';
 export * from './too-few.ts';
-export type { Answer, Cell, Contrast, Estimate, Exchange, Figure, FigureQuestion, Households, Question } from './schemas.ts';
+export type {
+  Answer,
+  Cell,
+  Contrast,
+  Estimate,
+  Exchange,
+  Figure,
+  FigureQuestion,
+  Households,
+  Question,
+} from './schemas.ts';

@@ -12,10 +12,17 @@ export const figureRequestSchema = z.strictObject({ id: key, by: z.enum(GROUPING
 const filterFields = { village: key.optional(), round: key.optional(), weighted: z.boolean().default(true) };
 
 /** Points for each question, and the line below which a household counts as poor. */
-const scorecardSchema = z.strictObject({ points: z.record(z.enum(SCORECARD_ITEMS), z.int().min(0).max(MOST_POINTS)), line: z.int().min(0).max(HIGHEST_LINE) });
+const scorecardSchema = z.strictObject({
+  points: z.record(z.enum(SCORECARD_ITEMS), z.int().min(0).max(MOST_POINTS)),
+  line: z.int().min(0).max(HIGHEST_LINE),
+});
 
 /** The request of a screen: all its figures, for the same households. */
-export const questionSchema = z.strictObject({ figures: z.array(figureRequestSchema).max(60), ...filterFields, scorecard: scorecardSchema.optional() });
+export const questionSchema = z.strictObject({
+  figures: z.array(figureRequestSchema).max(60),
+  ...filterFields,
+  scorecard: scorecardSchema.optional(),
+});
 export type Question = z.infer<typeof questionSchema>;
 
 /** What one figure is computed for. */
@@ -82,7 +89,9 @@ export const exchangeSchema = z.object({
   /** ISO 4217. */
   into: z.string(),
   /** One of `from` is `rate` of `into`, in the amounts of the round, on the day. */
-  rates: z.array(z.object({ round: z.string(), from: z.string(), rate: z.number(), day: z.string(), source: z.string().nullable() })),
+  rates: z.array(
+    z.object({ round: z.string(), from: z.string(), rate: z.number(), day: z.string(), source: z.string().nullable() }),
+  ),
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
@@ -133,14 +142,27 @@ const parametersSchema = z.object({
   village: key.optional(),
   round: key.optional(),
   weighted: z.enum(['true', 'false']).default('true'),
-  points: z.string().regex(/^(?:[a-z]+\.\d{1,3}(?:-[a-z]+\.\d{1,3})*)?$/).max(400).optional(),
-  line: z.string().regex(/^\d{1,4}$/).optional(),
+  points: z
+    .string()
+    .regex(/^(?:[a-z]+\.\d{1,3}(?:-[a-z]+\.\d{1,3})*)?$/)
+    .max(400)
+    .optional(),
+  line: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .optional(),
 });
 
 /** A scorecard as `writeQuestion` writes it, not yet validated; questions that are not in it have no points. */
 function scorecardIn(points: string, line: string | undefined): unknown {
   const given = points === '' ? [] : points.split('-').map((part) => part.split('.') as [string, string]);
-  return { points: Object.fromEntries([...SCORECARD_ITEMS.map((item) => [item, 0] as const), ...given.map(([item, value]) => [item, Number(value)] as const)]), line: Number(line ?? NaN) };
+  return {
+    points: Object.fromEntries([
+      ...SCORECARD_ITEMS.map((item) => [item, 0] as const),
+      ...given.map(([item, value]) => [item, Number(value)] as const),
+    ]),
+    line: Number(line ?? NaN),
+  };
 }
 
 /**
@@ -153,5 +175,10 @@ export function readQuestion(parameters: unknown): Question {
     const [id, by] = text.split(':');
     return { id, ...(by !== undefined && { by }) };
   });
-  return questionSchema.parse({ figures: requests, ...narrow, weighted: weighted === 'true', ...(points !== undefined && { scorecard: scorecardIn(points, line) }) });
+  return questionSchema.parse({
+    figures: requests,
+    ...narrow,
+    weighted: weighted === 'true',
+    ...(points !== undefined && { scorecard: scorecardIn(points, line) }),
+  });
 }

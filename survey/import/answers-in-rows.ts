@@ -2,10 +2,13 @@ import { customAnswer } from '../model/index.ts';
 import { idOf, type Written } from './matching/import-table.ts';
 import type { Body, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 
-const objectOf = (value: unknown): Standing => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Standing) : {});
+const objectOf = (value: unknown): Standing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Standing) : {};
 
 /** The columns of the database for these fields: the answers to custom questions of a row are in one. */
-const columnsFor = (fields: readonly string[]): readonly string[] => [...new Set(fields.map((field) => customAnswer(field)?.column ?? field))];
+const columnsFor = (fields: readonly string[]): readonly string[] => [
+  ...new Set(fields.map((field) => customAnswer(field)?.column ?? field)),
+];
 
 function unfolded(row: Standing, fields: readonly string[]): Standing {
   const answers = fields.flatMap((field) => {
@@ -39,20 +42,35 @@ export const readingAnswers = <Reader extends SurveyReader>(reader: Reader): Rea
   search: async (collection: string, query: Search, signal: AbortSignal) => {
     const { fields } = query;
     if (!fields.some(isCustom)) return reader.search(collection, query, signal);
-    return (await reader.search(collection, { ...query, fields: columnsFor(fields) }, signal)).map((row) => unfolded(row, fields));
+    return (await reader.search(collection, { ...query, fields: columnsFor(fields) }, signal)).map((row) =>
+      unfolded(row, fields),
+    );
   },
 });
 
 /** Answers to custom questions read and written like fields; other answers of the row stay. */
 export const writingAnswers = (server: SurveyServer): SurveyServer => ({
   ...readingAnswers(server),
-  create: (collection, rows, signal) => server.create(collection, rows.map((row) => folded(row, {})), signal),
+  create: (collection, rows, signal) =>
+    server.create(
+      collection,
+      rows.map((row) => folded(row, {})),
+      signal,
+    ),
   correct: async (collection, rows, signal) => {
     const columns = columnsFor([...new Set(rows.flatMap((row) => Object.keys(row).filter(isCustom)))]);
     if (columns.length === 0) return server.correct(collection, rows, signal);
     const key = idOf(collection as Written);
-    const standing = await server.search(collection, { fields: [key, ...columns], filter: { [key]: { _in: rows.map((row) => row[key]) } } }, signal);
+    const standing = await server.search(
+      collection,
+      { fields: [key, ...columns], filter: { [key]: { _in: rows.map((row) => row[key]) } } },
+      signal,
+    );
     const byKey = new Map(standing.map((row) => [row[key], row]));
-    return server.correct(collection, rows.map((row) => folded(row, byKey.get(row[key]) ?? {})), signal);
+    return server.correct(
+      collection,
+      rows.map((row) => folded(row, byKey.get(row[key]) ?? {})),
+      signal,
+    );
   },
 });

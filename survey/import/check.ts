@@ -44,19 +44,47 @@ export interface Checked {
 /** A name that is only similar to a known one is a suggestion, and used only where a person has accepted it. */
 function withoutNear(words: readonly Word[], chosen: ChosenWords): ChosenWords {
   const near = { ...noneNear(words, 'villages'), ...noneNear(words, 'crops') };
-  return { ...near, ...Object.fromEntries(Object.entries(chosen).map(([vocabulary, own]) => [vocabulary, { ...near[vocabulary], ...own }])) };
+  return {
+    ...near,
+    ...Object.fromEntries(
+      Object.entries(chosen).map(([vocabulary, own]) => [vocabulary, { ...near[vocabulary], ...own }]),
+    ),
+  };
 }
 
 /**
  * Checks the sheets of a file as a person has decided, against what the portal holds.
  * @throws what the reader does; AbortError where it was cancelled
  */
-export async function checkImport({ reader, read, choices, words, answers, corrections, known, round, signal, turns }: CheckParts): Promise<Checked> {
+export async function checkImport({
+  reader,
+  read,
+  choices,
+  words,
+  answers,
+  corrections,
+  known,
+  round,
+  signal,
+  turns,
+}: CheckParts): Promise<Checked> {
   const sheets = withCorrections(matchedSheets(choices, read), corrections);
   const nesting = nestingOf([...read.sheets, ...sheets.map(({ sheet }) => sheet)]);
   const lists = { ...known, villages: villagesWith(sheets, nesting, known.villages) };
   const all = await wordsIn(sheets, nesting, lists, turns);
   const settled = settledWords(all, withoutNear(all, typeof words === 'function' ? words(all) : words));
-  const plan = await makePlan({ reader: readingAnswers(readingRepeats(reader)), sheets, nesting, lists, known: known.villages, words: all, settled, answers, round, signal, turns });
+  const plan = await makePlan({
+    reader: readingAnswers(readingRepeats(reader)),
+    sheets,
+    nesting,
+    lists,
+    known: known.villages,
+    words: all,
+    settled,
+    answers,
+    round,
+    signal,
+    turns,
+  });
   return { plan, words: all };
 }

@@ -16,8 +16,16 @@ export interface CellCorrection {
 }
 
 /** The field that a rejected cell fills, if it is in a column of the file and can be written again; null for a problem of the whole row. */
-export function correctable(choices: readonly SheetChoice[], { sheet, column }: Pick<Rejection, 'sheet' | 'column'>): ImportField | null {
-  for (const { target, columns, questions, sheet: { name, header } } of choices) {
+export function correctable(
+  choices: readonly SheetChoice[],
+  { sheet, column }: Pick<Rejection, 'sheet' | 'column'>,
+): ImportField | null {
+  for (const {
+    target,
+    columns,
+    questions,
+    sheet: { name, header },
+  } of choices) {
     if (target === null || name !== sheet || column === '') continue;
     const index = header.findIndex((heading, at) => heading === column && columns[at] !== null);
     const field = importField(target, columns[index] ?? null, questions);
@@ -27,18 +35,32 @@ export function correctable(choices: readonly SheetChoice[], { sheet, column }: 
 }
 
 /** The sheets with the corrected cells. Sheets without one stay the same objects. */
-export function withCorrections(matched: readonly MatchedSheet[], corrections: readonly CellCorrection[]): readonly MatchedSheet[] {
+export function withCorrections(
+  matched: readonly MatchedSheet[],
+  corrections: readonly CellCorrection[],
+): readonly MatchedSheet[] {
   if (corrections.length === 0) return matched;
   return matched.map((one) => {
     const { sheet, columns } = one;
-    const own = groupBy(corrections.filter((correction) => correction.sheet === sheet.name), ({ row }) => String(row));
+    const own = groupBy(
+      corrections.filter((correction) => correction.sheet === sheet.name),
+      ({ row }) => String(row),
+    );
     if (own.size === 0) return one;
     const rows = sheet.rows.map((row) => {
       const cells = own.get(String(row.number));
       if (cells === undefined) return row;
-      const placed = new Map(cells.map(({ column, after }) => [sheet.header.findIndex((heading, at) => heading === column && columns[at] !== null), after]));
+      const placed = new Map(
+        cells.map(({ column, after }) => [
+          sheet.header.findIndex((heading, at) => heading === column && columns[at] !== null),
+          after,
+        ]),
+      );
       const width = Math.max(row.cells.length, ...[...placed.keys()].map((index) => index + 1));
-      return { ...row, cells: Array.from({ length: width }, (_, index) => placed.get(index) ?? row.cells[index] ?? null) };
+      return {
+        ...row,
+        cells: Array.from({ length: width }, (_, index) => placed.get(index) ?? row.cells[index] ?? null),
+      };
     });
     return { ...one, sheet: { ...sheet, rows } };
   });

@@ -30,18 +30,34 @@ export interface ImportSummary {
  * @param how `isFetched`: the server has fetched the files from a form, whose repeats are lists
  * @throws ReadProblem, with a sentence
  */
-export function importSheets(files: readonly FileRead[], { mapping, isFetched }: { readonly mapping: MappingFile | null; readonly isFetched: boolean }): ImportSheets {
+export function importSheets(
+  files: readonly FileRead[],
+  { mapping, isFetched }: { readonly mapping: MappingFile | null; readonly isFetched: boolean },
+): ImportSheets {
   const [all, form] = [withFileNames(files), formIn(files)];
   if (mapping !== null) return { ...mapped(all, mapping), form };
   return { sheets: isFetched ? all : withRepeatsApart(all), profile: null, form };
 }
 
-export const importSummaryOf = ({ sheets, profile, form }: ImportSheets): ImportSummary => ({ sheets: sheets.map(summaryOf), profile: profile === null ? null : profileSummaryOf(profile), form });
+export const importSummaryOf = ({ sheets, profile, form }: ImportSheets): ImportSummary => ({
+  sheets: sheets.map(summaryOf),
+  profile: profile === null ? null : profileSummaryOf(profile),
+  form,
+});
 
 const asked = { name: z.string(), label: z.string() };
 const formQuestionSchema = z.union([
   z.strictObject({ ...asked, kind: z.literal('rows') }),
-  z.strictObject({ ...asked, kind: z.enum(CUSTOM_KINDS), choices: z.nullable(z.record(z.string(), z.string())), identifies: z.boolean() }),
+  z.strictObject({
+    ...asked,
+    kind: z.enum(CUSTOM_KINDS),
+    choices: z.nullable(z.record(z.string(), z.string())),
+    identifies: z.boolean(),
+  }),
 ]);
 
-export const importSummarySchema = z.strictObject({ sheets: z.array(sheetSummarySchema), profile: z.nullable(profileSummarySchema), form: z.array(formQuestionSchema) });
+export const importSummarySchema = z.strictObject({
+  sheets: z.array(sheetSummarySchema),
+  profile: z.nullable(profileSummarySchema),
+  form: z.array(formQuestionSchema),
+});

@@ -3,11 +3,34 @@ export { readOutline, type OutlineRead } from '../model/outline/read-outline.ts'
 export { CONTENTS } from './reading/contents.ts';
 export { sendableFile } from './reading/content-of.ts';
 export { readSurveyFile, type ReadingOptions } from './reading/read-file.ts';
-export { LARGEST_FILE, MOST_COLUMNS, MOST_ROWS, ReadProblem, type Cell, type Repair, type Sheet, type SheetRow } from './reading/sheet.ts';
+export {
+  LARGEST_FILE,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  ReadProblem,
+  type Cell,
+  type Repair,
+  type Sheet,
+  type SheetRow,
+} from './reading/sheet.ts';
 export { createTurns, type Turns } from './reading/turns.ts';
 export type { ProfileSummary } from './profile.ts';
-export { importSheets, importSummaryOf, importSummarySchema, type ImportSheets, type ImportSummary } from './import-sheets.ts';
-export { choicesBy, columnsKnownBy, formMappingOf, formMappingSchema, mergedMapping, unknownHeadings, type FormMapping } from './mapping/form-mapping.ts';
+export {
+  importSheets,
+  importSummaryOf,
+  importSummarySchema,
+  type ImportSheets,
+  type ImportSummary,
+} from './import-sheets.ts';
+export {
+  choicesBy,
+  columnsKnownBy,
+  formMappingOf,
+  formMappingSchema,
+  mergedMapping,
+  unknownHeadings,
+  type FormMapping,
+} from './mapping/form-mapping.ts';
 export { readMapping, type MappingFile } from './mapping/mapping-file.ts';
 export type { Body, Refusal, Search, Standing, SurveyReader, SurveyServer } from './server.ts';
 export { landedRows, type LandedRows } from './apply/landed-rows.ts';
@@ -21,7 +44,15 @@ export { importRequestSchema, type ImportRequest, type SentDecisions } from './r
 export { CLEAR } from './matching/missing.ts';
 export { hangsOn, newRepeat } from './matching/repeat-of-sheet.ts';
 export { IMPORT_FIELDS, importField, importFields, type ImportField } from './matching/import-field.ts';
-export { importTable, isOfRound, isTarget, STORED, TARGETS, type Target, type Written } from './matching/import-table.ts';
+export {
+  importTable,
+  isOfRound,
+  isTarget,
+  STORED,
+  TARGETS,
+  type Target,
+  type Written,
+} from './matching/import-table.ts';
 export type { MatchedSheet } from './matching/matched-sheet.ts';
 export type { Named } from './matching/near-name.ts';
 export { headingsAbove, type HeadingsAbove } from './matching/nesting.ts';
@@ -34,12 +65,36 @@ export type { Correction } from './plan/plan-table.ts';
 export { rowsIn, type Rejection } from './plan/rejection.ts';
 export type { Answers, OpenQuestion, Question } from './plan/questions.ts';
 export type { Remark } from './plan/remark.ts';
-export { acceptedNear, allNew, asWritten, isOpenWord, meaningOf, noneNear, settledWords, wordsIn, type ChosenWords, type Meaning, type Word } from './plan/word-meanings.ts';
+export {
+  acceptedNear,
+  allNew,
+  asWritten,
+  isOpenWord,
+  meaningOf,
+  noneNear,
+  settledWords,
+  wordsIn,
+  type ChosenWords,
+  type Meaning,
+  type Word,
+} from './plan/word-meanings.ts';
 export { applyPlan, type Applied } from './apply/apply-plan.ts';
 export type { Left } from './apply/remaining-row.ts';
 export { leftOutSchema, type LeftOut } from './apply/left-out.ts';
 export { undoImport, type Undone } from './apply/undo.ts';
-export { choiceOf, choicesOf, columnsInRecord, lackOf, matchedSheets, proposedColumns, withColumn, withQuestion, type SheetChoice, type Knowledge, type KnownColumns } from './sheet-choice.ts';
+export {
+  choiceOf,
+  choicesOf,
+  columnsInRecord,
+  lackOf,
+  matchedSheets,
+  proposedColumns,
+  withColumn,
+  withQuestion,
+  type SheetChoice,
+  type Knowledge,
+  type KnownColumns,
+} from './sheet-choice.ts';
 export { correctable, withCorrections, type CellCorrection } from './corrections.ts';
 export { withFileNames, type FileRead } from './several-files.ts';
 export type { SheetSummary } from './sheet-summary.ts';

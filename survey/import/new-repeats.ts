@@ -6,7 +6,12 @@ import { choiceOf, type Knowledge, type SheetChoice } from './sheet-choice.ts';
 import type { SheetSummary } from './sheet-summary.ts';
 
 /** The choice with its rows as a table of a repeat group that the portal does not have; its columns are those of that group. */
-export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, headings: HeadingsAbove, known: Knowledge = {}): SheetChoice {
+export function withRepeat(
+  { sheet }: SheetChoice,
+  repeat: Repeat,
+  headings: HeadingsAbove,
+  known: Knowledge = {},
+): SheetChoice {
   return { ...choiceOf(sheet, headings, repeatTableName(repeat.name), known), repeat };
 }
 
@@ -16,7 +21,12 @@ export function withRepeat({ sheet }: SheetChoice, repeat: Repeat, headings: Hea
  * @param form the questions of the form, whose labels are titles
  * @param isDecided sheets of which somebody has decided already that they are left out
  */
-export function withNewRepeats(choices: readonly SheetChoice[], known: Knowledge = {}, form: readonly FormQuestion[] = [], isDecided: (sheet: SheetSummary) => boolean = () => false): readonly SheetChoice[] {
+export function withNewRepeats(
+  choices: readonly SheetChoice[],
+  known: Knowledge = {},
+  form: readonly FormQuestion[] = [],
+  isDecided: (sheet: SheetSummary) => boolean = () => false,
+): readonly SheetChoice[] {
   if (choices.some(({ form }) => form !== null)) return choices;
   const headings = headingsAbove(choices.map(({ sheet }) => sheet));
   const taken = new Set((known.repeats ?? []).map(({ name }) => name));

@@ -33,7 +33,14 @@ const text = z.string();
 /** A profile without what is computed from rows. */
 export const profileSummarySchema = z.strictObject({
   title: text,
-  tables: z.array(z.strictObject({ sheet: text, target: targetSchema, columns: z.record(text, text), /** Fields that are calculated from several columns. */ made: z.array(text) })),
+  tables: z.array(
+    z.strictObject({
+      sheet: text,
+      target: targetSchema,
+      columns: z.record(text, text),
+      /** Fields that are calculated from several columns. */ made: z.array(text),
+    }),
+  ),
 });
 
 export interface ProfileTableSummary extends Pick<ProfileTable, 'sheet' | 'target' | 'columns'> {
@@ -45,4 +52,12 @@ export interface ProfileSummary {
   readonly tables: readonly ProfileTableSummary[];
 }
 
-export const profileSummaryOf = ({ title, tables }: Profile): ProfileSummary => ({ title, tables: tables.map(({ sheet, target, columns, derive = {} }) => ({ sheet, target, columns, made: Object.keys(derive) })) });
+export const profileSummaryOf = ({ title, tables }: Profile): ProfileSummary => ({
+  title,
+  tables: tables.map(({ sheet, target, columns, derive = {} }) => ({
+    sheet,
+    target,
+    columns,
+    made: Object.keys(derive),
+  })),
+});

@@ -6,7 +6,11 @@ export const readingRepeats = <Reader extends SurveyReader>(reader: Reader): Rea
   ...reader,
   search: (table: string, query: Search, signal: AbortSignal) => {
     const ofRepeat = repeatFilter(table);
-    return reader.search(collectionOf(table), ofRepeat === null ? query : { ...query, filter: { _and: [ofRepeat, query.filter] } }, signal);
+    return reader.search(
+      collectionOf(table),
+      ofRepeat === null ? query : { ...query, filter: { _and: [ofRepeat, query.filter] } },
+      signal,
+    );
   },
 });
 
@@ -15,7 +19,11 @@ export const writingRepeats = (server: SurveyServer): SurveyServer => ({
   ...readingRepeats(server),
   create: (table, rows, signal) => {
     const name = repeatIn(table);
-    return server.create(collectionOf(table), name === undefined ? rows : rows.map((row): Body => ({ ...row, repeat_name: name })), signal);
+    return server.create(
+      collectionOf(table),
+      name === undefined ? rows : rows.map((row): Body => ({ ...row, repeat_name: name })),
+      signal,
+    );
   },
   correct: (table, rows, signal) => server.correct(collectionOf(table), rows, signal),
   remove: (table, keys, signal) => server.remove(collectionOf(table), keys, signal),

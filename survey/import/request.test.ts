@@ -4,7 +4,19 @@ import { importRequestSchema, type ImportRequest } from './request-schema.ts';
 
 const key = '6f1d2c1e-0000-4000-8000-0000000000f1';
 const request: ImportRequest = {
-  id: key, files: [{ id: key, name: 'may.csv' }], sha256: null, mapping: null, round: key, newRound: 'Baseline 2026', choices: [], words: {}, answers: {}, corrections: [], update: true, remembered: {}, expected: {},
+  id: key,
+  files: [{ id: key, name: 'may.csv' }],
+  sha256: null,
+  mapping: null,
+  round: key,
+  newRound: 'Baseline 2026',
+  choices: [],
+  words: {},
+  answers: {},
+  corrections: [],
+  update: true,
+  remembered: {},
+  expected: {},
   source: { id: key, fetch: key },
 };
 

@@ -9,7 +9,8 @@ export interface FileRead {
 }
 
 /** The questions of the forms among some files. */
-export const formIn = (files: readonly FileRead[]): readonly FormQuestion[] => files.flatMap(({ sheets }) => (isForm(sheets) ? formQuestions(sheets) : []));
+export const formIn = (files: readonly FileRead[]): readonly FormQuestion[] =>
+  files.flatMap(({ sheets }) => (isForm(sheets) ? formQuestions(sheets) : []));
 
 /**
  * The sheets of several files as those of one, distinguished by the name of their file. A repeat in a file of its own knows its form. An
@@ -18,14 +19,19 @@ export const formIn = (files: readonly FileRead[]): readonly FormQuestion[] => f
  */
 export function withFileNames(all: readonly FileRead[]): readonly Sheet[] {
   const files = all.filter(({ sheets }) => !isForm(sheets));
-  if (files.length === 0 && all.length > 0) throw new ReadProblem('This is a form without answers. Choose it together with the file that has the answers.');
+  if (files.length === 0 && all.length > 0)
+    throw new ReadProblem('This is a form without answers. Choose it together with the file that has the answers.');
   const [only, ...more] = files;
   if (only === undefined || more.length === 0) return only?.sheets ?? [];
   const named = files.flatMap((file) =>
     file.sheets.map((sheet) => {
       // The one sheet of a CSV is called as its file is.
       const within = (name: string): string => (name === file.name ? name : `${file.name}: ${name}`);
-      return { ...sheet, name: within(sheet.name), ...(sheet.parent !== undefined && { parent: within(sheet.parent) }) };
+      return {
+        ...sheet,
+        name: within(sheet.name),
+        ...(sheet.parent !== undefined && { parent: within(sheet.parent) }),
+      };
     }),
   );
   return linkedSheets(named);

@@ -49,12 +49,28 @@ export interface Knowledge {
 const NONE_KNOWN: KnownColumns = () => [];
 
 /** What profile and names say of the columns of a sheet, before any person does. */
-export const proposedColumns = (header: readonly string[], target: Target, form: Pick<ProfileTableSummary, 'columns'> | null, questions: readonly CustomQuestion[] = []): ColumnMatch =>
+export const proposedColumns = (
+  header: readonly string[],
+  target: Target,
+  form: Pick<ProfileTableSummary, 'columns'> | null,
+  questions: readonly CustomQuestion[] = [],
+): ColumnMatch =>
   form === null ? matchColumns(header, target, questions) : header.map((heading) => form.columns[heading] ?? null);
 
 /** A person's own choice wins; no field is filled twice. */
-function withKnown(header: readonly string[], target: Target, form: Pick<ProfileTableSummary, 'columns'> | null, { columns: known = NONE_KNOWN, questions = [] }: Knowledge): ColumnMatch {
-  const own = known(header, target).map((field, index, all) => (field === null || field === undefined || (importField(target, field, questions) !== undefined && all.indexOf(field) === index) ? field : undefined));
+function withKnown(
+  header: readonly string[],
+  target: Target,
+  form: Pick<ProfileTableSummary, 'columns'> | null,
+  { columns: known = NONE_KNOWN, questions = [] }: Knowledge,
+): ColumnMatch {
+  const own = known(header, target).map((field, index, all) =>
+    field === null ||
+    field === undefined ||
+    (importField(target, field, questions) !== undefined && all.indexOf(field) === index)
+      ? field
+      : undefined,
+  );
   return proposedColumns(header, target, form, questions).map((field, index) => {
     const said = own[index];
     return said !== undefined ? said : field !== null && own.includes(field) ? null : field;
@@ -62,14 +78,19 @@ function withKnown(header: readonly string[], target: Target, form: Pick<Profile
 }
 
 /** What the sheets of a file fill at first: as the profile of a recognised form says, else by what sheets and columns are called. */
-export function choicesOf({ sheets, profile }: Pick<ImportSummary, 'sheets' | 'profile'>, known: Knowledge = {}): readonly SheetChoice[] {
+export function choicesOf(
+  { sheets, profile }: Pick<ImportSummary, 'sheets' | 'profile'>,
+  known: Knowledge = {},
+): readonly SheetChoice[] {
   const { repeats } = known;
   const headings = headingsAbove(sheets);
   const tables = profile?.tables.map((table, place) => ({ ...table, place })) ?? [];
   const found = sheets.flatMap((sheet): readonly SheetChoice[] => {
     const forms = tables.filter((table) => table.sheet === sheet.name);
     if (forms.length > 0) return forms.map((form) => fromForm(sheet, form, headings, known));
-    const named = (): Target | null => repeatTitled(sheet, repeats) ?? targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
+    const named = (): Target | null =>
+      repeatTitled(sheet, repeats) ??
+      targetOf(sheet.name, sheet.header, (header, target) => withKnown(header, target, null, known));
     return [choiceOf(sheet, headings, profile === null ? named() : null, known)];
   });
   if (profile !== null) return found;
@@ -79,17 +100,44 @@ export function choicesOf({ sheets, profile }: Pick<ImportSummary, 'sheets' | 'p
   });
 }
 
-export function choiceOf(sheet: SheetSummary, headings: HeadingsAbove, target: Target | null, known: Knowledge = {}): SheetChoice {
+export function choiceOf(
+  sheet: SheetSummary,
+  headings: HeadingsAbove,
+  target: Target | null,
+  known: Knowledge = {},
+): SheetChoice {
   const columns = target === null ? sheet.header.map(() => null) : withKnown(sheet.header, target, null, known);
-  return settled({ sheet, target, columns, questions: known.questions ?? [], repeat: null, above: target === null ? {} : codeAbove(target, columns, headings(sheet)), form: null, foundOrder: 'none', chosenOrder: null });
+  return settled({
+    sheet,
+    target,
+    columns,
+    questions: known.questions ?? [],
+    repeat: null,
+    above: target === null ? {} : codeAbove(target, columns, headings(sheet)),
+    form: null,
+    foundOrder: 'none',
+    chosenOrder: null,
+  });
 }
 
 /** The profile's columns, unless the person has matched columns of these names otherwise before. */
 function fromForm(sheet: SheetSummary, form: ChoiceOfProfile, headings: HeadingsAbove, known: Knowledge): SheetChoice {
   const columns = withKnown(sheet.header, form.target, form, known);
   const inherited = headings(sheet).filter((heading) => !sheet.header.includes(heading));
-  const above = Object.fromEntries(inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])));
-  return settled({ sheet, target: form.target, columns, questions: known.questions ?? [], repeat: null, above, form, foundOrder: 'none', chosenOrder: null });
+  const above = Object.fromEntries(
+    inherited.flatMap((heading) => (form.columns[heading] === undefined ? [] : [[heading, form.columns[heading]]])),
+  );
+  return settled({
+    sheet,
+    target: form.target,
+    columns,
+    questions: known.questions ?? [],
+    repeat: null,
+    above,
+    form,
+    foundOrder: 'none',
+    chosenOrder: null,
+  });
 }
 
 /** In a nested file the code of the household, and its round, are in a sheet above. */
@@ -102,18 +150,56 @@ function codeAbove(target: Target, columns: ColumnMatch, headings: readonly stri
 }
 
 /** What a person decided of a sheet, when its file is read once more. */
-export const restoredChoice = (found: SheetChoice, decided: (Pick<SheetChoice, 'target' | 'columns' | 'questions' | 'repeat' | 'above' | 'chosenOrder'> & { readonly form: boolean }) | undefined): SheetChoice =>
-  (decided === undefined ? found : settled({ ...found, target: decided.target, columns: decided.columns, questions: [...found.questions, ...decided.questions], repeat: decided.repeat, above: decided.above, chosenOrder: decided.chosenOrder, form: decided.form ? found.form : null }));
+export const restoredChoice = (
+  found: SheetChoice,
+  decided:
+    | (Pick<SheetChoice, 'target' | 'columns' | 'questions' | 'repeat' | 'above' | 'chosenOrder'> & {
+        readonly form: boolean;
+      })
+    | undefined,
+): SheetChoice =>
+  decided === undefined
+    ? found
+    : settled({
+        ...found,
+        target: decided.target,
+        columns: decided.columns,
+        questions: [...found.questions, ...decided.questions],
+        repeat: decided.repeat,
+        above: decided.above,
+        chosenOrder: decided.chosenOrder,
+        form: decided.form ? found.form : null,
+      });
 
 /** For the record of an import: column of the file → field, by sheet and table. */
-export const columnsInRecord = (choices: readonly SheetChoice[]): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-  Object.fromEntries(choices.flatMap(({ target, sheet, columns }) =>
-    (target === null ? [] : [[`${sheet.name} → ${target}`, Object.fromEntries(sheet.header.flatMap((heading, index) => (typeof columns[index] === 'string' ? [[heading, columns[index]]] : [])))]])));
+export const columnsInRecord = (
+  choices: readonly SheetChoice[],
+): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    choices.flatMap(({ target, sheet, columns }) =>
+      target === null
+        ? []
+        : [
+            [
+              `${sheet.name} → ${target}`,
+              Object.fromEntries(
+                sheet.header.flatMap((heading, index) =>
+                  typeof columns[index] === 'string' ? [[heading, columns[index]]] : [],
+                ),
+              ),
+            ],
+          ],
+    ),
+  );
 
 /** The choice with a column filling another field; the column that filled it before is left out. */
 export function withColumn(choice: SheetChoice, index: number, field: string | null): SheetChoice {
   const columns = choice.columns.map((before, at) => (at === index ? field : before === field ? null : before));
-  return settled({ ...choice, columns, above: Object.fromEntries(Object.entries(choice.above).filter(([, before]) => before !== field)) });
+  return settled({
+    ...choice,
+    columns,
+    above: Object.fromEntries(Object.entries(choice.above).filter(([, before]) => before !== field)),
+  });
 }
 
 /** The choice with another custom question in place of the one that a column fills, or with a new one. */
@@ -125,24 +211,43 @@ export function withQuestion(choice: SheetChoice, index: number, question: Custo
 
 function settled(choice: SheetChoice): SheetChoice {
   const { sheet, target, columns, questions } = choice;
-  const index = target === null ? -1 : columns.findIndex((name) => importField(target, name, questions)?.kind === 'day');
+  const index =
+    target === null ? -1 : columns.findIndex((name) => importField(target, name, questions)?.kind === 'day');
   return { ...choice, foundOrder: index < 0 ? 'none' : (sheet.columns[index]?.order ?? null) };
 }
 
 /** The sheets that are read, with how their dates are. @throws Error for a choice that is of other sheets */
-export function matchedSheets(choices: readonly SheetChoice[], { sheets, profile }: Pick<ImportSheets, 'sheets' | 'profile'>): readonly MatchedSheet[] {
+export function matchedSheets(
+  choices: readonly SheetChoice[],
+  { sheets, profile }: Pick<ImportSheets, 'sheets' | 'profile'>,
+): readonly MatchedSheet[] {
   const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
-  return choices.flatMap(({ target, foundOrder, chosenOrder, sheet: { name }, columns, questions, repeat, above, form }) => {
-    if (target === null) return [];
-    const sheet = byName.get(name);
-    if (sheet === undefined) throw new Error(`There is no sheet ${name}.`);
-    return [{ sheet, target, columns, questions, repeat, above, form: form === null ? null : (profile?.tables[form.place] ?? null), dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder) }];
-  });
+  return choices.flatMap(
+    ({ target, foundOrder, chosenOrder, sheet: { name }, columns, questions, repeat, above, form }) => {
+      if (target === null) return [];
+      const sheet = byName.get(name);
+      if (sheet === undefined) throw new Error(`There is no sheet ${name}.`);
+      return [
+        {
+          sheet,
+          target,
+          columns,
+          questions,
+          repeat,
+          above,
+          form: form === null ? null : (profile?.tables[form.place] ?? null),
+          dayOrder: chosenOrder ?? (foundOrder === 'none' ? null : foundOrder),
+        },
+      ];
+    },
+  );
 }
 
 /** Why the sheets cannot be checked yet, as a sentence; null when they can. */
 export function lackOf(choices: readonly SheetChoice[]): string | null {
-  const used = choices.flatMap(({ target, ...choice }) => (target === null ? [] : [{ ...choice, table: importTable(target) }]));
+  const used = choices.flatMap(({ target, ...choice }) =>
+    target === null ? [] : [{ ...choice, table: importTable(target) }],
+  );
   if (used.length === 0) return 'No sheet is selected. Choose the table that at least one sheet fills.';
   const without = used.find(({ table, columns, above, form, sheet }) => {
     const filled = new Set([...columns, ...Object.values(above), ...(form?.made ?? [])]);
@@ -150,6 +255,11 @@ export function lackOf(choices: readonly SheetChoice[]): string | null {
     return !hangs && !table.needs.some((name) => filled.has(name));
   });
   if (without === undefined) return null;
-  const what = without.table.code === 'household_code' ? 'the household code' : without.table.code === 'project_uid' ? 'the project UID' : 'the name or the code of the village';
+  const what =
+    without.table.code === 'household_code'
+      ? 'the household code'
+      : without.table.code === 'project_uid'
+        ? 'the project UID'
+        : 'the name or the code of the village';
   return `In “${without.sheet.name}” no column is ${what}, which identifies rows. Choose one.`;
 }

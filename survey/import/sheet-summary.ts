@@ -87,5 +87,11 @@ export function summaryOf({ name, header, rows, parent }: Sheet): SheetSummary {
       choices: () => ({ choice: choicesIn(answers(), 'choice'), list: choicesIn(answers(), 'list') }),
     });
   };
-  return { name, header, rows: rows.length, ...(parent !== undefined && { parent }), columns: header.map((_, index) => column(index)) };
+  return {
+    name,
+    header,
+    rows: rows.length,
+    ...(parent !== undefined && { parent }),
+    columns: header.map((_, index) => column(index)),
+  };
 }

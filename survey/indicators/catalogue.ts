@@ -1,4 +1,11 @@
-import { cropsGrown, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from './agriculture/crop-diversity.ts';
+import {
+  cropsGrown,
+  plantedArea,
+  shannonOfHouseholds,
+  shannonTogether,
+  simpsonOfHouseholds,
+  simpsonTogether,
+} from './agriculture/crop-diversity.ts';
 import { areaOfCrop, householdsOfCrop, plotsOfCrop } from './agriculture/crop-extent.ts';
 import { buyers, cropIncome, pricePerKg, salesMonths, shareSold, shareSoldByValue } from './agriculture/crop-sales.ts';
 import { cropSellers } from './agriculture/crop-sellers.ts';
@@ -48,31 +55,113 @@ import { basicSanitation, openDefecation, sanitation } from './health/sanitation
 import { waterWithinHalfAnHour, wayToWater } from './health/way-to-water.ts';
 
 const people = [peopleListed, peopleByAgeAndSex, householdSize, dependencyRatio];
-const education = [schoolAttendance, genderParity, outOfSchool, reasonsNotAttending, adultLiteracy, youthLiteracy, attainment, schoolDistance];
+const education = [
+  schoolAttendance,
+  genderParity,
+  outOfSchool,
+  reasonsNotAttending,
+  adultLiteracy,
+  youthLiteracy,
+  attainment,
+  schoolDistance,
+];
 const health = [morbidity, conditions, careSought, careProviders, insurance, disability];
-const waterAndToilet = [drinkingWater, basicDrinkingWater, wayToWater, waterWithinHalfAnHour, sanitation, basicSanitation, openDefecation, hygiene];
+const waterAndToilet = [
+  drinkingWater,
+  basicDrinkingWater,
+  wayToWater,
+  waterWithinHalfAnHour,
+  sanitation,
+  basicSanitation,
+  openDefecation,
+  hygiene,
+];
 const food = [foodConsumption, foodConsumptionClasses, dietaryDiversity, monthsOfAdequateFood, leanMonths];
 const finance = [
-  accountOwnership, savers, medianSavings, savingsPlaces, savingsGroup, borrowers, creditBySource, medianDebt, incomeSources, medianIncome, medianExpenditure, remittances, neededMoney,
-  urgentMoneySource, shocks, coping,
+  accountOwnership,
+  savers,
+  medianSavings,
+  savingsPlaces,
+  savingsGroup,
+  borrowers,
+  creditBySource,
+  medianDebt,
+  incomeSources,
+  medianIncome,
+  medianExpenditure,
+  remittances,
+  neededMoney,
+  urgentMoneySource,
+  shocks,
+  coping,
 ];
 const land = [
-  landless, sizeClasses, medianHectares, meanHectares, tenure, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders,
-  lorenzOfAll, lorenzOfHolders,
+  landless,
+  sizeClasses,
+  medianHectares,
+  meanHectares,
+  tenure,
+  irrigatedLand,
+  irrigatingHouseholds,
+  landRightsOfWomen,
+  landRightsOfMen,
+  womenAmongHolders,
+  womenAmongHeads,
+  giniOfAll,
+  giniOfHolders,
+  lorenzOfAll,
+  lorenzOfHolders,
 ];
 const crops = [
-  growingHouseholds, cropsPerHousehold, cropsGrown, simpsonOfHouseholds, shannonOfHouseholds, plantedArea, simpsonTogether, shannonTogether, householdsOfCrop, plotsOfCrop, areaOfCrop, cropYield, cropSellers, cropIncome,
-  shareSold, shareSoldByValue, pricePerKg, buyers, salesMonths, ...Object.values(cropLines), ...Object.values(unusualCropPrices),
+  growingHouseholds,
+  cropsPerHousehold,
+  cropsGrown,
+  simpsonOfHouseholds,
+  shannonOfHouseholds,
+  plantedArea,
+  simpsonTogether,
+  shannonTogether,
+  householdsOfCrop,
+  plotsOfCrop,
+  areaOfCrop,
+  cropYield,
+  cropSellers,
+  cropIncome,
+  shareSold,
+  shareSoldByValue,
+  pricePerKg,
+  buyers,
+  salesMonths,
+  ...Object.values(cropLines),
+  ...Object.values(unusualCropPrices),
 ];
 const livestock = [
-  livestockUnits, livestockKeepers, speciesKept, shareOfAnimalsSold, livestockSellers, livestockIncome, ...Object.values(livestockLines), ...Object.values(unusualLivestockPrices),
+  livestockUnits,
+  livestockKeepers,
+  speciesKept,
+  shareOfAnimalsSold,
+  livestockSellers,
+  livestockIncome,
+  ...Object.values(livestockLines),
+  ...Object.values(unusualLivestockPrices),
 ];
 
-const ALL: readonly Indicator[] = [...people, ...education, ...health, ...waterAndToilet, ...food, ...finance, ...land, ...crops, ...livestock];
+const ALL: readonly Indicator[] = [
+  ...people,
+  ...education,
+  ...health,
+  ...waterAndToilet,
+  ...food,
+  ...finance,
+  ...land,
+  ...crops,
+  ...livestock,
+];
 
 /** All indicators by id. To add one, write its file and list it here. */
 export const catalogue: ReadonlyMap<string, Indicator> = new Map(ALL.map((indicator) => [indicator.id, indicator]));
 
 /** An indicator of the catalogue, or of a scorecard that somebody has set. */
 export const indicatorOf = (id: string, scorecard?: Scorecard): Indicator | undefined =>
-  catalogue.get(id) ?? (scorecard && Object.values(scorecardIndicators(scorecard)).find((indicator) => indicator.id === id));
+  catalogue.get(id) ??
+  (scorecard && Object.values(scorecardIndicators(scorecard)).find((indicator) => indicator.id === id));

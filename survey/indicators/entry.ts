@@ -15,7 +15,19 @@ export type SurveyTable =
 export type Part = SurveyTable | `${SurveyTable}.${string}`;
 
 /** `percent`, `hundred` and `index` format the value itself (0.5 is 50%, or 50 per 100); the others are in the unit they name, `money` in the currency of the round. */
-export type Unit = 'percent' | 'hundred' | 'index' | 'mean' | 'hectares' | 'months' | 'units' | 'kilograms' | 'yield' | 'kilometres' | 'minutes' | 'money';
+export type Unit =
+  | 'percent'
+  | 'hundred'
+  | 'index'
+  | 'mean'
+  | 'hectares'
+  | 'months'
+  | 'units'
+  | 'kilograms'
+  | 'yield'
+  | 'kilometres'
+  | 'minutes'
+  | 'money';
 
 /** Where to find the rows behind a figure: a table, and filters as in the address of the data explorer. */
 export interface RowsBehind {

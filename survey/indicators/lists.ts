@@ -7,10 +7,12 @@ const items = (list: string): string => `FROM ${list} AS item WHERE item.row_id 
 export const once = (expression: Expression): Expression => `/*once*/(${expression})/*each*/`;
 
 /** Whether a list has an item for which a condition on `item` holds. It does not depend on the row, so that the items are read once; a row without a key has none. */
-export const hasItem = (list: string, condition: Expression = 'TRUE'): Expression => once(`COALESCE(r.id IN (SELECT item.row_id FROM ${list} AS item WHERE ${condition}), FALSE)`);
+export const hasItem = (list: string, condition: Expression = 'TRUE'): Expression =>
+  once(`COALESCE(r.id IN (SELECT item.row_id FROM ${list} AS item WHERE ${condition}), FALSE)`);
 
 /** The sum of an amount over the items, zero for none: not known as soon as it is not known of one, because what is left would be too little. */
-export const sumOfKnown = (list: string, amount: Expression): Expression => once(`SELECT CASE WHEN COUNT(*) = COUNT(${amount}) THEN COALESCE(SUM(${amount}), 0) END ${items(list)}`);
+export const sumOfKnown = (list: string, amount: Expression): Expression =>
+  once(`SELECT CASE WHEN COUNT(*) = COUNT(${amount}) THEN COALESCE(SUM(${amount}), 0) END ${items(list)}`);
 
 /** How many different items there are. */
 export const countOfItems = (list: string): Expression => once(`SELECT COUNT(DISTINCT item.value) ${items(list)}`);

@@ -21,7 +21,13 @@ test.each([
 ])('%s is read as %j', (text, items) => expect(readList(text)).toEqual(items));
 
 test.each([
-  ['kind: farming, amount: 100, period: month; kind: trade, amount: 0.5', [{ kind: 'farming', amount: 100, period: 'month' }, { kind: 'trade', amount: 0.5 }]],
+  [
+    'kind: farming, amount: 100, period: month; kind: trade, amount: 0.5',
+    [
+      { kind: 'farming', amount: 100, period: 'month' },
+      { kind: 'trade', amount: 0.5 },
+    ],
+  ],
   ['source: bank, outstanding: ', [{ source: 'bank', outstanding: null }]],
   ['none', []],
   ['Farming, amount 100', null],
@@ -29,12 +35,19 @@ test.each([
 ])('the parts %s are %j', (text, parts) => expect(readParts(text)).toEqual(parts));
 
 test('whatever is written is read as the same', () => {
-  const odd = fc.oneof(fc.string(), fc.constantFrom('none', 'None', '[]', '["a"]', 'a;b', "'a'", ' a ', '1', 'a: b', ''));
+  const odd = fc.oneof(
+    fc.string(),
+    fc.constantFrom('none', 'None', '[]', '["a"]', 'a;b', "'a'", ' a ', '1', 'a: b', ''),
+  );
   fc.assert(
-    fc.property(fc.array(odd), fc.array(fc.dictionary(odd, fc.oneof(odd, fc.integer(), fc.constant(null)))), (items, parts) => {
-      expect(readList(writeList(items, '; '))).toEqual(items);
-      expect(readList(writeList(items, ';'))).toEqual(items);
-      expect(JSON.stringify(readParts(writeParts(parts)))).toBe(JSON.stringify(parts));
-    }),
+    fc.property(
+      fc.array(odd),
+      fc.array(fc.dictionary(odd, fc.oneof(odd, fc.integer(), fc.constant(null)))),
+      (items, parts) => {
+        expect(readList(writeList(items, '; '))).toEqual(items);
+        expect(readList(writeList(items, ';'))).toEqual(items);
+        expect(JSON.stringify(readParts(writeParts(parts)))).toBe(JSON.stringify(parts));
+      },
+    ),
   );
 });

@@ -26,7 +26,12 @@ export function readList(text: string): readonly string[] {
   if (listed?.every(isWord)) return listed.map(String);
   const inside = text.trim().replace(/^\[(.*)\]$/s, '$1');
   const parts = inside.split(inside.includes(';') ? ';' : ',');
-  const words = parts.map((part) => part.trim().replace(/^(['"])(.*)\1$/, '$2').trim());
+  const words = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^(['"])(.*)\1$/, '$2')
+      .trim(),
+  );
   return [...new Set(words.filter((word) => word !== ''))];
 }
 
@@ -41,7 +46,8 @@ export function writeList(items: readonly (string | number)[], between: string):
 /** One source of income, one loan: what it is, and how much. */
 export type Part = Readonly<Record<string, unknown>>;
 const isPart = (item: unknown): item is Part => typeof item === 'object' && item !== null && !Array.isArray(item);
-const valueOf = (text: string): string | number | null => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+const valueOf = (text: string): string | number | null =>
+  text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 
 /** `kind: farming, amount: 100; kind: trade, amount: 20`, or JSON; null for what is neither. */
 export function readParts(text: string): readonly Part[] | null {
@@ -53,7 +59,12 @@ export function readParts(text: string): readonly Part[] | null {
   return parts.map((pairs) => Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', valueOf(pair?.[2] ?? '')])));
 }
 
-const plainPart = (part: unknown): string => (isPart(part) ? Object.entries(part).map(([name, value]) => `${name}: ${isWord(value) ? value : ''}`).join(', ') : '');
+const plainPart = (part: unknown): string =>
+  isPart(part)
+    ? Object.entries(part)
+        .map(([name, value]) => `${name}: ${isWord(value) ? value : ''}`)
+        .join(', ')
+    : '';
 
 export function writeParts(parts: readonly unknown[]): string {
   if (parts.length === 0) return NONE;

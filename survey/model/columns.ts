@@ -20,10 +20,17 @@ function referenceOf(table: string, column: string): Reference | undefined {
 }
 
 /** Whether a field of a table itself has whole numbers only. */
-export const isWhole = (table: string, field: string): boolean => modelTables.find(({ name }) => name === table)?.columns.some(({ name, storage, choices }) => name === field && storage === 'whole' && choices === undefined) === true;
+export const isWhole = (table: string, field: string): boolean =>
+  modelTables
+    .find(({ name }) => name === table)
+    ?.columns.some(({ name, storage, choices }) => name === field && storage === 'whole' && choices === undefined) ===
+  true;
 
 /** Whether an answer may be recorded that is not on the list of the questionnaire. */
-export const isOpenChoice = (table: string, field: string): boolean => modelTables.find(({ name }) => name === table)?.columns.some(({ name, storage, closed }) => name === field && storage === 'choice' && closed !== true) === true;
+export const isOpenChoice = (table: string, field: string): boolean =>
+  modelTables
+    .find(({ name }) => name === table)
+    ?.columns.some(({ name, storage, closed }) => name === field && storage === 'choice' && closed !== true) === true;
 
 /** A copied column, and the rows on the way to it. */
 export interface ColumnAt {
@@ -51,7 +58,8 @@ export function columnAt(name: string, path: string): ColumnAt | undefined {
   }
   if (rest.length === 0) return { through: [], table, column };
   const answer = customAnswer(path);
-  if (answer) return QUESTION_NAME.test(answer.name) ? { through: [], table, column, question: answer.name } : undefined;
+  if (answer)
+    return QUESTION_NAME.test(answer.name) ? { through: [], table, column, question: answer.name } : undefined;
   const reference = referenceOf(table, step);
   const found = reference && columnAt(reference.to, rest.join('.'));
   return found && { ...found, through: [reference, ...found.through] };

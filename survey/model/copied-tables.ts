@@ -51,7 +51,10 @@ const KINDS: Readonly<Record<Storage, CopiedKind>> = {
 };
 
 /** A choice is text, also where it is stored as a number. */
-const copied = ({ name, storage, choices }: Column): CopiedColumn => ({ name, kind: choices && storage === 'whole' ? 'text' : KINDS[storage] });
+const copied = ({ name, storage, choices }: Column): CopiedColumn => ({
+  name,
+  kind: choices && storage === 'whole' ? 'text' : KINDS[storage],
+});
 
 const listOf = ({ name, items = {} }: Column): CopiedList => {
   const columns = Object.entries(items).map(([item, kind]) => ({ name: item, kind }));
@@ -60,7 +63,12 @@ const listOf = ({ name, items = {} }: Column): CopiedList => {
 
 const copyOf = ({ name, key, columns }: ModelTable, isCopied: (column: Column) => boolean): CopiedTable => {
   const own = columns.filter((column) => column.name === key || isCopied(column));
-  return { name, key, columns: own.map(copied), lists: own.filter(({ storage }) => storage === 'words' || storage === 'list').map(listOf) };
+  return {
+    name,
+    key,
+    columns: own.map(copied),
+    lists: own.filter(({ storage }) => storage === 'words' || storage === 'list').map(listOf),
+  };
 };
 
 /** Who created a row: permissions may rest on it. */
@@ -78,17 +86,49 @@ const presence = ({ name }: Column): CopiedColumn => ({ name: `${name}_given`, k
 /** Its fields and the rows it leads to. Restricted answers are not copied: no figure needs them, only that there are some. The round of a row is that of its household. */
 function ofDictionary(table: ModelTable): CopiedTable {
   const read = new Set(table.fields.map(({ name }) => name));
-  const isCopied = ({ name, link, restricted }: Column): boolean => !restricted && (read.has(name) || name === ANSWERS || name === 'repeat_name' || (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
+  const isCopied = ({ name, link, restricted }: Column): boolean =>
+    !restricted &&
+    (read.has(name) ||
+      name === ANSWERS ||
+      name === 'repeat_name' ||
+      (link !== undefined && name !== 'source_batch_id' && (name !== 'survey_round_id' || table.household === '')));
   const copy = copyOf(table, isCopied);
-  return { ...copy, columns: [...copy.columns, ...table.columns.filter(({ name, restricted }) => restricted && !isAnswers(name)).map(presence), CREATOR] };
+  return {
+    ...copy,
+    columns: [
+      ...copy.columns,
+      ...table.columns.filter(({ name, restricted }) => restricted && !isAnswers(name)).map(presence),
+      CREATOR,
+    ],
+  };
 }
 
-const some = (...names: readonly string[]) => ({ name }: Column): boolean => names.includes(name);
+const some =
+  (...names: readonly string[]) =>
+  ({ name }: Column): boolean =>
+    names.includes(name);
 
 /** What the engine of figures has: every table of the dictionary, and of rounds, imports and crops what figures need. */
 export const copiedTables: readonly CopiedTable[] = [
   ...[...exploredTables, repeatRows].map(ofDictionary),
-  copyOf(surveyRounds, some('name', 'start_date', 'end_date', 'currency', 'exchange_currency', 'exchange_rate', 'exchange_rate_date', 'exchange_rate_source', 'asked', 'sample_strata', 'sample_unit', 'sample_weights', 'sample_population')),
+  copyOf(
+    surveyRounds,
+    some(
+      'name',
+      'start_date',
+      'end_date',
+      'currency',
+      'exchange_currency',
+      'exchange_rate',
+      'exchange_rate_date',
+      'exchange_rate_source',
+      'asked',
+      'sample_strata',
+      'sample_unit',
+      'sample_weights',
+      'sample_population',
+    ),
+  ),
   copyOf(importBatches, some('state', 'survey_round_id', 'asked')),
   copyOf(crops, some('name', 'group')),
 ];

@@ -5,10 +5,12 @@ import type { SurveyField, SurveyTable } from './types.ts';
 export const ANSWER_COLUMNS = ['answers', 'restricted_answers'] as const;
 export type AnswerColumn = (typeof ANSWER_COLUMNS)[number];
 
-export const answerColumn = ({ restricted }: Pick<CustomQuestion, 'restricted'>): AnswerColumn => (restricted ? 'restricted_answers' : 'answers');
+export const answerColumn = ({ restricted }: Pick<CustomQuestion, 'restricted'>): AnswerColumn =>
+  restricted ? 'restricted_answers' : 'answers';
 
 /** The name of its field: `answers.tools_owned`. */
-export const customFieldName = (question: Pick<CustomQuestion, 'name' | 'restricted'>): `${AnswerColumn}.${string}` => `${answerColumn(question)}.${question.name}`;
+export const customFieldName = (question: Pick<CustomQuestion, 'name' | 'restricted'>): `${AnswerColumn}.${string}` =>
+  `${answerColumn(question)}.${question.name}`;
 
 /** The column and the question of a field that is a custom question; undefined for every other field. */
 export function customAnswer(field: string): { readonly column: AnswerColumn; readonly name: string } | undefined {

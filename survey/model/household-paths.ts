@@ -14,7 +14,8 @@ const tableNamed = (name: string): ModelTable => {
 };
 
 /** The columns by which a row reaches its household, first to last: none for a household itself, null for a table without households. */
-export const wayToHousehold = ({ household }: Pick<ModelTable, 'household'>): readonly string[] | null => (household === null ? null : household.split('.').filter((step) => step !== ''));
+export const wayToHousehold = ({ household }: Pick<ModelTable, 'household'>): readonly string[] | null =>
+  household === null ? null : household.split('.').filter((step) => step !== '');
 
 /** The names under which a household lists the rows of a table of a round, as Directus is asked for them: `plots`, `plantings`. */
 export function wayFromHousehold(name: string): readonly string[] {
@@ -29,7 +30,9 @@ export function wayFromHousehold(name: string): readonly string[] {
 }
 
 /** The row that a row of a table is a part of: the column that names it, and its table. */
-export function parentOf(table: Pick<ModelTable, 'columns' | 'household'>): { readonly table: string; readonly field: string } | null {
+export function parentOf(
+  table: Pick<ModelTable, 'columns' | 'household'>,
+): { readonly table: string; readonly field: string } | null {
   const [field] = wayToHousehold(table) ?? [];
   return field === undefined ? null : { table: linkOf(table, field).table, field };
 }

@@ -9,7 +9,16 @@ export { HOUSEHOLD_OF } from './households-of.ts';
 export { households } from './tables/households.ts';
 export { members } from './tables/members.ts';
 export { repeatRows } from './tables/repeats.ts';
-export type { Choices, Column, FieldKind, FieldLink, ModelTable, RepeatTableName, SurveyField, SurveyTable } from './types.ts';
+export type {
+  Choices,
+  Column,
+  FieldKind,
+  FieldLink,
+  ModelTable,
+  RepeatTableName,
+  SurveyField,
+  SurveyTable,
+} from './types.ts';
 export { kilometresBetween, outlineHectares } from './outline/outline-area.ts';
 export { readList, readParts, writeList, writeParts } from './cells.ts';
 export { partsOf, type Outline, type Place, type Ring } from './outline/outline.ts';
@@ -22,7 +31,15 @@ export * from './custom-question-schema.ts';
 export { convertedIncome } from './converted-income.ts';
 export * from './custom-questions.ts';
 export * from './repeat-schema.ts';
-export { collectionOf, isRepeatTable, repeatFilter, repeatIn, repeatTableName, ruleOfTable, writeRuleOf } from './repeat-names.ts';
+export {
+  collectionOf,
+  isRepeatTable,
+  repeatFilter,
+  repeatIn,
+  repeatTableName,
+  ruleOfTable,
+  writeRuleOf,
+} from './repeat-names.ts';
 export { repeatTable } from './repeats.ts';
 export { parentOf, wayFromHousehold, wayToHousehold } from './household-paths.ts';
 export * from './columns.ts';

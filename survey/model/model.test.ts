@@ -16,55 +16,133 @@ function isStored(table: string, path: string): boolean {
   return column !== undefined && (further.length === 0 || isStored(column.link?.table ?? '', further.join('.')));
 }
 
-test.each(modelTables)('every field of $name is stored in it, or in the table that its name leads to', ({ name, fields, naturalKey, key }) => {
-  const missing = [...fields.map((field) => field.name), ...naturalKey, key].filter((path) => !isStored(name, path));
-  expect(missing).toEqual([]);
-});
+test.each(modelTables)(
+  'every field of $name is stored in it, or in the table that its name leads to',
+  ({ name, fields, naturalKey, key }) => {
+    const missing = [...fields.map((field) => field.name), ...naturalKey, key].filter((path) => !isStored(name, path));
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each(modelTables)('no column of $name is described twice, and its key comes first', ({ key, columns }) => {
   expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
   expect(columns[0]?.name).toBe(key);
 });
 
-const links = allTables.flatMap(({ fields }) => fields.flatMap(({ link }): readonly NonNullable<SurveyField['link']>[] => (link ? [link] : [])));
+const links = allTables.flatMap(({ fields }) =>
+  fields.flatMap(({ link }): readonly NonNullable<SurveyField['link']>[] => (link ? [link] : [])),
+);
 test('a field that names another row does it by that table’s key', () => {
-  for (const { table, key, shows } of links) expect([table, tableNamed(table)?.key, isStored(table, shows)]).toEqual([table, key, true]);
+  for (const { table, key, shows } of links)
+    expect([table, tableNamed(table)?.key, isStored(table, shows)]).toEqual([table, key, true]);
 });
 
 test('who may not see names, positions, outlines and rejected cells is written here once more, so that nobody opens them by mistake', () => {
-  const restricted = modelTables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.restricted ? [`${name}.${column.name}`] : [])));
-  expect(restricted.sort()).toEqual([...roundTables.map(({ name }) => `${name}.restricted_answers`), 'households.latitude', 'households.longitude', 'import_batches.draft', 'import_batches.left_out', 'import_batches.request', 'members.name', 'plots.geometry'].sort());
+  const restricted = modelTables.flatMap(({ name, columns }) =>
+    columns.flatMap((column) => (column.restricted ? [`${name}.${column.name}`] : [])),
+  );
+  expect(restricted.sort()).toEqual(
+    [
+      ...roundTables.map(({ name }) => `${name}.restricted_answers`),
+      'households.latitude',
+      'households.longitude',
+      'import_batches.draft',
+      'import_batches.left_out',
+      'import_batches.request',
+      'members.name',
+      'plots.geometry',
+    ].sort(),
+  );
 });
 
 test('figures can be computed of every field that is not restricted', () => {
   const tables = allTables.flatMap((table) => [table, withHousehold(table, tableOf('households'))]);
-  const wrong = tables.flatMap(({ name, fields }) => fields.filter((field) => (columnAt(name, field.link?.path ?? field.name) === undefined) !== (field.restricted ?? false)).map((field) => `${name}.${field.name}`));
+  const wrong = tables.flatMap(({ name, fields }) =>
+    fields
+      .filter((field) => (columnAt(name, field.link?.path ?? field.name) === undefined) !== (field.restricted ?? false))
+      .map((field) => `${name}.${field.name}`),
+  );
   expect(wrong).toEqual([]);
 });
 
 test('custom questions are fields after those of the model, and figures read their column unless they are restricted', () => {
-  const tools = { collection: 'households', name: 'tools_owned', label: 'Tools', kind: 'number', unit: 'pieces', choices: null, restricted: false } as const;
-  expect(customField(tools)).toEqual({ name: 'answers.tools_owned', label: 'Tools', kind: 'number', unit: 'pieces', adds: true });
+  const tools = {
+    collection: 'households',
+    name: 'tools_owned',
+    label: 'Tools',
+    kind: 'number',
+    unit: 'pieces',
+    choices: null,
+    restricted: false,
+  } as const;
+  expect(customField(tools)).toEqual({
+    name: 'answers.tools_owned',
+    label: 'Tools',
+    kind: 'number',
+    unit: 'pieces',
+    adds: true,
+  });
   const households = tableOf('households')!;
   const table = withCustomQuestions(households, [tools, { ...tools, name: 'other', collection: 'plots' }]);
   expect(table.fields.slice(households.fields.length).map(({ name }) => name)).toEqual(['answers.tools_owned']);
-  expect(columnAt('households', 'answers.tools_owned')).toMatchObject({ through: [], table: 'households', column: { name: 'answers', kind: 'json' }, question: 'tools_owned' });
-  expect(columnAt('members', 'household_id.answers.tools_owned')).toMatchObject({ through: [{ column: 'household_id', to: 'households' }], table: 'households', question: 'tools_owned' });
-  for (const name of ['restricted_answers.phone', 'answers.', "answers.x' OR", 'answers.Tools', 'answers.a.b']) expect(columnAt('households', name)).toBeUndefined();
+  expect(columnAt('households', 'answers.tools_owned')).toMatchObject({
+    through: [],
+    table: 'households',
+    column: { name: 'answers', kind: 'json' },
+    question: 'tools_owned',
+  });
+  expect(columnAt('members', 'household_id.answers.tools_owned')).toMatchObject({
+    through: [{ column: 'household_id', to: 'households' }],
+    table: 'households',
+    question: 'tools_owned',
+  });
+  for (const name of ['restricted_answers.phone', 'answers.', "answers.x' OR", 'answers.Tools', 'answers.a.b'])
+    expect(columnAt('households', name)).toBeUndefined();
   expect(columnAt('villages', 'answers.tools_owned')).toBeUndefined();
 });
 
 test('nothing that is restricted is copied for figures, only whether there is an answer', () => {
   const copied = copiedTables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
-  expect(copied.filter((name) => name.includes('restricted_answers') || ['households.latitude', 'households.longitude', 'members.name', 'plots.geometry', 'import_batches.left_out'].includes(name))).toEqual([]);
-  expect(copied).toEqual(expect.arrayContaining(['households.weight', 'members.user_created', 'crop_plantings.plot_id', 'households.survey_round_id']));
+  expect(
+    copied.filter(
+      (name) =>
+        name.includes('restricted_answers') ||
+        [
+          'households.latitude',
+          'households.longitude',
+          'members.name',
+          'plots.geometry',
+          'import_batches.left_out',
+        ].includes(name),
+    ),
+  ).toEqual([]);
+  expect(copied).toEqual(
+    expect.arrayContaining([
+      'households.weight',
+      'members.user_created',
+      'crop_plantings.plot_id',
+      'households.survey_round_id',
+    ]),
+  );
   expect(copied).not.toContain('members.survey_round_id');
-  const presence = copiedTables.flatMap(({ name, columns }) => columns.flatMap(({ presenceOf, kind }) => (presenceOf === undefined ? [] : [`${name}.${presenceOf}: ${kind}`])));
-  expect(presence).toEqual(['households.latitude: yesNo', 'households.longitude: yesNo', 'members.name: yesNo', 'plots.geometry: yesNo']);
+  const presence = copiedTables.flatMap(({ name, columns }) =>
+    columns.flatMap(({ presenceOf, kind }) => (presenceOf === undefined ? [] : [`${name}.${presenceOf}: ${kind}`])),
+  );
+  expect(presence).toEqual([
+    'households.latitude: yesNo',
+    'households.longitude: yesNo',
+    'members.name: yesNo',
+    'plots.geometry: yesNo',
+  ]);
 });
 
 test('lists of words and of records are copied row by row, objects as they are', () => {
-  const lists = copiedTables.flatMap(({ name, lists: of }) => of.map(({ field, columns }) => `${name}.${field}: ${columns.map((column) => `${column.name} ${column.kind}`).join(', ')}`));
+  const lists = copiedTables.flatMap(({ name, lists: of }) =>
+    of.map(
+      ({ field, columns }) =>
+        `${name}.${field}: ${columns.map((column) => `${column.name} ${column.kind}`).join(', ')}`,
+    ),
+  );
   expect(lists).toEqual([
     'households.assets: value text',
     'households.months_lack_food: value text',
@@ -94,6 +172,8 @@ test.each([
 
 test('households come first, and parents before their children', () => {
   const order = modelTables.map(({ name }) => name);
-  for (const { name, columns } of modelTables) for (const { link } of columns) if (link) expect([name, order.indexOf(link.table) < order.indexOf(name)]).toEqual([name, true]);
+  for (const { name, columns } of modelTables)
+    for (const { link } of columns)
+      if (link) expect([name, order.indexOf(link.table) < order.indexOf(name)]).toEqual([name, true]);
   expect(roundTables[0].name).toBe('households');
 });

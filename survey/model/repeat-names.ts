@@ -17,7 +17,8 @@ export function repeatIn(table: string): string | undefined {
 export const isRepeatTable = (table: string): table is RepeatTableName => repeatIn(table) !== undefined;
 
 /** The collection that has the rows of a table: one for all repeat groups. */
-export const collectionOf = <Name extends string>(table: Name): Exclude<Name, RepeatTableName> | typeof REPEAT_ROWS => (isRepeatTable(table) ? REPEAT_ROWS : (table as Exclude<Name, RepeatTableName>));
+export const collectionOf = <Name extends string>(table: Name): Exclude<Name, RepeatTableName> | typeof REPEAT_ROWS =>
+  isRepeatTable(table) ? REPEAT_ROWS : (table as Exclude<Name, RepeatTableName>);
 
 /** What rows of the collection have to meet to be of a table, as Directus is asked; null where all are. */
 export function repeatFilter(table: string): { readonly repeat_name: { readonly _eq: string } } | null {
@@ -39,5 +40,7 @@ export const writeRuleOf = (table: string, rule: string): string => {
 export function ruleOfTable(collection: string, given: unknown): { readonly table: string; readonly text: string } {
   const text = typeof given === 'string' ? given : '';
   const end = text.indexOf('/');
-  return collection === REPEAT_ROWS && end >= 0 ? { table: repeatTableName(text.slice(0, end)), text: text.slice(end + 1) } : { table: collection, text };
+  return collection === REPEAT_ROWS && end >= 0
+    ? { table: repeatTableName(text.slice(0, end)), text: text.slice(end + 1) }
+    : { table: collection, text };
 }

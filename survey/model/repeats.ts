@@ -12,7 +12,10 @@ export const repeatTable = ({ name, label, kind }: Pick<Repeat, 'name' | 'label'
   name: repeatTableName(name),
   title: label,
   key: repeatRows.key,
-  row: kind === 'memberRows' ? inLanguage('One row about a person of the household') : inLanguage('One row about the household'),
+  row:
+    kind === 'memberRows'
+      ? inLanguage('One row about a person of the household')
+      : inLanguage('One row about the household'),
   household: repeatRows.household,
   fields: repeatRows.fields.filter((field) => kind === 'memberRows' || !isOfPerson(field.name)),
 });

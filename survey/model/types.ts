@@ -1,7 +1,8 @@
 import type { Collection } from '@groundwork/shared/contract/calls';
 
 /** The kind of an answer, which decides how it is shown, filtered and counted. `list` holds several words, `months` numbers 1 to 12, `place` latitude and longitude as text. */
-export type FieldKind = 'place' | 'photo' | 'text' | 'number' | 'yesNo' | 'day' | 'choice' | 'list' | 'months' | 'parts';
+export type FieldKind =
+  'place' | 'photo' | 'text' | 'number' | 'yesNo' | 'day' | 'choice' | 'list' | 'months' | 'parts';
 
 /** A field that refers to a row of another table. */
 export interface FieldLink {
@@ -36,7 +37,23 @@ export interface SurveyField {
 }
 
 /** How a column is stored. `words` is a list of words, `list` any list, `json` an object, `link` the key of a row elsewhere, `codeKey` a key that people choose. */
-export type Storage = 'key' | 'codeKey' | 'link' | 'codeLink' | 'file' | 'text' | 'longText' | 'markdown' | 'whole' | 'decimal' | 'yesNo' | 'day' | 'choice' | 'words' | 'list' | 'json';
+export type Storage =
+  | 'key'
+  | 'codeKey'
+  | 'link'
+  | 'codeLink'
+  | 'file'
+  | 'text'
+  | 'longText'
+  | 'markdown'
+  | 'whole'
+  | 'decimal'
+  | 'yesNo'
+  | 'day'
+  | 'choice'
+  | 'words'
+  | 'list'
+  | 'json';
 
 /** The row of another table that a column refers to. */
 export interface ColumnLink {

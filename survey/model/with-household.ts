@@ -14,5 +14,11 @@ const across = (way: string, field: SurveyField): SurveyField => ({
 export function withHousehold(table: SurveyTable, households: SurveyTable | undefined): SurveyTable {
   const way = table.household;
   if (way === null || way === '' || households === undefined) return table;
-  return { ...table, fields: [...table.fields, ...households.fields.filter(({ name }) => !THERE.has(name)).map((field) => across(way, field))] };
+  return {
+    ...table,
+    fields: [
+      ...table.fields,
+      ...households.fields.filter(({ name }) => !THERE.has(name)).map((field) => across(way, field)),
+    ],
+  };
 }

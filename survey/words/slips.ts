@@ -18,7 +18,10 @@ export function edits(folded: string): ReadonlySet<string> {
   const found = parts.flatMap(([before, after]) => [
     ...(after === '' ? [] : [before + after.slice(1)]),
     ...(after.length < 2 ? [] : [`${before}${after.charAt(1)}${after.charAt(0)}${after.slice(2)}`]),
-    ...LETTERS.flatMap((letter) => [before + letter + after, ...(after === '' ? [] : [before + letter + after.slice(1)])]),
+    ...LETTERS.flatMap((letter) => [
+      before + letter + after,
+      ...(after === '' ? [] : [before + letter + after.slice(1)]),
+    ]),
   ]);
   return new Set(found.filter((word) => word !== folded));
 }

@@ -6,7 +6,11 @@ const stemmers = { english: newStemmer('english'), portuguese: newStemmer('portu
 
 /** Stems that are remembered in each language: most words of documents come again and again, and a rare one is not to fill the memory. */
 const MOST_STEMS = 20_000;
-const stems: Readonly<Record<LanguageName, Map<string, string>>> = { english: new Map(), portuguese: new Map(), french: new Map() };
+const stems: Readonly<Record<LanguageName, Map<string, string>>> = {
+  english: new Map(),
+  portuguese: new Map(),
+  french: new Map(),
+};
 
 /** A word without its ending; numbers and codes as they are. */
 export function stemOf(folded: string, language: LanguageName): string {
@@ -25,7 +29,8 @@ const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?<=\p{L}{2})ns$/u, 'm'],
 ];
 
-const singularOf = (folded: string): string => PLURALS.reduce((word, [ending, singular]) => (word === folded ? word.replace(ending, () => singular) : word), folded);
+const singularOf = (folded: string): string =>
+  PLURALS.reduce((word, [ending, singular]) => (word === folded ? word.replace(ending, () => singular) : word), folded);
 
 /**
  * The stems of a word in all languages, for texts whose language nobody said: words that have one in common are forms of one word.

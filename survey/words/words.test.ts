@@ -17,7 +17,12 @@ test.each([
   expect(isForm(one, other)).toBe(true);
 });
 
-test.each([['committee', 'committed'], ['water', 'waterfall'], ['pump', 'pumpkin'], ['poco', 'posto']])('%s and %s are not', (one, other) => {
+test.each([
+  ['committee', 'committed'],
+  ['water', 'waterfall'],
+  ['pump', 'pumpkin'],
+  ['poco', 'posto'],
+])('%s and %s are not', (one, other) => {
   expect(isForm(one, other)).toBe(false);
 });
 
@@ -31,5 +36,7 @@ test('a slip is one letter left out, put in, changed, or two that changed places
   expect(slips.has('pump')).toBe(false);
   // 4 + 5 × 26 + 4 × 26 + 3, without the word itself and what several slips make.
   expect(slips.size).toBeLessThan(242);
-  expect([stepsBetween('comittees', 'committee'), stepsBetween('pump', 'dump'), stepsBetween('pump', 'bumps')]).toEqual([2, 1, Infinity]);
+  expect([stepsBetween('comittees', 'committee'), stepsBetween('pump', 'dump'), stepsBetween('pump', 'bumps')]).toEqual(
+    [2, 1, Infinity],
+  );
 });

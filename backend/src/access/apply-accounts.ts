@@ -17,7 +17,15 @@ const administratorRole = async (connection: Connection): Promise<string | null>
 };
 
 /** An administrator whose name is not known yet. */
-export const administratorAccount = ({ email, password }: Pick<DemoAccount, 'email' | 'password'>): DemoAccount => ({ id: randomUUID(), email, password, firstName: 'Administrator', lastName: '', role: null, title: '' });
+export const administratorAccount = ({ email, password }: Pick<DemoAccount, 'email' | 'password'>): DemoAccount => ({
+  id: randomUUID(),
+  email,
+  password,
+  firstName: 'Administrator',
+  lastName: '',
+  role: null,
+  title: '',
+});
 
 /** Creates the accounts; call it once, on a fresh database. */
 export const createAccounts = async (connection: Connection, accounts: readonly DemoAccount[]): Promise<void> => {

@@ -13,7 +13,12 @@ export interface AreaLink {
 /** The same for everybody: they say nothing of any place. */
 const EVERYWHERE = ['survey_rounds', 'survey_questions', 'survey_indicators', 'crops', 'cms_pages'];
 /** Of a person with an area only their own: these are about many places at once, or about none. */
-const OF_THEIR_AUTHOR: Readonly<Record<string, string>> = { import_batches: 'user_created', knowledge_docs: 'user_created', import_mappings: 'owner', saved_views: 'owner' };
+const OF_THEIR_AUTHOR: Readonly<Record<string, string>> = {
+  import_batches: 'user_created',
+  knowledge_docs: 'user_created',
+  import_mappings: 'owner',
+  saved_views: 'owner',
+};
 /** Members add these without saying a place; then they are for their author. */
 const WITHOUT_A_PLACE = ['media_upload_items', 'documents', 'figure_notes'];
 /** The collections that an area is made of. */
@@ -28,24 +33,37 @@ const isPlace: Rule = { place_keys: { _contains: '$CURRENT_USER.area_key' } };
 
 const own = (field: string): Rule => ({ [field]: { _eq: '$CURRENT_USER' } });
 const isEmpty = (field: string): Rule => ({ [field]: { _null: true } });
-const all = (rules: readonly Rule[]): Rule => (rules.length === 1 && rules[0] !== undefined ? rules[0] : { _and: [...rules] });
-const any = (rules: readonly Rule[]): Rule => (rules.length === 1 && rules[0] !== undefined ? rules[0] : { _or: [...rules] });
+const all = (rules: readonly Rule[]): Rule =>
+  rules.length === 1 && rules[0] !== undefined ? rules[0] : { _and: [...rules] };
+const any = (rules: readonly Rule[]): Rule =>
+  rules.length === 1 && rules[0] !== undefined ? rules[0] : { _or: [...rules] };
 
 /** A rule about the row that a column leads to. Directus takes no "and" or "or" behind a column, so these stay outside. */
 const across = (field: string, rule: Rule): Rule =>
-  Object.fromEntries(Object.entries(rule).map(([key, value]): [string, Json] => (key === '_and' || key === '_or' ? [key, (value as Rule[]).map((one) => across(field, one))] : [field, { [key]: value }])));
+  Object.fromEntries(
+    Object.entries(rule).map(([key, value]): [string, Json] =>
+      key === '_and' || key === '_or'
+        ? [key, (value as Rule[]).map((one) => across(field, one))]
+        : [field, { [key]: value }],
+    ),
+  );
 
 const describedLinks = (collection: string): readonly AreaLink[] =>
-  (dataModel.find(({ name }) => name === collection)?.fields ?? []).flatMap(({ name, target }) => (target === undefined || target.collection === collection ? [] : [{ field: name, target: target.collection }]));
+  (dataModel.find(({ name }) => name === collection)?.fields ?? []).flatMap(({ name, target }) =>
+    target === undefined || target.collection === collection ? [] : [{ field: name, target: target.collection }],
+  );
 
 /** The row that a row is removed with. */
 const partOf = (collection: string): AreaLink | undefined => {
-  const field = (dataModel.find(({ name }) => name === collection)?.fields ?? []).find(({ target }) => target?.onDelete === 'CASCADE');
+  const field = (dataModel.find(({ name }) => name === collection)?.fields ?? []).find(
+    ({ target }) => target?.onDelete === 'CASCADE',
+  );
   return field?.target && { field: field.name, target: field.target.collection };
 };
 
 /** The columns by which a row says where it belongs. */
-export const areaLinks = (collection: string): readonly AreaLink[] => describedLinks(collection).filter(({ target }) => isPlaced(target));
+export const areaLinks = (collection: string): readonly AreaLink[] =>
+  describedLinks(collection).filter(({ target }) => isPlaced(target));
 
 function isPlaced(collection: string): boolean {
   if (ROOTS.includes(collection)) return true;
@@ -60,7 +78,10 @@ const visible = (link: AreaLink): Rule => (link.target === 'villages' ? across(l
 const byLinks = (links: readonly AreaLink[], author: string | undefined): Rule => {
   if (links.length === 1 && author === undefined) return all(links.map(reached));
   const without = author === undefined ? [] : [all([own(author), ...links.map(({ field }) => isEmpty(field))])];
-  return all([...links.map((link) => any([isEmpty(link.field), visible(link)])), any([...links.map(reached), ...without])]);
+  return all([
+    ...links.map((link) => any([isEmpty(link.field), visible(link)])),
+    any([...links.map(reached), ...without]),
+  ]);
 };
 
 /**
@@ -77,7 +98,9 @@ export function areaRule(collection: string): Rule {
   if (links.length > 0) return byLinks(links, WITHOUT_A_PLACE.includes(collection) ? 'user_created' : undefined);
   const parent = partOf(collection);
   if (parent !== undefined && parent.target in OF_THEIR_AUTHOR) return across(parent.field, areaRule(parent.target));
-  throw new Error(`Rows of ${collection} lead to no village. Decide in access/area.ts who of the people with an area may see them.`);
+  throw new Error(
+    `Rows of ${collection} lead to no village. Decide in access/area.ts who of the people with an area may see them.`,
+  );
 }
 
 /** Which rows a person with an area may change: a village only where all of it is in the area. */
@@ -104,12 +127,15 @@ export const isEverywhere = (collection: string): boolean => EVERYWHERE.includes
 export const mayLackPlace = (collection: string): boolean => WITHOUT_A_PLACE.includes(collection);
 
 /** Whether every row that a column of a visible row leads to is visible, too. */
-const leadsToVisible = (collection: string, field: string): boolean => areaLinks(collection).some((link) => link.field === field);
+const leadsToVisible = (collection: string, field: string): boolean =>
+  areaLinks(collection).some((link) => link.field === field);
 
 /** Whether all rows that point with a column at a visible row are visible. Of a village that is only a place they are not. */
 const allOf = (child: string, field: string, parent: string): boolean => {
   const links = areaLinks(child);
-  return parent !== 'villages' && isPlaced(parent) && links.length === 1 && links[0]?.field === field && !mayLackPlace(child);
+  return (
+    parent !== 'villages' && isPlaced(parent) && links.length === 1 && links[0]?.field === field && !mayLackPlace(child)
+  );
 };
 
 /** A step from a collection to another one, along a column of the first or, backwards, of the second. */
@@ -121,4 +147,5 @@ export interface Step {
 }
 
 /** Whether a step from a row that a person with an area sees leads to such rows only. Directus does not look at that. */
-export const staysInArea = ({ from, to, field, backwards }: Step): boolean => (backwards ? allOf(to, field, from) : leadsToVisible(from, field));
+export const staysInArea = ({ from, to, field, backwards }: Step): boolean =>
+  backwards ? allOf(to, field, from) : leadsToVisible(from, field);

@@ -37,7 +37,12 @@ const unfinished = { _and: [own, { tus_id: { _nnull: true } }] };
 
 export const memberFilePermissions: readonly Permission[] = [
   { collection: 'directus_files', action: 'read', fields: readable, rows: notRestricted },
-  { collection: 'directus_files', action: 'create', fields: ['id', ...described, ...bookkeeping], presets: { restricted: null } },
+  {
+    collection: 'directus_files',
+    action: 'create',
+    fields: ['id', ...described, ...bookkeeping],
+    presets: { restricted: null },
+  },
   { collection: 'directus_files', action: 'update', fields: ['title', 'description', 'tags'], rows: own },
 ];
 

@@ -24,7 +24,13 @@ const narrowed = (permissions: readonly Permission[]): readonly Permission[] =>
     return rows === undefined ? [] : [{ ...permission, rows: both(rows, permission.rows) }];
   });
 
-const ofArea = (policy: Policy, id: string): Policy => ({ ...policy, id, name: `${policy.name} (area)`, description: `${policy.description} Only in the person's area.`, permissions: narrowed(policy.permissions) });
+const ofArea = (policy: Policy, id: string): Policy => ({
+  ...policy,
+  id,
+  name: `${policy.name} (area)`,
+  description: `${policy.description} Only in the person's area.`,
+  permissions: narrowed(policy.permissions),
+});
 
 /** What the roles with an area hold in place of the policies that reach every row. */
 export const areaPolicies = {

@@ -10,7 +10,9 @@ const fieldNames = (collection: string): string[] => [
   ...(dataModel.find(({ name }) => name === collection)?.fields.map(({ name }) => name) ?? []),
   ...systemFields.map(({ name }) => name),
   ...dataModel.flatMap(({ fields }) =>
-    fields.flatMap(({ target }) => (target?.collection === collection && target.reverse !== undefined ? [target.reverse] : [])),
+    fields.flatMap(({ target }) =>
+      target?.collection === collection && target.reverse !== undefined ? [target.reverse] : [],
+    ),
   ),
 ];
 
@@ -31,7 +33,9 @@ describe('policies', () => {
 
   it('let a member read every collection, but no restricted field', () => {
     const readOf = (collection: string) =>
-      memberPolicy.permissions.find((permission) => permission.collection === collection && permission.action === 'read');
+      memberPolicy.permissions.find(
+        (permission) => permission.collection === collection && permission.action === 'read',
+      );
     for (const { name } of dataModel.filter((one) => one.name !== 'import_changes')) expect(readOf(name)).toBeDefined();
     expect(readOf('import_changes')).toBeUndefined();
     expect(readOf('members')?.fields).not.toContain('name');
@@ -44,7 +48,18 @@ describe('policies', () => {
 
   it('never let a person change role, status, policies or token', () => {
     const update = ownAccountPolicy.permissions.find(({ action }) => action === 'update');
-    for (const field of ['role', 'status', 'policies', 'token', 'tfa_secret', 'provider', 'external_identifier', 'email', 'password', '*']) {
+    for (const field of [
+      'role',
+      'status',
+      'policies',
+      'token',
+      'tfa_secret',
+      'provider',
+      'external_identifier',
+      'email',
+      'password',
+      '*',
+    ]) {
       expect(update?.fields).not.toContain(field);
     }
   });
@@ -59,12 +74,30 @@ describe('policies', () => {
 
   it('give nobody but the administrator the studio', () => {
     expect(policies.every(({ appAccess }) => !appAccess)).toBe(true);
-    expect(roles.map(({ name }) => name)).toEqual(['Member', 'Data manager', 'Member of an area', 'Data manager of an area']);
+    expect(roles.map(({ name }) => name)).toEqual([
+      'Member',
+      'Data manager',
+      'Member of an area',
+      'Data manager of an area',
+    ]);
   });
 
   it('of an area say of every row which it is, but for what everybody shares', () => {
-    const open = Object.values(areaPolicies).flatMap(({ permissions }) => permissions.filter(({ action, rows }) => action !== 'create' && Object.keys(rows ?? {}).length === 0).map(({ collection, action }) => `${action} ${collection}`));
-    expect(new Set(open)).toEqual(new Set(['read survey_rounds', 'read survey_questions', 'read survey_indicators', 'read crops', 'read cms_pages', 'read directus_folders']));
+    const open = Object.values(areaPolicies).flatMap(({ permissions }) =>
+      permissions
+        .filter(({ action, rows }) => action !== 'create' && Object.keys(rows ?? {}).length === 0)
+        .map(({ collection, action }) => `${action} ${collection}`),
+    );
+    expect(new Set(open)).toEqual(
+      new Set([
+        'read survey_rounds',
+        'read survey_questions',
+        'read survey_indicators',
+        'read crops',
+        'read cms_pages',
+        'read directus_folders',
+      ]),
+    );
   });
 
   it('know no collection about which nothing was decided', () => {

@@ -19,12 +19,14 @@ const rowsReadable = (collection: string): Permission['rows'] => {
 /** Holds what corrected rows said before, restricted fields among it. */
 const closed = ['import_changes'];
 
-const reading: Permission[] = dataModel.filter(({ name }) => !closed.includes(name)).map(({ name }) => ({
-  collection: name,
-  action: 'read',
-  fields: openFields(name),
-  rows: rowsReadable(name) ?? {},
-}));
+const reading: Permission[] = dataModel
+  .filter(({ name }) => !closed.includes(name))
+  .map(({ name }) => ({
+    collection: name,
+    action: 'read',
+    fields: openFields(name),
+    rows: rowsReadable(name) ?? {},
+  }));
 
 /** Fields people fill in; keys, dates and authorship are the server's. */
 const written = (collection: string): string[] =>
@@ -36,11 +38,17 @@ const written = (collection: string): string[] =>
 const fromImports = ['source_batch_id', 'external_id'];
 
 /** Who gave a picture does not lift a restriction that somebody has put on it since. */
-const correctable = (collection: string): Permission['rows'] => (collection === 'media_upload_items' ? { _and: [own, visible] } : own);
+const correctable = (collection: string): Permission['rows'] =>
+  collection === 'media_upload_items' ? { _and: [own, visible] } : own;
 
 const createAndCorrectOwn = (collection: string): Permission[] => [
   { collection, action: 'create', fields: written(collection) },
-  { collection, action: 'update', fields: written(collection).filter((field) => field !== 'id'), rows: correctable(collection) ?? {} },
+  {
+    collection,
+    action: 'update',
+    fields: written(collection).filter((field) => field !== 'id'),
+    rows: correctable(collection) ?? {},
+  },
 ];
 
 const keepPrivately = (collection: string): Permission[] => [
@@ -54,7 +62,8 @@ export const memberPolicy: Policy = {
   id: ids.policies.member,
   name: 'Member',
   icon: 'badge',
-  description: 'Reads the portal without restricted fields; adds media, documents and visits to water points; keeps private views.',
+  description:
+    'Reads the portal without restricted fields; adds media, documents and visits to water points; keeps private views.',
   appAccess: false,
   permissions: [
     ...reading,
@@ -64,7 +73,11 @@ export const memberPolicy: Policy = {
     // A note on the answers of a household; its state is a data manager's.
     { collection: 'household_reviews', action: 'create', fields: ['id', 'household_id', 'note'] },
     // What somebody found at a water point; a data manager corrects it.
-    { collection: 'water_point_visits', action: 'create', fields: written('water_point_visits').filter((field) => !fromImports.includes(field)) },
+    {
+      collection: 'water_point_visits',
+      action: 'create',
+      fields: written('water_point_visits').filter((field) => !fromImports.includes(field)),
+    },
     // A note on a figure belongs to its author.
     ...createAndCorrectOwn('figure_notes'),
     { collection: 'figure_notes', action: 'delete', fields: ['*'], rows: own },

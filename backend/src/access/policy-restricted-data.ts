@@ -8,7 +8,8 @@ export const restrictedDataPolicy: Policy = {
   id: ids.policies.restrictedData,
   name: 'Restricted data',
   icon: 'visibility_lock',
-  description: 'Reads names of household members, positions of households and outlines of their plots, media with restricted consent, and what imports changed.',
+  description:
+    'Reads names of household members, positions of households and outlines of their plots, media with restricted consent, and what imports changed.',
   appAccess: false,
   permissions: [
     ...[...collectionsWithRestrictedFields, 'media_upload_items', 'import_changes'].map((collection) => ({

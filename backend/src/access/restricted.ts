@@ -11,7 +11,13 @@ const restrictedLists: Readonly<Record<string, readonly string[]>> = { villages:
 /** Fields that could lead a stranger to a person's door, or to a picture that is not to be shown. */
 const restrictedFields: ReadonlyMap<string, readonly string[]> = new Map(
   modelTables
-    .map(({ name, columns }) => [name, [...columns.flatMap((column) => (column.restricted ? [column.name] : [])), ...(restrictedLists[name] ?? [])]] as const)
+    .map(
+      ({ name, columns }) =>
+        [
+          name,
+          [...columns.flatMap((column) => (column.restricted ? [column.name] : [])), ...(restrictedLists[name] ?? [])],
+        ] as const,
+    )
     .filter(([, names]) => names.length > 0),
 );
 
@@ -22,7 +28,9 @@ export const openFields = (collection: string): readonly string[] => {
   const described = dataModel.find(({ name }) => name === collection);
   if (described === undefined) throw new Error(`${collection} has restricted fields but is not in the data model.`);
   const aliases = dataModel.flatMap(({ fields }) =>
-    fields.flatMap(({ target }) => (target?.collection === collection && target.reverse !== undefined ? [target.reverse] : [])),
+    fields.flatMap(({ target }) =>
+      target?.collection === collection && target.reverse !== undefined ? [target.reverse] : [],
+    ),
   );
   return [...[...described.fields, ...systemFields].map(({ name }) => name), ...aliases].filter(
     (name) => !restricted.includes(name),

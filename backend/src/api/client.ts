@@ -33,9 +33,11 @@ export const send = async (
   if (connection.token !== null) headers['Authorization'] = `Bearer ${connection.token}`;
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   const body = options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).catch((cause: unknown) => {
-    throw new ApiUnreachable(connection.url, cause);
-  });
+  const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) }).catch(
+    (cause: unknown) => {
+      throw new ApiUnreachable(connection.url, cause);
+    },
+  );
   const text = await answer.text();
   if (!answer.ok) throw errorFrom(answer.status, text);
   return text;

@@ -51,5 +51,10 @@ export const errorFrom = (status: number, body: string): ApiError => {
   const parsed = errorBody.safeParse(parseJson(body));
   const first = parsed.success ? parsed.data.errors[0] : undefined;
   if (first === undefined) return new ApiError(status, `HTTP_${status}`, body.slice(0, 200) || `HTTP ${status}`, null);
-  return new ApiError(status, first.extensions?.code ?? `HTTP_${status}`, first.message, first.extensions?.field ?? null);
+  return new ApiError(
+    status,
+    first.extensions?.code ?? `HTTP_${status}`,
+    first.message,
+    first.extensions?.field ?? null,
+  );
 };

@@ -35,11 +35,14 @@ export async function writeArchive(folder: string, file: string, passphrase?: st
 async function opened(file: string, passphrase: string | undefined): Promise<Readable> {
   const source = createReadStream(file);
   if (!isEncrypted(file)) return source;
-  if (passphrase === undefined) throw new BackendError(`${file} is encrypted. Set GROUNDWORK_BACKUP_PASSPHRASE to its passphrase.`);
+  if (passphrase === undefined)
+    throw new BackendError(`${file} is encrypted. Set GROUNDWORK_BACKUP_PASSPHRASE to its passphrase.`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   try {
-    return Readable.fromWeb((await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)) as NodeWebStream);
+    return Readable.fromWeb(
+      (await decrypter.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>)) as NodeWebStream,
+    );
   } catch (cause) {
     throw new BackendError(`The passphrase is not the one that ${file} was encrypted with.`, { cause });
   }

@@ -36,12 +36,17 @@ export interface BackupOptions {
 const NAME = /^groundwork-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
 const DAY_MS = 86_400_000;
 
-const nameOf = (now: Date, passphrase: string | undefined): string => `groundwork-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz${passphrase === undefined ? '' : '.age'}`;
+const nameOf = (now: Date, passphrase: string | undefined): string =>
+  `groundwork-${now.toISOString().replace(/\.\d+/, '').replaceAll(':', '')}.tar.gz${passphrase === undefined ? '' : '.age'}`;
 
 function removeOlder(folder: string, days: number, now: Date): readonly string[] {
   return readdirSync(folder).filter((name) => {
     const [, day, hours, minutes, seconds] = NAME.exec(name) ?? [];
-    if (day === undefined || Date.parse(`${day}T${hours ?? ''}:${minutes ?? ''}:${seconds ?? ''}Z`) >= now.getTime() - days * DAY_MS) return false;
+    if (
+      day === undefined ||
+      Date.parse(`${day}T${hours ?? ''}:${minutes ?? ''}:${seconds ?? ''}Z`) >= now.getTime() - days * DAY_MS
+    )
+      return false;
     rmSync(path.join(folder, name));
     return true;
   });
@@ -51,7 +56,9 @@ const isWithin = (outer: string, inner: string): boolean => !path.relative(outer
 
 /** What a backup or restore that was killed has left behind, a day ago or more. */
 function removeAbandoned(dataDir: string, now: Date): void {
-  const abandoned = readdirSync(dataDir).map((name) => path.join(dataDir, name)).filter((file) => path.basename(file).startsWith(UNFINISHED) && statSync(file).mtimeMs < now.getTime() - DAY_MS);
+  const abandoned = readdirSync(dataDir)
+    .map((name) => path.join(dataDir, name))
+    .filter((file) => path.basename(file).startsWith(UNFINISHED) && statSync(file).mtimeMs < now.getTime() - DAY_MS);
   for (const file of abandoned) rmSync(file, { recursive: true, force: true });
 }
 
@@ -59,11 +66,22 @@ function removeAbandoned(dataDir: string, now: Date): void {
  * Writes all data of a portal into one file, while people work with it, and reads the file back.
  * @throws BackendError
  */
-export async function backUp({ dataDir, services, folder, passphrase, days, now = new Date() }: BackupOptions): Promise<Backup> {
+export async function backUp({
+  dataDir,
+  services,
+  folder,
+  passphrase,
+  days,
+  now = new Date(),
+}: BackupOptions): Promise<Backup> {
   const { DATABASE_URL: url, S3_BUCKET: bucket } = services ?? {};
   const database = url === undefined ? sqliteDatabase(dataDir) : postgresDatabase(url);
-  if (url === undefined && !existsSync(layoutOf(dataDir).database)) throw new BackendError(`There is no portal in ${dataDir}.`);
-  if (isWithin(dataDir, folder)) throw new BackendError(`${folder} is in the portal's data folder. Choose a folder outside ${dataDir}: each backup would contain those before it.`);
+  if (url === undefined && !existsSync(layoutOf(dataDir).database))
+    throw new BackendError(`There is no portal in ${dataDir}.`);
+  if (isWithin(dataDir, folder))
+    throw new BackendError(
+      `${folder} is in the portal's data folder. Choose a folder outside ${dataDir}: each backup would contain those before it.`,
+    );
   mkdirSync(folder, { recursive: true });
   mkdirSync(layoutOf(dataDir).root, { recursive: true });
   removeAbandoned(dataDir, now);
@@ -72,14 +90,22 @@ export async function backUp({ dataDir, services, folder, passphrase, days, now 
   const gathered = mkdtempSync(path.join(dataDir, UNFINISHED));
   const unfinished = `${file}.unfinished`;
   try {
-    const addUpload = services === undefined || bucket === undefined ? fromFolder(layoutOf(dataDir).uploads) : fromBucket(await openBucket(services));
+    const addUpload =
+      services === undefined || bucket === undefined
+        ? fromFolder(layoutOf(dataDir).uploads)
+        : fromBucket(await openBucket(services));
     const { rows, missing } = await gather({ dataDir, database, addUpload }, gathered);
     const manifest = await writeManifest(gathered, { made: now.toISOString(), database: database.kind, rows });
     await writeArchive(gathered, unfinished, passphrase);
     requireSame(manifest, await digestsIn(unfinished, passphrase), 'the backup');
     renameSync(unfinished, file);
     const bytes = statSync(file).size;
-    writeBackupRecord(layoutOf(dataDir).backupRecord, { at: now.toISOString(), file: path.basename(file), bytes, missing: missing.length });
+    writeBackupRecord(layoutOf(dataDir).backupRecord, {
+      at: now.toISOString(),
+      file: path.basename(file),
+      bytes,
+      missing: missing.length,
+    });
     return { file, bytes, manifest, missing, deleted: days === undefined ? [] : removeOlder(folder, days, now) };
   } finally {
     rmSync(gathered, { recursive: true, force: true });

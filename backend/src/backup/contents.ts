@@ -19,7 +19,11 @@ const AT_ONCE = 8;
 /** What is added in another way (database and uploads), can be made anew (the engine's copy of the survey, jobs) or is of no use elsewhere (logs, sent mail). */
 function isLeftOut(dataDir: string, file: string): boolean {
   const { database, figures, jobs, uploads, temporary, lock, backupRecord, logs, mail } = layoutOf(dataDir);
-  return [database, figures, jobs].some((start) => file.startsWith(start)) || [uploads, temporary, lock, backupRecord, logs, mail].includes(file) || path.basename(file).startsWith(UNFINISHED);
+  return (
+    [database, figures, jobs].some((start) => file.startsWith(start)) ||
+    [uploads, temporary, lock, backupRecord, logs, mail].includes(file) ||
+    path.basename(file).startsWith(UNFINISHED)
+  );
 }
 
 /** On file systems that can, the copy takes no space until one of the two changes. */
@@ -50,18 +54,22 @@ function addFolder(dataDir: string, from: string, to: string): void {
 /** A file that the portal has a record of, put into the folder of a backup. @returns false where it is missing, or not as long as recorded */
 export type AddUpload = (file: StoredFile, uploads: string) => boolean | Promise<boolean>;
 
-export const fromFolder = (from: string): AddUpload => ({ filename_disk: name, filesize }, uploads) => {
-  const file = path.join(from, name);
-  if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return false;
-  link(file, path.join(uploads, name));
-  return true;
-};
+export const fromFolder =
+  (from: string): AddUpload =>
+  ({ filename_disk: name, filesize }, uploads) => {
+    const file = path.join(from, name);
+    if (lstatSync(file, { throwIfNoEntry: false })?.size !== filesize) return false;
+    link(file, path.join(uploads, name));
+    return true;
+  };
 
-export const fromBucket = (bucket: Storage): AddUpload => async (file, uploads) => {
-  if ((await sizeIn(bucket, file.filename_disk)) !== file.filesize) return false;
-  await copyFile(bucket, await openFolder(uploads), file);
-  return true;
-};
+export const fromBucket =
+  (bucket: Storage): AddUpload =>
+  async (file, uploads) => {
+    if ((await sizeIn(bucket, file.filename_disk)) !== file.filesize) return false;
+    await copyFile(bucket, await openFolder(uploads), file);
+    return true;
+  };
 
 /** @returns names of uploads that could not be added */
 async function addUploads(files: readonly StoredFile[], add: AddUpload, uploads: string): Promise<readonly string[]> {
@@ -69,7 +77,8 @@ async function addUploads(files: readonly StoredFile[], add: AddUpload, uploads:
   const added = new Set(readdirSync(uploads, { recursive: true, encoding: 'utf8' }));
   const waiting = files.filter(({ filename_disk: name }) => !added.has(name));
   const work = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) if (!(await add(file, uploads))) missing.push(file.filename_disk);
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+      if (!(await add(file, uploads))) missing.push(file.filename_disk);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => (waiting.length = 0));
   return missing.sort();

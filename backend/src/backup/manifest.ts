@@ -40,8 +40,17 @@ export async function digestsOf(folder: string): Promise<ReadonlyMap<string, str
 }
 
 /** Describes what has been gathered in a folder, in a file in it. */
-export async function writeManifest(folder: string, { made, database, rows }: Pick<Manifest, 'made' | 'database' | 'rows'>): Promise<Manifest> {
-  const manifest: Manifest = { format: FORMAT, made, database, rows, files: Object.fromEntries(await digestsOf(folder)) };
+export async function writeManifest(
+  folder: string,
+  { made, database, rows }: Pick<Manifest, 'made' | 'database' | 'rows'>,
+): Promise<Manifest> {
+  const manifest: Manifest = {
+    format: FORMAT,
+    made,
+    database,
+    rows,
+    files: Object.fromEntries(await digestsOf(folder)),
+  };
   writeFileSync(path.join(folder, MANIFEST), JSON.stringify(manifest));
   return manifest;
 }

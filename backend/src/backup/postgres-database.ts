@@ -25,30 +25,46 @@ export function removeDump(folder: string): void {
 const run = promisify(execFile);
 
 /** Runs a program of PostgreSQL. Its address is an argument, which others on the machine see: the password is not. */
-async function runProgram(name: 'pg_dump' | 'pg_restore', url: string | undefined, args: readonly string[]): Promise<string> {
+async function runProgram(
+  name: 'pg_dump' | 'pg_restore',
+  url: string | undefined,
+  args: readonly string[],
+): Promise<string> {
   const file = postgresProgram(name);
-  if (file === undefined) throw new BackendError(`${name} is not installed on this machine. Install the client programs of PostgreSQL, of the version of the server or newer.`);
+  if (file === undefined)
+    throw new BackendError(
+      `${name} is not installed on this machine. Install the client programs of PostgreSQL, of the version of the server or newer.`,
+    );
   const address = url === undefined ? undefined : new URL(url);
   const password = decodeURIComponent(address?.password ?? '');
   if (address) address.password = '';
   try {
-    const { stdout } = await run(file, [...(address ? [`--dbname=${address.href}`] : []), ...args], { env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }, maxBuffer: 2 ** 26 });
+    const { stdout } = await run(file, [...(address ? [`--dbname=${address.href}`] : []), ...args], {
+      env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
+      maxBuffer: 2 ** 26,
+    });
     return stdout;
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim().split('\n').slice(0, 3).join(' ') : String(cause);
+    const said =
+      cause instanceof Error && 'stderr' in cause
+        ? String(cause.stderr).trim().split('\n').slice(0, 3).join(' ')
+        : String(cause);
     throw new BackendError(`${name} failed: ${said}`, { cause });
   }
 }
 
-const rowsOf = async <Row>(database: Knex, sql: string, values: readonly string[] = []): Promise<readonly Row[]> => (await database.raw<{ readonly rows: readonly Row[] }>(sql, [...values])).rows;
+const rowsOf = async <Row>(database: Knex, sql: string, values: readonly string[] = []): Promise<readonly Row[]> =>
+  (await database.raw<{ readonly rows: readonly Row[] }>(sql, [...values])).rows;
 
 async function countRows(database: Knex): Promise<Readonly<Record<string, number>>> {
   const rows: Record<string, number> = {};
-  for (const { name } of await rowsOf<{ readonly name: string }>(database, OWN_TABLES)) rows[name] = Number((await rowsOf<{ readonly n: string }>(database, 'SELECT COUNT(*) AS n FROM ??', [name]))[0]?.n);
+  for (const { name } of await rowsOf<{ readonly name: string }>(database, OWN_TABLES))
+    rows[name] = Number((await rowsOf<{ readonly n: string }>(database, 'SELECT COUNT(*) AS n FROM ??', [name]))[0]?.n);
   return rows;
 }
 
-const connect = (url: string): Knex => knex({ client: 'pg', connection: url, pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 } });
+const connect = (url: string): Knex =>
+  knex({ client: 'pg', connection: url, pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 } });
 
 /** The database that DATABASE_URL names. Rows are counted in the snapshot that `pg_dump` reads. */
 export const postgresDatabase = (url: string): PortalDatabase => ({
@@ -59,11 +75,25 @@ export const postgresDatabase = (url: string): PortalDatabase => ({
     try {
       return await database.transaction(
         async (reading) => {
-          const [found] = await rowsOf<{ readonly snapshot: string; readonly schema: string }>(reading, 'SELECT pg_export_snapshot() AS snapshot, current_schema() AS schema');
+          const [found] = await rowsOf<{ readonly snapshot: string; readonly schema: string }>(
+            reading,
+            'SELECT pg_export_snapshot() AS snapshot, current_schema() AS schema',
+          );
           const rows = await countRows(reading);
-          if (!found || !('directus_files' in rows)) throw new BackendError('There is no portal in the database of DATABASE_URL.');
-          await runProgram('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--schema="${found.schema}"`, `--snapshot=${found.snapshot}`, `--file=${dumpOf(folder)}`]);
-          const files = await rowsOf(reading, 'SELECT filename_disk, filesize, type FROM directus_files WHERE filename_disk IS NOT NULL AND filesize IS NOT NULL');
+          if (!found || !('directus_files' in rows))
+            throw new BackendError('There is no portal in the database of DATABASE_URL.');
+          await runProgram('pg_dump', url, [
+            '--format=custom',
+            '--no-owner',
+            '--no-privileges',
+            `--schema="${found.schema}"`,
+            `--snapshot=${found.snapshot}`,
+            `--file=${dumpOf(folder)}`,
+          ]);
+          const files = await rowsOf(
+            reading,
+            'SELECT filename_disk, filesize, type FROM directus_files WHERE filename_disk IS NOT NULL AND filesize IS NOT NULL',
+          );
           return { rows, files: storedFiles.parse(files) };
         },
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -74,15 +104,36 @@ export const postgresDatabase = (url: string): PortalDatabase => ({
   },
 });
 
-async function fill(database: Knex, url: string, folder: string, rows: Readonly<Record<string, number>>): Promise<void> {
+async function fill(
+  database: Knex,
+  url: string,
+  folder: string,
+  rows: Readonly<Record<string, number>>,
+): Promise<void> {
   const dump = dumpOf(folder);
   const contents = contentsOf(folder);
   // The schema itself is there already.
-  writeFileSync(contents, (await runProgram('pg_restore', undefined, ['--list', dump])).split('\n').filter((line) => !/^\d+; \d+ \d+ (SCHEMA|COMMENT) - /.test(line)).join('\n'));
-  await runProgram('pg_restore', url, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', `--use-list=${contents}`, dump]);
+  writeFileSync(
+    contents,
+    (await runProgram('pg_restore', undefined, ['--list', dump]))
+      .split('\n')
+      .filter((line) => !/^\d+; \d+ \d+ (SCHEMA|COMMENT) - /.test(line))
+      .join('\n'),
+  );
+  await runProgram('pg_restore', url, [
+    '--exit-on-error',
+    '--single-transaction',
+    '--no-owner',
+    '--no-privileges',
+    `--use-list=${contents}`,
+    dump,
+  ]);
   const found = await countRows(database);
   const wrong = Object.entries(rows).find(([table, count]) => found[table] !== count);
-  if (wrong) throw new BackendError(`The backup had ${String(wrong[1])} rows in ${wrong[0]}; ${String(found[wrong[0]] ?? 0)} were restored.`);
+  if (wrong)
+    throw new BackendError(
+      `The backup had ${String(wrong[1])} rows in ${wrong[0]}; ${String(found[wrong[0]] ?? 0)} were restored.`,
+    );
   // Its entries name transactions of the other server. A list with another key has every copy of the survey made anew.
   if (CHANGES in found) {
     await database(CHANGES).whereNot('name', 'list').delete();
@@ -96,10 +147,19 @@ async function fill(database: Knex, url: string, folder: string, rows: Readonly<
  * @param work what else has to succeed
  * @throws BackendError; the database is then empty again
  */
-export async function restorePostgres(url: string, folder: string, rows: Readonly<Record<string, number>>, work: () => Promise<void>): Promise<void> {
-  const record = await openPostgresRecord(url, () => void process.stderr.write('Waiting for another instance that prepares the database\n'));
+export async function restorePostgres(
+  url: string,
+  folder: string,
+  rows: Readonly<Record<string, number>>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const record = await openPostgresRecord(
+    url,
+    () => void process.stderr.write('Waiting for another instance that prepares the database\n'),
+  );
   try {
-    if ((await record.read()) !== null || (await record.exists())) throw new BackendError('The database of DATABASE_URL has a portal already. Give it an empty database.');
+    if ((await record.read()) !== null || (await record.exists()))
+      throw new BackendError('The database of DATABASE_URL has a portal already. Give it an empty database.');
     const database = connect(url);
     try {
       await fill(database, url, folder, rows);

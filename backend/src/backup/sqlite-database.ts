@@ -15,8 +15,17 @@ export function countSqliteRows(file: string): Readonly<Record<string, number>> 
   try {
     const faults = database.prepare('PRAGMA quick_check').all();
     if (JSON.stringify(faults) !== '[{"quick_check":"ok"}]') throw new BackendError(`The database ${file} is damaged.`);
-    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name").all();
-    return Object.fromEntries(tables.map(({ name }) => [String(name), Number(database.prepare(`SELECT COUNT(*) AS n FROM "${String(name).replaceAll('"', '""')}"`).get()?.['n'])]));
+    const tables = database
+      .prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name",
+      )
+      .all();
+    return Object.fromEntries(
+      tables.map(({ name }) => [
+        String(name),
+        Number(database.prepare(`SELECT COUNT(*) AS n FROM "${String(name).replaceAll('"', '""')}"`).get()?.['n']),
+      ]),
+    );
   } finally {
     database.close();
   }
@@ -44,7 +53,16 @@ export const sqliteDatabase = (dataDir: string): PortalDatabase => ({
     await copyDatabase(file, copy);
     const opened = new DatabaseSync(copy, { readOnly: true });
     try {
-      return { rows: countSqliteRows(copy), files: storedFiles.parse(opened.prepare("SELECT filename_disk, filesize, type FROM directus_files WHERE filename_disk IS NOT NULL AND filesize IS NOT NULL").all()) };
+      return {
+        rows: countSqliteRows(copy),
+        files: storedFiles.parse(
+          opened
+            .prepare(
+              'SELECT filename_disk, filesize, type FROM directus_files WHERE filename_disk IS NOT NULL AND filesize IS NOT NULL',
+            )
+            .all(),
+        ),
+      };
     } finally {
       opened.close();
     }

@@ -13,7 +13,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 function daysOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const days = Number(text);
-  if (!Number.isInteger(days) || days < 1) throw new BackendError(`--days ${text}: it is a whole number of days, at least 1.`);
+  if (!Number.isInteger(days) || days < 1)
+    throw new BackendError(`--days ${text}: it is a whole number of days, at least 1.`);
   return days;
 }
 
@@ -24,12 +25,22 @@ try {
   const services = readServices(process.env);
   const { dataDir } = commandSettings(process.env);
   const passphrase = process.env['GROUNDWORK_BACKUP_PASSPHRASE'] || undefined;
-  const { file, bytes, manifest, missing, deleted } = await backUp({ dataDir, services, folder: path.resolve(folder), passphrase, days: daysOf(values.days) });
+  const { file, bytes, manifest, missing, deleted } = await backUp({
+    dataDir,
+    services,
+    folder: path.resolve(folder),
+    passphrase,
+    days: daysOf(values.days),
+  });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  say(`${file}: ${rows.toLocaleString('en')} rows and ${Object.keys(manifest.files).length.toLocaleString('en')} files, ${(bytes / MB).toFixed(1)} MB, read back and compared.`);
+  say(
+    `${file}: ${rows.toLocaleString('en')} rows and ${Object.keys(manifest.files).length.toLocaleString('en')} files, ${(bytes / MB).toFixed(1)} MB, read back and compared.`,
+  );
   for (const name of deleted) say(`Deleted ${name}, which is older than ${String(values.days)} days.`);
   if (missing.length > 0) {
-    say(`The portal has records of ${String(missing.length)} uploads that are missing, or not as long as recorded: ${missing.slice(0, 10).join(', ')}.`);
+    say(
+      `The portal has records of ${String(missing.length)} uploads that are missing, or not as long as recorded: ${missing.slice(0, 10).join(', ')}.`,
+    );
     process.exitCode = 3;
   }
 } catch (error) {

@@ -11,20 +11,40 @@ import { extensionsDir, extensionSources, workspaceRoot } from '../paths.ts';
 import { alwaysSources, digestOf, recordFile, type BuildRecord } from '../run/extension.ts';
 
 /** Native packages, and those that load files of their own. */
-const external = ['@aws-sdk/client-s3', '@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/exporter-trace-otlp-http', '@opentelemetry/resources', '@opentelemetry/sdk-trace-node', 'argon2', 'ioredis', 'knex', '@duckdb/node-api', 'file-type', 'openworkflow', 'pdfjs-dist', 'postgres', 'prom-client'];
+const external = [
+  '@aws-sdk/client-s3',
+  '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-node',
+  'argon2',
+  'ioredis',
+  'knex',
+  '@duckdb/node-api',
+  'file-type',
+  'openworkflow',
+  'pdfjs-dist',
+  'postgres',
+  'prom-client',
+];
 
 const named = z.object({ name: z.string() });
 const bundleSchema = z.object({ hooks: z.array(named), endpoints: z.array(named) });
 const manifestSchema = z.object({ version: z.string() });
 
 /** Of a package of the backend: not every package lets its manifest be imported. */
-const versionOf = (...folders: readonly string[]): string => manifestSchema.parse(JSON.parse(readFileSync(path.join(workspaceRoot, 'backend', ...folders, 'package.json'), 'utf8'))).version;
+const versionOf = (...folders: readonly string[]): string =>
+  manifestSchema.parse(
+    JSON.parse(readFileSync(path.join(workspaceRoot, 'backend', ...folders, 'package.json'), 'utf8')),
+  ).version;
 
 /** What Directus reads before it loads the bundle. Its parts can be switched off together only: without the guard the others protect nothing. */
 async function manifestOf(folder: string): Promise<object> {
   const loaded = (await import(pathToFileURL(path.join(folder, 'index.js')).href)) as { readonly default: unknown };
   const { hooks, endpoints } = bundleSchema.parse(loaded.default);
-  const entriesOf = (type: string, parts: readonly { readonly name: string }[]) => parts.map(({ name }) => ({ type, name, source: 'index.js' }));
+  const entriesOf = (type: string, parts: readonly { readonly name: string }[]) =>
+    parts.map(({ name }) => ({ type, name, source: 'index.js' }));
   return {
     name: 'groundwork',
     version: versionOf(),
@@ -59,7 +79,12 @@ function takePlace(attempts = 5): void {
 }
 try {
   mkdirSync(folder, { recursive: true });
-  const result = await bundleForNode({ dir: extensionSources, entries: { index: './index.ts', engine: '../figures/engine.ts' }, outDir: folder, external });
+  const result = await bundleForNode({
+    dir: extensionSources,
+    entries: { index: './index.ts', engine: '../figures/engine.ts' },
+    outDir: folder,
+    external,
+  });
   if (!result.ok) throw new Error(result.errors.join('\n\n'));
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(await manifestOf(folder), null, 2)}\n`);
   const sources = [...alwaysSources, ...result.sources.map((file) => path.relative(workspaceRoot, file))];

@@ -7,7 +7,8 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 function report({ removed, staying, accounts }: DemoRemoval, isDryRun: boolean): void {
   const rows = (keys: ReadonlyMap<string, readonly string[]>): void => {
-    for (const [collection, list] of keys) say(`  ${collection.replace('directus_', '')}: ${list.length.toLocaleString('en')}`);
+    for (const [collection, list] of keys)
+      say(`  ${collection.replace('directus_', '')}: ${list.length.toLocaleString('en')}`);
   };
   say(removed.size === 0 ? 'There is nothing of the demo to remove.' : isDryRun ? 'Would be removed:' : 'Removed:');
   rows(removed);
@@ -15,7 +16,8 @@ function report({ removed, staying, accounts }: DemoRemoval, isDryRun: boolean):
     say('Not removed, because they were changed or something was added to them:');
     rows(staying);
   }
-  if (accounts.open.length > 0) say(`${isDryRun ? 'Would be suspended' : 'Suspended'}: ${accounts.open.map(({ email }) => email).join(', ')}`);
+  if (accounts.open.length > 0)
+    say(`${isDryRun ? 'Would be suspended' : 'Suspended'}: ${accounts.open.map(({ email }) => email).join(', ')}`);
   if (!accounts.hasAdministrator) say('No other administrator: invite one under People first.');
 }
 

@@ -21,7 +21,9 @@ const many = (count: number): string => count.toLocaleString('en');
 function reportRows(moved: Moved, dryRun: boolean): void {
   const total = [...moved.values()].reduce((sum, { rows }) => sum + rows, 0);
   if (dryRun) for (const [table, { rows }] of moved) if (rows > 0) say(`${many(rows).padStart(12)}  ${table}`);
-  for (const [table, { rounded }] of moved) if (rounded > 0) say(`${many(rounded)} numbers of ${table} had more digits than PostgreSQL stores, and were rounded.`);
+  for (const [table, { rounded }] of moved)
+    if (rounded > 0)
+      say(`${many(rounded)} numbers of ${table} had more digits than PostgreSQL stores, and were rounded.`);
   say(`${many(total)} rows in ${String(moved.size)} tables ${dryRun ? 'would be moved' : 'moved and compared'}.`);
 }
 
@@ -29,17 +31,24 @@ function reportUploads({ files, bytes, missing, unfinished }: MovedUploads, dryR
   say(`${many(files)} uploads, ${(bytes / MB).toFixed(1)} MB, ${dryRun ? 'would be moved' : 'copied and compared'}.`);
   if (unfinished > 0) say(`${many(unfinished)} uploads had not ended. They have to be sent again.`);
   if (missing.length === 0) return;
-  say(`The portal has records of ${many(missing.length)} uploads that are not there, or not as long as recorded: ${missing.slice(0, 10).join(', ')}.`);
+  say(
+    `The portal has records of ${many(missing.length)} uploads that are not there, or not as long as recorded: ${missing.slice(0, 10).join(', ')}.`,
+  );
   process.exitCode = 3;
 }
 
 try {
-  const { positionals: [where, ...others], values } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
+  const {
+    positionals: [where, ...others],
+    values,
+  } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } });
   const dryRun = values['dry-run'];
   const { dataDir, backendPort: port, origin } = commandSettings(process.env);
   const layout = layoutOf(dataDir);
-  if (where === undefined || others.length > 0 || !['to-postgres', 'to-sqlite', 'to-s3', 'to-folder'].includes(where)) throw new BackendError(USAGE);
-  if (where !== 'to-sqlite' && where !== 'to-folder' && !existsSync(layout.root)) throw new BackendError(`There is no portal in ${dataDir}.`);
+  if (where === undefined || others.length > 0 || !['to-postgres', 'to-sqlite', 'to-s3', 'to-folder'].includes(where))
+    throw new BackendError(USAGE);
+  if (where !== 'to-sqlite' && where !== 'to-folder' && !existsSync(layout.root))
+    throw new BackendError(`There is no portal in ${dataDir}.`);
   ensureFolders(layout);
   const release = takeLock(layout.lock);
   try {

@@ -9,9 +9,14 @@ try {
   const { dataDir, backendPort: port, origin } = commandSettings(process.env);
   const layout = layoutOf(dataDir);
   const installation = await installationOf(layout, { port, origin });
-  const output = await runDirectus(installation, 'Comparing the schema', ['schema', 'apply', '--dry-run', schemaFileOf('sqlite')], {
-    LOG_LEVEL: 'info',
-  });
+  const output = await runDirectus(
+    installation,
+    'Comparing the schema',
+    ['schema', 'apply', '--dry-run', schemaFileOf('sqlite')],
+    {
+      LOG_LEVEL: 'info',
+    },
+  );
   const stands = output.includes('No changes to apply');
   process.stderr.write(stands ? 'The schema is as described.\n' : output);
   process.exitCode = stands ? 0 : 1;

@@ -5,7 +5,18 @@ import { commandSettings } from './settings.ts';
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 try {
-  const { dataDir, backendPort: port, origin, accessTokenTtl, demo, accounts, registration, registrationDomains, twoFactor, studio } = commandSettings(process.env);
+  const {
+    dataDir,
+    backendPort: port,
+    origin,
+    accessTokenTtl,
+    demo,
+    accounts,
+    registration,
+    registrationDomains,
+    twoFactor,
+    studio,
+  } = commandSettings(process.env);
   const options = { dataDir, port, origin, log: say, registration, registrationDomains, twoFactor, studio };
   await prepareBackend({ ...options, demo, accounts });
   const backend = await startBackend({ ...options, ...(accessTokenTtl === undefined ? {} : { accessTokenTtl }) });

@@ -38,7 +38,7 @@ export const commandSettings = (environment: NodeJS.ProcessEnv) => {
     accessTokenTtl: ACCESS_TOKEN_TTL,
     registration: parsed.data.GROUNDWORK_REGISTRATION ?? defaultRegistration(HOST),
     registrationDomains: parsed.data.GROUNDWORK_REGISTRATION_DOMAINS.split(','),
-    twoFactor: parsed.data.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(HOST) ? 'optional' as const : 'required' as const),
+    twoFactor: parsed.data.GROUNDWORK_TWO_FACTOR ?? (isLocalOnly(HOST) ? ('optional' as const) : ('required' as const)),
     studio: parsed.data.GROUNDWORK_STUDIO === 'on',
     demo: DEMO === 'yes',
     accounts: DEMO === 'accounts' ? Object.values(demoAccounts) : [],

@@ -21,7 +21,8 @@ function report(planned: Upgrade | undefined): void {
     say('The portal is as this release has it. Nothing is to be done.');
     return;
   }
-  if (planned.directus !== undefined) say(`Migrations of Directus: from ${planned.directus} to the version of this release`);
+  if (planned.directus !== undefined)
+    say(`Migrations of Directus: from ${planned.directus} to the version of this release`);
   list('New collections', planned.schema.collections);
   list('New fields', planned.schema.fields);
   list('New relations', planned.schema.relations);
@@ -32,7 +33,12 @@ function report(planned: Upgrade | undefined): void {
 
 try {
   const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, 'roll-back': { type: 'boolean', default: false }, 'backed-up': { type: 'boolean', default: false }, backups: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      'roll-back': { type: 'boolean', default: false },
+      'backed-up': { type: 'boolean', default: false },
+      backups: { type: 'string' },
+    },
   });
   const { dataDir, backendPort: port, origin } = commandSettings(process.env);
   const passphrase = process.env['GROUNDWORK_BACKUP_PASSPHRASE'] || undefined;
@@ -40,16 +46,24 @@ try {
   if (values['dry-run'] && values['roll-back']) throw new BackendError('Use either --dry-run or --roll-back.');
   if (values['roll-back']) {
     const { made, aside } = await rollBack(dataDir, passphrase);
-    say(`${dataDir} is as it was before the upgrade of ${made}. The upgraded portal, with everything since, is in ${aside}.`);
+    say(
+      `${dataDir} is as it was before the upgrade of ${made}. The upgraded portal, with everything since, is in ${aside}.`,
+    );
     say('Start it with the release of before: this one would upgrade it again.');
   } else if (values['dry-run']) {
     report(await planUpgrade(options));
     say('Nothing was changed.');
   } else {
     await requireStopped();
-    const done = await upgrade({ ...options, passphrase, backups: path.resolve(values.backups ?? `${dataDir}-backups`), backedUp: values['backed-up'] });
+    const done = await upgrade({
+      ...options,
+      passphrase,
+      backups: path.resolve(values.backups ?? `${dataDir}-backups`),
+      backedUp: values['backed-up'],
+    });
     report(done);
-    if (done !== undefined) say('Upgraded: every row is there, and every field of this release. To go back: npm run upgrade -- --roll-back');
+    if (done !== undefined)
+      say('Upgraded: every row is there, and every field of this release. To go back: npm run upgrade -- --roll-back');
   }
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));

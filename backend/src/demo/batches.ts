@@ -33,7 +33,10 @@ function* frame(): Generator<Batch> {
 
 /** What some visits of one round wrote down. */
 function* visitBatches(visits: readonly Visit[], round: Round): Generator<Batch> {
-  const batch = (collection: string, rowsOf: (visit: Visit) => readonly DemoRow[]): Batch => ({ collection, rows: inRound(visits.flatMap(rowsOf), round) });
+  const batch = (collection: string, rowsOf: (visit: Visit) => readonly DemoRow[]): Batch => ({
+    collection,
+    rows: inRound(visits.flatMap(rowsOf), round),
+  });
   yield batch('households', ({ household }) => [household]);
   yield batch('members', ({ members }) => members);
   yield batch('plots', ({ plots }) => plots);
@@ -52,7 +55,9 @@ function* visitBatches(visits: readonly Visit[], round: Round): Generator<Batch>
  */
 export function* surveyBatches(households: number, first = 0): Generator<Batch> {
   for (let from = first; from < households; from += householdsPerStep) {
-    const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => householdOf(from + index));
+    const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) =>
+      householdOf(from + index),
+    );
     yield* visitBatches(step, baseline);
   }
 }
@@ -60,15 +65,23 @@ export function* surveyBatches(households: number, first = 0): Generator<Batch> 
 /** The households of the baseline that were interviewed again at the endline, some hundreds at a time. */
 export function* foundAgainBatches(households: number): Generator<Batch> {
   for (let from = 0; from < households; from += householdsPerStep) {
-    const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) => endlineOf(from + index));
-    yield* visitBatches(step.filter((visit) => visit !== null), endline);
+    const step = Array.from({ length: Math.min(householdsPerStep, households - from) }, (_, index) =>
+      endlineOf(from + index),
+    );
+    yield* visitBatches(
+      step.filter((visit) => visit !== null),
+      endline,
+    );
   }
 }
 
 /** The endline: households interviewed again, and one new household for every twenty. */
 function* endlineBatches(households: number): Generator<Batch> {
   yield* foundAgainBatches(households);
-  yield* visitBatches(Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline)), endline);
+  yield* visitBatches(
+    Array.from({ length: Math.floor(households / 20) }, (_, index) => householdOf(households + index, endline)),
+    endline,
+  );
 }
 
 /** Water projects, documents, media and texts; their files must be there already. */
@@ -77,7 +90,10 @@ function* workspace(sha256Of: (fileId: string) => string): Generator<Batch> {
   const points = projects.flatMap((project) => pointRows(project).map((point) => ({ project, point })));
   yield { collection: 'water_projects', rows: projects };
   yield { collection: 'water_points', rows: points.map(({ point }) => point) };
-  yield { collection: 'water_point_visits', rows: points.flatMap(({ project, point }): DemoRow[] => visitRows(project, point)) };
+  yield {
+    collection: 'water_point_visits',
+    rows: points.flatMap(({ project, point }): DemoRow[] => visitRows(project, point)),
+  };
   const media = projects.flatMap((project): DemoRow[] => mediaRows(project, sha256Of));
   yield { collection: 'media_upload_items', rows: [...media, restrictedRow(sha256Of(restrictedPhoto.fileId))] };
   yield { collection: 'documents', rows: documentRows(projects, sha256Of) };

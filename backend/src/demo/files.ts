@@ -30,6 +30,12 @@ export async function* demoFiles(): AsyncGenerator<DemoFile> {
     yield fileOf(fileId, fileName, fileName.replace(/\.png$/, ''), 'image/png', drawScene(scene));
   }
   for (const { name, title, date, paragraphs } of documentTexts) {
-    yield fileOf(documentFileId(name), `${name}.pdf`, title, 'application/pdf', await writePdf(title, date, paragraphs));
+    yield fileOf(
+      documentFileId(name),
+      `${name}.pdf`,
+      title,
+      'application/pdf',
+      await writePdf(title, date, paragraphs),
+    );
   }
 }

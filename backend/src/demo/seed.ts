@@ -26,7 +26,10 @@ const asSent = (collection: string, row: DemoRow): DemoRow => {
   const fields = dataModel.find(({ name }) => name === collection)?.fields ?? [];
   const isJson = (name: string): boolean => fields.some((field) => field.name === name && field.kind === 'json');
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, typeof value === 'string' && isJson(name) ? JSON.stringify(value) : value]),
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isJson(name) ? JSON.stringify(value) : value,
+    ]),
   );
 };
 

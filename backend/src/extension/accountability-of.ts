@@ -8,7 +8,9 @@ async function rolesOf(database: Database, role: string | null): Promise<readonl
   let next = role;
   while (next && !roles.includes(next)) {
     roles.push(next);
-    const found: { readonly parent: string | null } | undefined = await database('directus_roles').where({ id: next }).first('parent');
+    const found: { readonly parent: string | null } | undefined = await database('directus_roles')
+      .where({ id: next })
+      .first('parent');
     next = found?.parent ?? null;
   }
   return roles;
@@ -19,6 +21,9 @@ export async function accountabilityOf(database: Database, id: string): Promise<
   const user = await database('directus_users').where({ id, status: 'active' }).first('id', 'role');
   if (user === undefined) return undefined;
   const roles = await rolesOf(database, user.role);
-  const admin = await database('directus_policies').where({ admin_access: true }).whereIn('id', policiesOf(database, { user: id, roles })).first('id');
+  const admin = await database('directus_policies')
+    .where({ admin_access: true })
+    .whereIn('id', policiesOf(database, { user: id, roles }))
+    .first('id');
   return { user: id, role: user.role, roles, admin: admin !== undefined, app: false, ip: null };
 }

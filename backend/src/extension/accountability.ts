@@ -5,7 +5,8 @@ import type { Accountability, Request } from './directus.ts';
 export type Member = Accountability & { readonly user: string };
 
 /** A caller from outside who is not an administrator. The server's own calls have no accountability. */
-export const isPerson = (accountability: Accountability | null | undefined): accountability is Accountability => accountability !== null && accountability !== undefined && !accountability.admin;
+export const isPerson = (accountability: Accountability | null | undefined): accountability is Accountability =>
+  accountability !== null && accountability !== undefined && !accountability.admin;
 
 /** Somebody who is not signed in. */
 export const isVisitor = ({ accountability }: Request): boolean => (accountability?.user ?? null) === null;

@@ -1,9 +1,11 @@
 import type { Handler, Logger, Middleware, Next, Request, Response } from './directus.ts';
 
 /** A handler of Express whose errors go to Directus, which answers them. */
-export const handling = (act: (request: Request, response: Response, next: Next) => Promise<unknown>): Handler => (request, response, next) => {
-  act(request, response, next).catch(next);
-};
+export const handling =
+  (act: (request: Request, response: Response, next: Next) => Promise<unknown>): Handler =>
+  (request, response, next) => {
+    act(request, response, next).catch(next);
+  };
 
 /** A handler that answers with what `act` gives, as `{ data }`, or with nothing. Answers are for one person and are not stored. */
 export const answering = (act: (request: Request) => unknown): Handler =>
@@ -22,7 +24,11 @@ export const checking = (check: (request: Request) => unknown): Middleware =>
   });
 
 /** Holds an answer back until something is done with it. A failure is the answer instead. */
-export function beforeAnswer(response: Response, next: Next, act: (body: unknown) => Promise<unknown> | undefined): void {
+export function beforeAnswer(
+  response: Response,
+  next: Next,
+  act: (body: unknown) => Promise<unknown> | undefined,
+): void {
   const send = response.json.bind(response);
   response.json = (body: unknown) => {
     const done = act(body);
@@ -33,10 +39,12 @@ export function beforeAnswer(response: Response, next: Next, act: (body: unknown
 }
 
 /** For work after a change that was committed: a failure is logged, since nobody waits for it. */
-export const logging = <A extends unknown[]>(logger: Logger, message: string, act: (...given: A) => Promise<unknown>) => async (...given: A): Promise<void> => {
-  try {
-    await act(...given);
-  } catch (error) {
-    logger.error(error, message);
-  }
-};
+export const logging =
+  <A extends unknown[]>(logger: Logger, message: string, act: (...given: A) => Promise<unknown>) =>
+  async (...given: A): Promise<void> => {
+    try {
+      await act(...given);
+    } catch (error) {
+      logger.error(error, message);
+    }
+  };

@@ -96,7 +96,12 @@ export type FileFacts = Readonly<Row>;
 
 export interface FilesService extends ItemsService {
   readonly accountability: Accountability | null;
-  uploadOne(stream: Readable, facts: FileFacts, key?: string, options?: { readonly emitEvents?: boolean }): Promise<string>;
+  uploadOne(
+    stream: Readable,
+    facts: FileFacts,
+    key?: string,
+    options?: { readonly emitEvents?: boolean },
+  ): Promise<string>;
 }
 
 export interface Asset {
@@ -118,7 +123,9 @@ export interface TwoFactorService {
 
 export interface AuthenticationService {
   verifyPassword(user: string, password: string): Promise<void>;
-  refresh(token: string): Promise<{ readonly accessToken: string; readonly refreshToken: string | null; readonly expires: number }>;
+  refresh(
+    token: string,
+  ): Promise<{ readonly accessToken: string; readonly refreshToken: string | null; readonly expires: number }>;
 }
 
 type Service<S> = new (options: ServiceOptions) => S;
@@ -131,8 +138,12 @@ export interface Services {
   readonly TFAService: Service<TwoFactorService>;
   readonly AuthenticationService: Service<AuthenticationService>;
   readonly MetaService: Service<object>;
-  readonly MailService: Service<{ send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> }>;
-  readonly PermissionsService: Service<{ getItemPermissions(collection: string, key: string): Promise<{ readonly update: { readonly access: boolean } }> }>;
+  readonly MailService: Service<{
+    send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+  }>;
+  readonly PermissionsService: Service<{
+    getItemPermissions(collection: string, key: string): Promise<{ readonly update: { readonly access: boolean } }>;
+  }>;
 }
 
 export interface Logger {
@@ -182,7 +193,10 @@ type ActionHandler<M> = (meta: M, context: EventContext) => void | Promise<void>
 export interface Register {
   readonly filter: <P>(event: string, handler: FilterHandler<P>) => void;
   readonly action: <M>(event: string, handler: ActionHandler<M>) => void;
-  readonly init: (event: string, handler: (meta: { readonly app: { use(...handlers: Middleware[]): void } }) => void | Promise<void>) => void;
+  readonly init: (
+    event: string,
+    handler: (meta: { readonly app: { use(...handlers: Middleware[]): void } }) => void | Promise<void>,
+  ) => void;
   readonly schedule: (cron: string, handler: () => void | Promise<void>) => void;
 }
 

@@ -18,7 +18,8 @@ export class Refusal extends Error {
 export const forbidden = (): Refusal => new Refusal(403, 'FORBIDDEN', "You don't have permission to access this.");
 
 /** Whether an error, of ours or of Directus, says that something is forbidden. */
-export const isForbidden = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'FORBIDDEN';
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FORBIDDEN';
 
 export const notFound = (message: string): Refusal => new Refusal(404, 'ROUTE_NOT_FOUND', message);
 
@@ -26,7 +27,8 @@ export const notFound = (message: string): Refusal => new Refusal(404, 'ROUTE_NO
 export const invalid = (message: string): Refusal => new Refusal(400, 'INVALID_PAYLOAD', message, { reason: message });
 
 /** The same for what an address asks for. */
-export const invalidQuery = (message: string): Refusal => new Refusal(400, 'INVALID_QUERY', message, { reason: message });
+export const invalidQuery = (message: string): Refusal =>
+  new Refusal(400, 'INVALID_QUERY', message, { reason: message });
 
 /** Figures of all rows are not for a reader from whom a rule hides some of them. */
 export const rowsHidden = (): Refusal => {
@@ -34,4 +36,5 @@ export const rowsHidden = (): Refusal => {
   return new Refusal(409, 'ROWS_RESTRICTED', message, { reason: message });
 };
 
-export const tooMany = (): Refusal => new Refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.');
+export const tooMany = (): Refusal =>
+  new Refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.');

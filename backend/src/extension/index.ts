@@ -30,9 +30,37 @@ import { versions } from './versions/index.ts';
 import { visits, visitsEndpoint } from './visits/index.ts';
 
 /** In the order in which they are registered: the guard's middleware comes before that of all others that answer people. */
-const hooks: Readonly<Record<string, Hook>> = { operations, guard, auditing, areas, files, imports, media, reviews, sources, texts, versions, visits, jobs };
+const hooks: Readonly<Record<string, Hook>> = {
+  operations,
+  guard,
+  auditing,
+  areas,
+  files,
+  imports,
+  media,
+  reviews,
+  sources,
+  texts,
+  versions,
+  visits,
+  jobs,
+};
 
-const endpoints: readonly Endpoint[] = [accounts, assistant, audit, documents, erasure, figures, households, importsEndpoint, operationsReport, outbox, shares, sourcesEndpoint, visitsEndpoint];
+const endpoints: readonly Endpoint[] = [
+  accounts,
+  assistant,
+  audit,
+  documents,
+  erasure,
+  figures,
+  households,
+  importsEndpoint,
+  operationsReport,
+  outbox,
+  shares,
+  sourcesEndpoint,
+  visitsEndpoint,
+];
 
 export default {
   hooks: Object.entries(hooks).map(([name, config]) => ({ name, config })),

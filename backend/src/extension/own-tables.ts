@@ -14,6 +14,19 @@ import { sourcesTables } from './sources/table.ts';
 
 /** Makes the tables of this extension whose rows cannot be made again, for a portal that is moved to another database. */
 export async function ensureOwnTables(database: Database): Promise<void> {
-  const tables = [auditTable, erasuresTable, failedMailsTable, invitationsTable, outboxTable, requestsTable, sessionTables, sharesTable, sourcesTables, usedCodesTable, validFromTable, (one: Database) => fileChecks(one).ensure];
+  const tables = [
+    auditTable,
+    erasuresTable,
+    failedMailsTable,
+    invitationsTable,
+    outboxTable,
+    requestsTable,
+    sessionTables,
+    sharesTable,
+    sourcesTables,
+    usedCodesTable,
+    validFromTable,
+    (one: Database) => fileChecks(one).ensure,
+  ];
   for (const table of tables) await table(database)();
 }

@@ -25,6 +25,8 @@ export const securityLog = ({ env, logger }: Pick<Context, 'env' | 'logger'>): R
       logger.warn(`security ${line}`);
       return;
     }
-    last = last.then(() => appendFile(file, `${line}\n`, { mode: 0o600 })).catch((error: unknown) => logger.error(error, 'A security event could not be written'));
+    last = last
+      .then(() => appendFile(file, `${line}\n`, { mode: 0o600 }))
+      .catch((error: unknown) => logger.error(error, 'A security event could not be written'));
   };
 };

@@ -12,11 +12,13 @@ const REASONS = {
 } as const;
 
 /** For what the engine fails with: why there is no answer, in the shape that Directus answers with. */
-export const refusedBy = (refusal: FiguresContext['refusal']) => (error: unknown): never => {
-  if (!(error instanceof EngineError)) throw error;
-  const [status, code] = REASONS[error.reason];
-  throw refusal(status, code, error.message);
-};
+export const refusedBy =
+  (refusal: FiguresContext['refusal']) =>
+  (error: unknown): never => {
+    if (!(error instanceof EngineError)) throw error;
+    const [status, code] = REASONS[error.reason];
+    throw refusal(status, code, error.message);
+  };
 
 /** Another version of the server may compute the same survey in another way. */
 const STARTED = randomUUID();
@@ -36,7 +38,10 @@ export async function answerWith<T extends { readonly revision: string }>(
   const left = new AbortController();
   response.on('close', () => left.abort());
   const answer = await compute(left.signal).catch(refusedBy(refusal));
-  const tag = `W/"${createHash('sha256').update(JSON.stringify([STARTED, answer.revision, about])).digest('base64url').slice(0, 22)}"`;
+  const tag = `W/"${createHash('sha256')
+    .update(JSON.stringify([STARTED, answer.revision, about]))
+    .digest('base64url')
+    .slice(0, 22)}"`;
   response.set('Cache-Control', 'private, no-cache').set('ETag', tag);
   if (request.headers['if-none-match'] === tag) response.status(304).end();
   else response.json({ data: answer });

@@ -41,7 +41,9 @@ describe('answers', () => {
 
   it('that failed are computed again', async () => {
     const answers = new Answers<object>();
-    await expect(answers.remembered('a', () => Promise.reject(new Error('Interrupted')))).rejects.toThrow('Interrupted');
+    await expect(answers.remembered('a', () => Promise.reject(new Error('Interrupted')))).rejects.toThrow(
+      'Interrupted',
+    );
     expect(await answers.remembered('a', () => Promise.resolve({ n: 1 }))).toEqual({ n: 1 });
   });
 });

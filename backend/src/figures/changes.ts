@@ -41,14 +41,17 @@ async function createTable(source: Knex): Promise<void> {
     table.string('name', 64).notNullable();
     table.string('row_key', 255);
     // The transaction that made the change: see `Place`.
-    if (isPostgres(source)) table.specificType('made_by', 'xid8').notNullable().defaultTo(source.raw('pg_current_xact_id()')).index();
+    if (isPostgres(source))
+      table.specificType('made_by', 'xid8').notNullable().defaultTo(source.raw('pg_current_xact_id()')).index();
   });
   // Distinguishes this list from that of another database, including a restored one.
   await source(CHANGES).insert({ name: LIST, row_key: randomUUID() });
 }
 
 const presentTables = async (source: Knex): Promise<readonly CopiedTable[]> => {
-  const found = await Promise.all(copiedTables.map(async (table) => ((await source.schema.hasTable(table.name)) ? [table] : [])));
+  const found = await Promise.all(
+    copiedTables.map(async (table) => ((await source.schema.hasTable(table.name)) ? [table] : [])),
+  );
   return found.flat();
 };
 
@@ -74,14 +77,18 @@ export async function ensureChanges(source: Knex, known?: Watch): Promise<Watch>
   if (known && (await countTriggers(source)) === known.triggers) return { ...known, missed: false };
   const tables = await presentTables(source);
   const triggers = tables.length * (isPostgres(source) ? 1 : EVENTS.length);
-  if ((await source.schema.hasTable(CHANGES)) && (await countTriggers(source)) === triggers) return { triggers, missed: false };
+  if ((await source.schema.hasTable(CHANGES)) && (await countTriggers(source)) === triggers)
+    return { triggers, missed: false };
   await source.transaction(async (transaction) => {
     // Several servers may start at once.
     if (isPostgres(source)) await transaction.raw('SELECT pg_advisory_xact_lock(hashtext(?))', [CHANGES]);
     await createTable(transaction);
     if (isPostgres(source)) await transaction.raw(POSTGRES_FUNCTION);
     for (const table of tables) {
-      for (const statement of isPostgres(source) ? [postgresTrigger(table)] : EVENTS.map((event) => sqliteTrigger(table, event))) await transaction.raw(statement);
+      for (const statement of isPostgres(source)
+        ? [postgresTrigger(table)]
+        : EVENTS.map((event) => sqliteTrigger(table, event)))
+        await transaction.raw(statement);
     }
   });
   return { triggers, missed: true };
@@ -102,7 +109,11 @@ export type Place = string;
 /** The place that the list has now: whatever is committed later is after it. */
 export async function currentPlace(source: Knex): Promise<Place> {
   const [row]: readonly { place: string | number | null }[] = isPostgres(source)
-    ? (await source.raw<{ rows: { place: string }[] }>('SELECT CAST(pg_snapshot_xmin(pg_current_snapshot()) AS text) AS place')).rows
+    ? (
+        await source.raw<{ rows: { place: string }[] }>(
+          'SELECT CAST(pg_snapshot_xmin(pg_current_snapshot()) AS text) AS place',
+        )
+      ).rows
     : await source(CHANGES).max({ place: 'seq' });
   return String(row?.place ?? 0);
 }
@@ -110,13 +121,17 @@ export async function currentPlace(source: Knex): Promise<Place> {
 /** The changes after a place; some of them may have been read before. */
 export async function changesAfter(source: Knex, place: Place, limit: number): Promise<readonly Change[]> {
   const query = source(CHANGES).orderBy('seq').limit(limit).select('seq', 'name', 'row_key as key');
-  void (isPostgres(source) ? query.whereRaw('made_by >= CAST(? AS xid8)', [place]) : query.where('seq', '>', Number(place)));
+  void (isPostgres(source)
+    ? query.whereRaw('made_by >= CAST(? AS xid8)', [place])
+    : query.where('seq', '>', Number(place)));
   const rows: readonly { seq: string | number; name: string; key: string | null }[] = await query;
   return rows.map(({ seq, name, key }) => ({ seq: Number(seq), name, key }));
 }
 
 /** What identifies this list, and the numbers of its first and last entries. */
-export async function describeList(source: Knex): Promise<{ readonly id: string; readonly first: number; readonly last: number }> {
+export async function describeList(
+  source: Knex,
+): Promise<{ readonly id: string; readonly first: number; readonly last: number }> {
   const [[named], [span]] = await Promise.all([
     source<{ row_key: string }>(CHANGES).where('name', LIST).select('row_key'),
     source(CHANGES).whereNot('name', LIST).min({ first: 'seq' }).max({ last: 'seq' }),

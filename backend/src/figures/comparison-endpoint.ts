@@ -1,4 +1,8 @@
-import { readComparisonQuestion, type ComparisonAnswer, type ComparisonQuestion } from '@groundwork/survey/figures/comparison';
+import {
+  readComparisonQuestion,
+  type ComparisonAnswer,
+  type ComparisonQuestion,
+} from '@groundwork/survey/figures/comparison';
 import { isComparable, readsOf } from '@groundwork/survey/figures/compute';
 import { catalogue } from '@groundwork/survey/indicators';
 import { answerWith } from './answering.ts';
@@ -28,14 +32,24 @@ function readFrom({ query }: HttpRequest, { refusal }: FiguresContext): Comparis
     }
     return question;
   } catch (error) {
-    throw refusal(400, 'INVALID_QUERY', error instanceof Error && !('issues' in error) ? error.message : 'This is not a valid request for a comparison.');
+    throw refusal(
+      400,
+      'INVALID_QUERY',
+      error instanceof Error && !('issues' in error) ? error.message : 'This is not a valid request for a comparison.',
+    );
   }
 }
 
 /** The figures that the reader may see: nearly always all of them, which takes one look. */
-async function openOf(figures: readonly string[], context: FiguresContext, request: HttpRequest): Promise<readonly string[]> {
+async function openOf(
+  figures: readonly string[],
+  context: FiguresContext,
+  request: HttpRequest,
+): Promise<readonly string[]> {
   if (await rulesIfOpen(columnsOf(figures), context, request)) return figures;
-  const checked = await Promise.all(figures.map(async (id) => ((await rulesIfOpen(columnsOf([id]), context, request)) ? [id] : [])));
+  const checked = await Promise.all(
+    figures.map(async (id) => ((await rulesIfOpen(columnsOf([id]), context, request)) ? [id] : [])),
+  );
   return checked.flat();
 }
 
@@ -52,8 +66,13 @@ export const comparisonEndpoint =
     // A reader without access to households is refused here.
     const rules = await rowRules(columnsOf(open), context, request);
     const refused = question.figures.filter((id) => !open.includes(id));
-    await answerWith(context, [request, response], [question, refused, rules], async (signal): Promise<ComparisonAnswer> => {
-      const { revision, comparison } = await engine.comparison({ ...question, figures: [...open] }, rules, signal);
-      return { revision, ...comparison, refused };
-    });
+    await answerWith(
+      context,
+      [request, response],
+      [question, refused, rules],
+      async (signal): Promise<ComparisonAnswer> => {
+        const { revision, comparison } = await engine.comparison({ ...question, figures: [...open] }, rules, signal);
+        return { revision, ...comparison, refused };
+      },
+    );
   };

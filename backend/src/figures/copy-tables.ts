@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copiedTables, listTable, type CopiedColumn, type CopiedKind, type CopiedTable } from '@groundwork/survey/model';
+import {
+  copiedTables,
+  listTable,
+  type CopiedColumn,
+  type CopiedKind,
+  type CopiedTable,
+} from '@groundwork/survey/model';
 import { BETWEEN } from './source-sql.ts';
 import { listColumns } from './source.ts';
 
@@ -13,16 +19,32 @@ export interface CopyTable {
   readonly keys: ReadonlySet<string>;
 }
 
-const TYPES: Readonly<Record<CopiedKind, string>> = { text: 'VARCHAR', day: 'VARCHAR', number: 'DOUBLE', yesNo: 'BOOLEAN', json: 'VARCHAR' };
+const TYPES: Readonly<Record<CopiedKind, string>> = {
+  text: 'VARCHAR',
+  day: 'VARCHAR',
+  number: 'DOUBLE',
+  yesNo: 'BOOLEAN',
+  json: 'VARCHAR',
+};
 
 /** What leads from a row to its household, and from one of a repeat group to its person. */
 const LINKS: readonly string[] = ['household_id', 'plot_id', 'member_id'];
 
 /** A table and those of its lists, as the copy has them. */
 export function tablesOf({ name, key, columns, lists }: CopiedTable): readonly CopyTable[] {
-  const keys = new Set(name === 'households' || columns.some((column) => LINKS.includes(column.name)) ? ['id', ...LINKS] : []);
+  const keys = new Set(
+    name === 'households' || columns.some((column) => LINKS.includes(column.name)) ? ['id', ...LINKS] : [],
+  );
   const listKeys = new Set(keys.size > 0 ? ['row_id'] : []);
-  return [{ name, key, columns, keys }, ...lists.map((list) => ({ name: listTable(name, list), key: 'row_id', columns: listColumns(list), keys: listKeys }))];
+  return [
+    { name, key, columns, keys },
+    ...lists.map((list) => ({
+      name: listTable(name, list),
+      key: 'row_id',
+      columns: listColumns(list),
+      keys: listKeys,
+    })),
+  ];
 }
 
 export const copyTables: readonly CopyTable[] = copiedTables.flatMap(tablesOf);
@@ -35,7 +57,10 @@ export const definition = (table: CopyTable): string =>
   `CREATE TABLE ${quoted(table.name)} (${table.columns.map((column) => `${quoted(column.name)} ${typeOf(table, column)}`).join(', ')})`;
 
 /** Changes as soon as the copy would be shaped or written differently. */
-export const SHAPE = createHash('sha256').update(['3', ...copyTables.map(definition)].join('\n')).digest('hex').slice(0, 16);
+export const SHAPE = createHash('sha256')
+  .update(['3', ...copyTables.map(definition)].join('\n'))
+  .digest('hex')
+  .slice(0, 16);
 
 /** The key in 16 bytes; of one that is none of Directus' keys its digest. */
 const keySql = (text: string): string => `COALESCE(TRY_CAST(${text} AS UUID), CAST(md5(${text}) AS UUID))`;

@@ -25,15 +25,41 @@ const stored = (table: string) => source<Readonly<Record<string, unknown>>>(tabl
 beforeEach(async () => {
   tests += 1;
   source = openSource({ client: 'sqlite3', connection: { filename: path.join(folder, `${tests}.db`) } });
-  await source.raw('CREATE TABLE households (id char(36) PRIMARY KEY, household_code varchar(64), village_id varchar(64), interview_date date, consent boolean, weight float, months_lack_food json, roof varchar(64))');
-  await source.raw('CREATE TABLE members (id char(36) PRIMARY KEY, household_id char(36), sex varchar(8), age_years integer)');
+  await source.raw(
+    'CREATE TABLE households (id char(36) PRIMARY KEY, household_code varchar(64), village_id varchar(64), interview_date date, consent boolean, weight float, months_lack_food json, roof varchar(64))',
+  );
+  await source.raw(
+    'CREATE TABLE members (id char(36) PRIMARY KEY, household_id char(36), sex varchar(8), age_years integer)',
+  );
   await source.raw('CREATE TABLE finance (id char(36) PRIMARY KEY, household_id char(36), loans json)');
   await stored('households').insert([
-    { id: FIRST, household_code: 'A', village_id: 'V1', interview_date: new Date(2024, 5, 13).getTime(), consent: 1, weight: 1 / 3, months_lack_food: '[1,"12"]', roof: '' },
-    { id: SECOND, household_code: 'a key\u001Fwith a mark', village_id: null, interview_date: null, consent: 0, weight: 'heavy', months_lack_food: 'March', roof: 'iron' },
+    {
+      id: FIRST,
+      household_code: 'A',
+      village_id: 'V1',
+      interview_date: new Date(2024, 5, 13).getTime(),
+      consent: 1,
+      weight: 1 / 3,
+      months_lack_food: '[1,"12"]',
+      roof: '',
+    },
+    {
+      id: SECOND,
+      household_code: 'a key\u001Fwith a mark',
+      village_id: null,
+      interview_date: null,
+      consent: 0,
+      weight: 'heavy',
+      months_lack_food: 'March',
+      roof: 'iron',
+    },
   ]);
   await stored('members').insert({ id: 'no key of Directus', household_id: FIRST, sex: 'female', age_years: 9 });
-  await stored('finance').insert({ id: FIRST, household_id: FIRST, loans: '[{"source":"bank","amount":"40","outstanding":null},"words"]' });
+  await stored('finance').insert({
+    id: FIRST,
+    household_id: FIRST,
+    loans: '[{"source":"bank","amount":"40","outstanding":null},"words"]',
+  });
   copy = await Copy.open(path.join(folder, `${tests}.duckdb`), '200MB');
   follower = new Follower(source, copy);
   await follower.catchUp();
@@ -43,7 +69,8 @@ afterEach(async () => {
   await source.destroy();
 });
 
-const households = (): Promise<unknown> => copy.query('SELECT household_code, interview_date, consent, weight, roof FROM households ORDER BY id');
+const households = (): Promise<unknown> =>
+  copy.query('SELECT household_code, interview_date, consent, weight, roof FROM households ORDER BY id');
 
 describe('the copy of the survey', () => {
   it('has every value as the catalogue expects it: no empty texts, days, yes and no, decimals to the last digit', async () => {
@@ -51,17 +78,21 @@ describe('the copy of the survey', () => {
       { household_code: 'A', interview_date: '2024-06-13', consent: true, weight: 1 / 3, roof: null },
       { household_code: 'a key with a mark', interview_date: null, consent: false, weight: null, roof: 'iron' },
     ]);
-    expect(await copy.query('SELECT age_years FROM members AS r JOIN households AS h ON h.id = r.household_id')).toEqual([{ age_years: 9 }]);
+    expect(
+      await copy.query('SELECT age_years FROM members AS r JOIN households AS h ON h.id = r.household_id'),
+    ).toEqual([{ age_years: 9 }]);
   });
 
   it('has more memory for a question that did not have enough, and the usual again afterwards', async () => {
     const roomy = await Copy.open(IN_MEMORY);
-    const limit = async (): Promise<unknown> => (await roomy.query("SELECT current_setting('memory_limit') AS memory"))[0]?.['memory'];
+    const limit = async (): Promise<unknown> =>
+      (await roomy.query("SELECT current_setting('memory_limit') AS memory"))[0]?.['memory'];
     try {
       await roomy.fitMemory();
       const usual = await limit();
       await roomy.query("SET memory_limit = '20MB'");
-      const large = 'SELECT COUNT(*) AS n FROM (SELECT range AS number, MIN(range) AS least FROM range(3000000) GROUP BY range) AS grouped';
+      const large =
+        'SELECT COUNT(*) AS n FROM (SELECT range AS number, MIN(range) AS least FROM range(3000000) GROUP BY range) AS grouped';
       await roomy.query("SET temp_directory = ''");
       await expect(roomy.query(large)).rejects.toThrow('Out of Memory');
       await roomy.relieve();
@@ -75,9 +106,18 @@ describe('the copy of the survey', () => {
   });
 
   it('has the items of lists as rows; a single answer is a list of one, as a bare word and as JSON; words are no record', async () => {
-    await stored('households').insert([['c', '"May"'], ['d', '6'], ['e', 'null'], ['f', '{"a":1}']].map(([last, months_lack_food]) => ({ id: `${FIRST.slice(0, -1)}${last}`, months_lack_food })));
+    await stored('households').insert(
+      [
+        ['c', '"May"'],
+        ['d', '6'],
+        ['e', 'null'],
+        ['f', '{"a":1}'],
+      ].map(([last, months_lack_food]) => ({ id: `${FIRST.slice(0, -1)}${last}`, months_lack_food })),
+    );
     await follower.catchUp();
-    expect(await copy.query('SELECT row_id, place, value FROM households__months_lack_food ORDER BY row_id, place')).toEqual([
+    expect(
+      await copy.query('SELECT row_id, place, value FROM households__months_lack_food ORDER BY row_id, place'),
+    ).toEqual([
       { row_id: FIRST, place: 0, value: '1' },
       { row_id: FIRST, place: 1, value: '12' },
       { row_id: SECOND, place: 0, value: 'March' },
@@ -99,7 +139,9 @@ describe('the copy of the survey', () => {
   ])('has days as days, however SQLite stores them: %s', async (written, day) => {
     await stored('households').where('id', FIRST).update({ interview_date: written });
     await follower.catchUp();
-    expect(await copy.query('SELECT interview_date FROM households ORDER BY id LIMIT 1')).toEqual([{ interview_date: day }]);
+    expect(await copy.query('SELECT interview_date FROM households ORDER BY id LIMIT 1')).toEqual([
+      { interview_date: day },
+    ]);
   });
 
   it('follows edits, removals and new rows, and says by its revision that it has changed', async () => {
@@ -122,7 +164,12 @@ describe('the copy of the survey', () => {
     await stored('members').insert(['a', 'b'].map((id) => ({ id, household_id: SECOND })));
     await stored('members').where('id', 'b').delete();
     await follower.catchUp();
-    expect(follower.changed).toEqual(new Map([['households', 1], ['members', 2]]));
+    expect(follower.changed).toEqual(
+      new Map([
+        ['households', 1],
+        ['members', 2],
+      ]),
+    );
     await stored('households').where('id', FIRST).update({ survey_round_id: FIRST });
     await follower.catchUp();
     expect(follower.changed).toBeUndefined();
@@ -137,15 +184,26 @@ describe('the copy of the survey', () => {
   it('has of restricted answers only that there are some', async () => {
     await source.raw('ALTER TABLE members ADD COLUMN name varchar(64)');
     await source.raw('ALTER TABLE households ADD COLUMN latitude float');
-    await stored('members').insert([{ id: 'a', household_id: FIRST, name: 'Ana' }, { id: 'b', household_id: FIRST, name: '' }]);
+    await stored('members').insert([
+      { id: 'a', household_id: FIRST, name: 'Ana' },
+      { id: 'b', household_id: FIRST, name: '' },
+    ]);
     await stored('households').where('id', FIRST).update({ latitude: 0 });
     await follower.catchUp();
-    expect(await copy.query('SELECT name_given FROM members ORDER BY name_given NULLS LAST')).toEqual([{ name_given: true }, { name_given: null }, { name_given: null }]);
-    expect(await copy.query('SELECT latitude_given, longitude_given FROM households ORDER BY id')).toEqual([{ latitude_given: true, longitude_given: null }, { latitude_given: null, longitude_given: null }]);
+    expect(await copy.query('SELECT name_given FROM members ORDER BY name_given NULLS LAST')).toEqual([
+      { name_given: true },
+      { name_given: null },
+      { name_given: null },
+    ]);
+    expect(await copy.query('SELECT latitude_given, longitude_given FROM households ORDER BY id')).toEqual([
+      { latitude_given: true, longitude_given: null },
+      { latitude_given: null, longitude_given: null },
+    ]);
   });
 
   it('computes what statements share once, and again after a change', async () => {
-    const count = 'WITH visited AS (/*shared*/SELECT id FROM households/*end*/) SELECT CAST(COUNT(*) AS FLOAT8) AS n FROM visited';
+    const count =
+      'WITH visited AS (/*shared*/SELECT id FROM households/*end*/) SELECT CAST(COUNT(*) AS FLOAT8) AS n FROM visited';
     expect(await copy.query(count)).toEqual([{ n: 2 }]);
     await stored('households').where('id', SECOND).delete();
     await follower.catchUp();
@@ -166,11 +224,16 @@ describe('the copy of the survey', () => {
   });
 
   it('is rebuilt where a field no longer exists: nobody has answered it', async () => {
-    await source.raw('CREATE TABLE fewer AS SELECT id, household_code, village_id, interview_date, consent, weight, months_lack_food FROM households');
+    await source.raw(
+      'CREATE TABLE fewer AS SELECT id, household_code, village_id, interview_date, consent, weight, months_lack_food FROM households',
+    );
     await source.raw('DROP TABLE households');
     await source.raw('ALTER TABLE fewer RENAME TO households');
     expect(await follower.catchUp()).toBe(true);
-    expect(await copy.query('SELECT household_code, roof FROM households ORDER BY id')).toEqual([{ household_code: 'A', roof: null }, { household_code: 'a key with a mark', roof: null }]);
+    expect(await copy.query('SELECT household_code, roof FROM households ORDER BY id')).toEqual([
+      { household_code: 'A', roof: null },
+      { household_code: 'a key with a mark', roof: null },
+    ]);
   });
 
   it('is rebuilt where it is of another version', async () => {
@@ -186,7 +249,10 @@ describe('the copy of the survey', () => {
     const lost = await Copy.open(path.join(place, 'figures.duckdb'), '200MB');
     rmSync(place, { recursive: true });
     await new Follower(source, lost).catchUp();
-    expect([lost.isInMemory, await lost.query('SELECT household_code FROM households ORDER BY id LIMIT 1')]).toEqual([true, [{ household_code: 'A' }]]);
+    expect([lost.isInMemory, await lost.query('SELECT household_code FROM households ORDER BY id LIMIT 1')]).toEqual([
+      true,
+      [{ household_code: 'A' }],
+    ]);
     lost.close();
     const nowhere = await openCopy(path.join(place, 'figures.duckdb'), '200MB');
     expect(nowhere.isInMemory).toBe(true);
@@ -213,7 +279,10 @@ describe('the copy of the survey', () => {
   it('is in memory where another server has the file open', async () => {
     const file = path.join(folder, 'shared.duckdb');
     const holder = `import { DuckDBInstance } from '@duckdb/node-api'; globalThis.held = await DuckDBInstance.create(${JSON.stringify(file)}); console.log('open'); setInterval(() => {}, 1000);`;
-    const other = spawn(process.execPath, ['--input-type=module', '-e', holder], { cwd: __dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+    const other = spawn(process.execPath, ['--input-type=module', '-e', holder], {
+      cwd: __dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(other.stdout, 'data');
     const second = await openCopy(file, '200MB').finally(() => other.kill());
     expect(second.isInMemory).toBe(true);

@@ -35,13 +35,23 @@ interface Opened {
 async function opened(file: string, memoryLimit: string | undefined): Promise<Opened> {
   // Rows have no order: without one they are written as they come.
   const temporary = file === IN_MEMORY ? path.join(tmpdir(), `groundwork-figures-${randomUUID()}`) : `${file}.tmp`;
-  const instance = await DuckDBInstance.create(file, { memory_limit: memoryLimit ?? memoryFor(0, READERS), threads: '1', preserve_insertion_order: 'false', temp_directory: temporary });
+  const instance = await DuckDBInstance.create(file, {
+    memory_limit: memoryLimit ?? memoryFor(0, READERS),
+    threads: '1',
+    preserve_insertion_order: 'false',
+    temp_directory: temporary,
+  });
   // A process that was killed may have left some.
   rmSync(temporary, { recursive: true, force: true });
   const connection = await instance.connect();
   // What is computed for several statements never goes into the file.
   await connection.run(`ATTACH ':memory:' AS ${StoredParts.SCHEMA}`);
-  return { temporary, instance, connection, readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())) };
+  return {
+    temporary,
+    instance,
+    connection,
+    readers: await Promise.all(Array.from({ length: READERS }, () => instance.connect())),
+  };
 }
 
 /** If the file is damaged, open elsewhere or not writable, the copy is kept in memory. */
@@ -86,7 +96,10 @@ export class Copy implements Database {
   /** What the copy was last brought to; undefined where it has to be built. */
   async state(): Promise<CopyState | undefined> {
     try {
-      const reader = await this.#opened.connection.runAndReadAll('SELECT list, place, last FROM copy_state WHERE shape = $1', [SHAPE]);
+      const reader = await this.#opened.connection.runAndReadAll(
+        'SELECT list, place, last FROM copy_state WHERE shape = $1',
+        [SHAPE],
+      );
       return stateSchema.safeParse(reader.getRowObjectsJson()[0]).data;
     } catch {
       // Without this table it is new, or no copy of ours.
@@ -134,8 +147,12 @@ export class Copy implements Database {
    */
   async fitMemory(statements = READERS): Promise<void> {
     if (this.#memoryLimit !== undefined) return;
-    const reader = await this.#opened.connection.runAndReadAll("SELECT SUM(estimated_size) AS total FROM duckdb_tables() WHERE database_name <> 'system'");
-    await this.#opened.connection.run(`SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0), statements)}'`);
+    const reader = await this.#opened.connection.runAndReadAll(
+      "SELECT SUM(estimated_size) AS total FROM duckdb_tables() WHERE database_name <> 'system'",
+    );
+    await this.#opened.connection.run(
+      `SET memory_limit = '${memoryFor(Number(reader.getRowObjectsJson()[0]?.['total'] ?? 0), statements)}'`,
+    );
   }
 
   /** A question needed more memory than there was: what was computed for others goes, and the next may take twice as much, until `fitMemory`. */
@@ -202,7 +219,8 @@ export class CopyWriter {
   }
 
   async add(part: Part, { columns }: Texts): Promise<void> {
-    const insert = this.#inserts.get(part) ?? (await this.#connection.prepare(insertSql(tableOf(part.name), part.columns)));
+    const insert =
+      this.#inserts.get(part) ?? (await this.#connection.prepare(insertSql(tableOf(part.name), part.columns)));
     this.#inserts.set(part, insert);
     insert.bind([...columns]);
     await insert.run();
@@ -216,13 +234,21 @@ export class CopyWriter {
   /** The rounds that some households belong to, as a text that can be compared. */
   async roundsOf(households: readonly string[] = []): Promise<string> {
     if (households.length === 0) return '';
-    const reader = await this.#connection.runAndReadAll(`SELECT id, survey_round_id FROM ${keyedSql(tableOf('households'))} ORDER BY id`, [households.join(BETWEEN)]);
+    const reader = await this.#connection.runAndReadAll(
+      `SELECT id, survey_round_id FROM ${keyedSql(tableOf('households'))} ORDER BY id`,
+      [households.join(BETWEEN)],
+    );
     return JSON.stringify(reader.getRowsJson());
   }
 
   async bring({ list, place, last }: CopyState): Promise<void> {
     await this.#connection.run('DELETE FROM copy_state');
-    await this.#connection.run('INSERT INTO copy_state VALUES ($1, $2, $3, CAST($4 AS DOUBLE))', [SHAPE, list, place, last]);
+    await this.#connection.run('INSERT INTO copy_state VALUES ($1, $2, $3, CAST($4 AS DOUBLE))', [
+      SHAPE,
+      list,
+      place,
+      last,
+    ]);
   }
 
   close(): void {

@@ -3,7 +3,14 @@ import { readQuestion, type Answer, type Question } from '@groundwork/survey/fig
 import { indicatorOf } from '@groundwork/survey/indicators';
 import { answerWith } from './answering.ts';
 import { comparisonEndpoint } from './comparison-endpoint.ts';
-import { columnsByTable, type Columns, type FiguresContext, type HttpRequest, type HttpResponse, type Reader } from './context.ts';
+import {
+  columnsByTable,
+  type Columns,
+  type FiguresContext,
+  type HttpRequest,
+  type HttpResponse,
+  type Reader,
+} from './context.ts';
 import type { EngineClient } from './engine-client.ts';
 import { rowRules, rulesIfOpen } from './reading.ts';
 import { tableEndpoint } from './table-endpoint.ts';
@@ -35,10 +42,19 @@ async function permitted(question: Question, context: FiguresContext, request: R
   const { figures } = question;
   const rules = await rulesIfOpen(columnsOf(question), context, request);
   if (rules) return { open: figures, refused: [], rules };
-  const checked = await Promise.all(figures.map(async (figure) => ({ figure, open: (await rulesIfOpen(columnsOf({ ...question, figures: [figure] }), context, request)) !== undefined })));
+  const checked = await Promise.all(
+    figures.map(async (figure) => ({
+      figure,
+      open: (await rulesIfOpen(columnsOf({ ...question, figures: [figure] }), context, request)) !== undefined,
+    })),
+  );
   const open = checked.filter((one) => one.open).map(({ figure }) => figure);
   // A reader without access to households is refused here.
-  return { open, refused: checked.filter((one) => !one.open).map(({ figure }) => figure.id), rules: await rowRules(columnsOf({ ...question, figures: open }), context, request) };
+  return {
+    open,
+    refused: checked.filter((one) => !one.open).map(({ figure }) => figure.id),
+    rules: await rowRules(columnsOf({ ...question, figures: open }), context, request),
+  };
 }
 
 function readFrom(request: HttpRequest, { refusal }: FiguresContext): Question {
@@ -48,7 +64,11 @@ function readFrom(request: HttpRequest, { refusal }: FiguresContext): Question {
     if (unknown) throw new Error(`There is no figure "${unknown.id}".`);
     return question;
   } catch (error) {
-    throw refusal(400, 'INVALID_QUERY', error instanceof Error && !('issues' in error) ? error.message : 'This is not a valid request for figures.');
+    throw refusal(
+      400,
+      'INVALID_QUERY',
+      error instanceof Error && !('issues' in error) ? error.message : 'This is not a valid request for figures.',
+    );
   }
 }
 
@@ -60,7 +80,12 @@ export interface FiguresAnswer {
 }
 
 /** @throws a refusal where the reader may read no households */
-export async function figuresFor(engine: EngineClient, context: FiguresContext, reader: Reader, question: Question): Promise<FiguresAnswer> {
+export async function figuresFor(
+  engine: EngineClient,
+  context: FiguresContext,
+  reader: Reader,
+  question: Question,
+): Promise<FiguresAnswer> {
   const { open, refused, rules } = await permitted(question, context, reader);
   return {
     about: [question, refused, rules],
@@ -85,7 +110,10 @@ const catalogueEndpoint =
   };
 
 /** The endpoints of the engine's figures, by the last part of their address. */
-export const figuresEndpoints = (engine: EngineClient, context: FiguresContext): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> => ({
+export const figuresEndpoints = (
+  engine: EngineClient,
+  context: FiguresContext,
+): Readonly<Record<'figures' | 'comparison' | 'table', Endpoint>> => ({
   figures: catalogueEndpoint(engine, context),
   comparison: comparisonEndpoint(engine, context),
   table: tableEndpoint(engine, context),

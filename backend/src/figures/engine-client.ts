@@ -19,7 +19,11 @@ const LONGEST_BUILD_MS = 300_000;
  * What DuckDB (jemalloc) and SQLite (glibc) no longer use goes back to the system, or to the next who needs it: they would have a reserve for each
  * thread, together as much again as what is used. After a fifth of a second costs a twentieth of the time. Other systems ignore this.
  */
-const ALLOCATORS = { DUCKDB_JE_MALLOC_CONF: 'narenas:1,dirty_decay_ms:200,muzzy_decay_ms:0', MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
+const ALLOCATORS = {
+  DUCKDB_JE_MALLOC_CONF: 'narenas:1,dirty_decay_ms:200,muzzy_decay_ms:0',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
 
 export type Done = Extract<Response, { kind: 'done' }>;
 
@@ -38,10 +42,19 @@ interface Asking<K extends string, Q> {
   readonly question: Q;
   readonly rules: RowRules;
 }
-type Asked = Asking<'figures', Question> | Asking<'comparison', ComparisonQuestion> | Asking<'table', DefinedQuestion> | Asking<'check', DefinedCheck> | { readonly kind: 'asked' };
+type Asked =
+  | Asking<'figures', Question>
+  | Asking<'comparison', ComparisonQuestion>
+  | Asking<'table', DefinedQuestion>
+  | Asking<'check', DefinedCheck>
+  | { readonly kind: 'asked' };
 
 /** Hears of every question how it ended. */
-export type Answered = (kind: Asked['kind'], outcome: 'answered' | 'cancelled' | EngineError['reason'], seconds: number) => void;
+export type Answered = (
+  kind: Asked['kind'],
+  outcome: 'answered' | 'cancelled' | EngineError['reason'],
+  seconds: number,
+) => void;
 
 interface Waiting {
   readonly resolve: (answer: Done) => void;
@@ -89,21 +102,40 @@ export class EngineClient {
    * @param rules which rows the reader may read
    * @throws EngineError
    */
-  async figures(question: Question, rules: RowRules, signal: AbortSignal): Promise<Required<Omit<Done, 'table' | 'comparison' | 'check' | 'asked'>>> {
-    const { figures = [], households = [], ...done } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
+  async figures(
+    question: Question,
+    rules: RowRules,
+    signal: AbortSignal,
+  ): Promise<Required<Omit<Done, 'table' | 'comparison' | 'check' | 'asked'>>> {
+    const {
+      figures = [],
+      households = [],
+      ...done
+    } = await this.#askTwice({ kind: 'figures', question, rules }, signal);
     return { ...done, figures, households };
   }
 
   /** @throws EngineError */
-  async comparison(question: ComparisonQuestion, rules: RowRules, signal: AbortSignal): Promise<{ readonly revision: string; readonly comparison: Comparison }> {
+  async comparison(
+    question: ComparisonQuestion,
+    rules: RowRules,
+    signal: AbortSignal,
+  ): Promise<{ readonly revision: string; readonly comparison: Comparison }> {
     const { revision, comparison } = await this.#askTwice({ kind: 'comparison', question, rules }, signal);
     if (!comparison) throw new EngineError('failed', 'The engine did not compare the rounds.');
     return { revision, comparison };
   }
 
   /** @throws EngineError */
-  async table(question: DefinedQuestion, rules: RowRules, signal: AbortSignal): Promise<TableFound & { readonly revision: string }> {
-    const { table = { figure: null, descriptions: [], rows: [] }, revision } = await this.#askTwice({ kind: 'table', question, rules }, signal);
+  async table(
+    question: DefinedQuestion,
+    rules: RowRules,
+    signal: AbortSignal,
+  ): Promise<TableFound & { readonly revision: string }> {
+    const { table = { figure: null, descriptions: [], rows: [] }, revision } = await this.#askTwice(
+      { kind: 'table', question, rules },
+      signal,
+    );
     return { ...table, revision };
   }
 
@@ -123,7 +155,8 @@ export class EngineClient {
   /** Another process answers in place of one that ended. */
   async #askTwice(request: Asked, signal?: AbortSignal): Promise<Done> {
     const began = performance.now();
-    const answered = (outcome: Parameters<Answered>[1]): void => this.#answered(request.kind, outcome, (performance.now() - began) / 1000);
+    const answered = (outcome: Parameters<Answered>[1]): void =>
+      this.#answered(request.kind, outcome, (performance.now() - began) / 1000);
     try {
       const answer = await this.#ask(request, signal).catch((error: unknown) => {
         if (error instanceof EngineError && error.reason === 'ended') return this.#ask(request, signal);
@@ -141,11 +174,17 @@ export class EngineClient {
     const id = (this.#ids += 1);
     const child = this.#started();
     return new Promise((resolve, reject) => {
-      const give = (): void => void (child.connected && this.#waiting.has(id) && child.send({ kind: 'cancel', id } satisfies Request));
+      const give = (): void =>
+        void (child.connected && this.#waiting.has(id) && child.send({ kind: 'cancel', id } satisfies Request));
       const timer = setTimeout(
         () => {
           give();
-          this.#end(id)?.reject(new EngineError('too-long', 'The figures took too long to compute. Try again in a minute, or choose one village or round.'));
+          this.#end(id)?.reject(
+            new EngineError(
+              'too-long',
+              'The figures took too long to compute. Try again in a minute, or choose one village or round.',
+            ),
+          );
         },
         this.#building || this.#ids === 1 ? LONGEST_BUILD_MS : LONGEST_MS,
       );
@@ -157,7 +196,10 @@ export class EngineClient {
 
   #started(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(ENGINE, { serialization: 'json', env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...ALLOCATORS } });
+    const child = fork(ENGINE, {
+      serialization: 'json',
+      env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...ALLOCATORS },
+    });
     this.#child = child;
     child.on('message', (message) => this.#receive(message as Response));
     child.once('exit', () => this.#ended(child));
@@ -186,7 +228,8 @@ export class EngineClient {
     this.#child = undefined;
     this.#building = false;
     this.#failed = true;
-    for (const id of [...this.#waiting.keys()]) this.#end(id)?.reject(new EngineError('ended', 'The process that computes the figures ended.'));
+    for (const id of [...this.#waiting.keys()])
+      this.#end(id)?.reject(new EngineError('ended', 'The process that computes the figures ended.'));
   }
 
   #end(id: number): Waiting | undefined {

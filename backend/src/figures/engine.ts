@@ -39,7 +39,10 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
   const program = programOf();
   let fitted = false;
   return {
-    saved: copy.isInMemory || program === undefined ? undefined : new SavedAnswers(`${file}.answers`, program, () => copy.state()),
+    saved:
+      copy.isInMemory || program === undefined
+        ? undefined
+        : new SavedAnswers(`${file}.answers`, program, () => copy.state()),
     follower: new Follower(openSource(connection), copy),
     service: new FigureService(copy),
     interrupt: () => copy.interrupt(),
@@ -60,10 +63,17 @@ async function openDuck({ connection, file, memoryLimit }: Open): Promise<Engine
 function openPostgres({ connection, databaseUrl }: Open): Engine {
   if (connection.client !== 'pg') throw new Error('FIGURES_ENGINE=postgres needs a Directus on PostgreSQL.');
   const survey = new PostgresSurvey(connection, databaseUrl);
-  return { follower: new PostgresFollower(openSource(connection), survey.knex), service: new FigureService(survey), interrupt: () => survey.interrupt(), divide: () => Promise.resolve(), tidy: () => Promise.resolve() };
+  return {
+    follower: new PostgresFollower(openSource(connection), survey.knex),
+    service: new FigureService(survey),
+    interrupt: () => survey.interrupt(),
+    divide: () => Promise.resolve(),
+    tidy: () => Promise.resolve(),
+  };
 }
 
-const open = async (request: Open): Promise<Engine> => (request.engine === 'postgres' ? openPostgres(request) : openDuck(request));
+const open = async (request: Open): Promise<Engine> =>
+  request.engine === 'postgres' ? openPostgres(request) : openDuck(request);
 
 let opened: Promise<Engine> | undefined;
 /** One question after the other looks at the list of changes, so that the copy never changes under a statement. */
@@ -77,9 +87,13 @@ type Question = Extract<Request, { kind: 'figures' | 'comparison' | 'table' | 'c
 type Computed = Exclude<Question, { kind: 'revision' }>;
 
 /** What screens ask again and again, so that it is computed ahead of time. */
-const isOfScreen = (request: Question): request is Extract<Question, { kind: 'figures' | 'comparison' | 'table' }> => request.kind === 'figures' || request.kind === 'comparison' || request.kind === 'table';
+const isOfScreen = (request: Question): request is Extract<Question, { kind: 'figures' | 'comparison' | 'table' }> =>
+  request.kind === 'figures' || request.kind === 'comparison' || request.kind === 'table';
 
-async function computed({ service, divide }: Engine, request: Computed): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
+async function computed(
+  { service, divide }: Engine,
+  request: Computed,
+): Promise<Partial<Extract<Response, { kind: 'done' }>>> {
   await divide(request.kind === 'check' || request.kind === 'table');
   if (request.kind === 'figures') return service.answer(request.question, request.rules);
   if (request.kind === 'asked') return { asked: await service.asked() };
@@ -131,7 +145,12 @@ const AFTER_FAILURE_MS = 60_000;
 async function warm(engine: Engine, file: string): Promise<never> {
   const recent = new RecentQuestions(file === IN_MEMORY ? undefined : `${file}.questions`);
   const { service, saved, interrupt } = engine;
-  const own = new Warming(recent, { follow: () => follow(engine), compute: (asked) => computed(engine, { ...asked, id: 0 }), interrupt, save: () => saved?.save(service) });
+  const own = new Warming(recent, {
+    follow: () => follow(engine),
+    compute: (asked) => computed(engine, { ...asked, id: 0 }),
+    interrupt,
+    save: () => saved?.save(service),
+  });
   warming = own;
   for (;;) {
     const step = queue.then(() => own.step()).catch(() => AFTER_FAILURE_MS);
@@ -154,7 +173,9 @@ function receive(message: unknown): void {
   if (request.kind === 'open') {
     opened = open(request);
     // A question says what went wrong.
-    opened.then((engine) => (request.engine === 'postgres' ? undefined : warm(engine, request.file))).catch(() => undefined);
+    opened
+      .then((engine) => (request.engine === 'postgres' ? undefined : warm(engine, request.file)))
+      .catch(() => undefined);
     return;
   }
   const own = warming;

@@ -10,6 +10,11 @@ export function failureOf(error: unknown): Pick<Extract<Response, { kind: 'faile
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof TooManyGroups) return { message, why: 'too-many' };
   if (error instanceof TookTooLong) return { message, why: 'too-long' };
-  if (isOutOfMemory(message)) return { message: 'These figures need more memory than the server has for them. An administrator can raise GROUNDWORK_FIGURES_MEMORY.', why: 'no-memory' };
+  if (isOutOfMemory(message))
+    return {
+      message:
+        'These figures need more memory than the server has for them. An administrator can raise GROUNDWORK_FIGURES_MEMORY.',
+      why: 'no-memory',
+    };
   return { message };
 }

@@ -1,6 +1,14 @@
 import { copiedTables, type CopiedTable } from '@groundwork/survey/model';
 import type { Knex } from 'knex';
-import { changesAfter, currentPlace, describeList, ensureChanges, forgetChanges, type Change, type Watch } from './changes.ts';
+import {
+  changesAfter,
+  currentPlace,
+  describeList,
+  ensureChanges,
+  forgetChanges,
+  type Change,
+  type Watch,
+} from './changes.ts';
 import { tablesOf } from './copy-tables.ts';
 import type { Copy, CopyState, CopyWriter } from './copy.ts';
 import { atOneTime, pagesOf, partsOf, rowsByKey, type Part } from './source.ts';
@@ -15,7 +23,8 @@ const STAY = 500_000;
 const WRITERS = 2;
 
 /** What DuckDB says where a file cannot grow. */
-const isUnwritable = (error: unknown): boolean => /No space left|Could not write|Cannot open file|IO Error/i.test(String(error));
+const isUnwritable = (error: unknown): boolean =>
+  /No space left|Could not write|Cannot open file|IO Error/i.test(String(error));
 
 /** The rows that have changed, by table. */
 export function keysByTable(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
@@ -24,7 +33,8 @@ export function keysByTable(changes: readonly Change[]): ReadonlyMap<string, rea
   return new Map([...keys].map(([name, own]) => [name, [...own]]));
 }
 
-export const rowsChanged = (keys: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> => new Map([...keys].map(([name, own]) => [name, own.length]));
+export const rowsChanged = (keys: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> =>
+  new Map([...keys].map(([name, own]) => [name, own.length]));
 
 /** Brings a copy to the state of the database, and says which that is. */
 export class Follower {

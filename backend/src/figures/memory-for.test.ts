@@ -10,6 +10,9 @@ test.each([
   // No more than two fifths of the machine's memory, and what a small portal needs in any case.
   [30_000_000, 2, 4 * GB, '1718MB'],
   [30_000_000, 2, 0.25 * GB, '250MB'],
-])('a copy of %s rows with %s statements at once on a machine with %s bytes has %s', (rows, statements, machine, limit) => {
-  expect(memoryFor(rows, statements, machine)).toBe(limit);
-});
+])(
+  'a copy of %s rows with %s statements at once on a machine with %s bytes has %s',
+  (rows, statements, machine, limit) => {
+    expect(memoryFor(rows, statements, machine)).toBe(limit);
+  },
+);

@@ -14,7 +14,14 @@ export const ENGINES = ['duckdb', 'postgres'] as const;
 
 /** What the engine's process is sent by the extension. */
 export const requestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), engine: z.enum(ENGINES), connection: connectionSchema, databaseUrl: z.string().optional(), file: z.string(), memoryLimit: z.string().optional() }),
+  z.object({
+    kind: z.literal('open'),
+    engine: z.enum(ENGINES),
+    connection: connectionSchema,
+    databaseUrl: z.string().optional(),
+    file: z.string(),
+    memoryLimit: z.string().optional(),
+  }),
   z.object({ kind: z.literal('figures'), id: z.number(), question: questionSchema, rules }),
   z.object({ kind: z.literal('comparison'), id: z.number(), question: comparisonQuestionSchema, rules }),
   z.object({ kind: z.literal('table'), id: z.number(), question: definedQuestionSchema, rules }),
@@ -39,5 +46,20 @@ export interface TableFound {
 /** What it answers. */
 export type Response =
   | { readonly kind: 'state'; readonly state: 'building' | 'ready' }
-  | { readonly kind: 'done'; readonly id: number; readonly revision: string; readonly figures?: readonly Figure[]; readonly households?: readonly Households[]; readonly table?: TableFound; readonly comparison?: Comparison; readonly check?: FoundByCheck; readonly asked?: readonly AskedRound[] }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly why?: 'too-many' | 'too-long' | 'no-memory' };
+  | {
+      readonly kind: 'done';
+      readonly id: number;
+      readonly revision: string;
+      readonly figures?: readonly Figure[];
+      readonly households?: readonly Households[];
+      readonly table?: TableFound;
+      readonly comparison?: Comparison;
+      readonly check?: FoundByCheck;
+      readonly asked?: readonly AskedRound[];
+    }
+  | {
+      readonly kind: 'failed';
+      readonly id: number;
+      readonly message: string;
+      readonly why?: 'too-many' | 'too-long' | 'no-memory';
+    };

@@ -21,7 +21,14 @@ export interface EngineSettings {
 const WARM_UP_MS = 2000;
 
 /** The engine of a server, which starts by itself after a while. */
-export function openEngine({ connection, file = ':memory:', memoryLimit, engine, databaseUrl, answered }: EngineSettings): EngineClient {
+export function openEngine({
+  connection,
+  file = ':memory:',
+  memoryLimit,
+  engine,
+  databaseUrl,
+  answered,
+}: EngineSettings): EngineClient {
   const settings = {
     engine: z.enum(ENGINES).default('duckdb').parse(engine),
     connection: connectionSchema.parse(connection),

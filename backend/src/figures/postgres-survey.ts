@@ -20,7 +20,15 @@ const LONGEST_MS = 30_000;
  * or of a list: where it guesses one row it compares every row with every other, or sorts them, so it joins by hashes.
  */
 const settingsOf = (longest: number): string =>
-  Object.entries({ search_path: VIEWS, statement_timeout: longest, default_transaction_read_only: 'on', jit: 'off', enable_nestloop: 'off', enable_mergejoin: 'off', work_mem: "'64MB'" })
+  Object.entries({
+    search_path: VIEWS,
+    statement_timeout: longest,
+    default_transaction_read_only: 'on',
+    jit: 'off',
+    enable_nestloop: 'off',
+    enable_mergejoin: 'off',
+    work_mem: "'64MB'",
+  })
     .map(([name, value]) => `SET LOCAL ${name} TO ${value}`)
     .join('; ');
 
@@ -64,7 +72,11 @@ export class PostgresSurvey implements Database {
     try {
       return await this.#compute(sql, values);
     } catch (error) {
-      throw isCanceled(error) ? new TookTooLong('The figures took too long to compute. Try again in a minute, or choose one village or round.') : error;
+      throw isCanceled(error)
+        ? new TookTooLong(
+            'The figures took too long to compute. Try again in a minute, or choose one village or round.',
+          )
+        : error;
     } finally {
       const next = this.#waiting.shift();
       if (next) next.begin();
@@ -77,7 +89,8 @@ export class PostgresSurvey implements Database {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { leave } of waiting) leave(new TookTooLong('The request was cancelled.'));
-    for (const { processID } of this.#running) this.knex.raw('SELECT pg_cancel_backend(?)', [processID]).catch(() => undefined);
+    for (const { processID } of this.#running)
+      this.knex.raw('SELECT pg_cancel_backend(?)', [processID]).catch(() => undefined);
   }
 
   async #compute(sql: string, values: readonly Value[]): Promise<readonly Row[]> {

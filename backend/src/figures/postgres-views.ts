@@ -1,4 +1,10 @@
-import { copiedTables, listTable, type CopiedColumn, type CopiedList, type CopiedTable } from '@groundwork/survey/model';
+import {
+  copiedTables,
+  listTable,
+  type CopiedColumn,
+  type CopiedList,
+  type CopiedTable,
+} from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import { tablesOf, type CopyTable } from './copy-tables.ts';
 import { postgresList } from './source-sql.ts';
@@ -9,7 +15,11 @@ export const VIEWS = 'groundwork_figures';
 const quoted = (name: string): string => `"${name}"`;
 
 /** A column of the survey in the type that the copy has it in; an empty text is no answer. */
-function valueSql({ name, kind, presenceOf }: CopiedColumn, found: { readonly type: string } | undefined, isKey: boolean): string {
+function valueSql(
+  { name, kind, presenceOf }: CopiedColumn,
+  found: { readonly type: string } | undefined,
+  isKey: boolean,
+): string {
   const types = { text: 'VARCHAR', day: 'VARCHAR', json: 'VARCHAR', number: 'FLOAT8', yesNo: 'BOOLEAN' } as const;
   const column = `t.${quoted(name)}`;
   if (found === undefined) return `CAST(NULL AS ${isKey ? 'UUID' : types[kind]})`;
@@ -21,12 +31,14 @@ function valueSql({ name, kind, presenceOf }: CopiedColumn, found: { readonly ty
 }
 
 /** What an item says of a column, as text; null where it says nothing. */
-const saidSql = ({ name }: CopiedColumn): string => `NULLIF(${name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`}, '')`;
+const saidSql = ({ name }: CopiedColumn): string =>
+  `NULLIF(${name === 'value' ? "item.value #>> '{}'" : `item.value ->> '${name}'`}, '')`;
 
 /** An item is text here: a number that is none is not known. */
 function itemSql({ name, kind }: CopiedColumn): string {
   const text = `said.${quoted(name)}`;
-  if (kind === 'number') return `CASE WHEN ${text} ~ '^\\s*[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\\s*$' THEN CAST(${text} AS FLOAT8) END`;
+  if (kind === 'number')
+    return `CASE WHEN ${text} ~ '^\\s*[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\\s*$' THEN CAST(${text} AS FLOAT8) END`;
   return kind === 'yesNo' ? `${text} IN ('1', 'true')` : `CAST(${text} AS VARCHAR)`;
 }
 
@@ -38,24 +50,36 @@ function listView({ name }: CopiedTable, list: CopiedList, key: string): string 
   const items = `json_array_elements(${postgresList(text)}) WITH ORDINALITY AS item (value, place)`;
   // OFFSET 0: each answer is read from the JSON once, and not for every use of it.
   const said = `(SELECT item.place, ${list.columns.map((column) => `${saidSql(column)} AS ${quoted(column.name)}`).join(', ')} FROM ${items} OFFSET 0) AS said`;
-  const values = [['row_id', key], ['place', 'CAST(said.place - 1 AS FLOAT8)'], ...list.columns.map((column) => [column.name, itemSql(column)] as const)] as const;
+  const values = [
+    ['row_id', key],
+    ['place', 'CAST(said.place - 1 AS FLOAT8)'],
+    ...list.columns.map((column) => [column.name, itemSql(column)] as const),
+  ] as const;
   return view(listTable(name, list), values, `${quoted(name)} AS t CROSS JOIN LATERAL ${said}`);
 }
 
 /** The view of a table without any row, where the database has none. */
-const emptyView = ({ name, columns, keys }: CopyTable): string => view(name, columns.map((column) => [column.name, valueSql(column, undefined, keys.has(column.name))] as const), '(SELECT 1) AS t WHERE FALSE');
+const emptyView = ({ name, columns, keys }: CopyTable): string =>
+  view(
+    name,
+    columns.map((column) => [column.name, valueSql(column, undefined, keys.has(column.name))] as const),
+    '(SELECT 1) AS t WHERE FALSE',
+  );
 
 async function viewsOf(source: Knex, table: CopiedTable): Promise<readonly string[]> {
   const found = (await source(table.name).columnInfo()) as Readonly<Record<string, { readonly type: string }>>;
   const [own, ...lists] = tablesOf(table);
   if (!own || !Object.hasOwn(found, table.key)) return tablesOf(table).map(emptyView);
-  const valueOf = (column: CopiedColumn): string => valueSql(column, found[column.presenceOf ?? column.name], own.keys.has(column.name));
+  const valueOf = (column: CopiedColumn): string =>
+    valueSql(column, found[column.presenceOf ?? column.name], own.keys.has(column.name));
   const values = table.columns.map((column) => [column.name, valueOf(column)] as const);
   return [
     view(table.name, values, `${quoted(table.name)} AS t`),
     ...lists.map((one, index) => {
       const list = table.lists[index];
-      return list && Object.hasOwn(found, list.field) ? listView(table, list, valueOf({ name: table.key, kind: 'text' })) : emptyView(one);
+      return list && Object.hasOwn(found, list.field)
+        ? listView(table, list, valueOf({ name: table.key, kind: 'text' }))
+        : emptyView(one);
     }),
   ];
 }

@@ -3,7 +3,8 @@ import type { Columns, FiguresContext, Reader, ReadPermission, ReadRights } from
 
 const FORBIDDEN = 403;
 
-const hidesNothing = ({ filter }: ReadPermission): boolean => typeof filter !== 'object' || filter === null || Object.keys(filter).length === 0;
+const hidesNothing = ({ filter }: ReadPermission): boolean =>
+  typeof filter !== 'object' || filter === null || Object.keys(filter).length === 0;
 
 /** A filter with its variables resolved; those that are not known stay, and are not understood. */
 function resolved(filter: unknown, variables: ReadRights['variables']): unknown {
@@ -14,7 +15,11 @@ function resolved(filter: unknown, variables: ReadRights['variables']): unknown 
 }
 
 /** What a table's rows have to fit so that the reader may read all these columns of them; undefined where a column is closed, `{}` where all rows do. */
-function ruleOf(table: string, columns: ReadonlySet<string>, { permissions, variables }: ReadRights): object | undefined {
+function ruleOf(
+  table: string,
+  columns: ReadonlySet<string>,
+  { permissions, variables }: ReadRights,
+): object | undefined {
   const own = permissions.filter(({ collection }) => collection === table);
   const alternatives = new Map<string, readonly ReadPermission[]>();
   for (const column of columns.size === 0 ? [undefined] : columns) {
@@ -23,7 +28,9 @@ function ruleOf(table: string, columns: ReadonlySet<string>, { permissions, vari
     if (!open.some(hidesNothing)) alternatives.set(JSON.stringify(open), open);
   }
   if (alternatives.size === 0) return {};
-  return { _and: [...alternatives.values()].map((open) => ({ _or: open.map(({ filter }) => resolved(filter, variables)) })) };
+  return {
+    _and: [...alternatives.values()].map((open) => ({ _or: open.map(({ filter }) => resolved(filter, variables)) })),
+  };
 }
 
 /**
@@ -44,13 +51,21 @@ export async function rowRules(columns: Columns, context: FiguresContext, reques
     requireUnderstood(rules);
   } catch (error) {
     if (!(error instanceof RuleNotUnderstood)) throw error;
-    throw context.refusal(409, 'ROWS_RESTRICTED', `Some rows are hidden from you by a permission that figures do not support. ${error.message}`);
+    throw context.refusal(
+      409,
+      'ROWS_RESTRICTED',
+      `Some rows are hidden from you by a permission that figures do not support. ${error.message}`,
+    );
   }
   return rules;
 }
 
 /** The same; undefined where the reader may not read a column. */
-export async function rulesIfOpen(columns: Columns, context: FiguresContext, request: Reader): Promise<RowRules | undefined> {
+export async function rulesIfOpen(
+  columns: Columns,
+  context: FiguresContext,
+  request: Reader,
+): Promise<RowRules | undefined> {
   try {
     return await rowRules(columns, context, request);
   } catch (error) {

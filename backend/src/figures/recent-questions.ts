@@ -22,13 +22,18 @@ export type AskedQuestion = z.infer<typeof askedSchema> & { readonly rules: RowR
 export const keyOf = ({ kind, question, rules }: AskedQuestion): string => JSON.stringify([kind, question, rules]);
 
 /** Conditions, groups and answers contain values that people typed or chose, perhaps of one person, so they are not stored. */
-export const hasValues = ({ kind, question }: z.infer<typeof askedSchema>): boolean => kind === 'table' && (question.where.length > 0 || question.group !== undefined || question.any !== undefined);
+export const hasValues = ({ kind, question }: z.infer<typeof askedSchema>): boolean =>
+  kind === 'table' && (question.where.length > 0 || question.group !== undefined || question.any !== undefined);
 
 /** The questions in a file, the most recent first. One that an older or newer release wrote otherwise is left out, and so is all that cannot be read. */
 function questionsIn(file: string): readonly AskedQuestion[] {
   try {
     const found = z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
-    return found.flatMap((one) => askedSchema.safeParse(one).data ?? []).filter((one) => !hasValues(one)).slice(0, MOST).map((one) => ({ ...one, rules: {} }));
+    return found
+      .flatMap((one) => askedSchema.safeParse(one).data ?? [])
+      .filter((one) => !hasValues(one))
+      .slice(0, MOST)
+      .map((one) => ({ ...one, rules: {} }));
   } catch {
     return [];
   }
@@ -68,7 +73,9 @@ export class RecentQuestions {
     this.#isSaved = true;
     const unfinished = `${this.#file}.new`;
     try {
-      writeFileSync(unfinished, JSON.stringify(this.all().map(({ kind, question }) => ({ kind, question }))), { mode: 0o600 });
+      writeFileSync(unfinished, JSON.stringify(this.all().map(({ kind, question }) => ({ kind, question }))), {
+        mode: 0o600,
+      });
       renameSync(unfinished, this.#file);
     } catch {
       // As on a full disk.

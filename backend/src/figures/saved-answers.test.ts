@@ -6,13 +6,22 @@ import { programOf, SavedAnswers, type AnswersByKind } from './saved-answers.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-answers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ANSWERS: AnswersByKind = { figures: [['savers', { id: 'savers', by: 'all', notAsked: [], cells: [] }]], households: [], comparisons: [], tables: [] };
+const ANSWERS: AnswersByKind = {
+  figures: [['savers', { id: 'savers', by: 'all', notAsked: [], cells: [] }]],
+  households: [],
+  comparisons: [],
+  tables: [],
+};
 
 /** A process of the engine. */
 function process(file: string, { program = 'one build', state = 'a state' } = {}) {
   const restored: AnswersByKind[] = [];
   const copy = { state };
-  const service = { computed: 0, remembered: () => ANSWERS, restore: (answers: AnswersByKind) => void restored.push(answers) };
+  const service = {
+    computed: 0,
+    remembered: () => ANSWERS,
+    restore: (answers: AnswersByKind) => void restored.push(answers),
+  };
   const saved = new SavedAnswers(path.join(folder, file), program, () => Promise.resolve({ last: copy.state }));
   return { saved, service, copy, restored, follow: (changed = false) => saved.follow(changed, service) };
 }
@@ -68,7 +77,10 @@ describe('answers that were computed before a start', () => {
   });
 
   it('are computed again where their file is damaged or cannot be written', async () => {
-    writeFileSync(path.join(folder, 'damaged'), '{"program":"one build","state":"{\\"last\\":\\"a state\\"}","answers":{"figures":[["savers",{}]]}}');
+    writeFileSync(
+      path.join(folder, 'damaged'),
+      '{"program":"one build","state":"{\\"last\\":\\"a state\\"}","answers":{"figures":[["savers",{}]]}}',
+    );
     const after = process('damaged');
     await after.follow();
     expect(after.restored).toEqual([]);

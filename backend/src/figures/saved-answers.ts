@@ -6,11 +6,20 @@ import { figureSchema, householdsSchema } from '@groundwork/survey/figures/schem
 import { descriptionSchema, tableFigureSchema } from '@groundwork/survey/figures/table/schemas';
 import { z } from 'zod';
 
-const tableFoundSchema = z.object({ figure: tableFigureSchema.nullable(), descriptions: z.array(descriptionSchema).readonly(), rows: z.array(z.string()).readonly() });
+const tableFoundSchema = z.object({
+  figure: tableFigureSchema.nullable(),
+  descriptions: z.array(descriptionSchema).readonly(),
+  rows: z.array(z.string()).readonly(),
+});
 const byKey = <T extends z.ZodType>(answer: T) => z.array(z.tuple([z.string(), answer]));
 
 /** Answers by what was asked, of each kind. */
-const answersSchema = z.object({ figures: byKey(figureSchema), households: byKey(z.array(householdsSchema).readonly()), comparisons: byKey(comparisonSchema), tables: byKey(tableFoundSchema) });
+const answersSchema = z.object({
+  figures: byKey(figureSchema),
+  households: byKey(z.array(householdsSchema).readonly()),
+  comparisons: byKey(comparisonSchema),
+  tables: byKey(tableFoundSchema),
+});
 export type AnswersByKind = z.infer<typeof answersSchema>;
 
 const savedSchema = z.object({ program: z.string(), state: z.string(), answers: answersSchema });
@@ -67,7 +76,11 @@ export class SavedAnswers {
   save(service: Remembering): void {
     if (this.#state === undefined || service.computed === this.#saved) return;
     this.#saved = service.computed;
-    const text = JSON.stringify({ program: this.#program, state: this.#state, answers: service.remembered() } satisfies z.input<typeof savedSchema>);
+    const text = JSON.stringify({
+      program: this.#program,
+      state: this.#state,
+      answers: service.remembered(),
+    } satisfies z.input<typeof savedSchema>);
     const unfinished = `${this.#file}.new`;
     try {
       writeFileSync(unfinished, text, { mode: 0o600 });

@@ -1,5 +1,23 @@
 import { checkOf, runCheck, type DefinedCheck, type FoundByCheck } from '@groundwork/survey/checks';
-import { asksOf, computeComparison, computeFigure, computeTable, countHouseholds, describeFields, partsAsked, readAs, readWealth, rowsOfGroup, SurveyRounds, understand, type AskedRound, type Database, type Rounds, type RowRules, type Wealth } from '@groundwork/survey/figures/compute';
+import {
+  asksOf,
+  computeComparison,
+  computeFigure,
+  computeTable,
+  countHouseholds,
+  describeFields,
+  partsAsked,
+  readAs,
+  readWealth,
+  rowsOfGroup,
+  SurveyRounds,
+  understand,
+  type AskedRound,
+  type Database,
+  type Rounds,
+  type RowRules,
+  type Wealth,
+} from '@groundwork/survey/figures/compute';
 import type { Figure, FigureQuestion, Households, Question } from '@groundwork/survey/figures';
 import type { DefinedQuestion } from '@groundwork/survey/figures/table';
 import { definedQuestionSchema } from '@groundwork/survey/figures/table/schemas';
@@ -47,13 +65,24 @@ export class FigureService implements Remembering {
   }
 
   get computed(): number {
-    return [this.#figures, this.#households, this.#comparisons, this.#tables].reduce((sum, { computed }) => sum + computed, 0);
+    return [this.#figures, this.#households, this.#comparisons, this.#tables].reduce(
+      (sum, { computed }) => sum + computed,
+      0,
+    );
   }
 
   /** Answers for readers of all rows. Questions with conditions are left out: these hold values that people typed. */
   remembered(): AnswersByKind {
-    const ofAll = <T extends object>(answers: Answers<T>): [string, T][] => answers.all().filter(([key]) => key.endsWith(ALL_ROWS));
-    return { figures: ofAll(this.#figures), households: ofAll(this.#households), comparisons: ofAll(this.#comparisons), tables: ofAll(this.#tables).filter(([key]) => !hasValues({ kind: 'table', question: tableKey.parse(JSON.parse(key))[0] })) };
+    const ofAll = <T extends object>(answers: Answers<T>): [string, T][] =>
+      answers.all().filter(([key]) => key.endsWith(ALL_ROWS));
+    return {
+      figures: ofAll(this.#figures),
+      households: ofAll(this.#households),
+      comparisons: ofAll(this.#comparisons),
+      tables: ofAll(this.#tables).filter(
+        ([key]) => !hasValues({ kind: 'table', question: tableKey.parse(JSON.parse(key))[0] }),
+      ),
+    };
   }
 
   restore({ figures, households, comparisons, tables }: AnswersByKind): void {
@@ -69,11 +98,19 @@ export class FigureService implements Remembering {
   }
 
   /** @param rules which rows the reader may read */
-  async answer({ figures, ...question }: Question, rules: RowRules): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
+  async answer(
+    { figures, ...question }: Question,
+    rules: RowRules,
+  ): Promise<{ readonly households: readonly Households[]; readonly figures: readonly Figure[] }> {
     const known = await this.#rounds.of(figures.flatMap(({ id, by }) => asksOf(indicatorFor(id, question), by)));
     const database = readAs(this.#database, rules);
     const isRanked = figures.some(({ by }) => by === 'wealth');
-    const rounds = isRanked ? { ...known, wealth: await this.#wealth.remembered(JSON.stringify(rules), () => readWealth(database, known.design)) } : known;
+    const rounds = isRanked
+      ? {
+          ...known,
+          wealth: await this.#wealth.remembered(JSON.stringify(rules), () => readWealth(database, known.design)),
+        }
+      : known;
     const [households, computed] = await Promise.all([
       this.#households.remembered(JSON.stringify([question, rules]), () => countHouseholds(database, question, rounds)),
       Promise.all(figures.map(({ id, by }) => this.#figure(database, id, { ...question, by }, rounds, rules))),
@@ -85,7 +122,9 @@ export class FigureService implements Remembering {
   async comparison({ figures, ...question }: ComparisonQuestion, rules: RowRules): Promise<Comparison> {
     const indicators = figures.flatMap((id) => catalogue.get(id) ?? []);
     const rounds = await this.#rounds.of(indicators.flatMap(({ asks }) => asks));
-    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), () => computeComparison(readAs(this.#database, rules), indicators, question, rounds));
+    return this.#comparisons.remembered(JSON.stringify([figures, question, rules]), () =>
+      computeComparison(readAs(this.#database, rules), indicators, question, rounds),
+    );
   }
 
   /** A question about a field of any table. @throws TooManyGroups */
@@ -95,7 +134,8 @@ export class FigureService implements Remembering {
     const database = readAs(this.#database, rules);
     return this.#tables.remembered(JSON.stringify([question, rules]), async () => {
       const nothing: TableFound = { figure: null, descriptions: [], rows: [] };
-      if (question.show === 'describe') return { ...nothing, descriptions: await describeFields(database, understood, rounds) };
+      if (question.show === 'describe')
+        return { ...nothing, descriptions: await describeFields(database, understood, rounds) };
       if (question.show === 'rows') return { ...nothing, rows: await rowsOfGroup(database, understood, rounds) };
       return { ...nothing, figure: await computeTable(database, understood, rounds) };
     });
@@ -106,11 +146,15 @@ export class FigureService implements Remembering {
     const check = checkOf(question.check, question.questions);
     if (!check) throw new Error(`There is no check "${question.check}".`);
     const rounds = await this.#rounds.of(check.asks ?? []);
-    return this.#checks.remembered(JSON.stringify([question, rules]), () => runCheck(readAs(this.#database, rules), check, question, rounds));
+    return this.#checks.remembered(JSON.stringify([question, rules]), () =>
+      runCheck(readAs(this.#database, rules), check, question, rounds),
+    );
   }
 
   #figure(database: Database, id: string, question: FigureQuestion, rounds: Rounds, rules: RowRules): Promise<Figure> {
-    return this.#figures.remembered(JSON.stringify([id, question, rules]), () => computeFigure(database, indicatorFor(id, question), question, rounds));
+    return this.#figures.remembered(JSON.stringify([id, question, rules]), () =>
+      computeFigure(database, indicatorFor(id, question), question, rounds),
+    );
   }
 }
 

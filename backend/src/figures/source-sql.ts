@@ -29,11 +29,14 @@ const quoted = (name: string): string => `"${name}"`;
 /** SQLite takes any value in any column. */
 const sqliteValue = (kind: CopiedKind, name: string, isDay: boolean): string => {
   // Directus stores a day as the milliseconds of its midnight, in the time zone of the server.
-  if (isDay) return `CASE WHEN typeof(${name}) IN ('integer', 'real') THEN date(${name} / 1000, 'unixepoch', 'localtime') WHEN ${name} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' THEN substr(${name}, 1, 10) END`;
+  if (isDay)
+    return `CASE WHEN typeof(${name}) IN ('integer', 'real') THEN date(${name} / 1000, 'unixepoch', 'localtime') WHEN ${name} GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*' THEN substr(${name}, 1, 10) END`;
   // A bare word in a JSON column is a list of one: what reads the copy expects JSON.
   const text = `replace(${kind === 'json' ? `CASE WHEN ${name} <> '' AND NOT json_valid(${name}) THEN json_array(${name}) ELSE ${name} END` : name}, char(31), ' ')`;
   // As text a decimal has fifteen digits unless more are asked for.
-  return kind === 'number' ? `CASE typeof(${name}) WHEN 'integer' THEN ${name} WHEN 'real' THEN printf('%!.17g', ${name}) ELSE ${text} END` : text;
+  return kind === 'number'
+    ? `CASE typeof(${name}) WHEN 'integer' THEN ${name} WHEN 'real' THEN printf('%!.17g', ${name}) ELSE ${text} END`
+    : text;
 };
 
 export const sqlite: Dialect = {
@@ -53,14 +56,17 @@ export const sqlite: Dialect = {
 };
 
 /** A list that PostgreSQL stores as JSON; a single answer is a list of one. */
-export const postgresList = (json: string): string => `CASE WHEN json_typeof(${json}) = 'array' THEN ${json} WHEN json_typeof(${json}) IN ('string', 'number', 'boolean') THEN json_build_array(${json}) ELSE '[]' END`;
+export const postgresList = (json: string): string =>
+  `CASE WHEN json_typeof(${json}) = 'array' THEN ${json} WHEN json_typeof(${json}) IN ('string', 'number', 'boolean') THEN json_build_array(${json}) ELSE '[]' END`;
 
 const postgresText = (value: string): string => `REPLACE(CAST(${value} AS TEXT), CHR(31), ' ')`;
 
 export const postgres: Dialect = {
   value: ({ name, kind, isDay }) => {
     if (isDay) return `TO_CHAR(t.${quoted(name)}, 'YYYY-MM-DD')`;
-    return kind !== 'number' && kind !== 'yesNo' ? postgresText(`t.${quoted(name)}`) : `CAST(t.${quoted(name)} AS TEXT)`;
+    return kind !== 'number' && kind !== 'yesNo'
+      ? postgresText(`t.${quoted(name)}`)
+      : `CAST(t.${quoted(name)} AS TEXT)`;
   },
   items: (field) => {
     const list = `CAST(t.${quoted(field)} AS JSON)`;
@@ -74,7 +80,9 @@ export const postgres: Dialect = {
 
 /** A value as text, or only whether there is one. */
 const textOf = ({ value }: Dialect, { presenceOf, ...column }: SourceColumn): string =>
-  presenceOf === undefined ? value(column) : `CASE WHEN ${value({ ...column, name: presenceOf, kind: 'text' })} <> '' THEN 'true' END`;
+  presenceOf === undefined
+    ? value(column)
+    : `CASE WHEN ${value({ ...column, name: presenceOf, kind: 'text' })} <> '' THEN 'true' END`;
 
 /** The values of a table's rows that fulfil a condition, one text for each column, and how many rows there are. */
 export function rowsSql(dialect: Dialect, table: string, columns: readonly SourceColumn[], condition: string): string {
@@ -83,7 +91,15 @@ export function rowsSql(dialect: Dialect, table: string, columns: readonly Sourc
 }
 
 /** The same of the items in a list of these rows: the row's key, the place in the list, and what the item says. */
-export function itemsSql({ value, items, item, place, joined }: Dialect, table: string, key: SourceColumn, { field, columns }: CopiedList, condition: string): string {
-  const texts = [value(key), `CAST(${place} AS VARCHAR(20))`, ...columns.map(item)].map((text, index) => `${joined(text)} AS c${index}`);
+export function itemsSql(
+  { value, items, item, place, joined }: Dialect,
+  table: string,
+  key: SourceColumn,
+  { field, columns }: CopiedList,
+  condition: string,
+): string {
+  const texts = [value(key), `CAST(${place} AS VARCHAR(20))`, ...columns.map(item)].map(
+    (text, index) => `${joined(text)} AS c${index}`,
+  );
   return `SELECT COUNT(*) AS size, ${texts.join(', ')} FROM ${quoted(table)} AS t ${items(field)} WHERE ${condition}`;
 }

@@ -13,7 +13,13 @@ export type ConnectionSettings = z.infer<typeof connectionSchema>;
 
 /** Opens the database of Directus once more, for reading the survey and the list of its changes. */
 export function openSource({ client, connection, searchPath }: ConnectionSettings): Knex {
-  return knex({ client, connection, ...(searchPath && { searchPath }), useNullAsDefault: true, pool: { min: 0, max: 3 } });
+  return knex({
+    client,
+    connection,
+    ...(searchPath && { searchPath }),
+    useNullAsDefault: true,
+    pool: { min: 0, max: 3 },
+  });
 }
 
 export const isPostgres = ({ client }: Knex): boolean => (client as Knex.Client).config.client === 'pg';
@@ -35,7 +41,11 @@ export async function atOneTime(source: Knex, work: (source: Knex) => Promise<vo
 }
 
 /** The columns of a list's table. */
-export const listColumns = ({ columns }: CopiedList): readonly CopiedColumn[] => [{ name: 'row_id', kind: 'text' }, { name: 'place', kind: 'number' }, ...columns];
+export const listColumns = ({ columns }: CopiedList): readonly CopiedColumn[] => [
+  { name: 'row_id', kind: 'text' },
+  { name: 'place', kind: 'number' },
+  ...columns,
+];
 
 /** A table of the copy, or one of list items, and the statement that reads some of its rows; see `rowsSql`. */
 export interface Part {
@@ -68,9 +78,22 @@ export async function partsOf(source: Knex, table: CopiedTable): Promise<readonl
   const columns = await present(source, table);
   const key = columns.find(({ name }) => name === table.key);
   if (key === undefined) return [];
-  const own: Part = { name: table.name, columns, from: table.name, sql: (condition) => rowsSql(dialect, table.name, columns, condition) };
+  const own: Part = {
+    name: table.name,
+    columns,
+    from: table.name,
+    sql: (condition) => rowsSql(dialect, table.name, columns, condition),
+  };
   const lists = table.lists.filter(({ field }) => columns.some(({ name }) => name === field));
-  return [own, ...lists.map((list): Part => ({ name: listTable(table.name, list), columns: listColumns(list), from: table.name, sql: (condition) => itemsSql(dialect, table.name, key, list, condition) }))];
+  return [
+    own,
+    ...lists.map((list): Part => ({
+      name: listTable(table.name, list),
+      columns: listColumns(list),
+      from: table.name,
+      sql: (condition) => itemsSql(dialect, table.name, key, list, condition),
+    })),
+  ];
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -78,7 +101,12 @@ type Row = Readonly<Record<string, unknown>>;
 /** Of no rows there is no text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function read(source: Knex, { columns, sql }: Part, condition: string, values: readonly (string | number)[]): Promise<Texts> {
+async function read(
+  source: Knex,
+  { columns, sql }: Part,
+  condition: string,
+  values: readonly (string | number)[],
+): Promise<Texts> {
   const answer: { readonly rows: readonly Row[] } | readonly Row[] = await source.raw(sql(condition), [...values]);
   const [row = {}] = 'rows' in answer ? answer.rows : answer;
   return { size: Number(row['size'] ?? 0), columns: columns.map((_, index) => textOf(row[`c${index}`])) };
@@ -87,7 +115,10 @@ async function read(source: Knex, { columns, sql }: Part, condition: string, val
 /** Where the rows of a table are: rows of SQLite, or blocks of PostgreSQL, from 0 to `last`, and how many of them make a page. */
 async function extent(source: Knex, table: string): Promise<{ readonly last: number; readonly page: number }> {
   if (isPostgres(source)) {
-    const { rows } = await source.raw<{ rows: readonly { blocks: string }[] }>("SELECT pg_relation_size(CAST(? AS regclass)) / CAST(current_setting('block_size') AS BIGINT) AS blocks", [`"${table}"`]);
+    const { rows } = await source.raw<{ rows: readonly { blocks: string }[] }>(
+      "SELECT pg_relation_size(CAST(? AS regclass)) / CAST(current_setting('block_size') AS BIGINT) AS blocks",
+      [`"${table}"`],
+    );
     return { last: Number(rows[0]?.blocks ?? 0), page: 256 };
   }
   const [row]: readonly { last: number | null }[] = await source(table).max({ last: 'rowid' });
@@ -97,7 +128,8 @@ async function extent(source: Knex, table: string): Promise<{ readonly last: num
 /** All rows of a part in pages. The next page is read while one is worked on. */
 export async function* pagesOf(source: Knex, part: Part): AsyncGenerator<Texts> {
   const { last, page } = await extent(source, part.from);
-  const from = (start: number): Promise<Texts> | undefined => (start < last ? read(source, part, (isPostgres(source) ? postgres : sqlite).page, [start, start + page]) : undefined);
+  const from = (start: number): Promise<Texts> | undefined =>
+    start < last ? read(source, part, (isPostgres(source) ? postgres : sqlite).page, [start, start + page]) : undefined;
   let next = from(0);
   for (let start = 0; next !== undefined; start += page) {
     const texts = await next;
@@ -112,7 +144,12 @@ export async function* pagesOf(source: Knex, part: Part): AsyncGenerator<Texts> 
 const MOST_BOUND = 500;
 
 /** The rows of a part that belong to these keys, in pages. */
-export async function* rowsByKey(source: Knex, part: Part, key: string, keys: readonly string[]): AsyncGenerator<Texts> {
+export async function* rowsByKey(
+  source: Knex,
+  part: Part,
+  key: string,
+  keys: readonly string[],
+): AsyncGenerator<Texts> {
   for (let from = 0; from < keys.length; from += MOST_BOUND) {
     const some = keys.slice(from, from + MOST_BOUND);
     const texts = await read(source, part, `t."${key}" IN (${some.map(() => '?').join(', ')})`, some);

@@ -11,7 +11,10 @@ export class StoredParts {
   /** The database, in memory, that they are stored in. */
   static readonly SCHEMA = 'stored_parts';
   readonly #free: DuckDBConnection[];
-  readonly #waiting: { readonly resolve: (connection: DuckDBConnection) => void; readonly reject: (error: Error) => void }[] = [];
+  readonly #waiting: {
+    readonly resolve: (connection: DuckDBConnection) => void;
+    readonly reject: (error: Error) => void;
+  }[] = [];
   /** The names of the tables by what they store, those used last at the end. */
   readonly #tables = new Map<string, Promise<string>>();
   readonly #ofQuestion = new Set<string>();
@@ -24,7 +27,9 @@ export class StoredParts {
 
   async query(sql: string, values: readonly Value[]): Promise<readonly Row[]> {
     const statement = await this.#overStored({ sql, values });
-    return this.#on(async (connection) => (await connection.runAndReadAll(statement.sql, [...statement.values])).getRowObjectsJson());
+    return this.#on(async (connection) =>
+      (await connection.runAndReadAll(statement.sql, [...statement.values])).getRowObjectsJson(),
+    );
   }
 
   /** Between two questions: what was only for the last one goes, and what was not used for the longest makes room. */
@@ -48,7 +53,9 @@ export class StoredParts {
     this.#isInterrupted = false;
     const tables = await Promise.allSettled(keys.flatMap((key) => this.#tables.get(key) ?? []));
     for (const key of keys) this.#tables.delete(key);
-    for (const table of tables) if (table.status === 'fulfilled') await this.#on((connection) => connection.run(`DROP TABLE IF EXISTS ${table.value}`));
+    for (const table of tables)
+      if (table.status === 'fulfilled')
+        await this.#on((connection) => connection.run(`DROP TABLE IF EXISTS ${table.value}`));
   }
 
   /** The statement over tables with what it shares. */

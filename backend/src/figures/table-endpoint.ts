@@ -1,5 +1,10 @@
 import { tableReads, understand, type Understood } from '@groundwork/survey/figures/compute';
-import { readTableQuestion, type DefinedQuestion, type TableAnswer, type TableQuestion } from '@groundwork/survey/figures/table/schemas';
+import {
+  readTableQuestion,
+  type DefinedQuestion,
+  type TableAnswer,
+  type TableQuestion,
+} from '@groundwork/survey/figures/table/schemas';
 import { ANSWER_COLUMNS, customFieldName } from '@groundwork/survey/model';
 import { answerWith } from './answering.ts';
 import { columnsByTable, type FiguresContext, type HttpRequest, type HttpResponse, type Reader } from './context.ts';
@@ -10,7 +15,10 @@ import { rowRules, rulesIfOpen } from './reading.ts';
 async function defined(question: TableQuestion, context: FiguresContext, request: Reader): Promise<DefinedQuestion> {
   const text = JSON.stringify(question);
   if (!ANSWER_COLUMNS.some((column) => text.includes(`${column}.`))) return question;
-  return { ...question, questions: (await context.customQuestions(request)).filter((one) => text.includes(customFieldName(one))) };
+  return {
+    ...question,
+    questions: (await context.customQuestions(request)).filter((one) => text.includes(customFieldName(one))),
+  };
 }
 
 /** @throws a refusal with status 400 where reading a question fails */
@@ -18,14 +26,25 @@ function orRefused<T>(work: () => T, { refusal }: FiguresContext): T {
   try {
     return work();
   } catch (error) {
-    throw refusal(400, 'INVALID_QUERY', error instanceof Error && error.name === 'TableQuestionError' ? error.message : 'This is not a valid question about a table.');
+    throw refusal(
+      400,
+      'INVALID_QUERY',
+      error instanceof Error && error.name === 'TableQuestionError'
+        ? error.message
+        : 'This is not a valid question about a table.',
+    );
   }
 }
 
 /** The fields to be described that the reader may read; of a figure there is one or none, and it is refused as a whole. */
 async function readableOf(understood: Understood, context: FiguresContext, request: Reader): Promise<Understood['of']> {
-  if (understood.show !== 'describe' || (await rulesIfOpen(columnsByTable(tableReads(understood)), context, request))) return understood.of;
-  const checked = await Promise.all(understood.of.map(async (field) => ((await rulesIfOpen(columnsByTable(tableReads({ ...understood, of: [field] })), context, request)) ? [field] : [])));
+  if (understood.show !== 'describe' || (await rulesIfOpen(columnsByTable(tableReads(understood)), context, request)))
+    return understood.of;
+  const checked = await Promise.all(
+    understood.of.map(async (field) =>
+      (await rulesIfOpen(columnsByTable(tableReads({ ...understood, of: [field] })), context, request)) ? [field] : [],
+    ),
+  );
   return checked.flat();
 }
 
@@ -37,7 +56,12 @@ export interface TableAnswering {
 }
 
 /** @throws a refusal: 400 where it is no question, 403 where the reader may not read what it needs */
-export async function tableFor(engine: EngineClient, context: FiguresContext, reader: Reader, asked: TableQuestion): Promise<TableAnswering> {
+export async function tableFor(
+  engine: EngineClient,
+  context: FiguresContext,
+  reader: Reader,
+  asked: TableQuestion,
+): Promise<TableAnswering> {
   const question = await defined(asked, context, reader);
   const understood = orRefused(() => understand(question, question.questions), context);
   const of = await readableOf(understood, context, reader);
@@ -61,6 +85,11 @@ export async function tableFor(engine: EngineClient, context: FiguresContext, re
 export const tableEndpoint =
   (engine: EngineClient, context: FiguresContext) =>
   async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-    const { about, compute } = await tableFor(engine, context, request, orRefused(() => readTableQuestion(request.query), context));
+    const { about, compute } = await tableFor(
+      engine,
+      context,
+      request,
+      orRefused(() => readTableQuestion(request.query), context),
+    );
     await answerWith(context, [request, response], about, compute);
   };

@@ -8,13 +8,25 @@ import { Warming } from './warming.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'groundwork-warming-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const figures = (village: string): AskedQuestion => ({ kind: 'figures', question: { figures: [{ id: 'savers', by: 'all' }], village, weighted: true }, rules: {} });
+const figures = (village: string): AskedQuestion => ({
+  kind: 'figures',
+  question: { figures: [{ id: 'savers', by: 'all' }], village, weighted: true },
+  rules: {},
+});
 const [FIRST, SECOND] = [figures('V1'), figures('V2')];
 
 /** An engine with a clock of its own, in which each answer takes a second; `remembered` is what it has computed of this state of the survey. */
 function engine(recent: RecentQuestions) {
   const remembered: string[] = [];
-  const state = { now: 0, hasChanged: false, interrupts: 0, saved: 0, fails: false, held: undefined as undefined | { end: () => void; fail: (error: Error) => void }, holds: false };
+  const state = {
+    now: 0,
+    hasChanged: false,
+    interrupts: 0,
+    saved: 0,
+    fails: false,
+    held: undefined as undefined | { end: () => void; fail: (error: Error) => void },
+    holds: false,
+  };
   const warming = new Warming(
     recent,
     {
@@ -40,7 +52,8 @@ function engine(recent: RecentQuestions) {
   );
   /** Takes steps for so long. */
   const pass = async (milliseconds: number): Promise<void> => {
-    for (const until = state.now + milliseconds; state.now < until;) state.now += Math.min(await warming.step(), until - state.now);
+    for (const until = state.now + milliseconds; state.now < until;)
+      state.now += Math.min(await warming.step(), until - state.now);
   };
   return { warming, state, remembered, pass };
 }
@@ -67,8 +80,16 @@ describe('what is computed before somebody asks', () => {
   });
 
   it('is the catalogue for all households and by village where nothing was requested yet', () => {
-    const all = catalogueQuestions().flatMap((one): readonly object[] => (one.kind === 'figures' ? one.question.figures : []));
-    expect(all).toEqual(expect.arrayContaining([{ id: 'savers', by: 'all' }, { id: 'savers', by: 'village' }, { id: 'scorecard-mean', by: 'all' }]));
+    const all = catalogueQuestions().flatMap((one): readonly object[] =>
+      one.kind === 'figures' ? one.question.figures : [],
+    );
+    expect(all).toEqual(
+      expect.arrayContaining([
+        { id: 'savers', by: 'all' },
+        { id: 'savers', by: 'village' },
+        { id: 'scorecard-mean', by: 'all' },
+      ]),
+    );
   });
 
   it('is interrupted as soon as somebody asks, and computed after that', async () => {
@@ -170,15 +191,40 @@ describe('questions that were asked last', () => {
   it('hold no rules of readers, and no values that somebody typed', () => {
     const recent = new RecentQuestions(stored('private'));
     recent.add({ ...FIRST, rules: { households: { household_code: { _eq: 'H-17' } } } });
-    recent.add({ kind: 'table', question: { table: 'households', of: [], show: 'count', where: ['household_code:is:H-17'], weighted: false }, rules: {} });
-    recent.add({ kind: 'table', question: { table: 'households', of: [], show: 'rows', by: 'roof', group: '=straw', where: [], weighted: false }, rules: {} });
-    recent.add({ kind: 'table', question: { table: 'households', of: ['notes'], show: 'share', any: ['=a name', '=another'], where: [], weighted: false }, rules: {} });
+    recent.add({
+      kind: 'table',
+      question: { table: 'households', of: [], show: 'count', where: ['household_code:is:H-17'], weighted: false },
+      rules: {},
+    });
+    recent.add({
+      kind: 'table',
+      question: { table: 'households', of: [], show: 'rows', by: 'roof', group: '=straw', where: [], weighted: false },
+      rules: {},
+    });
+    recent.add({
+      kind: 'table',
+      question: {
+        table: 'households',
+        of: ['notes'],
+        show: 'share',
+        any: ['=a name', '=another'],
+        where: [],
+        weighted: false,
+      },
+      rules: {},
+    });
     recent.save();
     expect([recent.all(), existsSync(stored('private'))]).toEqual([[], false]);
-    const table: AskedQuestion = { kind: 'table', question: { table: 'households', of: [], show: 'count', by: 'roof', where: [], weighted: false }, rules: {} };
+    const table: AskedQuestion = {
+      kind: 'table',
+      question: { table: 'households', of: [], show: 'count', by: 'roof', where: [], weighted: false },
+      rules: {},
+    };
     recent.add({ ...table, id: 7 } as AskedQuestion);
     recent.save();
-    expect(JSON.parse(readFileSync(stored('private'), 'utf8'))).toEqual([{ kind: table.kind, question: table.question }]);
+    expect(JSON.parse(readFileSync(stored('private'), 'utf8'))).toEqual([
+      { kind: table.kind, question: table.question },
+    ]);
   });
 
   it.each([
@@ -191,7 +237,11 @@ describe('questions that were asked last', () => {
   });
 
   it('are left out one by one where they are those of another release', () => {
-    const questions = [{ kind: 'map', question: {} }, { kind: 'figures', question: { figures: [{ id: 'savers', by: 'moon' }] } }, { kind: FIRST.kind, question: FIRST.question }];
+    const questions = [
+      { kind: 'map', question: {} },
+      { kind: 'figures', question: { figures: [{ id: 'savers', by: 'moon' }] } },
+      { kind: FIRST.kind, question: FIRST.question },
+    ];
     writeFileSync(stored('older'), JSON.stringify(questions));
     expect(new RecentQuestions(stored('older')).all()).toEqual([FIRST]);
   });

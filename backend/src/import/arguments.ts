@@ -59,9 +59,12 @@ export const readArguments = (args: readonly string[]): ImportArguments => {
       password: { type: 'string' },
     },
   });
-  const create = (values.create ?? '').split(',').flatMap((word) => (word.trim() === '' ? [] : [creatable(word.trim())]));
+  const create = (values.create ?? '')
+    .split(',')
+    .flatMap((word) => (word.trim() === '' ? [] : [creatable(word.trim())]));
   if (values.undo === undefined && positionals.length === 0) throw new Error('Name at least one file (see --help).');
-  if (values.undo !== undefined && positionals.length > 0) throw new Error('--undo takes the key of an import, and no files.');
+  if (values.undo !== undefined && positionals.length > 0)
+    throw new Error('--undo takes the key of an import, and no files.');
   return {
     files: positionals,
     undo: values.undo ?? null,

@@ -6,4 +6,5 @@ const cell = (value: string): string => {
 };
 
 /** Lines of a CSV file that a spreadsheet can open: no cell is a formula. */
-export const csvLines = (header: readonly string[], rows: readonly (readonly string[])[]): string => `${[header, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;
+export const csvLines = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  `${[header, ...rows].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -9,7 +9,9 @@ export const findRound = async (connection: Connection, asked: string): Promise<
   const { data } = await read(connection, '/items/survey_rounds', rounds, { fields: 'id,name', limit: -1 });
   const found = data.find(({ id, name }) => id === asked || name.toLowerCase() === asked.toLowerCase());
   if (found === undefined) {
-    throw new Error(`There is no survey round "${asked}"; there are ${data.map(({ name }) => name).join(', ') || 'none'}.`);
+    throw new Error(
+      `There is no survey round "${asked}"; there are ${data.map(({ name }) => name).join(', ') || 'none'}.`,
+    );
   }
   return found.id;
 };

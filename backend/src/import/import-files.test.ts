@@ -3,7 +3,19 @@ import { describePlan, describeEnd, differencesCsv, rejectsCsv, remarksCsv } fro
 import { readArguments } from './arguments.ts';
 
 test('the command line is understood', () => {
-  expect(readArguments(['a.json', 'b.csv', '--round', 'Baseline', '--create', 'villages, crops', '--answer', 'missing|a.csv|a=b|999=nothing', '--dry-run'])).toMatchObject({
+  expect(
+    readArguments([
+      'a.json',
+      'b.csv',
+      '--round',
+      'Baseline',
+      '--create',
+      'villages, crops',
+      '--answer',
+      'missing|a.csv|a=b|999=nothing',
+      '--dry-run',
+    ]),
+  ).toMatchObject({
     answers: { 'missing|a.csv|a=b|999': 'nothing' },
     acceptNear: false,
     files: ['a.json', 'b.csv'],
@@ -35,11 +47,29 @@ test('the report counts every table, lists what was read differently and left ou
         creations: [{ from: { sheet: 'P', row: 2, code: 'A' }, id: 'p1', values: {} }],
         corrections: [],
         unchanged: 0,
-        rejections: [{ sheet: 'P', row: 3, column: 'farm', value: '=353', reason: 'is not among the households of this file or of this round' }],
+        rejections: [
+          {
+            sheet: 'P',
+            row: 3,
+            column: 'farm',
+            value: '=353',
+            reason: 'is not among the households of this file or of this round',
+          },
+        ],
       },
     ],
     differences: [{ sheet: 'P', column: 'unit', written: 'hactare', read: 'Hectare', rows: 292, row: 2 }],
-    questions: [{ kind: 'decimals' as const, id: 'missing|P|area|999', sheet: 'P', text: 'Does 999 mean a number?', options: [{ answer: 'nothing', label: 'Not known' }], rows: 1, row: 4 }],
+    questions: [
+      {
+        kind: 'decimals' as const,
+        id: 'missing|P|area|999',
+        sheet: 'P',
+        text: 'Does 999 mean a number?',
+        options: [{ answer: 'nothing', label: 'Not known' }],
+        rows: 1,
+        row: 4,
+      },
+    ],
     remarks: [{ sheet: 'P', row: 2, column: 'outline', says: 'The outline encloses 1 ha, and the row says 2 ha.' }],
   };
   expect(describePlan(plan).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
@@ -57,14 +87,30 @@ test('the report counts every table, lists what was read differently and left ou
     'Left out:',
     ' P row 3, farm: "=353" is not among the households of this file or of this round',
   ]);
-  expect(rejectsCsv(plan.tables[0]!.rejections)).toBe("sheet,row,column,value,reason\r\nP,3,farm,'=353,is not among the households of this file or of this round\r\n");
-  expect(remarksCsv(plan)).toBe('sheet,row,column,remark\r\nP,2,outline,"The outline encloses 1 ha, and the row says 2 ha."\r\n');
+  expect(rejectsCsv(plan.tables[0]!.rejections)).toBe(
+    "sheet,row,column,value,reason\r\nP,3,farm,'=353,is not among the households of this file or of this round\r\n",
+  );
+  expect(remarksCsv(plan)).toBe(
+    'sheet,row,column,remark\r\nP,2,outline,"The outline encloses 1 ha, and the row says 2 ha."\r\n',
+  );
   expect(differencesCsv(plan)).toBe('sheet,column,written,read,rows,first row\r\nP,unit,hactare,Hectare,292,2\r\n');
 });
 
 test('the report says how the import ended', () => {
-  const batch = { id: 'b', state: 'applied', problem: null, rows_created: 3, rows_updated: 1, rows_unchanged: 0, rows_rejected: 2, undone: null, progress: null };
+  const batch = {
+    id: 'b',
+    state: 'applied',
+    problem: null,
+    rows_created: 3,
+    rows_updated: 1,
+    rows_unchanged: 0,
+    rows_rejected: 2,
+    undone: null,
+    progress: null,
+  };
   expect(describeEnd(batch)).toEqual(['Read back from the database: 3 rows created, 1 corrected. Left out: 2.']);
-  expect(describeEnd({ ...batch, state: 'failed', problem: 'The files have other sheets than when they were checked.' })).toEqual(['Nothing was imported. The files have other sheets than when they were checked.']);
+  expect(
+    describeEnd({ ...batch, state: 'failed', problem: 'The files have other sheets than when they were checked.' }),
+  ).toEqual(['Nothing was imported. The files have other sheets than when they were checked.']);
   expect(describeEnd({ ...batch, state: 'paused' })).toEqual(['Nothing was imported. It was stopped.']);
 });

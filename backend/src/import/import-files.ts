@@ -1,7 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { acceptedNear, allNew, asWritten, checkImport, choicesOf, createTurns, importSheets, importSummaryOf, isOfRound, lackOf, readLists, readMapping, readSurveyFile, rejectionsOf, requestOf, sendableFile, withFormChoices, withNewQuestions, withNewRepeats, writesOf } from '@groundwork/survey/import';
+import {
+  acceptedNear,
+  allNew,
+  asWritten,
+  checkImport,
+  choicesOf,
+  createTurns,
+  importSheets,
+  importSummaryOf,
+  isOfRound,
+  lackOf,
+  readLists,
+  readMapping,
+  readSurveyFile,
+  rejectionsOf,
+  requestOf,
+  sendableFile,
+  withFormChoices,
+  withNewQuestions,
+  withNewRepeats,
+  writesOf,
+} from '@groundwork/survey/import';
 import type { ChosenWords, FileRead, ImportSheets, MappingFile, Word } from '@groundwork/survey/import';
 import type { Connection } from '../api/client.ts';
 import type { ImportArguments } from './arguments.ts';
@@ -19,7 +40,12 @@ const INCOMPLETE = 2;
  * @returns the exit status: 0 all of it, 2 something was left out
  * @throws Error, in one sentence; ApiError and ApiUnreachable from the server
  */
-export const importFiles = async (connect: () => Promise<Connection>, args: ImportArguments, folder: string, say: Say): Promise<number> => {
+export const importFiles = async (
+  connect: () => Promise<Connection>,
+  args: ImportArguments,
+  folder: string,
+  say: Say,
+): Promise<number> => {
   const portal = portalCalls(connect);
   if (args.undo !== null) return undo(portal, args.undo, say);
   const missing = args.files.find((file) => !existsSync(file));
@@ -29,26 +55,62 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
   const files = await readFiles(args.files, signal);
   const mapping = args.mapping === null ? null : mappingIn(args.mapping);
   const read = sheetsBy(args.mapping, mapping, files);
-  say(read.profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${read.profile.title}`);
+  say(
+    read.profile === null ? 'Columns are matched by their names' : `Read with the mapping file: ${read.profile.title}`,
+  );
   const known = withFormChoices(await readLists(portal, signal), read.form);
   const found = choicesOf(importSummaryOf(read), known);
-  const choices = args.create.has('questions') ? withNewQuestions(withNewRepeats(found, known, read.form), undefined, read.form) : found;
+  const choices = args.create.has('questions')
+    ? withNewQuestions(withNewRepeats(found, known, read.form), undefined, read.form)
+    : found;
   const lack = lackOf(choices);
   if (lack !== null) throw new Error(lack);
-  const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target)) ? await roundOf(await connect(), args) : NO_ROUND;
+  const { round, isNew } = choices.some(({ target }) => target !== null && isOfRound(target))
+    ? await roundOf(await connect(), args)
+    : NO_ROUND;
   for (const { sheet, target } of choices) if (target !== null) say(`${sheet.name}: ${sheet.rows} rows fill ${target}`);
   let words: ChosenWords = {};
   const chosen = (all: readonly Word[]): ChosenWords => (words = wordsFor(args, all));
-  const { plan, words: all } = await checkImport({ reader: portal, read, choices, words: chosen, answers: args.answers, corrections: [], known, round, signal, turns });
+  const { plan, words: all } = await checkImport({
+    reader: portal,
+    read,
+    choices,
+    words: chosen,
+    answers: args.answers,
+    corrections: [],
+    known,
+    round,
+    signal,
+    turns,
+  });
   for (const line of [...describePlan(plan), ...describeAsWritten(asWritten(all, words))]) say(line);
   const status = saveLists();
   if (args.dryRun) say('A dry run: nothing is written.');
   if (args.dryRun || writesOf(plan) === 0) return status;
   const sent: { id: string; name: string }[] = [];
-  for (const path of args.files) sent.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
+  for (const path of args.files)
+    sent.push({ id: await portal.upload(await sendableFile(fileAt(path))), name: basename(path) });
   const decisions = { choices, words, answers: args.answers, corrections: [] };
-  const sha256 = args.files.length === 1 ? createHash('sha256').update(readFileSync(args.files[0] ?? '')).digest('hex') : null;
-  const { id } = await portal.begin(requestOf({ id: randomUUID(), files: sent, sha256, mapping, round, ...(isNew && { newRound: args.round ?? '' }), update: true, remembered: {}, decisions, plan }));
+  const sha256 =
+    args.files.length === 1
+      ? createHash('sha256')
+          .update(readFileSync(args.files[0] ?? ''))
+          .digest('hex')
+      : null;
+  const { id } = await portal.begin(
+    requestOf({
+      id: randomUUID(),
+      files: sent,
+      sha256,
+      mapping,
+      round,
+      ...(isNew && { newRound: args.round ?? '' }),
+      update: true,
+      remembered: {},
+      decisions,
+      plan,
+    }),
+  );
   say(`The import's key, for --undo: ${id}`);
   let reported = 0;
   const ended = await portal.ended(id, ({ done, total }) => {
@@ -57,7 +119,9 @@ export const importFiles = async (connect: () => Promise<Connection>, args: Impo
     say(`${done} of ${total} rows written`);
   });
   for (const line of describeEnd(ended)) say(line);
-  const whole = ended.state === 'applied' && ended.rows_created === plan.tables.reduce((sum, { creations }) => sum + creations.length, 0);
+  const whole =
+    ended.state === 'applied' &&
+    ended.rows_created === plan.tables.reduce((sum, { creations }) => sum + creations.length, 0);
   return whole ? status : INCOMPLETE;
 
   function saveLists(): number {
@@ -112,7 +176,9 @@ function sheetsBy(file: string | null, text: string | null, files: readonly File
   try {
     return by(readMapping(text));
   } catch (cause) {
-    throw new Error(`${file ?? ''} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${file ?? ''} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -3,12 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { ApiError } from '../api/errors.ts';
 import { portalCalls } from './portal-calls.ts';
 
-const batch = { id: 'i1', state: 'applied', problem: null, rows_created: 3, rows_updated: 0, rows_unchanged: 0, rows_rejected: 0, undone: null, progress: null };
+const batch = {
+  id: 'i1',
+  state: 'applied',
+  problem: null,
+  rows_created: 3,
+  rows_updated: 0,
+  rows_unchanged: 0,
+  rows_rejected: 0,
+  undone: null,
+  progress: null,
+};
 
 describe('waiting for an import', () => {
   let server: Server;
   let answers: (readonly [status: number, body: object] | null)[];
-  const ended = () => portalCalls(() => Promise.resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, token: 't' })).ended('i1', () => undefined);
+  const ended = () =>
+    portalCalls(() =>
+      Promise.resolve({ url: `http://localhost:${(server.address() as AddressInfo).port}`, token: 't' }),
+    ).ended('i1', () => undefined);
 
   beforeEach((done) => {
     server = createServer((_request, response) => {
@@ -20,8 +33,16 @@ describe('waiting for an import', () => {
   afterEach((done) => void server.close(done));
 
   it('goes on where the server fails, is started again or still writes', async () => {
-    const failure = { errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
-    answers = [[500, failure], null, [200, { data: { ...batch, state: 'waiting' } }], [503, failure], [200, { data: batch }]];
+    const failure = {
+      errors: [{ message: 'An unexpected error occurred.', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+    };
+    answers = [
+      [500, failure],
+      null,
+      [200, { data: { ...batch, state: 'waiting' } }],
+      [503, failure],
+      [200, { data: batch }],
+    ];
     expect(await ended()).toEqual(batch);
     expect(answers).toEqual([]);
   });

@@ -31,7 +31,8 @@ const LOOK_MS = 500;
 /** How long a server may be silent, or fail, while an import runs: with SQLite it answers nobody while it writes, and it may be started again. */
 const PATIENCE_MS = 10 * 60_000;
 
-const mayPass = (error: unknown): boolean => error instanceof ApiUnreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiUnreachable || (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 export interface PortalCalls extends SurveyReader {
   /** @returns the key of the file */
@@ -75,7 +76,7 @@ export const portalCalls = (connect: () => Promise<Connection>): PortalCalls => 
     undo: async (id) => batch.parse(await ask('POST', `${address(id)}/undo`, { body: {} })).data,
     look,
     ended: async (id, onProgress) => {
-      for (let answered = Date.now(); ; ) {
+      for (let answered = Date.now(); ;) {
         const data = await look(id).catch((error: unknown) => {
           if (!mayPass(error) || Date.now() - answered > PATIENCE_MS) throw error;
           return null;

@@ -12,10 +12,24 @@ const keyed = z.object({ data: z.object({ id: z.string() }) });
 export const accessSuite = (who: () => People): void => {
   describe('access', () => {
     it('a visitor reads nothing', async () => {
-      for (const path of ['/items/villages', '/items/cms_pages', '/items/households', '/files', '/users', '/roles', '/permissions', '/activity', '/revisions', '/settings']) {
+      for (const path of [
+        '/items/villages',
+        '/items/cms_pages',
+        '/items/households',
+        '/files',
+        '/users',
+        '/roles',
+        '/permissions',
+        '/activity',
+        '/revisions',
+        '/settings',
+      ]) {
         const { status, body } = await call(who().visitor, 'GET', path);
         const data = z.object({ data: z.unknown() }).safeParse(body);
-        expect({ path, open: status === 200 && JSON.stringify(data.data?.data ?? []).length > 4 }).toEqual({ path, open: false });
+        expect({ path, open: status === 200 && JSON.stringify(data.data?.data ?? []).length > 4 }).toEqual({
+          path,
+          open: false,
+        });
       }
     });
 
@@ -32,8 +46,24 @@ export const accessSuite = (who: () => People): void => {
     });
 
     it('names, positions and outlines of plots are for data managers only, in every kind of request', async () => {
-      const geometry = { type: 'Polygon', coordinates: [[[36.123, -17.5], [36.124, -17.5], [36.124, -17.501], [36.123, -17.5]]] };
-      const household = { household_code: 'HH-T1', latitude: -17.5, longitude: 36.1, members: [{ line_no: 1, name: 'Somebody', sex: 'female' }], plots: [{ plot_no: 1, geometry }] };
+      const geometry = {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [36.123, -17.5],
+            [36.124, -17.5],
+            [36.124, -17.501],
+            [36.123, -17.5],
+          ],
+        ],
+      };
+      const household = {
+        household_code: 'HH-T1',
+        latitude: -17.5,
+        longitude: 36.1,
+        members: [{ line_no: 1, name: 'Somebody', sex: 'female' }],
+        plots: [{ plot_no: 1, geometry }],
+      };
       expect((await call(who().manager, 'POST', '/items/households', household)).status).toBe(200);
       for (const path of [
         '/items/members?fields=name',
@@ -55,14 +85,24 @@ export const accessSuite = (who: () => People): void => {
       ]) {
         expect({ path, status: (await call(who().member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
-      for (const path of ['/items/members?fields=*', '/items/members?search=Somebody', '/items/households?fields=*,members.*']) {
+      for (const path of [
+        '/items/members?fields=*',
+        '/items/members?search=Somebody',
+        '/items/households?fields=*,members.*',
+      ]) {
         expect((await call(who().member, 'GET', path)).text).not.toContain('Somebody');
       }
-      for (const path of ['/items/plots?fields=*', '/items/plots?search=36.123', '/items/households?fields=*,plots.*']) {
+      for (const path of [
+        '/items/plots?fields=*',
+        '/items/plots?search=36.123',
+        '/items/households?fields=*,plots.*',
+      ]) {
         expect((await call(who().member, 'GET', path)).text).not.toContain('36.123');
       }
       expect((await call(who().manager, 'GET', '/items/members?fields=name')).text).toContain('Somebody');
-      expect((await call(who().manager, 'GET', '/items/plots?fields=geometry&filter[geometry][_nnull]=true')).body).toEqual({ data: [{ geometry }] });
+      expect(
+        (await call(who().manager, 'GET', '/items/plots?fields=geometry&filter[geometry][_nnull]=true')).body,
+      ).toEqual({ data: [{ geometry }] });
       expect((await call(who().member, 'POST', '/items/households', { household_code: 'x' })).status).toBe(403);
     });
 
@@ -76,7 +116,11 @@ export const accessSuite = (who: () => People): void => {
         const form = new FormData();
         form.append('title', 'photo');
         form.append('file', new Blob([photo], { type: 'image/png' }), 'photo.png');
-        const answer = await fetch(`${who().server.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${uploader.token ?? ''}` } });
+        const answer = await fetch(`${who().server.url}/files`, {
+          method: 'POST',
+          body: form,
+          headers: { Authorization: `Bearer ${uploader.token ?? ''}` },
+        });
         return keyed.parse(await answer.json()).data.id;
       };
       const fileId = await upload(who().member);
@@ -84,12 +128,25 @@ export const accessSuite = (who: () => People): void => {
       expect((await call(who().member, 'GET', asset)).status).toBe(200);
       expect((await call(who().visitor, 'GET', asset)).status).toBe(403);
       expect((await call(who().member, 'GET', `/assets/${fileId}?width=99999`)).status).toBe(400);
-      expect((await call(who().member, 'PATCH', `/files/${fileId}`, { filename_disk: 'elsewhere.png' })).status).toBe(403);
+      expect((await call(who().member, 'PATCH', `/files/${fileId}`, { filename_disk: 'elsewhere.png' })).status).toBe(
+        403,
+      );
       const original = await upload(who().member);
-      const made = await call(who().manager, 'POST', '/items/media_upload_items', { preview_image: fileId, original, consent: 'granted' });
+      const made = await call(who().manager, 'POST', '/items/media_upload_items', {
+        preview_image: fileId,
+        original,
+        consent: 'granted',
+      });
       const item = `/items/media_upload_items/${keyed.parse(made.body).data.id}`;
       expect((await call(who().manager, 'PATCH', item, { consent: 'restricted' })).status).toBe(200);
-      for (const path of [item, asset, `/assets/${fileId}`, `/assets/${original}`, `/files/${fileId}`, `/files/${fileId}?fields=filename_disk`]) {
+      for (const path of [
+        item,
+        asset,
+        `/assets/${fileId}`,
+        `/assets/${original}`,
+        `/files/${fileId}`,
+        `/files/${fileId}?fields=filename_disk`,
+      ]) {
         expect({ path, status: (await call(who().member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
       expect((await call(who().manager, 'GET', asset)).status).toBe(200);
@@ -118,7 +175,8 @@ export const accessSuite = (who: () => People): void => {
     });
 
     it('members remove the knowledge documents they added, and no others', async () => {
-      const give = async (giver: Connection): Promise<string> => `/items/knowledge_docs/${keyed.parse((await call(giver, 'POST', '/items/knowledge_docs', { title: 'a manual' })).body).data.id}`;
+      const give = async (giver: Connection): Promise<string> =>
+        `/items/knowledge_docs/${keyed.parse((await call(giver, 'POST', '/items/knowledge_docs', { title: 'a manual' })).body).data.id}`;
       const [mine, theirs] = [await give(who().member), await give(who().manager)];
       expect((await call(who().member, 'DELETE', theirs)).status).toBe(403);
       expect((await call(who().member, 'DELETE', mine)).status).toBe(204);
@@ -127,13 +185,15 @@ export const accessSuite = (who: () => People): void => {
 
     it('what an import left out is for data managers only', async () => {
       const left_out = { rejections: [{ value: 'Nobody Else' }] };
-      expect((await call(who().manager, 'POST', '/items/import_batches', { file_name: 'names.csv', left_out })).status).toBe(200);
+      expect(
+        (await call(who().manager, 'POST', '/items/import_batches', { file_name: 'names.csv', left_out })).status,
+      ).toBe(200);
       expect((await call(who().member, 'GET', '/items/import_batches?fields=left_out')).status).toBe(403);
       expect((await call(who().member, 'GET', '/items/import_batches?fields=*')).text).not.toContain('Nobody Else');
       expect((await call(who().manager, 'GET', '/items/import_batches?fields=*')).text).toContain('Nobody Else');
     });
 
-    it('a resumable upload goes through, and cannot write over somebody else\'s file', async () => {
+    it("a resumable upload goes through, and cannot write over somebody else's file", async () => {
       const start = (extra: string, type = 'text/plain'): Promise<Response> =>
         fetch(`${who().server.url}/files/tus`, {
           method: 'POST',
@@ -146,32 +206,44 @@ export const accessSuite = (who: () => People): void => {
         });
       expect((await start(`,replace_id ${btoa(demoAccounts.admin.id)}`)).status).toBe(403);
       expect((await start(`,filename_disk ${btoa('x.txt')}`)).status).toBeGreaterThanOrEqual(400);
-      for (const type of ['text/html', 'image/svg+xml', 'text/plain2', '']) expect({ type, status: (await start('', type)).status }).toEqual({ type, status: 400 });
+      for (const type of ['text/html', 'image/svg+xml', 'text/plain2', ''])
+        expect({ type, status: (await start('', type)).status }).toEqual({ type, status: 400 });
       expect((await start(',Type dGV4dC9wbGFpbg==', 'text/html')).status).toBe(400);
       const begun = await start('');
       expect(begun.status).toBe(201);
-      const upload = await fetch(`${who().server.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`, {
-        method: 'PATCH',
-        headers: {
-          Authorization: `Bearer ${who().member.token ?? ''}`,
-          'Tus-Resumable': '1.0.0',
-          'Upload-Offset': '0',
-          'Content-Type': 'application/offset+octet-stream',
+      const upload = await fetch(
+        `${who().server.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`,
+        {
+          method: 'PATCH',
+          headers: {
+            Authorization: `Bearer ${who().member.token ?? ''}`,
+            'Tus-Resumable': '1.0.0',
+            'Upload-Offset': '0',
+            'Content-Type': 'application/offset+octet-stream',
+          },
+          body: 'hello',
         },
-        body: 'hello',
-      });
+      );
       expect(upload.status).toBe(204);
-      expect((await call(who().member, 'GET', '/files?filter[filename_download][_eq]=a.txt&fields=filesize')).text).toContain('5');
+      expect(
+        (await call(who().member, 'GET', '/files?filter[filename_download][_eq]=a.txt&fields=filesize')).text,
+      ).toContain('5');
     });
 
-    it('saved views are their owner\'s, unless shared', async () => {
-      const made = await call(who().member, 'POST', '/items/saved_views', { name: 'mine', screen: 'households', definition: { a: 1 } });
+    it("saved views are their owner's, unless shared", async () => {
+      const made = await call(who().member, 'POST', '/items/saved_views', {
+        name: 'mine',
+        screen: 'households',
+        definition: { a: 1 },
+      });
       const view = `/items/saved_views/${keyed.parse(made.body).data.id}`;
       expect((await call(who().manager, 'GET', view)).status).toBe(403);
       expect((await call(who().member, 'PATCH', view, { shared: true })).status).toBe(200);
       expect((await call(who().manager, 'GET', view)).status).toBe(200);
       expect((await call(who().manager, 'PATCH', view, { name: 'yours' })).status).toBe(403);
-      expect([400, 403]).toContain((await call(who().member, 'POST', '/items/saved_views', { name: 'x', owner: demoAccounts.admin.id })).status);
+      expect([400, 403]).toContain(
+        (await call(who().member, 'POST', '/items/saved_views', { name: 'x', owner: demoAccounts.admin.id })).status,
+      );
     });
   });
 };

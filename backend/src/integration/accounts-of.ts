@@ -14,11 +14,20 @@ export const ME = '/users/me?fields=id';
 export const accountsOf = (who: () => People) => ({
   newAccount: async (role: string = ids.roles.member) => {
     const account = { email: `account-${randomUUID()}@example.org`, password: 'the first long password' };
-    const { body } = await call(who().admin, 'POST', '/users', { ...account, first_name: 'Nadia', role, status: 'active' });
+    const { body } = await call(who().admin, 'POST', '/users', {
+      ...account,
+      first_name: 'Nadia',
+      role,
+      status: 'active',
+    });
     return { ...account, id: keyed.parse(body).data.id };
   },
   signIn: async (account: { email: string; password: string }, otp?: string) => {
-    const { body } = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password, ...(otp === undefined ? {} : { otp }) });
+    const { body } = await call(who().visitor, 'POST', '/auth/login', {
+      email: account.email,
+      password: account.password,
+      ...(otp === undefined ? {} : { otp }),
+    });
     const { access_token: token, refresh_token: refresh } = tokens.parse(body).data;
     return { connection: { url: who().server.url, token } satisfies Connection, refresh };
   },

@@ -38,12 +38,19 @@ export const accountsSuite = (who: () => People): void => {
       ['the own address', 'nobody@example.org', 'lists of common and breached'],
       ['longer than a page', 'x y z '.repeat(200), 'at most 1000'],
     ])('that is %s is refused, with what to do, wherever it is set', async (_what, password, sentence) => {
-      const registered = await call(who().visitor, 'POST', '/users', { first_name: 'Nobody', email: 'nobody@example.org', password, role: null });
+      const registered = await call(who().visitor, 'POST', '/users', {
+        first_name: 'Nobody',
+        email: 'nobody@example.org',
+        password,
+        role: null,
+      });
       expect(registered).toMatchObject({ status: 400 });
       expect(registered.text).toContain(sentence);
       // To somebody else the address is no secret of their own.
       if (password === 'nobody@example.org') return;
-      expect(await call(who().admin, 'PATCH', `/users/${demoAccounts.member.id}`, { password })).toMatchObject({ status: 400 });
+      expect(await call(who().admin, 'PATCH', `/users/${demoAccounts.member.id}`, { password })).toMatchObject({
+        status: 400,
+      });
     });
 
     it('may hold spaces and any script, and needs no digits or signs', async () => {
@@ -67,20 +74,48 @@ export const accountsSuite = (who: () => People): void => {
         ['POST', '/groundwork-accounts/password', { current_password: account.password, password: 'short' }],
         ['POST', '/groundwork-accounts/password', { current_password: account.password, password: account.password }],
       ] as const) {
-        expect({ method, path, status: [400, 403].includes((await call(connection, method, path, body)).status) }).toEqual({ method, path, status: true });
+        expect({
+          method,
+          path,
+          status: [400, 403].includes((await call(connection, method, path, body)).status),
+        }).toEqual({ method, path, status: true });
       }
-      expect((await call(who().visitor, 'POST', '/groundwork-accounts/password', { current_password: account.password, password })).status).toBe(403);
+      expect(
+        (
+          await call(who().visitor, 'POST', '/groundwork-accounts/password', {
+            current_password: account.password,
+            password,
+          })
+        ).status,
+      ).toBe(403);
       expect((await call(who().admin, 'PATCH', '/users/me', { password })).text).toContain('page Account');
       expect(await statusOf((await signIn(account)).connection)).toBe(200);
-      expect((await call(connection, 'POST', '/groundwork-accounts/password', { current_password: account.password, password })).status).toBe(204);
-      expect((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).status).toBe(401);
+      expect(
+        (
+          await call(connection, 'POST', '/groundwork-accounts/password', {
+            current_password: account.password,
+            password,
+          })
+        ).status,
+      ).toBe(204);
+      expect(
+        (await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).status,
+      ).toBe(401);
       expect(await statusOf((await signIn({ ...account, password })).connection)).toBe(200);
     });
 
     it('cannot be guessed at without end', async () => {
       const { connection } = await signIn(await newAccount());
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await call(connection, 'POST', '/groundwork-accounts/password', { current_password: 'a guess', password: 'the second long password' })).status);
+      for (let attempt = 0; attempt < 12; attempt += 1)
+        statuses.push(
+          (
+            await call(connection, 'POST', '/groundwork-accounts/password', {
+              current_password: 'a guess',
+              password: 'the second long password',
+            })
+          ).status,
+        );
       expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
       expect(statuses.slice(10)).toEqual([429, 429]);
     });
@@ -91,7 +126,9 @@ export const accountsSuite = (who: () => People): void => {
       const account = await newAccount();
       const [here, there] = [await signIn(account), await signIn(account)];
       const later = tokens.parse((await renew(here.refresh)).body).data;
-      expect((await call(who().visitor, 'POST', '/auth/logout', { refresh_token: later.refresh_token })).status).toBe(204);
+      expect((await call(who().visitor, 'POST', '/auth/logout', { refresh_token: later.refresh_token })).status).toBe(
+        204,
+      );
       expect(await statusOf({ ...here.connection, token: later.access_token })).toBe(401);
       expect(await statusOf(there.connection)).toBe(200);
       const answer = await call(here.connection, 'GET', ME);
@@ -136,8 +173,19 @@ export const accountsSuite = (who: () => People): void => {
   });
 
   describe('the devices of a person', () => {
-    const listed = z.object({ data: z.array(z.object({ key: z.string(), browser: z.string().nullable(), address: z.string().nullable(), last_used: z.string().nullable(), current: z.boolean() })) });
-    const devicesOf = async (person: Connection) => listed.parse((await call(person, 'GET', '/groundwork-accounts/sessions')).body).data;
+    const listed = z.object({
+      data: z.array(
+        z.object({
+          key: z.string(),
+          browser: z.string().nullable(),
+          address: z.string().nullable(),
+          last_used: z.string().nullable(),
+          current: z.boolean(),
+        }),
+      ),
+    });
+    const devicesOf = async (person: Connection) =>
+      listed.parse((await call(person, 'GET', '/groundwork-accounts/sessions')).body).data;
 
     it('are listed without their tokens, and logged out with the password', async () => {
       const account = await newAccount();
@@ -145,9 +193,12 @@ export const accountsSuite = (who: () => People): void => {
       const found = await devicesOf(here.connection);
       expect(found.map(({ current }) => current)).toEqual([true, false, false]);
       expect(JSON.stringify(found)).not.toContain(there.refresh);
-      expect(found.every(({ last_used: moment }) => moment !== null && Date.now() - Date.parse(moment) < 60_000)).toBe(true);
+      expect(found.every(({ last_used: moment }) => moment !== null && Date.now() - Date.parse(moment) < 60_000)).toBe(
+        true,
+      );
       const [own, ...others] = found.map(({ key }) => key);
-      const end = (password: string, keys: unknown) => call(here.connection, 'POST', '/groundwork-accounts/sessions/end', { password, keys });
+      const end = (password: string, keys: unknown) =>
+        call(here.connection, 'POST', '/groundwork-accounts/sessions/end', { password, keys });
       expect((await end('not this one', others)).status).toBe(400);
       expect((await end(account.password, 'all')).status).toBe(400);
       expect(await devicesOf(here.connection)).toHaveLength(3);
@@ -165,7 +216,14 @@ export const accountsSuite = (who: () => People): void => {
       const [one, other] = [await newAccount(), await newAccount()];
       const [mine, theirs] = [await signIn(one), await signIn(other)];
       const [target] = await devicesOf(theirs.connection);
-      expect((await call(mine.connection, 'POST', '/groundwork-accounts/sessions/end', { password: one.password, keys: [target?.key] })).body).toEqual({ data: { ended: 0 } });
+      expect(
+        (
+          await call(mine.connection, 'POST', '/groundwork-accounts/sessions/end', {
+            password: one.password,
+            keys: [target?.key],
+          })
+        ).body,
+      ).toEqual({ data: { ended: 0 } });
       expect(await statusOf(theirs.connection)).toBe(200);
       expect((await call(who().visitor, 'GET', '/groundwork-accounts/sessions')).status).toBe(403);
     });
@@ -175,70 +233,143 @@ export const accountsSuite = (who: () => People): void => {
     it('is set up with the password and a code, asked for at sign-in, and ended with both', async () => {
       const account = await newAccount();
       const { connection, refresh } = await signIn(account);
-      const ask = (path: string, body: object) => call(connection, 'POST', `/groundwork-accounts/two-factor/${path}`, body);
-      expect((await call(connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: false, required: false }, area: null, administrator: false } });
+      const ask = (path: string, body: object) =>
+        call(connection, 'POST', `/groundwork-accounts/two-factor/${path}`, body);
+      expect((await call(connection, 'GET', '/groundwork-accounts/me')).body).toEqual({
+        data: { two_factor: { enabled: false, required: false }, area: null, administrator: false },
+      });
       expect((await ask('start', { password: 'not this one' })).status).toBe(400);
       const { secret, url } = started.parse((await ask('start', { password: account.password })).body).data;
       expect(url).toContain('otpauth://totp/');
-      for (const wrong of [{ secret, otp: '000000', password: account.password }, { secret, otp: oneTimeCode(secret), password: 'x' }, { secret: 'AAAA', otp: oneTimeCode(secret), password: account.password }, { secret, password: account.password }]) {
+      for (const wrong of [
+        { secret, otp: '000000', password: account.password },
+        { secret, otp: oneTimeCode(secret), password: 'x' },
+        { secret: 'AAAA', otp: oneTimeCode(secret), password: account.password },
+        { secret, password: account.password },
+      ]) {
         expect((await ask('enable', wrong)).status).toBe(400);
       }
       const elsewhere = await signIn(account);
-      expect((await ask('enable', { secret, otp: await lastingCode(secret), password: account.password })).status).toBe(204);
+      expect((await ask('enable', { secret, otp: await lastingCode(secret), password: account.password })).status).toBe(
+        204,
+      );
       // A device that was signed in without a code has to sign in again.
       expect((await renew(elsewhere.refresh)).status).toBe(401);
       expect((await renew(refresh)).status).toBe(200);
-      const refused = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password });
+      const refused = await call(who().visitor, 'POST', '/auth/login', {
+        email: account.email,
+        password: account.password,
+      });
       expect(refused).toMatchObject({ status: 401 });
       expect(refused.text).toContain('INVALID_OTP');
-      expect((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: 'not this one', otp: oneTimeCode(secret) })).text).toContain('INVALID_CREDENTIALS');
+      expect(
+        (
+          await call(who().visitor, 'POST', '/auth/login', {
+            email: account.email,
+            password: 'not this one',
+            otp: oneTimeCode(secret),
+          })
+        ).text,
+      ).toContain('INVALID_CREDENTIALS');
       // Each code works once, so the same one does not end it either.
       const [code, again] = await signInWithCode(account, secret);
-      const reused = await call(who().visitor, 'POST', '/auth/login', { email: account.email.toUpperCase(), password: account.password, otp: code });
+      const reused = await call(who().visitor, 'POST', '/auth/login', {
+        email: account.email.toUpperCase(),
+        password: account.password,
+        otp: code,
+      });
       expect(reused).toMatchObject({ status: 401 });
       expect(reused.text).toContain('INVALID_OTP');
-      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: code })).status).toBe(400);
-      expect((await call(again.connection, 'GET', '/groundwork-accounts/me')).body).toEqual({ data: { two_factor: { enabled: true, required: false }, area: null, administrator: false } });
+      expect(
+        (
+          await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', {
+            password: account.password,
+            otp: code,
+          })
+        ).status,
+      ).toBe(400);
+      expect((await call(again.connection, 'GET', '/groundwork-accounts/me')).body).toEqual({
+        data: { two_factor: { enabled: true, required: false }, area: null, administrator: false },
+      });
       expect((await call(again.connection, 'GET', '/users/me')).text).not.toContain(secret);
-      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: '000000' })).status).toBe(400);
+      expect(
+        (
+          await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', {
+            password: account.password,
+            otp: '000000',
+          })
+        ).status,
+      ).toBe(400);
       const next = await otherCode(secret, code);
-      expect((await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', { password: account.password, otp: next })).status).toBe(204);
+      expect(
+        (
+          await call(again.connection, 'POST', '/groundwork-accounts/two-factor/end', {
+            password: account.password,
+            otp: next,
+          })
+        ).status,
+      ).toBe(204);
       expect(await statusOf((await signIn(account)).connection)).toBe(200);
       // Waits for up to two codes, each of them valid for 30 seconds.
     }, 120_000);
 
     it('is not set up through the calls of Directus, which do not ask for the password', async () => {
       for (const person of [who().member, who().manager]) {
-        for (const what of ['generate', 'enable', 'disable']) expect((await call(person, 'POST', `/users/me/tfa/${what}`, { password: 'x', otp: '1', secret: 'x' })).status).toBe(403);
+        for (const what of ['generate', 'enable', 'disable'])
+          expect(
+            (await call(person, 'POST', `/users/me/tfa/${what}`, { password: 'x', otp: '1', secret: 'x' })).status,
+          ).toBe(403);
         expect((await call(person, 'POST', `/users/${demoAccounts.admin.id}/tfa/disable`, {})).status).toBe(403);
       }
     });
 
     it('is started a limited number of times by administrators too', async () => {
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await call(who().admin, 'POST', '/users/me/tfa/generate', { password: 'x' })).status);
+      for (let attempt = 0; attempt < 12; attempt += 1)
+        statuses.push((await call(who().admin, 'POST', '/users/me/tfa/generate', { password: 'x' })).status);
       expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     });
   });
 
   describe('the security log', () => {
     it('holds what happened and to whom by key, and no personal data', async () => {
-      await call(who().manager, 'POST', '/items/households', { household_code: 'HH-LOG', latitude: -17.123456, members: [{ line_no: 1, name: 'Somebody Recorded', sex: 'female' }] });
+      await call(who().manager, 'POST', '/items/households', {
+        household_code: 'HH-LOG',
+        latitude: -17.123456,
+        members: [{ line_no: 1, name: 'Somebody Recorded', sex: 'female' }],
+      });
       await call(who().manager, 'GET', '/items/members?fields=name&filter[name][_eq]=Somebody Recorded');
       await call(who().member, 'GET', '/items/villages?export=csv');
       await call(who().member, 'GET', '/items/members?fields=name');
       await call(who().visitor, 'POST', '/auth/login', { email: 'member@example.org', password: 'not this one' });
       await pause(300);
       const text = readFileSync(join(who().server.dataDir, 'logs', 'security.log'), 'utf8');
-      const entries = text.trim().split('\n').map((line) => entry.parse(JSON.parse(line)));
-      const of = (event: string, outcome: string) => entries.filter((one) => one.event === event && one.outcome === outcome);
+      const entries = text
+        .trim()
+        .split('\n')
+        .map((line) => entry.parse(JSON.parse(line)));
+      const of = (event: string, outcome: string) =>
+        entries.filter((one) => one.event === event && one.outcome === outcome);
       expect(of('login', 'accepted').length).toBeGreaterThan(3);
       expect(of('login', 'refused').some(({ user }) => user === demoAccounts.member.id)).toBe(true);
-      expect(of('restricted.read', 'accepted').some(({ user, collection }) => user === demoAccounts.manager.id && collection === 'members')).toBe(true);
+      expect(
+        of('restricted.read', 'accepted').some(
+          ({ user, collection }) => user === demoAccounts.manager.id && collection === 'members',
+        ),
+      ).toBe(true);
       expect(of('access', 'refused').some(({ user }) => user === demoAccounts.member.id)).toBe(true);
-      for (const event of ['export', 'logout', 'password.change', 'two-factor.enable', 'two-factor.end', 'account.create']) expect({ event, found: of(event, 'accepted').length > 0 }).toEqual({ event, found: true });
+      for (const event of [
+        'export',
+        'logout',
+        'password.change',
+        'two-factor.enable',
+        'two-factor.end',
+        'account.create',
+      ])
+        expect({ event, found: of(event, 'accepted').length > 0 }).toEqual({ event, found: true });
       expect(of('account.change', 'accepted').some(({ fields }) => JSON.stringify(fields) === '["role"]')).toBe(true);
-      for (const secret of ['@example.org', 'Somebody', 'Nadia', 'Marta', 'long password', '-17.123456']) expect(text).not.toContain(secret);
+      for (const secret of ['@example.org', 'Somebody', 'Nadia', 'Marta', 'long password', '-17.123456'])
+        expect(text).not.toContain(secret);
     });
   });
 };

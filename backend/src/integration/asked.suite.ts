@@ -19,18 +19,39 @@ export const askedSuite = (who: () => People): void => {
       const { manager } = who();
       round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Asked' })).body).data.id;
       await call(manager, 'POST', '/items/households', [
-        { household_code: 'ASK-A', survey_round_id: round, rooms: 2, months_lack_food: [], plots: [{ plot_no: 1, area_ha: null, plantings: [{ season: '2024' }] }] },
+        {
+          household_code: 'ASK-A',
+          survey_round_id: round,
+          rooms: 2,
+          months_lack_food: [],
+          plots: [{ plot_no: 1, area_ha: null, plantings: [{ season: '2024' }] }],
+        },
         { household_code: 'ASK-B', survey_round_id: round, rooms: null },
       ]);
     });
     afterAll(async () => {
-      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _eq: round } } } });
+      await call(who().admin, 'DELETE', '/items/households', {
+        query: { filter: { survey_round_id: { _eq: round } } },
+      });
       await call(who().admin, 'DELETE', `/items/survey_rounds/${round}`);
     });
 
     it('are the tables with a row and the questions with an answer; a default weight does not count', async () => {
-      expect(await askedNow()).toEqual(['crop_plantings', 'crop_plantings.season', 'households', 'households.household_code', 'households.months_lack_food', 'households.rooms', 'plots', 'plots.plot_no']);
-      const { body } = await call(who().manager, 'GET', `/items/households?filter[household_code][_eq]=ASK-B&fields=id`);
+      expect(await askedNow()).toEqual([
+        'crop_plantings',
+        'crop_plantings.season',
+        'households',
+        'households.household_code',
+        'households.months_lack_food',
+        'households.rooms',
+        'plots',
+        'plots.plot_no',
+      ]);
+      const { body } = await call(
+        who().manager,
+        'GET',
+        `/items/households?filter[household_code][_eq]=ASK-B&fields=id`,
+      );
       const [household] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
       await call(who().manager, 'PATCH', `/items/households/${household?.id ?? ''}`, { weight: 1.5 });
       expect(await askedNow()).toContain('households.weight');
@@ -40,9 +61,25 @@ export const askedSuite = (who: () => People): void => {
 
     it('also restricted ones, without showing the answers', async () => {
       const { manager } = who();
-      const { body } = await call(manager, 'GET', `/items/plots?filter[household_id][household_code][_eq]=ASK-A&fields=id`);
+      const { body } = await call(
+        manager,
+        'GET',
+        `/items/plots?filter[household_id][household_code][_eq]=ASK-A&fields=id`,
+      );
       const [plot] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse(body).data;
-      await call(who().admin, 'PATCH', `/items/plots/${plot?.id ?? ''}`, { geometry: { type: 'Polygon', coordinates: [[[0, 0], [0, 1], [1, 1], [0, 0]]] } });
+      await call(who().admin, 'PATCH', `/items/plots/${plot?.id ?? ''}`, {
+        geometry: {
+          type: 'Polygon',
+          coordinates: [
+            [
+              [0, 0],
+              [0, 1],
+              [1, 1],
+              [0, 0],
+            ],
+          ],
+        },
+      });
       expect(await askedNow()).toContain('plots.geometry');
       await call(who().admin, 'PATCH', `/items/plots/${plot?.id ?? ''}`, { geometry: null });
       expect(await askedNow()).not.toContain('plots.geometry');
@@ -53,7 +90,16 @@ export const askedSuite = (who: () => People): void => {
       await call(manager, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['livestock', 'households.weight'] });
       expect(await askedNow()).toEqual(expect.arrayContaining(['livestock']));
       expect(await askedNow()).not.toContain('households.weight');
-      const batch = created.parse((await call(manager, 'POST', '/items/import_batches', { file_name: 'a.csv', survey_round_id: round, state: 'applied', asked: ['finance', 'finance.savings'] })).body).data.id;
+      const batch = created.parse(
+        (
+          await call(manager, 'POST', '/items/import_batches', {
+            file_name: 'a.csv',
+            survey_round_id: round,
+            state: 'applied',
+            asked: ['finance', 'finance.savings'],
+          })
+        ).body,
+      ).data.id;
       expect(await askedNow()).toEqual(expect.arrayContaining(['finance', 'finance.savings', 'livestock']));
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'undone' });
       expect(await askedNow()).not.toContain('finance');

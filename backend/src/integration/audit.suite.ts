@@ -6,21 +6,50 @@ import { created } from './created.ts';
 import type { People } from './people.ts';
 import { call } from './server.ts';
 
-const listed = z.object({ data: z.object({ total: z.number(), entries: z.array(z.object({ user: z.string(), person: z.string().nullable(), kind: z.string(), what: z.string(), detail: z.string(), rows: z.number().nullable(), calls: z.number(), seen_by: z.string() })) }) });
+const listed = z.object({
+  data: z.object({
+    total: z.number(),
+    entries: z.array(
+      z.object({
+        user: z.string(),
+        person: z.string().nullable(),
+        kind: z.string(),
+        what: z.string(),
+        detail: z.string(),
+        rows: z.number().nullable(),
+        calls: z.number(),
+        seen_by: z.string(),
+      }),
+    ),
+  }),
+});
 
 /** Who read what only few may read, and who exported. */
 export const auditSuite = (who: () => People): void => {
   describe('the audit log', () => {
-    const entries = async (query = '') => listed.parse((await call(who().admin, 'GET', `/groundwork-audit?limit=5000${query}`)).body).data.entries;
+    const entries = async (query = '') =>
+      listed.parse((await call(who().admin, 'GET', `/groundwork-audit?limit=5000${query}`)).body).data.entries;
     const of = async (person: Connection, what: string) => {
       const user = person === who().member ? demoAccounts.member.id : demoAccounts.manager.id;
       return (await entries()).filter((one) => one.user === user && one.what === what);
     };
-    const sum = (list: readonly { readonly rows: number | null }[]): number => list.reduce((total, { rows }) => total + (rows ?? 0), 0);
+    const sum = (list: readonly { readonly rows: number | null }[]): number =>
+      list.reduce((total, { rows }) => total + (rows ?? 0), 0);
 
     it('has reads of restricted fields however they were asked for, with the number of rows and without what they said', async () => {
       const { manager } = who();
-      const id = created.parse((await call(manager, 'POST', '/items/households?fields=id', { household_code: 'HH-AUDIT', latitude: -17.654321, members: [{ line_no: 1, name: 'Somebody Audited' }, { line_no: 2, name: 'Another Audited' }] })).body).data.id;
+      const id = created.parse(
+        (
+          await call(manager, 'POST', '/items/households?fields=id', {
+            household_code: 'HH-AUDIT',
+            latitude: -17.654321,
+            members: [
+              { line_no: 1, name: 'Somebody Audited' },
+              { line_no: 2, name: 'Another Audited' },
+            ],
+          })
+        ).body,
+      ).data.id;
       const ways = [
         `/items/members?fields=name&filter[household_id][_eq]=${id}`,
         `/items/households/${id}?fields=members.name`,
@@ -35,7 +64,11 @@ export const auditSuite = (who: () => People): void => {
         expect({ path, status, storage: headers.get(STORAGE_HEADER) }).toEqual({ path, status: 200, storage: null });
         expect({ path, isRecorded: sum(await of(manager, 'members')) > before }).toEqual({ path, isRecorded: true });
       }
-      expect((await of(manager, 'members')).every(({ detail, kind, seen_by: by }) => detail === 'name' && kind === 'read' && by === 'server')).toBe(true);
+      expect(
+        (await of(manager, 'members')).every(
+          ({ detail, kind, seen_by: by }) => detail === 'name' && kind === 'read' && by === 'server',
+        ),
+      ).toBe(true);
       const before = sum(await of(manager, 'members'));
       // Only such answers may be stored on the person's device.
       const open = await call(manager, 'GET', `/items/members?fields=line_no&filter[household_id][_eq]=${id}`);
@@ -49,10 +82,29 @@ export const auditSuite = (who: () => People): void => {
       const { member } = who();
       await call(member, 'GET', '/items/crops?export=csv&limit=3');
       expect(await of(member, 'crops')).toMatchObject([{ kind: 'export', detail: 'csv', seen_by: 'server' }]);
-      expect((await call(member, 'POST', '/groundwork-audit/exports', { screen: '/households', format: 'xlsx', rows: 12 })).status).toBe(204);
-      expect(await of(member, '/households')).toMatchObject([{ kind: 'export', detail: 'xlsx', rows: 12, seen_by: 'page' }]);
-      for (const body of [{ screen: '/households/Somebody', format: 'xlsx', rows: 1 }, { screen: '/households', format: '<b>', rows: 1 }, { screen: '/x', format: 'csv', rows: -1 }, {}]) expect((await call(member, 'POST', '/groundwork-audit/exports', body)).status).toBe(400);
-      expect((await call(who().visitor, 'POST', '/groundwork-audit/exports', { screen: '/households', format: 'csv', rows: 1 })).status).toBe(403);
+      expect(
+        (await call(member, 'POST', '/groundwork-audit/exports', { screen: '/households', format: 'xlsx', rows: 12 }))
+          .status,
+      ).toBe(204);
+      expect(await of(member, '/households')).toMatchObject([
+        { kind: 'export', detail: 'xlsx', rows: 12, seen_by: 'page' },
+      ]);
+      for (const body of [
+        { screen: '/households/Somebody', format: 'xlsx', rows: 1 },
+        { screen: '/households', format: '<b>', rows: 1 },
+        { screen: '/x', format: 'csv', rows: -1 },
+        {},
+      ])
+        expect((await call(member, 'POST', '/groundwork-audit/exports', body)).status).toBe(400);
+      expect(
+        (
+          await call(who().visitor, 'POST', '/groundwork-audit/exports', {
+            screen: '/households',
+            format: 'csv',
+            rows: 1,
+          })
+        ).status,
+      ).toBe(403);
     });
 
     it('is narrowed by person, kind and day', async () => {
@@ -64,9 +116,21 @@ export const auditSuite = (who: () => People): void => {
     });
 
     it('is for administrators, and nobody changes it', async () => {
-      for (const person of [who().visitor, who().member, who().manager]) expect((await call(person, 'GET', '/groundwork-audit')).status).toBe(403);
-      for (const [method, path] of [['PATCH', '/groundwork-audit'], ['DELETE', '/groundwork-audit'], ['DELETE', '/groundwork-audit/1'], ['GET', '/items/groundwork_audit'], ['DELETE', '/items/groundwork_audit/1'], ['GET', '/collections/groundwork_audit']] as const) {
-        expect({ method, path, isRefused: (await call(who().admin, method, path)).status >= 400 }).toEqual({ method, path, isRefused: true });
+      for (const person of [who().visitor, who().member, who().manager])
+        expect((await call(person, 'GET', '/groundwork-audit')).status).toBe(403);
+      for (const [method, path] of [
+        ['PATCH', '/groundwork-audit'],
+        ['DELETE', '/groundwork-audit'],
+        ['DELETE', '/groundwork-audit/1'],
+        ['GET', '/items/groundwork_audit'],
+        ['DELETE', '/items/groundwork_audit/1'],
+        ['GET', '/collections/groundwork_audit'],
+      ] as const) {
+        expect({ method, path, isRefused: (await call(who().admin, method, path)).status >= 400 }).toEqual({
+          method,
+          path,
+          isRefused: true,
+        });
       }
     });
   });

@@ -94,7 +94,10 @@ textsSuite(who);
 describe('the schema', () => {
   it('applied again is no change', () => {
     const check = join(__dirname, '../commands/schema-check.ts');
-    const { status, stderr } = spawnSync(process.execPath, [check], { env: who().server.environment, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, [check], {
+      env: who().server.environment,
+      encoding: 'utf8',
+    });
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'The schema is as described.\n' });
   }, 60_000);
 });

@@ -20,7 +20,9 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 };
 const holding = (table: string, one: Record<string, unknown>, text: string): readonly string[] =>
-  Object.entries(one).flatMap(([column, value]) => (textOf(value).toLowerCase().includes(text.toLowerCase()) ? [`${table}.${column}`] : []));
+  Object.entries(one).flatMap(([column, value]) =>
+    textOf(value).toLowerCase().includes(text.toLowerCase()) ? [`${table}.${column}`] : [],
+  );
 
 export const cellsOfSqlite = (file: string): Cells => ({
   withText: (text) => {
@@ -29,7 +31,12 @@ export const cellsOfSqlite = (file: string): Cells => ({
     open.exec('pragma busy_timeout = 10000');
     try {
       const names = tables.parse(open.prepare("select name from sqlite_master where type = 'table'").all());
-      return names.flatMap(({ name }) => z.array(row).parse(open.prepare(`select * from "${name}"`).all()).flatMap((one) => holding(name, one, text)));
+      return names.flatMap(({ name }) =>
+        z
+          .array(row)
+          .parse(open.prepare(`select * from "${name}"`).all())
+          .flatMap((one) => holding(name, one, text)),
+      );
     } finally {
       open.close();
     }
@@ -39,12 +46,24 @@ export const cellsOfSqlite = (file: string): Cells => ({
 
 export const cellsOfPostgres = ({ psql, address }: PostgresCluster): Cells => {
   const ask = (query: string): readonly string[] =>
-    execFileSync(psql, [...address, '-At', '-v', 'ON_ERROR_STOP=1', '-f', '-'], { input: query, encoding: 'utf8', maxBuffer: 1_000_000_000 }).split('\n').filter((line) => line !== '');
+    execFileSync(psql, [...address, '-At', '-v', 'ON_ERROR_STOP=1', '-f', '-'], {
+      input: query,
+      encoding: 'utf8',
+      maxBuffer: 1_000_000_000,
+    })
+      .split('\n')
+      .filter((line) => line !== '');
   return {
     withText: (text) => {
-      const names = ask("select quote_ident(table_name) from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'");
+      const names = ask(
+        "select quote_ident(table_name) from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+      );
       // One object a line: a line end within a text is escaped in it.
-      const rows = ask(names.map((name) => `select json_build_object('table', '${name}', 'row', to_jsonb(one)) from ${name} as one;`).join('\n'));
+      const rows = ask(
+        names
+          .map((name) => `select json_build_object('table', '${name}', 'row', to_jsonb(one)) from ${name} as one;`)
+          .join('\n'),
+      );
       return rows.flatMap((line) => {
         const { table, row: one } = z.object({ table: z.string(), row }).parse(JSON.parse(line));
         return holding(table, one, text);

@@ -25,15 +25,34 @@ export interface ConfiguredServer {
  * Starts Directus with settings that `npm start` does not offer, as an operator of more than one machine has them.
  * @param settings of Directus, such as those of another database or storage
  */
-export async function startConfiguredServer(dataDir: string, port: number, settings: Readonly<Record<string, string>> = {}): Promise<ConfiguredServer> {
+export async function startConfiguredServer(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ConfiguredServer> {
   const layout = layoutOf(dataDir);
   ensureFolders(layout);
   const secrets = ensureSecrets(layout.secrets);
-  const usual = await installationOf(layout, { port, origin: 'http://localhost', registration: 'open', twoFactor: 'optional', accessTokenTtl: '2h' });
+  const usual = await installationOf(layout, {
+    port,
+    origin: 'http://localhost',
+    registration: 'open',
+    twoFactor: 'optional',
+    accessTokenTtl: '2h',
+  });
   const installation: Installation = { ...usual, environment: { ...usual.environment, ...settings } };
-  const bootstrap = { ADMIN_EMAIL: 'setup@example.org', ADMIN_PASSWORD: secrets.setupToken, ADMIN_TOKEN: secrets.setupToken };
+  const bootstrap = {
+    ADMIN_EMAIL: 'setup@example.org',
+    ADMIN_PASSWORD: secrets.setupToken,
+    ADMIN_TOKEN: secrets.setupToken,
+  };
   await runDirectus(installation, 'Creating the database', ['bootstrap'], bootstrap);
-  await applySchema(installation, schemaFileOf(settings['DB_CLIENT'] === 'pg' ? 'postgres' : 'sqlite'), layout.temporary, true);
+  await applySchema(
+    installation,
+    schemaFileOf(settings['DB_CLIENT'] === 'pg' ? 'postgres' : 'sqlite'),
+    layout.temporary,
+    true,
+  );
   const server = startServerProcess(installation, port);
   try {
     await server.ready();

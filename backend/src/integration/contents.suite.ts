@@ -12,20 +12,35 @@ const uploadedAs = z.object({ data: z.object({ filesize: z.coerce.number() }) })
  * @param inParts whether the storage takes uploads in parts
  */
 export const contentsSuite = (who: () => People, { inParts }: { readonly inParts: boolean }): void => {
-  const headers = (person: Connection): Record<string, string> => ({ Authorization: `Bearer ${person.token ?? ''}`, 'Tus-Resumable': '1.0.0' });
+  const headers = (person: Connection): Record<string, string> => ({
+    Authorization: `Bearer ${person.token ?? ''}`,
+    'Tus-Resumable': '1.0.0',
+  });
   /** Sends a file in parts and gives its key. */
   const sendInParts = async (person: Connection, name: string, type: string, bytes: Buffer): Promise<string> => {
     const described = `filename_download ${btoa(name)},type ${btoa(type)}`;
-    const begun = await fetch(`${person.url}/files/tus`, { method: 'POST', headers: { ...headers(person), 'Upload-Length': String(bytes.length), 'Upload-Metadata': described } });
+    const begun = await fetch(`${person.url}/files/tus`, {
+      method: 'POST',
+      headers: { ...headers(person), 'Upload-Length': String(bytes.length), 'Upload-Metadata': described },
+    });
     const upload = begun.headers.get('location')?.split('/').at(-1) ?? '';
     const half = Math.ceil(bytes.length / 2);
     const part = (from: number, to: number): Promise<Response> =>
-      fetch(`${person.url}/files/tus/${upload}`, { method: 'PATCH', headers: { ...headers(person), 'Upload-Offset': String(from), 'Content-Type': 'application/offset+octet-stream' }, body: Uint8Array.from(bytes.subarray(from, to)) });
+      fetch(`${person.url}/files/tus/${upload}`, {
+        method: 'PATCH',
+        headers: {
+          ...headers(person),
+          'Upload-Offset': String(from),
+          'Content-Type': 'application/offset+octet-stream',
+        },
+        body: Uint8Array.from(bytes.subarray(from, to)),
+      });
     await part(0, half);
     return (await part(half, bytes.length)).headers.get('directus-file-id') ?? '';
   };
   const ways = [['whole', sendFile] as const, ...(inParts ? [['in parts', sendInParts] as const] : [])];
-  const bytesOf = async (person: Connection, file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${person.url}/assets/${file}`, { headers: headers(person) })).arrayBuffer());
+  const bytesOf = async (person: Connection, file: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(`${person.url}/assets/${file}`, { headers: headers(person) })).arrayBuffer());
 
   describe('a file that holds something else than its type says', () => {
     const page = Buffer.from('<!-- a photo -->\n<html><script>alert(1)</script></html>');
@@ -49,7 +64,11 @@ export const contentsSuite = (who: () => People, { inParts }: { readonly inParts
       for (const [name, type, bytes] of contradictions) {
         const file = await send(who().member, name, type, bytes);
         const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
-        expect({ name, status: answer.status, text: answer.text.includes(name) }).toEqual({ name, status: 400, text: true });
+        expect({ name, status: answer.status, text: answer.text.includes(name) }).toEqual({
+          name,
+          status: 400,
+          text: true,
+        });
         expect(answer.text).toMatch(/is declared as|is damaged/);
         expect(await statusAtLast(() => call(who().manager, 'GET', `/files/${file}`), 403)).toBe(403);
         expect((await call(who().admin, 'GET', `/assets/${file}`)).status).toBe(403);
@@ -67,33 +86,71 @@ export const contentsSuite = (who: () => People, { inParts }: { readonly inParts
       ];
       for (const [name, type, bytes] of sound) {
         const file = await send(who().member, name, type, bytes);
-        expect({ name, status: (await call(who().member, 'POST', '/items/documents', { title: name, file })).status }).toEqual({ name, status: 200 });
+        expect({
+          name,
+          status: (await call(who().member, 'POST', '/items/documents', { title: name, file })).status,
+        }).toEqual({ name, status: 200 });
         expect((await bytesOf(who().member, file)).equals(bytes)).toBe(true);
       }
     });
 
     (inParts ? it : it.skip)('cannot be named before all of it is there, to be sent afterwards', async () => {
       const { member } = who();
-      const begun = await fetch(`${member.url}/files/tus`, { method: 'POST', headers: { ...headers(member), 'Upload-Length': '50', 'Upload-Metadata': `filename_download ${btoa('late.txt')},type ${btoa('text/plain')}` } });
-      const known = await fetch(`${member.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`, { method: 'HEAD', headers: headers(member) });
-      const file = atob(/id ([\w+/=]+)/.exec(known.headers.get('upload-metadata')?.split(',').find((fact) => fact.startsWith('id ')) ?? '')?.[1] ?? '');
+      const begun = await fetch(`${member.url}/files/tus`, {
+        method: 'POST',
+        headers: {
+          ...headers(member),
+          'Upload-Length': '50',
+          'Upload-Metadata': `filename_download ${btoa('late.txt')},type ${btoa('text/plain')}`,
+        },
+      });
+      const known = await fetch(`${member.url}/files/tus/${begun.headers.get('location')?.split('/').at(-1) ?? ''}`, {
+        method: 'HEAD',
+        headers: headers(member),
+      });
+      const file = atob(
+        /id ([\w+/=]+)/.exec(
+          known.headers
+            .get('upload-metadata')
+            ?.split(',')
+            .find((fact) => fact.startsWith('id ')) ?? '',
+        )?.[1] ?? '',
+      );
       const answer = await call(member, 'POST', '/items/documents', { title: 'Late', file });
-      expect({ status: answer.status, text: answer.text }).toEqual({ status: 400, text: expect.stringContaining('still being uploaded') as string });
+      expect({ status: answer.status, text: answer.text }).toEqual({
+        status: 400,
+        text: expect.stringContaining('still being uploaded') as string,
+      });
     });
   });
 
   describe('a photo or film', () => {
-    it.each(ways)('that is uploaded %s loses its location, and its picture stays byte for byte the same', async (_way, send) => {
-      for (const { name, type, bytes, pictures } of placed) {
-        const file = await send(who().member, name, type, bytes);
-        const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
-        expect({ name, status: answer.status }).toEqual({ name, status: 200 });
-        const stored = await bytesOf(who().member, file);
-        const traces = [PLACE.subarray(0, 4), PLACE.subarray(8, 12), Buffer.from('GPSLatitude'), Buffer.from('-16.07')].filter((place) => stored.includes(place)).length;
-        expect({ name, before: bytes.length > 0, traces, pictures: stored.includes(pictures) }).toEqual({ name, before: true, traces: 0, pictures: true });
-        expect(uploadedAs.parse((await call(who().member, 'GET', `/files/${file}?fields=filesize`)).body).data.filesize).toBe(stored.length);
-      }
-    });
+    it.each(ways)(
+      'that is uploaded %s loses its location, and its picture stays byte for byte the same',
+      async (_way, send) => {
+        for (const { name, type, bytes, pictures } of placed) {
+          const file = await send(who().member, name, type, bytes);
+          const answer = await call(who().member, 'POST', '/items/documents', { title: name, file });
+          expect({ name, status: answer.status }).toEqual({ name, status: 200 });
+          const stored = await bytesOf(who().member, file);
+          const traces = [
+            PLACE.subarray(0, 4),
+            PLACE.subarray(8, 12),
+            Buffer.from('GPSLatitude'),
+            Buffer.from('-16.07'),
+          ].filter((place) => stored.includes(place)).length;
+          expect({ name, before: bytes.length > 0, traces, pictures: stored.includes(pictures) }).toEqual({
+            name,
+            before: true,
+            traces: 0,
+            pictures: true,
+          });
+          expect(
+            uploadedAs.parse((await call(who().member, 'GET', `/files/${file}?fields=filesize`)).body).data.filesize,
+          ).toBe(stored.length);
+        }
+      },
+    );
 
     it('has lost its position even where no record names it', async () => {
       const [photo] = placed;

@@ -6,7 +6,7 @@ const { GROUNDWORK_CONTRACT_URL: url, GROUNDWORK_DIRECTUS: folder } = process.en
 
 jest.setTimeout(30_000);
 
-(url ?? folder ? describe : describe.skip)(`the server ${url ?? `of ${folder ?? 'another version'}`}`, () => {
+((url ?? folder) ? describe : describe.skip)(`the server ${url ?? `of ${folder ?? 'another version'}`}`, () => {
   let server: TestServer | undefined;
   beforeAll(async () => {
     if (url === undefined) server = await startTestServer();

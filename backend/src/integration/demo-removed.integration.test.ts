@@ -15,35 +15,73 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ada = { email: 'ada@example.net', password: 'a password of her own' };
 const counted = z.object({ data: z.tuple([z.object({ count: z.coerce.number() })]) });
-const countAt = async (connection: Connection, address: string): Promise<number> => counted.parse((await call(connection, 'GET', `${address}?aggregate[count]=*`)).body).data[0].count;
-const listed = z.object({ data: z.array(z.object({ id: z.string(), village_id: z.string(), survey_round_id: z.string() })).min(2) });
-const TABLES = ['households', 'members', 'villages', 'survey_rounds', 'documents', 'media_upload_items', 'water_projects'];
+const countAt = async (connection: Connection, address: string): Promise<number> =>
+  counted.parse((await call(connection, 'GET', `${address}?aggregate[count]=*`)).body).data[0].count;
+const listed = z.object({
+  data: z.array(z.object({ id: z.string(), village_id: z.string(), survey_round_id: z.string() })).min(2),
+});
+const TABLES = [
+  'households',
+  'members',
+  'villages',
+  'survey_rounds',
+  'documents',
+  'media_upload_items',
+  'water_projects',
+];
 
 test('the demo is removed from a portal, and what people have added or changed stays', async () => {
-  const settings = { dataDir, port: await freePort(), origin: 'http://localhost', log: () => undefined, registration: 'open', registrationDomains: [], twoFactor: 'optional', studio: false, households: 60 } as const;
+  const settings = {
+    dataDir,
+    port: await freePort(),
+    origin: 'http://localhost',
+    log: () => undefined,
+    registration: 'open',
+    registrationDomains: [],
+    twoFactor: 'optional',
+    studio: false,
+    households: 60,
+  } as const;
   await prepareBackend({ ...settings, demo: true });
   const first = await startBackend(settings);
   const admin = await signIn(first.url, demoAccounts.admin.email, demoAccounts.admin.password);
-  const { data: households } = listed.parse((await call(admin, 'GET', '/items/households?fields=id,village_id,survey_round_id&limit=2&sort=id')).body);
+  const { data: households } = listed.parse(
+    (await call(admin, 'GET', '/items/households?fields=id,village_id,survey_round_id&limit=2&sort=id')).body,
+  );
   const [changed, added] = households;
   expect((await call(admin, 'PATCH', `/items/households/${changed?.id ?? ''}`, { rooms: 7 })).status).toBe(200);
-  expect((await call(admin, 'POST', '/items/household_reviews', { household_id: added?.id, note: 'Asked again.' })).status).toBe(200);
-  const { role } = z.object({ data: z.object({ role: z.string() }) }).parse((await call(admin, 'GET', '/users/me?fields=role')).body).data;
+  expect(
+    (await call(admin, 'POST', '/items/household_reviews', { household_id: added?.id, note: 'Asked again.' })).status,
+  ).toBe(200);
+  const { role } = z
+    .object({ data: z.object({ role: z.string() }) })
+    .parse((await call(admin, 'GET', '/users/me?fields=role')).body).data;
   expect((await call(admin, 'POST', '/users', { ...ada, role })).status).toBe(200);
   const before = await Promise.all(TABLES.map((table) => countAt(admin, `/items/${table}`)));
   await first.stop();
 
   const done = await removeDemo(settings, false);
-  expect(done.accounts.open.map(({ email }) => email).sort()).toEqual(Object.values(demoAccounts).map(({ email }) => email).sort());
+  expect(done.accounts.open.map(({ email }) => email).sort()).toEqual(
+    Object.values(demoAccounts)
+      .map(({ email }) => email)
+      .sort(),
+  );
 
   const second = await startBackend(settings);
   try {
     const own = await signIn(second.url, ada.email, ada.password);
     await expect(signIn(second.url, demoAccounts.admin.email, demoAccounts.admin.password)).rejects.toThrow();
     const after = await Promise.all(TABLES.map((table) => countAt(own, `/items/${table}`)));
-    expect(Object.fromEntries(TABLES.map((table, index) => [table, (before[index] ?? 0) - (after[index] ?? 0)]))).toEqual(Object.fromEntries(TABLES.map((table) => [table, done.removed.get(table)?.length ?? 0])));
-    expect(listed.parse((await call(own, 'GET', '/items/households?fields=id,village_id,survey_round_id&sort=id')).body).data).toEqual(households);
-    expect((await call(own, 'GET', `/items/households/${changed?.id ?? ''}?fields=rooms`)).body).toEqual({ data: { rooms: 7 } });
+    expect(
+      Object.fromEntries(TABLES.map((table, index) => [table, (before[index] ?? 0) - (after[index] ?? 0)])),
+    ).toEqual(Object.fromEntries(TABLES.map((table) => [table, done.removed.get(table)?.length ?? 0])));
+    expect(
+      listed.parse((await call(own, 'GET', '/items/households?fields=id,village_id,survey_round_id&sort=id')).body)
+        .data,
+    ).toEqual(households);
+    expect((await call(own, 'GET', `/items/households/${changed?.id ?? ''}?fields=rooms`)).body).toEqual({
+      data: { rooms: 7 },
+    });
   } finally {
     await second.stop();
   }

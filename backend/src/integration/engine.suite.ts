@@ -26,27 +26,74 @@ const processesWith = (folder: string): readonly number[] =>
 export const engineSuite = (who: () => People): void => {
   describe('figures of the engine', () => {
     let round = '';
-    const address = (more = ''): string => `/survey-figures/figures?figures=school-attendance:village,adult-literacy&round=${round}${more}`;
+    const address = (more = ''): string =>
+      `/survey-figures/figures?figures=school-attendance:village,adult-literacy&round=${round}${more}`;
     const ask = async (more = ''): Promise<Answer> => {
       const { status, body, text } = await call(who().member, 'GET', address(more));
       expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
       return answered.parse(body).data;
     };
-    const attendance = ({ figures }: Answer): Cell['estimate'] | undefined => figures.find(({ id }) => id === 'school-attendance')?.cells.find(({ group }) => group === null)?.estimate;
-    const membersOf = async (code: string) => keys.parse((await call(who().manager, 'GET', `/items/members?filter[household_id][household_code][_eq]=${code}&fields=id&sort=line_no`)).body).data;
+    const attendance = ({ figures }: Answer): Cell['estimate'] | undefined =>
+      figures.find(({ id }) => id === 'school-attendance')?.cells.find(({ group }) => group === null)?.estimate;
+    const membersOf = async (code: string) =>
+      keys.parse(
+        (
+          await call(
+            who().manager,
+            'GET',
+            `/items/members?filter[household_id][household_code][_eq]=${code}&fields=id&sort=line_no`,
+          )
+        ).body,
+      ).data;
 
     beforeAll(async () => {
       const { manager } = who();
-      round = created.parse((await call(manager, 'POST', '/items/survey_rounds', { name: 'Engine', currency: 'MZN', exchange_rate: 0.02, exchange_currency: 'USD', exchange_rate_date: '2024-06-28' })).body).data.id;
-      await call(manager, 'POST', '/items/villages', ['ENG-1', 'ENG-2'].map((village_id) => ({ village_id, village_name: village_id })));
-      const pupil = (line_no: number, attending_school: boolean | null) => ({ line_no, sex: 'female', age_years: 9, attending_school });
+      round = created.parse(
+        (
+          await call(manager, 'POST', '/items/survey_rounds', {
+            name: 'Engine',
+            currency: 'MZN',
+            exchange_rate: 0.02,
+            exchange_currency: 'USD',
+            exchange_rate_date: '2024-06-28',
+          })
+        ).body,
+      ).data.id;
+      await call(
+        manager,
+        'POST',
+        '/items/villages',
+        ['ENG-1', 'ENG-2'].map((village_id) => ({ village_id, village_name: village_id })),
+      );
+      const pupil = (line_no: number, attending_school: boolean | null) => ({
+        line_no,
+        sex: 'female',
+        age_years: 9,
+        attending_school,
+      });
       await call(manager, 'POST', '/items/households', [
-        { household_code: 'ENG-A', survey_round_id: round, village_id: 'ENG-1', weight: 3, consent: true, members: [pupil(1, true), pupil(2, null)] },
-        { household_code: 'ENG-B', survey_round_id: round, village_id: 'ENG-2', weight: 1, consent: true, members: [pupil(1, false)] },
+        {
+          household_code: 'ENG-A',
+          survey_round_id: round,
+          village_id: 'ENG-1',
+          weight: 3,
+          consent: true,
+          members: [pupil(1, true), pupil(2, null)],
+        },
+        {
+          household_code: 'ENG-B',
+          survey_round_id: round,
+          village_id: 'ENG-2',
+          weight: 1,
+          consent: true,
+          members: [pupil(1, false)],
+        },
       ]);
     });
     afterAll(async () => {
-      await call(who().admin, 'DELETE', '/items/households', { query: { filter: { survey_round_id: { _eq: round } } } });
+      await call(who().admin, 'DELETE', '/items/households', {
+        query: { filter: { survey_round_id: { _eq: round } } },
+      });
       await call(who().admin, 'DELETE', '/items/villages', ['ENG-1', 'ENG-2']);
       await call(who().admin, 'DELETE', `/items/survey_rounds/${round}`);
     });
@@ -54,8 +101,22 @@ export const engineSuite = (who: () => People): void => {
     it('are weighted, with what is missing, and by village', async () => {
       const answer = await ask();
       expect(attendance(answer)).toMatchObject({ value: 0.75, n: 2, missing: 1 });
-      expect(answer.households).toEqual([{ round, households: 2, withoutConsent: 0, withoutWeight: 0, sample: { recorded: false, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true } }]);
-      expect(answer.figures[0]?.cells.map(({ group, estimate: { value } }) => [group, value]).toSorted()).toEqual([['ENG-1', 1], ['ENG-2', 0], [null, 0.75]].toSorted());
+      expect(answer.households).toEqual([
+        {
+          round,
+          households: 2,
+          withoutConsent: 0,
+          withoutWeight: 0,
+          sample: { recorded: false, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true },
+        },
+      ]);
+      expect(answer.figures[0]?.cells.map(({ group, estimate: { value } }) => [group, value]).toSorted()).toEqual(
+        [
+          ['ENG-1', 1],
+          ['ENG-2', 0],
+          [null, 0.75],
+        ].toSorted(),
+      );
       // Nobody was asked whether they read.
       expect(answer.figures[1]).toMatchObject({ id: 'adult-literacy', notAsked: [{ group: null, rows: 3 }] });
       expect(attendance(await ask('&weighted=false'))).toMatchObject({ value: 0.5 });
@@ -63,17 +124,45 @@ export const engineSuite = (who: () => People): void => {
 
     it('are divided by wealth, converted into the other currency of the round, and of a scorecard that somebody sets', async () => {
       const { manager, member } = who();
-      const found = keys.parse((await call(manager, 'GET', `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`)).body).data;
-      const answers = [{ floor: 'cement', assets: ['bed', 'radio'] }, { floor: 'earth', assets: [] }];
+      const found = keys.parse(
+        (
+          await call(
+            manager,
+            'GET',
+            `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`,
+          )
+        ).body,
+      ).data;
+      const answers = [
+        { floor: 'cement', assets: ['bed', 'radio'] },
+        { floor: 'earth', assets: [] },
+      ];
       for (const [index, { id }] of found.entries()) {
         await call(manager, 'PATCH', `/items/households/${id}`, answers[index] ?? {});
         await call(manager, 'POST', '/items/finance', { household_id: id, savings: [100, 300][index] });
       }
-      const ask = (points: string) => call(member, 'GET', `/survey-figures/figures?figures=median-savings:wealth,scorecard-mean&points=${points}&line=10&round=${round}`);
-      const { figures: [savings, score] } = answered.parse((await ask('floor.20')).body).data;
+      const ask = (points: string) =>
+        call(
+          member,
+          'GET',
+          `/survey-figures/figures?figures=median-savings:wealth,scorecard-mean&points=${points}&line=10&round=${round}`,
+        );
+      const {
+        figures: [savings, score],
+      } = answered.parse((await ask('floor.20')).body).data;
       // A weighs three times as much: its middle lies at 2.5 of 4, that of B at 0.5.
-      expect(savings?.cells.map(({ group, estimate, exchanged }) => [group, estimate.value, exchanged?.value]).toSorted()).toEqual([['1', 300, 6], ['4', 100, 2], [null, 100, 2]].toSorted());
-      expect(savings?.exchanges).toEqual([{ apart: 'MZN', into: 'USD', rates: [{ round, from: 'MZN', rate: 0.02, day: '2024-06-28', source: null }] }]);
+      expect(
+        savings?.cells.map(({ group, estimate, exchanged }) => [group, estimate.value, exchanged?.value]).toSorted(),
+      ).toEqual(
+        [
+          ['1', 300, 6],
+          ['4', 100, 2],
+          [null, 100, 2],
+        ].toSorted(),
+      );
+      expect(savings?.exchanges).toEqual([
+        { apart: 'MZN', into: 'USD', rates: [{ round, from: 'MZN', rate: 0.02, day: '2024-06-28', source: null }] },
+      ]);
       expect(score?.cells[0]?.estimate).toMatchObject({ value: 15, n: 2, missing: 0 });
       expect((await ask('floor.101')).status).toBe(400);
       expect((await call(member, 'GET', '/survey-figures/figures?figures=scorecard-mean')).status).toBe(400);
@@ -91,12 +180,28 @@ export const engineSuite = (who: () => People): void => {
       expect(attendance(await ask())).toMatchObject({ value: 0, n: 2 });
       await call(admin, 'DELETE', '/items/households', { query: { filter: { household_code: { _eq: 'ENG-A' } } } });
       expect(attendance(await ask())).toMatchObject({ value: 0, n: 1 });
-      await call(manager, 'POST', '/items/households', { household_code: 'ENG-A', survey_round_id: round, village_id: 'ENG-1', weight: 3, consent: true, members: [{ line_no: 1, age_years: 9, attending_school: true }, { line_no: 2, age_years: 9 }] });
+      await call(manager, 'POST', '/items/households', {
+        household_code: 'ENG-A',
+        survey_round_id: round,
+        village_id: 'ENG-1',
+        weight: 3,
+        consent: true,
+        members: [
+          { line_no: 1, age_years: 9, attending_school: true },
+          { line_no: 2, age_years: 9 },
+        ],
+      });
       expect(attendance(await ask())).toMatchObject({ value: 0.75, n: 2, missing: 1 });
     });
 
     it('are sent again only after a change', async () => {
-      const get = (tag?: string) => fetch(`${who().server.url}${address()}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}`, ...(tag !== undefined && { 'If-None-Match': tag }) } });
+      const get = (tag?: string) =>
+        fetch(`${who().server.url}${address()}`, {
+          headers: {
+            Authorization: `Bearer ${who().member.token ?? ''}`,
+            ...(tag !== undefined && { 'If-None-Match': tag }),
+          },
+        });
       const tag = (await get()).headers.get('etag') ?? '';
       expect((await get(tag)).status).toBe(304);
       const [first] = await membersOf('ENG-B');
@@ -107,13 +212,21 @@ export const engineSuite = (who: () => People): void => {
     it('hold nothing of what was redacted, not in their file either', async () => {
       const file = join(who().server.dataDir, 'backend/figures.duckdb');
       const mark = 'a wall of redacted words';
-      const [household] = keys.parse((await call(who().manager, 'GET', '/items/households?filter[household_code][_eq]=ENG-B&fields=id')).body).data;
+      const [household] = keys.parse(
+        (await call(who().manager, 'GET', '/items/households?filter[household_code][_eq]=ENG-B&fields=id')).body,
+      ).data;
       await call(who().manager, 'PATCH', `/items/households/${household?.id ?? ''}`, { wall: mark });
       const before = await ask();
-      const { status } = await call(who().admin, 'POST', '/groundwork-erasure', { collection: 'households', item: household?.id, fields: ['wall'], reason: 'Asked for' });
+      const { status } = await call(who().admin, 'POST', '/groundwork-erasure', {
+        collection: 'households',
+        item: household?.id,
+        fields: ['wall'],
+        reason: 'Asked for',
+      });
       expect(status).toBeLessThan(300);
       expect(attendance(await ask())).toEqual(attendance(before));
-      for (const each of [file, `${file}.wal`]) if (existsSync(each)) expect(readFileSync(each).includes(mark)).toBe(false);
+      for (const each of [file, `${file}.wal`])
+        if (existsSync(each)) expect(readFileSync(each).includes(mark)).toBe(false);
     });
 
     it('survive the end of their process', async () => {
@@ -132,7 +245,10 @@ export const engineSuite = (who: () => People): void => {
       ['more figures than a screen has', `figures=${Array.from({ length: 61 }, () => 'school-attendance').join(',')}`],
     ])('are refused where they are asked for by %s', async (_, question) => {
       const { status, body } = await call(who().member, 'GET', `/survey-figures/figures?${question}`);
-      expect({ status, body }).toEqual({ status: 400, body: expect.objectContaining({ errors: expect.any(Array) as unknown }) as unknown });
+      expect({ status, body }).toEqual({
+        status: 400,
+        body: expect.objectContaining({ errors: expect.any(Array) as unknown }) as unknown,
+      });
     });
 
     it('are not for visitors', async () => {
@@ -162,23 +278,39 @@ export const engineSuite = (who: () => People): void => {
 
     describe('about any field', () => {
       const asked = z.object({ data: tableAnswerSchema });
-      const table = (question: object): string => `/survey-figures/table?${new URLSearchParams({ question: JSON.stringify(question) }).toString()}`;
+      const table = (question: object): string =>
+        `/survey-figures/table?${new URLSearchParams({ question: JSON.stringify(question) }).toString()}`;
       const inRound = (): readonly string[] => [`survey_round_id.name:is:${round}`];
       const groupsIn = async (person: Parameters<typeof call>[0], question: object): Promise<unknown> => {
         const { status, body, text } = await call(person, 'GET', table(question));
         expect({ status, text: status === 200 ? '' : text }).toEqual({ status: 200, text: '' });
-        return asked.parse(body).data.figure?.groups.map(({ key, rows, n }) => [key, rows, n]).toSorted();
+        return asked
+          .parse(body)
+          .data.figure?.groups.map(({ key, rows, n }) => [key, rows, n])
+          .toSorted();
       };
 
       it('are computed by any other, with rules, from the survey as it is', async () => {
-        expect(await groupsIn(who().member, { table: 'members', show: 'share', of: ['attending_school'], by: 'household_id.village_id.village_name', where: inRound() })).toEqual([[null, 3, 2], ['=ENG-1', 2, 1], ['=ENG-2', 1, 1]]);
+        expect(
+          await groupsIn(who().member, {
+            table: 'members',
+            show: 'share',
+            of: ['attending_school'],
+            by: 'household_id.village_id.village_name',
+            where: inRound(),
+          }),
+        ).toEqual([
+          [null, 3, 2],
+          ['=ENG-1', 2, 1],
+          ['=ENG-2', 1, 1],
+        ]);
       });
 
       it.each([
         ['a table that there is not', { table: 'directus_users', show: 'count' }],
         ['a field that there is not', { table: 'members', show: 'mean', of: ['password'] }],
         ['a name', { table: 'members', show: 'answers', of: ['name'] }],
-        ['a rule that is none', { table: 'members', show: 'count', where: ["age_years:min:0; DROP TABLE members"] }],
+        ['a rule that is none', { table: 'members', show: 'count', where: ['age_years:min:0; DROP TABLE members'] }],
         ['a mean of words', { table: 'members', show: 'mean', of: ['sex'] }],
       ])('are refused where they are asked for by %s', async (_, question) => {
         expect((await call(who().member, 'GET', table(question))).status).toBe(400);
@@ -186,15 +318,55 @@ export const engineSuite = (who: () => People): void => {
 
       it('are computed of custom questions, as they are defined now; restricted ones are refused', async () => {
         const { admin, manager, member } = who();
-        const define = async (name: string, kind: string, restricted: boolean): Promise<string> => created.parse((await call(admin, 'POST', '/items/survey_questions', { collection: 'households', name, label: name, kind, restricted })).body).data.id;
+        const define = async (name: string, kind: string, restricted: boolean): Promise<string> =>
+          created.parse(
+            (
+              await call(admin, 'POST', '/items/survey_questions', {
+                collection: 'households',
+                name,
+                label: name,
+                kind,
+                restricted,
+              })
+            ).body,
+          ).data.id;
         const defined = [await define('eng_tools', 'number', false), await define('eng_phone', 'text', true)];
-        await call(admin, 'PATCH', `/items/survey_rounds/${round}`, { asked: ['households.answers.eng_tools', 'households.restricted_answers.eng_phone'] });
-        const homes = keys.parse((await call(manager, 'GET', `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`)).body).data;
-        for (const [index, { id }] of homes.entries()) await call(admin, 'PATCH', `/items/households/${id}`, { answers: index === 0 ? { eng_tools: 4 } : { eng_tools: 'some' }, restricted_answers: { eng_phone: '1' } });
-        const tools = { table: 'households', show: 'mean', of: ['answers.eng_tools'], where: [...inRound(), 'answers.eng_tools:min:3'] };
+        await call(admin, 'PATCH', `/items/survey_rounds/${round}`, {
+          asked: ['households.answers.eng_tools', 'households.restricted_answers.eng_phone'],
+        });
+        const homes = keys.parse(
+          (
+            await call(
+              manager,
+              'GET',
+              `/items/households?filter[survey_round_id][_eq]=${round}&fields=id&sort=household_code`,
+            )
+          ).body,
+        ).data;
+        for (const [index, { id }] of homes.entries())
+          await call(admin, 'PATCH', `/items/households/${id}`, {
+            answers: index === 0 ? { eng_tools: 4 } : { eng_tools: 'some' },
+            restricted_answers: { eng_phone: '1' },
+          });
+        const tools = {
+          table: 'households',
+          show: 'mean',
+          of: ['answers.eng_tools'],
+          where: [...inRound(), 'answers.eng_tools:min:3'],
+        };
         expect(await groupsIn(member, tools)).toEqual([[null, 1, 1]]);
-        expect(await groupsIn(member, { ...tools, show: 'count', of: [], by: 'answers.eng_tools', where: inRound() })).toEqual([[null, 2, 2], ['-', 1, 1], ['=4', 1, 1]]);
-        for (const person of [member, admin]) expect((await call(person, 'GET', table({ ...tools, show: 'answers', of: ['restricted_answers.eng_phone'] }))).status).toBe(400);
+        expect(
+          await groupsIn(member, { ...tools, show: 'count', of: [], by: 'answers.eng_tools', where: inRound() }),
+        ).toEqual([
+          [null, 2, 2],
+          ['-', 1, 1],
+          ['=4', 1, 1],
+        ]);
+        for (const person of [member, admin])
+          expect(
+            (await call(person, 'GET', table({ ...tools, show: 'answers', of: ['restricted_answers.eng_phone'] })))
+              .status,
+          ).toBe(400);
         expect((await call(who().visitor, 'GET', table(tools))).status).toBe(403);
         for (const id of defined) await call(admin, 'DELETE', `/items/survey_questions/${id}`);
         expect((await call(member, 'GET', table(tools))).status).toBe(400);
@@ -204,15 +376,32 @@ export const engineSuite = (who: () => People): void => {
         const { admin, server } = who();
         const readerOf = async (name: string, permissions: object) => {
           const role = created.parse((await call(admin, 'POST', '/roles', { name })).body).data.id;
-          await call(admin, 'POST', '/policies', { name, roles: [{ role }], permissions: ['households', 'members', 'villages', 'survey_rounds'].map((collection) => ({ collection, action: 'read', validation: null, fields: ['*'], permissions: collection === 'households' ? permissions : {} })) });
+          await call(admin, 'POST', '/policies', {
+            name,
+            roles: [{ role }],
+            permissions: ['households', 'members', 'villages', 'survey_rounds'].map((collection) => ({
+              collection,
+              action: 'read',
+              validation: null,
+              fields: ['*'],
+              permissions: collection === 'households' ? permissions : {},
+            })),
+          });
           const account = { email: `${name}@example.org`, password: 'seven blue kettles sing' };
           await call(admin, 'POST', '/users', { ...account, first_name: 'Nobody', role, status: 'active' });
           return signedIn(server.url, account);
         };
         const question = { table: 'households', show: 'count', by: 'village_id.village_name', where: inRound() };
-        expect(await groupsIn(who().member, question)).toEqual([[null, 2, 2], ['=ENG-1', 1, 1], ['=ENG-2', 1, 1]]);
+        expect(await groupsIn(who().member, question)).toEqual([
+          [null, 2, 2],
+          ['=ENG-1', 1, 1],
+          ['=ENG-2', 1, 1],
+        ]);
         const reader = await readerOf('only-one-village', { village_id: { _eq: 'ENG-1' } });
-        expect(await groupsIn(reader, question)).toEqual([[null, 1, 1], ['=ENG-1', 1, 1]]);
+        expect(await groupsIn(reader, question)).toEqual([
+          [null, 1, 1],
+          ['=ENG-1', 1, 1],
+        ]);
         const { body } = await call(reader, 'GET', address());
         const counts = answered.parse(body).data.households.map(({ sample: _design, ...counted }) => counted);
         expect(counts).toEqual([{ round, households: 1, withoutConsent: 0, withoutWeight: 0 }]);

@@ -27,7 +27,13 @@ const NIGHTLY = process.env['GROUNDWORK_TEST_POSTGRES'] !== undefined;
 
 /** Questions about any field, lists among them, of tables that are reached over others. */
 const TABLES = [
-  { table: 'members', show: 'answers', of: ['attending_school'], by: 'household_id.village_id.village_name', weighted: true },
+  {
+    table: 'members',
+    show: 'answers',
+    of: ['attending_school'],
+    by: 'household_id.village_id.village_name',
+    weighted: true,
+  },
   { table: 'households', show: 'answers', of: ['assets'], by: 'months_lack_food' },
   { table: 'crop_plantings', show: 'amount', of: ['harvest_kg'], by: 'plot_id.household_id.roof' },
   { table: 'households', show: 'describe', of: ['interview_date', 'rooms', 'consent', 'assets'] },
@@ -87,13 +93,26 @@ const TABLES = [
     it('are the same for a reader who may read some rows only', async () => {
       const question = { figures: [...catalogue.keys()].map((id) => ({ id, by: 'all' as const })), weighted: true };
       const village = (await source<{ village_id: string }>('households').first('village_id'))?.village_id;
-      expect(await disagreeing((service) => service.answer(question, { households: { village_id: { _eq: village } }, members: { household_id: { village_id: { _eq: village } } } }))).toEqual([]);
+      expect(
+        await disagreeing((service) =>
+          service.answer(question, {
+            households: { village_id: { _eq: village } },
+            members: { household_id: { village_id: { _eq: village } } },
+          }),
+        ),
+      ).toEqual([]);
     });
 
     it('are the same in two rounds beside each other', async () => {
       // Prices of the demo are divided into more crops, units and currencies than are compared.
-      const figures = [...catalogue.values()].filter((one) => isComparable(one) && one.apart === undefined).map(({ id }) => id);
-      expect(await disagreeing((service) => service.comparison({ figures, before: baseline.id, after: endline.id, weighted: true }, {}))).toEqual([]);
+      const figures = [...catalogue.values()]
+        .filter((one) => isComparable(one) && one.apart === undefined)
+        .map(({ id }) => id);
+      expect(
+        await disagreeing((service) =>
+          service.comparison({ figures, before: baseline.id, after: endline.id, weighted: true }, {}),
+        ),
+      ).toEqual([]);
     });
 
     it.each(TABLES)('are the same of any field: %j', async (question) => {
@@ -105,13 +124,18 @@ const TABLES = [
       expect(await disagreeing((service) => service.check(question, {}))).toEqual([]);
       const village = (await source<{ village_id: string }>('households').first('village_id'))?.village_id;
       const rule = { village_id: { _eq: village } };
-      expect(await disagreeing((service) => service.check(question, { households: rule, members: { household_id: rule } }))).toEqual([]);
+      expect(
+        await disagreeing((service) => service.check(question, { households: rule, members: { household_id: rule } })),
+      ).toEqual([]);
     });
   });
 
   it('have what was changed before the question', async () => {
     const listed = async (): Promise<number | undefined> => {
-      const { figures } = await new FigureService(survey).answer({ figures: [{ id: 'household-size', by: 'all' }], weighted: false }, {});
+      const { figures } = await new FigureService(survey).answer(
+        { figures: [{ id: 'household-size', by: 'all' }], weighted: false },
+        {},
+      );
       return figures[0]?.cells[0]?.estimate.n;
     };
     const [before, revision] = [await listed(), follower.revision];
@@ -124,21 +148,55 @@ const TABLES = [
   });
 
   it('of custom questions are those of the copy; an answer of another kind is not known', async () => {
-    const written = [{ tools: 3, seeds: ['maize', 'beans'] }, { tools: 'many', seeds: [] }, { tools: 6, seeds: 'maize' }, null];
-    const homes = await source<{ id: string }>('households').where('survey_round_id', baseline.id).orderBy('id').select('id');
-    await source<Readonly<Record<string, unknown>>>('households').where('survey_round_id', baseline.id).update({ answers: null });
-    for (const [index, answers] of written.entries()) await source<Readonly<Record<string, unknown>>>('households').where('id', homes[index]?.id).update({ answers: JSON.stringify(answers, null, 2) });
-    await source('survey_rounds').where('id', baseline.id).update({ asked: JSON.stringify(['households.answers.tools', 'households.answers.seeds']) });
-    const question = (name: string, kind: 'number' | 'list') => ({ collection: 'households', name, label: name, kind, unit: null, choices: null, restricted: false });
-    const asked = { table: 'households', where: [`survey_round_id.name:is:${baseline.id}`], questions: [question('tools', 'number'), question('seeds', 'list')] };
+    const written = [
+      { tools: 3, seeds: ['maize', 'beans'] },
+      { tools: 'many', seeds: [] },
+      { tools: 6, seeds: 'maize' },
+      null,
+    ];
+    const homes = await source<{ id: string }>('households')
+      .where('survey_round_id', baseline.id)
+      .orderBy('id')
+      .select('id');
+    await source<Readonly<Record<string, unknown>>>('households')
+      .where('survey_round_id', baseline.id)
+      .update({ answers: null });
+    for (const [index, answers] of written.entries())
+      await source<Readonly<Record<string, unknown>>>('households')
+        .where('id', homes[index]?.id)
+        .update({ answers: JSON.stringify(answers, null, 2) });
+    await source('survey_rounds')
+      .where('id', baseline.id)
+      .update({ asked: JSON.stringify(['households.answers.tools', 'households.answers.seeds']) });
+    const question = (name: string, kind: 'number' | 'list') => ({
+      collection: 'households',
+      name,
+      label: name,
+      kind,
+      unit: null,
+      choices: null,
+      restricted: false,
+    });
+    const asked = {
+      table: 'households',
+      where: [`survey_round_id.name:is:${baseline.id}`],
+      questions: [question('tools', 'number'), question('seeds', 'list')],
+    };
     await follower.catchUp();
     const copy = await Copy.open(IN_MEMORY, '300MB');
     await new Follower(source, copy).catchUp();
     for (const database of [survey, copy]) {
       const service = new FigureService(database);
-      const cells = async (more: object) => (await service.table(definedQuestionSchema.parse({ ...asked, ...more }), {})).figure?.cells.map(({ answer, rows, estimate: { value, n, missing } }) => [answer, rows, value, n, missing]);
+      const cells = async (more: object) =>
+        (await service.table(definedQuestionSchema.parse({ ...asked, ...more }), {})).figure?.cells.map(
+          ({ answer, rows, estimate: { value, n, missing } }) => [answer, rows, value, n, missing],
+        );
       expect(await cells({ show: 'mean', of: ['answers.tools'] })).toEqual([[null, null, 4.5, 2, homes.length - 2]]);
-      expect(await cells({ show: 'answers', of: ['answers.seeds'] })).toEqual([['=[]', 1, 0.5, 2, homes.length - 2], ['=beans', 1, 0.5, 2, homes.length - 2], ['=maize', 1, 0.5, 2, homes.length - 2]]);
+      expect(await cells({ show: 'answers', of: ['answers.seeds'] })).toEqual([
+        ['=[]', 1, 0.5, 2, homes.length - 2],
+        ['=beans', 1, 0.5, 2, homes.length - 2],
+        ['=maize', 1, 0.5, 2, homes.length - 2],
+      ]);
     }
     copy.close();
   });
@@ -152,7 +210,8 @@ const TABLES = [
 
   it('that nobody waits for are cancelled, including those not started', async () => {
     const all = Promise.allSettled(Array.from({ length: 20 }, () => survey.query('SELECT pg_sleep(60)')));
-    const isRunning = async (): Promise<boolean> => (await source('pg_stat_activity').where('query', 'SELECT pg_sleep(60)').andWhere('state', 'active')).length === 4;
+    const isRunning = async (): Promise<boolean> =>
+      (await source('pg_stat_activity').where('query', 'SELECT pg_sleep(60)').andWhere('state', 'active')).length === 4;
     while (!(await isRunning())) await new Promise((resolve) => setTimeout(resolve, 20));
     survey.interrupt();
     for (const one of await all) expect(one).toMatchObject({ status: 'rejected', reason: { name: 'TookTooLong' } });
@@ -161,7 +220,8 @@ const TABLES = [
 
   it('miss no change of a transaction that ends after a later one', async () => {
     const [village, other] = await source<{ village_id: string }>('villages').limit(2).select('village_id');
-    const rename = (database: Knex, one: { village_id: string } | undefined, name: string) => database('villages').where('village_id', one?.village_id).update({ village_name: name });
+    const rename = (database: Knex, one: { village_id: string } | undefined, name: string) =>
+      database('villages').where('village_id', one?.village_id).update({ village_name: name });
     await follower.catchUp();
     const slow = await source.transaction();
     await rename(slow, village, 'begun first');

@@ -36,81 +36,118 @@ describe.each(['SQLite', 'PostgreSQL'])('an import on %s whose server is killed'
     rmSync(dataDir, { recursive: true, force: true });
   }, 30_000);
 
-  (folder === undefined ? test.skip : test)('while it checks, reads and writes is done once, and so is its undo', async () => {
-    if (database === 'PostgreSQL' && folder !== undefined) cluster = await startPostgres(folder, await freePort());
-    const port = await freePort();
-    const first = await startConfiguredServer(dataDir, port, cluster?.environment);
-    await first.stop();
-    let server: ServerProcess | undefined;
-    const start = async (): Promise<Connection> => {
-      server = startServerProcess(first.installation, port);
-      await server.ready();
-      return signedIn(first.url, demoAccounts.manager);
-    };
-    const kill = async (): Promise<void> => {
-      if (server?.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-      await server?.ended;
-    };
-    try {
-      let manager = await start();
-      const round = randomUUID();
-      expect((await call(manager, 'POST', '/items/survey_rounds', { id: round, name: round })).status).toBe(200);
-      const countOf = async (query: string): Promise<number> => counted.parse((await call(await signedIn(first.url, demoAccounts.admin), 'GET', `${query}&aggregate[count]=*`)).body).data[0].count;
-      const households = () => countOf(`/items/households?filter[survey_round_id][_eq]=${round}`);
-      /** Until a job is under way. */
-      const running = async (): Promise<void> => {
-        const admin = await signedIn(first.url, demoAccounts.admin);
-        while (!(await call(admin, 'GET', '/groundwork-operations')).text.includes('"state":"running"')) await pause(20);
+  (folder === undefined ? test.skip : test)(
+    'while it checks, reads and writes is done once, and so is its undo',
+    async () => {
+      if (database === 'PostgreSQL' && folder !== undefined) cluster = await startPostgres(folder, await freePort());
+      const port = await freePort();
+      const first = await startConfiguredServer(dataDir, port, cluster?.environment);
+      await first.stop();
+      let server: ServerProcess | undefined;
+      const start = async (): Promise<Connection> => {
+        server = startServerProcess(first.installation, port);
+        await server.ready();
+        return signedIn(first.url, demoAccounts.manager);
       };
-      const lines = Array.from({ length: ROWS }, (_, index) => `K${String(index)},${String(index % 9)}`);
-      const file = csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`);
-      const draft = `/groundwork-imports/${randomUUID()}/draft`;
-      const files = [{ id: await portalFor(manager).upload(file), name: file.name }];
-      expect((await call(manager, 'POST', draft, { number: 1, files, sha256: null, mapping: null, mappingName: null, size: file.size, round, check: true, decisions: null })).status).toBe(200);
-      await running();
-      await kill();
-      manager = await start();
-      const found = async () => drafted.parse((await call(manager, 'GET', draft)).body).data;
-      while ((await found()).checked === null) await pause(100);
-      expect(await found()).toMatchObject({ checked: 1, problem: null, summary: { sheets: [{ name: 'killed.csv', rows: ROWS }] } });
-      expect((await call(manager, 'DELETE', draft)).status).toBe(204);
+      const kill = async (): Promise<void> => {
+        if (server?.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+        await server?.ended;
+      };
+      try {
+        let manager = await start();
+        const round = randomUUID();
+        expect((await call(manager, 'POST', '/items/survey_rounds', { id: round, name: round })).status).toBe(200);
+        const countOf = async (query: string): Promise<number> =>
+          counted.parse(
+            (await call(await signedIn(first.url, demoAccounts.admin), 'GET', `${query}&aggregate[count]=*`)).body,
+          ).data[0].count;
+        const households = () => countOf(`/items/households?filter[survey_round_id][_eq]=${round}`);
+        /** Until a job is under way. */
+        const running = async (): Promise<void> => {
+          const admin = await signedIn(first.url, demoAccounts.admin);
+          while (!(await call(admin, 'GET', '/groundwork-operations')).text.includes('"state":"running"'))
+            await pause(20);
+        };
+        const lines = Array.from({ length: ROWS }, (_, index) => `K${String(index)},${String(index % 9)}`);
+        const file = csvFile('killed.csv', `household_code,rooms\n${lines.join('\n')}\n`);
+        const draft = `/groundwork-imports/${randomUUID()}/draft`;
+        const files = [{ id: await portalFor(manager).upload(file), name: file.name }];
+        expect(
+          (
+            await call(manager, 'POST', draft, {
+              number: 1,
+              files,
+              sha256: null,
+              mapping: null,
+              mappingName: null,
+              size: file.size,
+              round,
+              check: true,
+              decisions: null,
+            })
+          ).status,
+        ).toBe(200);
+        await running();
+        await kill();
+        manager = await start();
+        const found = async () => drafted.parse((await call(manager, 'GET', draft)).body).data;
+        while ((await found()).checked === null) await pause(100);
+        expect(await found()).toMatchObject({
+          checked: 1,
+          problem: null,
+          summary: { sheets: [{ name: 'killed.csv', rows: ROWS }] },
+        });
+        expect((await call(manager, 'DELETE', draft)).status).toBe(204);
 
-      const request = await preparedImport(manager, round, file);
-      await portalFor(manager).begin(request);
-      await running();
-      await kill();
-      manager = await start();
-      expect(await households()).toBe(0);
-      // SQLite itself answers nobody while it writes; its queue is in a file of its own.
-      const isWriting = async (): Promise<boolean> => (database === 'SQLite' ? (doneIn(path.join(dataDir, 'backend/jobs.db')) ?? 0) > 0 : ((await portalFor(manager).look(request.id)).progress?.done ?? 0) > 0);
-      while (!(await isWriting())) await pause(20);
-      await kill();
-      manager = await start();
-      expect(await households()).toBe(0);
-      const act = (what: string) => call(manager, 'POST', `/groundwork-imports/${request.id}/${what}`, {});
-      expect((await act('pause')).status).toBe(200);
-      await kill();
-      manager = await start();
-      await pause(1000);
-      expect(await portalFor(manager).look(request.id)).toMatchObject({ state: 'paused' });
-      expect(await households()).toBe(0);
-      expect((await act('resume')).status).toBe(200);
-      expect(await portalFor(manager).ended(request.id, () => undefined)).toMatchObject({ state: 'applied', rows_created: ROWS, rows_rejected: 0 });
-      // Written, and its file not yet removed, or just.
-      await kill();
-      manager = await start();
-      while ((await countOf(`/files?filter[id][_eq]=${request.files[0]?.id ?? ''}`)) > 0) await pause(100);
-      expect(await households()).toBe(ROWS);
-      for (const table of ['activity', 'revisions']) expect([table, await countOf(`/${table}?filter[collection][_eq]=households`)]).toEqual([table, ROWS]);
+        const request = await preparedImport(manager, round, file);
+        await portalFor(manager).begin(request);
+        await running();
+        await kill();
+        manager = await start();
+        expect(await households()).toBe(0);
+        // SQLite itself answers nobody while it writes; its queue is in a file of its own.
+        const isWriting = async (): Promise<boolean> =>
+          database === 'SQLite'
+            ? (doneIn(path.join(dataDir, 'backend/jobs.db')) ?? 0) > 0
+            : ((await portalFor(manager).look(request.id)).progress?.done ?? 0) > 0;
+        while (!(await isWriting())) await pause(20);
+        await kill();
+        manager = await start();
+        expect(await households()).toBe(0);
+        const act = (what: string) => call(manager, 'POST', `/groundwork-imports/${request.id}/${what}`, {});
+        expect((await act('pause')).status).toBe(200);
+        await kill();
+        manager = await start();
+        await pause(1000);
+        expect(await portalFor(manager).look(request.id)).toMatchObject({ state: 'paused' });
+        expect(await households()).toBe(0);
+        expect((await act('resume')).status).toBe(200);
+        expect(await portalFor(manager).ended(request.id, () => undefined)).toMatchObject({
+          state: 'applied',
+          rows_created: ROWS,
+          rows_rejected: 0,
+        });
+        // Written, and its file not yet removed, or just.
+        await kill();
+        manager = await start();
+        while ((await countOf(`/files?filter[id][_eq]=${request.files[0]?.id ?? ''}`)) > 0) await pause(100);
+        expect(await households()).toBe(ROWS);
+        for (const table of ['activity', 'revisions'])
+          expect([table, await countOf(`/${table}?filter[collection][_eq]=households`)]).toEqual([table, ROWS]);
 
-      await portalFor(manager).undo(request.id);
-      while ((await households()) > ROWS * 0.9) await pause(20);
-      await kill();
-      manager = await start();
-      expect(await portalFor(manager).ended(request.id, () => undefined)).toMatchObject({ state: 'undone', undone: { left: [] } });
-      expect(await households()).toBe(0);
-    } finally {
-      await kill();
-    }
-  }, 900_000);
+        await portalFor(manager).undo(request.id);
+        while ((await households()) > ROWS * 0.9) await pause(20);
+        await kill();
+        manager = await start();
+        expect(await portalFor(manager).ended(request.id, () => undefined)).toMatchObject({
+          state: 'undone',
+          undone: { left: [] },
+        });
+        expect(await households()).toBe(0);
+      } finally {
+        await kill();
+      }
+    },
+    900_000,
+  );
 });

@@ -18,7 +18,12 @@ const withSafi = existsSync(safi) ? it : it.skip;
 /** Files loaded through the API: keyed, repeatable, with every refusal named. */
 export const importSuite = (who: () => People): void => {
   describe('an undo', () => {
-    const write = async (person: Connection, method: 'POST' | 'PATCH', collection: string, rows: readonly object[]): Promise<void> => expect((await call(person, method, `/items/${collection}`, rows)).status).toBe(200);
+    const write = async (
+      person: Connection,
+      method: 'POST' | 'PATCH',
+      collection: string,
+      rows: readonly object[],
+    ): Promise<void> => expect((await call(person, method, `/items/${collection}`, rows)).status).toBe(200);
     const undo = async (person: Connection, batch: string) => {
       const portal = portalCalls(() => Promise.resolve(person));
       await portal.undo(batch);
@@ -26,15 +31,29 @@ export const importSuite = (who: () => People): void => {
     };
     const open = async (person: Connection): Promise<string> => {
       const id = randomUUID();
-      expect((await call(person, 'POST', '/items/import_batches', { id, file_name: 'a.csv', collection: 'households', state: 'running', user_created: demoAccounts.admin.id })).status).toBe(200);
+      expect(
+        (
+          await call(person, 'POST', '/items/import_batches', {
+            id,
+            file_name: 'a.csv',
+            collection: 'households',
+            state: 'running',
+            user_created: demoAccounts.admin.id,
+          })
+        ).status,
+      ).toBe(200);
       return id;
     };
     const household = async (): Promise<string> => {
       const id = randomUUID();
-      expect((await call(who().manager, 'POST', '/items/households', { id, household_code: id, rooms: 2, latitude: -17.25 })).status).toBe(200);
+      expect(
+        (await call(who().manager, 'POST', '/items/households', { id, household_code: id, rooms: 2, latitude: -17.25 }))
+          .status,
+      ).toBe(200);
       return id;
     };
-    const rooms = async (id: string): Promise<unknown> => (await call(who().manager, 'GET', `/items/households/${id}?fields=rooms,latitude`)).body;
+    const rooms = async (id: string): Promise<unknown> =>
+      (await call(who().manager, 'GET', `/items/households/${id}?fields=rooms,latitude`)).body;
 
     it('never accepts invented changes: members write no imports, and nobody writes the record of what an import changed', async () => {
       const { manager, member } = who();
@@ -44,7 +63,17 @@ export const importSuite = (who: () => People): void => {
       expect((await call(member, 'POST', '/items/import_batches', invented)).status).toBe(403);
       const batch = await open(manager);
       for (const person of [member, manager]) {
-        expect((await call(person, 'POST', '/items/import_changes', { batch_id: batch, collection: 'households', item: id, before: { rooms: 99 }, after: { rooms: 2 } })).status).toBe(403);
+        expect(
+          (
+            await call(person, 'POST', '/items/import_changes', {
+              batch_id: batch,
+              collection: 'households',
+              item: id,
+              before: { rooms: 99 },
+              after: { rooms: 2 },
+            })
+          ).status,
+        ).toBe(403);
       }
       expect((await call(member, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' })).status).toBe(403);
       expect((await call(member, 'GET', '/items/import_changes')).status).toBe(403);
@@ -61,72 +90,159 @@ export const importSuite = (who: () => People): void => {
       // Sent again, as after a lost answer: what the row said first is what counts.
       await write(manager, 'PATCH', 'households', [{ id, rooms: 5, source_batch_id: batch }]);
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
-      expect((await call(manager, 'GET', `/items/households/${id}?fields=source_batch_id`)).body).toEqual({ data: { source_batch_id: null } });
+      expect((await call(manager, 'GET', `/items/households/${id}?fields=source_batch_id`)).body).toEqual({
+        data: { source_batch_id: null },
+      });
       expect(await undo(manager, batch)).toEqual({ removed: 1, restored: 1, left: [] });
       expect(await rooms(id)).toEqual({ data: { rooms: 2, latitude: -17.25 } });
-      expect((await call(manager, 'GET', `/items/import_batches/${batch}?fields=state,user_created`)).body).toEqual({ data: { state: 'undone', user_created: demoAccounts.manager.id } });
+      expect((await call(manager, 'GET', `/items/import_batches/${batch}?fields=state,user_created`)).body).toEqual({
+        data: { state: 'undone', user_created: demoAccounts.manager.id },
+      });
     });
 
     it('leaves who did what, and no answers of the rows it removed; what others removed or the undo leaves keeps its history', async () => {
       const { admin, manager } = who();
       const batch = await open(manager);
       const ids = { gone: randomUUID(), member: randomUUID(), byHand: randomUUID(), stays: randomUUID() };
-      await write(manager, 'POST', 'households', [ids.gone, ids.byHand, ids.stays].map((id) => ({ id, household_code: id, wall: 'reed', source_batch_id: batch })));
-      await write(manager, 'POST', 'members', [{ id: ids.member, household_id: ids.gone, line_no: 1, name: 'Amina Sitoe', source_batch_id: batch }]);
-      await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', left_out: { rejections: [{ sheet: 'a', row: 2, column: 'name', value: 'Zita', reason: 'x' }] } });
+      await write(
+        manager,
+        'POST',
+        'households',
+        [ids.gone, ids.byHand, ids.stays].map((id) => ({
+          id,
+          household_code: id,
+          wall: 'reed',
+          source_batch_id: batch,
+        })),
+      );
+      await write(manager, 'POST', 'members', [
+        { id: ids.member, household_id: ids.gone, line_no: 1, name: 'Amina Sitoe', source_batch_id: batch },
+      ]);
+      await call(manager, 'PATCH', `/items/import_batches/${batch}`, {
+        state: 'applied',
+        left_out: { rejections: [{ sheet: 'a', row: 2, column: 'name', value: 'Zita', reason: 'x' }] },
+      });
       await call(manager, 'DELETE', '/items/households', [ids.byHand]);
       await call(manager, 'PATCH', `/items/households/${ids.stays}`, { wall: 'other' });
-      expect(await undo(manager, batch)).toMatchObject({ removed: 2, left: [{ what: `Household ${ids.stays}`, why: 'was changed since' }] });
+      expect(await undo(manager, batch)).toMatchObject({
+        removed: 2,
+        left: [{ what: `Household ${ids.stays}`, why: 'was changed since' }],
+      });
       const bodyOf = async (path: string): Promise<string> => JSON.stringify((await call(admin, 'GET', path)).body);
-      const history = (collection: string, item: string) => bodyOf(`/revisions?filter[collection][_eq]=${collection}&filter[item][_eq]=${item}&fields=data,delta,activity.action,activity.user`);
-      expect(await history('members', ids.member)).toMatch(new RegExp(`"action":"create","user":"${demoAccounts.manager.id}"`));
+      const history = (collection: string, item: string) =>
+        bodyOf(
+          `/revisions?filter[collection][_eq]=${collection}&filter[item][_eq]=${item}&fields=data,delta,activity.action,activity.user`,
+        );
+      expect(await history('members', ids.member)).toMatch(
+        new RegExp(`"action":"create","user":"${demoAccounts.manager.id}"`),
+      );
       expect(await history('members', ids.member)).not.toContain('Amina');
       expect(await history('households', ids.gone)).not.toContain('reed');
       expect(await history('households', ids.byHand)).toContain('reed');
       expect(await history('households', ids.stays)).toContain('reed');
-      expect(await bodyOf(`/activity?filter[item][_eq]=${ids.member}&fields=action,user&sort=id`)).toContain('"action":"delete"');
-      expect(await bodyOf(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain('Amina');
+      expect(await bodyOf(`/activity?filter[item][_eq]=${ids.member}&fields=action,user&sort=id`)).toContain(
+        '"action":"delete"',
+      );
+      expect(await bodyOf(`/items/import_changes?filter[item][_eq]=${ids.member}&fields=before,after`)).not.toContain(
+        'Amina',
+      );
       expect(await bodyOf(`/items/import_batches/${batch}?fields=*`)).not.toContain('Zita');
       expect(await history('import_batches', batch)).not.toContain('Zita');
     });
 
     it('leaves nothing of what people said about the rows it removed: comments, drafts, reviews and notes', async () => {
-      const { admin, manager, server: { dataDir } } = who();
+      const {
+        admin,
+        manager,
+        server: { dataDir },
+      } = who();
       const mark = `Marrowby${randomUUID().slice(0, 8)}`;
       const batch = await open(manager);
       const [round, id, stays] = [randomUUID(), randomUUID(), await household()];
       await write(manager, 'POST', 'survey_rounds', [{ id: round, name: `Round ${round}`, source_batch_id: batch }]);
-      await write(manager, 'POST', 'households', [{ id, household_code: id, survey_round_id: round, source_batch_id: batch }]);
+      await write(manager, 'POST', 'households', [
+        { id, household_code: id, survey_round_id: round, source_batch_id: batch },
+      ]);
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied' });
-      const add = async (path: string, body: object): Promise<void> => expect((await call(admin, 'POST', path, body)).status).toBe(200);
+      const add = async (path: string, body: object): Promise<void> =>
+        expect((await call(admin, 'POST', path, body)).status).toBe(200);
       await add('/comments', { collection: 'households', item: id, comment: `Is ${mark} the head?` });
       await add('/comments', { collection: 'households', item: stays, comment: 'This one stays.' });
       await add('/items/household_reviews', { household_id: id, note: `${mark} was away.` });
       await add('/items/figure_notes', { figure: 'Rooms', survey_round_id: round, note: `${mark} counts twice.` });
-      await add('/notifications', { recipient: demoAccounts.manager.id, subject: `About ${mark}`, message: 'Look.', collection: 'households', item: id });
+      await add('/notifications', {
+        recipient: demoAccounts.manager.id,
+        subject: `About ${mark}`,
+        message: 'Look.',
+        collection: 'households',
+        item: id,
+      });
       const file = join(dataDir, 'backend/data.db');
       const cells = cellsOfSqlite(file);
       const database = new DatabaseSync(file);
       database.exec('pragma busy_timeout = 10000');
-      database.prepare("insert into directus_versions (id, key, name, collection, item, delta) values (?, 'draft', 'Draft', 'households', ?, ?)").run(randomUUID(), id, JSON.stringify({ wall: mark }));
+      database
+        .prepare(
+          "insert into directus_versions (id, key, name, collection, item, delta) values (?, 'draft', 'Draft', 'households', ?, ?)",
+        )
+        .run(randomUUID(), id, JSON.stringify({ wall: mark }));
       database.close();
-      expect(new Set(cells.withText(mark))).toEqual(new Set(['directus_comments.comment', 'directus_notifications.subject', 'directus_revisions.data', 'directus_revisions.delta', 'directus_versions.delta', 'figure_notes.note', 'household_reviews.note']));
+      expect(new Set(cells.withText(mark))).toEqual(
+        new Set([
+          'directus_comments.comment',
+          'directus_notifications.subject',
+          'directus_revisions.data',
+          'directus_revisions.delta',
+          'directus_versions.delta',
+          'figure_notes.note',
+          'household_reviews.note',
+        ]),
+      );
       expect(await undo(manager, batch)).toMatchObject({ left: [] });
       expect(cells.withText(mark)).toEqual([]);
       expect(cells.withText('This one stays.')).toContain('directus_comments.comment');
-      expect(JSON.stringify((await call(admin, 'GET', `/activity?filter[collection][_eq]=directus_comments&fields=action,user&sort=-id&limit=5`)).body)).toContain(`"action":"create","user":"${demoAccounts.admin.id}"`);
+      expect(
+        JSON.stringify(
+          (
+            await call(
+              admin,
+              'GET',
+              `/activity?filter[collection][_eq]=directus_comments&fields=action,user&sort=-id&limit=5`,
+            )
+          ).body,
+        ),
+      ).toContain(`"action":"create","user":"${demoAccounts.admin.id}"`);
     });
 
     it('forgets the matching that the import had remembered for its person, and nothing entered since', async () => {
       const { manager } = who();
-      const definition = { columns: { households: { q1: 'rooms', q2: 'wall' } }, words: { villages: { 49: '=V2', 50: '=V3', 51: '=V1' } } };
+      const definition = {
+        columns: { households: { q1: 'rooms', q2: 'wall' } },
+        words: { villages: { 49: '=V2', 50: '=V3', 51: '=V1' } },
+      };
       const id = randomUUID();
-      expect((await call(manager, 'POST', '/items/import_mappings', { id, name: 'Survey upload', collection: 'households', definition })).status).toBe(200);
+      expect(
+        (
+          await call(manager, 'POST', '/items/import_mappings', {
+            id,
+            name: 'Survey upload',
+            collection: 'households',
+            definition,
+          })
+        ).status,
+      ).toBe(200);
       const batch = await open(manager);
-      const remembered = { columns: { households: { q1: { before: null, after: 'rooms' }, q2: { before: 'roof', after: 'wall' } } }, words: { villages: { 49: { before: null, after: '=V2' }, 50: { before: null, after: '=V9' } } } };
+      const remembered = {
+        columns: { households: { q1: { before: null, after: 'rooms' }, q2: { before: 'roof', after: 'wall' } } },
+        words: { villages: { 49: { before: null, after: '=V2' }, 50: { before: null, after: '=V9' } } },
+      };
       await call(manager, 'PATCH', `/items/import_batches/${batch}`, { state: 'applied', mapping: { remembered } });
       await undo(manager, batch);
-      expect((await call(manager, 'GET', `/items/import_mappings/${id}?fields=definition`)).body).toEqual({ data: { definition: { columns: { households: { q2: 'roof' } }, words: { villages: { 50: '=V3', 51: '=V1' } } } } });
+      expect((await call(manager, 'GET', `/items/import_mappings/${id}?fields=definition`)).body).toEqual({
+        data: {
+          definition: { columns: { households: { q2: 'roof' } }, words: { villages: { 50: '=V3', 51: '=V1' } } },
+        },
+      });
     });
 
     it('rows are written only for one’s own unfinished import, and in one transaction with their record', async () => {
@@ -134,51 +250,132 @@ export const importSuite = (who: () => People): void => {
       const [id, theirs, done] = [await household(), await open(admin), await open(manager)];
       await call(manager, 'PATCH', `/items/import_batches/${done}`, { state: 'applied' });
       for (const batch of [theirs, done, randomUUID(), 'x', 7]) {
-        expect((await call(manager, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: batch }])).status).toBe(400);
-        expect((await call(manager, 'POST', '/items/villages', { village_id: 'NEW-1', source_batch_id: batch })).status).toBe(400);
+        expect(
+          (await call(manager, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: batch }])).status,
+        ).toBe(400);
+        expect(
+          (await call(manager, 'POST', '/items/villages', { village_id: 'NEW-1', source_batch_id: batch })).status,
+        ).toBe(400);
       }
       const mine = await open(manager);
-      expect((await call(manager, 'PATCH', `/items/households/${id}`, { rooms: 5, source_batch_id: mine })).status).toBe(400);
-      expect((await call(member, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: mine }])).status).toBeGreaterThanOrEqual(400);
-      expect((await call(manager, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: mine }, { id, rooms: 'many' , household_code: null, source_batch_id: mine }])).status).toBeGreaterThanOrEqual(400);
-      expect((await call(admin, 'GET', `/items/import_changes?filter[batch_id][_eq]=${mine}`)).body).toEqual({ data: [] });
+      expect(
+        (await call(manager, 'PATCH', `/items/households/${id}`, { rooms: 5, source_batch_id: mine })).status,
+      ).toBe(400);
+      expect(
+        (await call(member, 'PATCH', '/items/households', [{ id, rooms: 5, source_batch_id: mine }])).status,
+      ).toBeGreaterThanOrEqual(400);
+      expect(
+        (
+          await call(manager, 'PATCH', '/items/households', [
+            { id, rooms: 5, source_batch_id: mine },
+            { id, rooms: 'many', household_code: null, source_batch_id: mine },
+          ])
+        ).status,
+      ).toBeGreaterThanOrEqual(400);
+      expect((await call(admin, 'GET', `/items/import_changes?filter[batch_id][_eq]=${mine}`)).body).toEqual({
+        data: [],
+      });
       expect(await rooms(id)).toEqual({ data: { rooms: 2, latitude: -17.25 } });
     });
   });
 
   describe('a whole survey', () => {
     withSafi(
-      existsSync(safi) ? 'goes in by the command, a second time changes nothing, and an undo leaves nothing of it' : 'is not beside this checkout (../shared/data/safi): skipped',
+      existsSync(safi)
+        ? 'goes in by the command, a second time changes nothing, and an undo leaves nothing of it'
+        : 'is not beside this checkout (../shared/data/safi): skipped',
       async () => {
         const folder = join(who().server.dataDir, 'lists');
         const lines: string[] = [];
-        const run = (...args: string[]): Promise<number> => importFiles(() => Promise.resolve(who().admin), readArguments(args), folder, (line) => lines.push(line.replaceAll(/\s+/g, ' ')));
-        const load = (file: string): Promise<number> => run(join(safi, file), '--mapping', join(mappings, 'safi-interviews.json'), '--round', 'SAFI', '--create', 'round,villages,crops');
+        const run = (...args: string[]): Promise<number> =>
+          importFiles(
+            () => Promise.resolve(who().admin),
+            readArguments(args),
+            folder,
+            (line) => lines.push(line.replaceAll(/\s+/g, ' ')),
+          );
+        const load = (file: string): Promise<number> =>
+          run(
+            join(safi, file),
+            '--mapping',
+            join(mappings, 'safi-interviews.json'),
+            '--round',
+            'SAFI',
+            '--create',
+            'round,villages,crops',
+          );
         expect(await load('SAFI.json')).toBe(0);
-        const batch = lines.find((line) => line.includes('--undo'))?.split(' ').at(-1) ?? '';
-        expect(lines).toEqual(expect.arrayContaining(['households 131 131 0 0 0', 'members 944 944 0 0 0', 'plots 292 292 0 0 0']));
+        const batch =
+          lines
+            .find((line) => line.includes('--undo'))
+            ?.split(' ')
+            .at(-1) ?? '';
+        expect(lines).toEqual(
+          expect.arrayContaining(['households 131 131 0 0 0', 'members 944 944 0 0 0', 'plots 292 292 0 0 0']),
+        );
         lines.length = 0;
         expect(await load('SAFI.json')).toBe(0);
-        expect(lines).toEqual(expect.arrayContaining(['households 131 0 0 131 0', 'crop_plantings 380 0 0 380 0', 'purchases 261 0 0 261 0']));
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            'households 131 0 0 131 0',
+            'crop_plantings 380 0 0 380 0',
+            'purchases 261 0 0 261 0',
+          ]),
+        );
         expect(await run('--undo', batch)).toBe(0);
-        expect((await call(who().admin, 'GET', '/items/members?aggregate[count]=*&filter[source_batch_id][_eq]=' + batch)).body).toEqual({ data: [{ count: 0 }] });
+        expect(
+          (await call(who().admin, 'GET', '/items/members?aggregate[count]=*&filter[source_batch_id][_eq]=' + batch))
+            .body,
+        ).toEqual({ data: [{ count: 0 }] });
         // The import had created the round.
-        expect((await call(who().admin, 'GET', '/items/survey_rounds?filter[name][_eq]=SAFI')).body).toEqual({ data: [] });
+        expect((await call(who().admin, 'GET', '/items/survey_rounds?filter[name][_eq]=SAFI')).body).toEqual({
+          data: [],
+        });
         // Of the people nothing is left but the keys.
-        const removed = await call(who().admin, 'GET', `/items/import_changes?filter[batch_id][_eq]=${batch}&filter[collection][_eq]=members&fields=item,before,after&limit=2000`);
+        const removed = await call(
+          who().admin,
+          'GET',
+          `/items/import_changes?filter[batch_id][_eq]=${batch}&filter[collection][_eq]=members&fields=item,before,after&limit=2000`,
+        );
         const notes = (removed.body as { data: { item: string; before: object; after: object }[] }).data;
         expect(notes).toHaveLength(944);
         for (const { before, after } of notes) expect([before, after]).toEqual([{}, {}]);
-        const kept = await call(who().admin, 'GET', '/revisions?filter[collection][_eq]=members&fields=item,data,delta&sort=-id&limit=5000');
+        const kept = await call(
+          who().admin,
+          'GET',
+          '/revisions?filter[collection][_eq]=members&fields=item,data,delta&sort=-id&limit=5000',
+        );
         const people = new Set(notes.map(({ item }) => item));
-        const revisions = (kept.body as { data: { item: string; data: object; delta: object }[] }).data.filter(({ item }) => people.has(item));
+        const revisions = (kept.body as { data: { item: string; data: object; delta: object }[] }).data.filter(
+          ({ item }) => people.has(item),
+        );
         expect(revisions).toHaveLength(944);
-        for (const { data, delta } of revisions) expect([Object.keys(data), Object.keys(delta)]).toEqual([['id'], ['id']]);
+        for (const { data, delta } of revisions)
+          expect([Object.keys(data), Object.keys(delta)]).toEqual([['id'], ['id']]);
 
         // Of the 844 plots of the farms, 27 belong to farms that are not there.
-        expect(await run(join(safi, 'SQL_SAFI.sqlite'), '--mapping', join(mappings, 'safi-farms.json'), '--round', 'SAFI', '--create', 'round,villages,crops', '--dry-run')).toBe(2);
-        expect(lines).toEqual(expect.arrayContaining(['households 350 350 0 0 0', 'plots 844 817 0 0 27', 'crop_plantings 1044 1044 0 0 0']));
-        expect(lines.filter((line) => line.includes('"farm 353" is not among the households of this file or of this round'))).toHaveLength(2);
+        expect(
+          await run(
+            join(safi, 'SQL_SAFI.sqlite'),
+            '--mapping',
+            join(mappings, 'safi-farms.json'),
+            '--round',
+            'SAFI',
+            '--create',
+            'round,villages,crops',
+            '--dry-run',
+          ),
+        ).toBe(2);
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            'households 350 350 0 0 0',
+            'plots 844 817 0 0 27',
+            'crop_plantings 1044 1044 0 0 0',
+          ]),
+        );
+        expect(
+          lines.filter((line) => line.includes('"farm 353" is not among the households of this file or of this round')),
+        ).toHaveLength(2);
       },
       120_000,
     );

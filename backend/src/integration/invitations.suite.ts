@@ -14,34 +14,61 @@ import { sendFile } from './texts.suite.ts';
 
 const INVITATIONS = '/groundwork-accounts/invitations';
 const PEOPLE = '/groundwork-accounts/people';
-const listed = z.object({ data: z.array(z.object({ id: z.string(), email: z.string(), role: z.string(), invited_by: z.string(), works: z.boolean(), ends_at: z.string() })) });
+const listed = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      role: z.string(),
+      invited_by: z.string(),
+      works: z.boolean(),
+      ends_at: z.string(),
+    }),
+  ),
+});
 const opened = z.object({ data: z.object({ email: z.string(), role: z.string() }) });
 const shared = z.object({ data: z.object({ token: z.string() }) });
-const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string(), status: z.string(), first_name: z.string() })) });
+const users = z.object({
+  data: z.array(z.object({ id: z.string(), role: z.string(), status: z.string(), first_name: z.string() })),
+});
 const password = 'lamp violet harbour nine';
 
 /** People whom an administrator invites, and accounts that one closes. */
 export const invitationsSuite = (who: () => People): void => {
   const { newAccount, signIn, renew, statusOf } = accountsOf(who);
   const newAddress = (): string => `invited-${randomUUID()}@example.org`;
-  const invite = (email: string, role = 'member', by: Connection = who().admin) => call(by, 'POST', INVITATIONS, { email, role });
+  const invite = (email: string, role = 'member', by: Connection = who().admin) =>
+    call(by, 'POST', INVITATIONS, { email, role });
   const invitations = async () => listed.parse((await call(who().admin, 'GET', INVITATIONS)).body).data;
   const invitationOf = async (email: string) => (await invitations()).find((one) => one.email === email);
-  const act = (id: string | undefined, what: string, by: Connection = who().admin) => call(by, 'POST', `${INVITATIONS}/${id}/${what}`, {});
-  const tokenIn = (mail: string | undefined): string => /\/accept-invitation\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
-  const tokenOf = async (email: string, count = 1): Promise<string> => tokenIn((await awaitMails(who().server.dataDir, email, count)).at(-1));
-  const accept = (token: string, more: object = {}) => call(who().visitor, 'POST', `${INVITATIONS}/accept`, { token, first_name: 'Ines', password, ...more });
+  const act = (id: string | undefined, what: string, by: Connection = who().admin) =>
+    call(by, 'POST', `${INVITATIONS}/${id}/${what}`, {});
+  const tokenIn = (mail: string | undefined): string =>
+    /\/accept-invitation\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+  const tokenOf = async (email: string, count = 1): Promise<string> =>
+    tokenIn((await awaitMails(who().server.dataDir, email, count)).at(-1));
+  const accept = (token: string, more: object = {}) =>
+    call(who().visitor, 'POST', `${INVITATIONS}/accept`, { token, first_name: 'Ines', password, ...more });
   const open = (token: string) => call(who().visitor, 'POST', `${INVITATIONS}/open`, { token });
-  const accountsAt = async (email: string) => users.parse((await call(who().admin, 'GET', `/users?filter[email][_eq]=${email}&fields=id,role,status,first_name`)).body).data;
+  const accountsAt = async (email: string) =>
+    users.parse(
+      (await call(who().admin, 'GET', `/users?filter[email][_eq]=${email}&fields=id,role,status,first_name`)).body,
+    ).data;
   const recorded = (event: string, about: string): unknown[] =>
-    readFileSync(join(who().server.dataDir, 'logs', 'security.log'), 'utf8').split('\n').filter((line) => line.includes(`"${event}"`) && line.includes(about)).map((line) => JSON.parse(line) as unknown);
+    readFileSync(join(who().server.dataDir, 'logs', 'security.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(`"${event}"`) && line.includes(about))
+      .map((line) => JSON.parse(line) as unknown);
   const newAdministrator = async () => {
     const { body } = await call(who().admin, 'GET', `/users/${demoAccounts.admin.id}?fields=role`);
     return newAccount(z.object({ data: z.object({ role: z.string() }) }).parse(body).data.role);
   };
 
   describe('an invitation', () => {
-    it.each([['member', ids.roles.member], ['manager', ids.roles.dataManager]])('makes an account with the role of a %s, by a link that works once', async (role, key) => {
+    it.each([
+      ['member', ids.roles.member],
+      ['manager', ids.roles.dataManager],
+    ])('makes an account with the role of a %s, by a link that works once', async (role, key) => {
       const email = newAddress();
       expect((await invite(email.toUpperCase(), role)).status).toBe(204);
       const pending = await invitationOf(email);
@@ -73,7 +100,14 @@ export const invitationsSuite = (who: () => People): void => {
       await invite(email);
       const id = (await invitationOf(email))?.id;
       for (const person of [who().visitor, who().member, who().manager]) {
-        const calls = [invite(newAddress(), 'manager', person), call(person, 'GET', INVITATIONS), act(id, 'send', person), act(id, 'cancel', person), call(person, 'POST', `${PEOPLE}/${demoAccounts.member.id}/deactivate`, {}), call(person, 'POST', `${PEOPLE}/${demoAccounts.member.id}/reactivate`, {})];
+        const calls = [
+          invite(newAddress(), 'manager', person),
+          call(person, 'GET', INVITATIONS),
+          act(id, 'send', person),
+          act(id, 'cancel', person),
+          call(person, 'POST', `${PEOPLE}/${demoAccounts.member.id}/deactivate`, {}),
+          call(person, 'POST', `${PEOPLE}/${demoAccounts.member.id}/reactivate`, {}),
+        ];
         for (const { status } of await Promise.all(calls)) expect([401, 403]).toContain(status);
       }
       expect(await invitationOf(email)).toMatchObject({ id });
@@ -81,7 +115,12 @@ export const invitationsSuite = (who: () => People): void => {
 
     it('is refused for an address with an account or an invitation, for what is no address, and for other roles', async () => {
       const email = newAddress();
-      for (const [address, role, words] of [['MEMBER@example.org', 'member', 'already an account'], ['nobody', 'member', 'not an email address'], [`${'a'.repeat(128)}@example.org`, 'member', 'not an email address'], [email, 'administrator', 'Choose a role']] as const) {
+      for (const [address, role, words] of [
+        ['MEMBER@example.org', 'member', 'already an account'],
+        ['nobody', 'member', 'not an email address'],
+        [`${'a'.repeat(128)}@example.org`, 'member', 'not an email address'],
+        [email, 'administrator', 'Choose a role'],
+      ] as const) {
         const refused = await invite(address, role);
         expect({ status: refused.status, says: refused.text.includes(words) }).toEqual({ status: 400, says: true });
       }
@@ -101,7 +140,9 @@ export const invitationsSuite = (who: () => People): void => {
       expect(second).not.toBe(first);
       expect((await open(first)).status).toBe(400);
       expect((await open(second)).status).toBe(200);
-      expect([(await act(id, 'send')).status, (await act(id, 'send')).status, (await act(id, 'send')).status]).toEqual([204, 204, 204]);
+      expect([(await act(id, 'send')).status, (await act(id, 'send')).status, (await act(id, 'send')).status]).toEqual([
+        204, 204, 204,
+      ]);
       expect((await act(id, 'send')).status).toBe(429);
       const last = await tokenOf(email, 5);
       expect((await act(id, 'cancel')).status).toBe(204);
@@ -124,7 +165,9 @@ export const invitationsSuite = (who: () => People): void => {
       const email = newAddress();
       await invite(email);
       const token = await tokenOf(email);
-      expect((await call(who().visitor, 'POST', '/users', { first_name: 'Ines', email, password, role: null })).status).toBe(204);
+      expect(
+        (await call(who().visitor, 'POST', '/users', { first_name: 'Ines', email, password, role: null })).status,
+      ).toBe(204);
       expect((await accept(token, { password: 'copper meadow train seven' })).text).toContain('already an account');
       expect(await statusOf((await signIn({ email, password })).connection)).toBe(200);
     });
@@ -146,14 +189,25 @@ export const invitationsSuite = (who: () => People): void => {
       const email = newAddress();
       await invite(email);
       const token = await tokenOf(email);
-      expect((await accept(token, { role: ids.roles.dataManager, status: 'draft', email: 'other@example.org', id: randomUUID() })).status).toBe(204);
+      expect(
+        (
+          await accept(token, {
+            role: ids.roles.dataManager,
+            status: 'draft',
+            email: 'other@example.org',
+            id: randomUUID(),
+          })
+        ).status,
+      ).toBe(204);
       expect(await accountsAt(email)).toMatchObject([{ role: ids.roles.member, status: 'active' }]);
-      for (const body of [{}, { token: null }, { token: ['x'] }, { token: 'x'.repeat(300) }]) expect((await call(who().visitor, 'POST', `${INVITATIONS}/accept`, body)).status).toBe(400);
+      for (const body of [{}, { token: null }, { token: ['x'] }, { token: 'x'.repeat(300) }])
+        expect((await call(who().visitor, 'POST', `${INVITATIONS}/accept`, body)).status).toBe(400);
     });
   });
 
   describe('deactivating', () => {
-    const set = (id: string, what: 'deactivate' | 'reactivate', by: Connection = who().admin) => call(by, 'POST', `${PEOPLE}/${id}/${what}`, {});
+    const set = (id: string, what: 'deactivate' | 'reactivate', by: Connection = who().admin) =>
+      call(by, 'POST', `${PEOPLE}/${id}/${what}`, {});
 
     it('ends sessions, access tokens, static tokens and links to documents at once, and loses nothing; reactivating gives the rest back', async () => {
       const account = await newAccount(ids.roles.dataManager);
@@ -161,20 +215,49 @@ export const invitationsSuite = (who: () => People): void => {
       const fixed: Connection = { ...connection, token: `static-${randomUUID()}` };
       expect((await call(who().admin, 'PATCH', `/users/${account.id}`, { token: fixed.token })).status).toBe(200);
       const again = (await signIn(account)).connection;
-      const note = created.parse((await call(again, 'POST', '/items/figure_notes', { id: randomUUID(), figure: 'households', note: 'A note of somebody who leaves' })).body).data;
-      const document = created.parse((await call(again, 'POST', '/items/documents', { id: randomUUID(), title: 'Shared', file: await sendFile(again, 'a.txt', 'text/plain', 'For the donor.') })).body).data.id;
-      const link = shared.parse((await call(again, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 600_000).toISOString() })).body).data.token;
-      const opensLink = async (): Promise<number> => (await fetch(`${who().server.url}/document-shares/open/${link}`)).status;
+      const note = created.parse(
+        (
+          await call(again, 'POST', '/items/figure_notes', {
+            id: randomUUID(),
+            figure: 'households',
+            note: 'A note of somebody who leaves',
+          })
+        ).body,
+      ).data;
+      const document = created.parse(
+        (
+          await call(again, 'POST', '/items/documents', {
+            id: randomUUID(),
+            title: 'Shared',
+            file: await sendFile(again, 'a.txt', 'text/plain', 'For the donor.'),
+          })
+        ).body,
+      ).data.id;
+      const link = shared.parse(
+        (
+          await call(again, 'POST', '/document-shares', {
+            document,
+            ends_at: new Date(Date.now() + 600_000).toISOString(),
+          })
+        ).body,
+      ).data.token;
+      const opensLink = async (): Promise<number> =>
+        (await fetch(`${who().server.url}/document-shares/open/${link}`)).status;
       expect([await statusOf(again), await statusOf(fixed), await opensLink()]).toEqual([200, 200, 200]);
 
       expect((await set(account.id, 'deactivate')).status).toBe(204);
       for (const person of [connection, again, fixed]) expect(await statusOf(person)).not.toBe(200);
       expect(await opensLink()).toBe(404);
       expect((await renew(refresh)).status).toBe(401);
-      const signedOut = await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password });
+      const signedOut = await call(who().visitor, 'POST', '/auth/login', {
+        email: account.email,
+        password: account.password,
+      });
       expect(signedOut).toMatchObject({ status: 401 });
       expect(signedOut.text).toContain('INVALID_CREDENTIALS');
-      expect((await call(who().manager, 'GET', `/items/figure_notes/${note.id}?fields=note`)).text).toContain('somebody who leaves');
+      expect((await call(who().manager, 'GET', `/items/figure_notes/${note.id}?fields=note`)).text).toContain(
+        'somebody who leaves',
+      );
       expect((await set(account.id, 'deactivate')).text).toContain('not active');
 
       expect((await set(account.id, 'reactivate')).status).toBe(204);
@@ -182,15 +265,31 @@ export const invitationsSuite = (who: () => People): void => {
       expect(await statusOf(again)).toBe(401);
       expect((await renew(refresh)).status).toBe(401);
       expect([await statusOf(fixed), await opensLink()]).toEqual([200, 200]);
-      expect(tokens.safeParse((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).body).success).toBe(true);
-      for (const event of ['account.deactivate', 'account.reactivate']) expect(recorded(event, account.id)).toMatchObject([{ outcome: 'accepted', user: account.id, by: demoAccounts.admin.id }]);
+      expect(
+        tokens.safeParse(
+          (await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).body,
+        ).success,
+      ).toBe(true);
+      for (const event of ['account.deactivate', 'account.reactivate'])
+        expect(recorded(event, account.id)).toMatchObject([
+          { outcome: 'accepted', user: account.id, by: demoAccounts.admin.id },
+        ]);
     });
 
     it('is refused for oneself, the setup account and people who are not there', async () => {
       const self = await set(demoAccounts.admin.id, 'deactivate');
       expect(self.status).toBe(400);
       expect(self.text).toContain('your own account');
-      const setup = users.parse((await call(who().admin, 'GET', '/users?filter[email][_eq]=setup@example.org&fields=id,role,status,first_name')).body).data[0]?.id ?? '';
+      const setup =
+        users.parse(
+          (
+            await call(
+              who().admin,
+              'GET',
+              '/users?filter[email][_eq]=setup@example.org&fields=id,role,status,first_name',
+            )
+          ).body,
+        ).data[0]?.id ?? '';
       for (const id of [setup, randomUUID(), 'a'.repeat(8)]) expect((await set(id, 'deactivate')).status).toBe(404);
       expect(await statusOf(who().admin)).toBe(200);
     });
@@ -199,7 +298,15 @@ export const invitationsSuite = (who: () => People): void => {
       const [one, other] = [await newAdministrator(), await newAdministrator()];
       const [first, second] = [(await signIn(one)).connection, (await signIn(other)).connection];
       await Promise.all([set(other.id, 'deactivate', first), set(one.id, 'deactivate', second)]);
-      const found = users.parse((await call(who().admin, 'GET', `/users?filter[id][_in]=${one.id},${other.id}&fields=id,role,status,first_name`)).body).data;
+      const found = users.parse(
+        (
+          await call(
+            who().admin,
+            'GET',
+            `/users?filter[id][_in]=${one.id},${other.id}&fields=id,role,status,first_name`,
+          )
+        ).body,
+      ).data;
       expect(found.filter(({ status }) => status === 'active')).toHaveLength(1);
     });
   });

@@ -12,7 +12,11 @@ import { openSqliteStore } from '../extension/jobs/sqlite-store.ts';
 const [database = '', log = '', command = '', ...rest] = process.argv.slice(2);
 const complain = (message: string): void => void process.stderr.write(`${message}\n`);
 const open = database.startsWith('postgres') ? () => openPostgresStore(database) : () => openSqliteStore(database);
-const jobs = createJobs(open, { warn: complain, error: (error, message) => complain(`${message}: ${String(error)}`) }, { initialInterval: '50ms', backoffCoefficient: 2, maximumInterval: '1s', maximumAttempts: 3 });
+const jobs = createJobs(
+  open,
+  { warn: complain, error: (error, message) => complain(`${message}: ${String(error)}`) },
+  { initialInterval: '50ms', backoffCoefficient: 2, maximumInterval: '1s', maximumAttempts: 3 },
+);
 
 const note = (...words: readonly (string | number)[]): void => appendFileSync(log, `${words.join(' ')}\n`);
 
@@ -42,9 +46,18 @@ if (command === 'work') {
   await jobs.start();
 } else {
   if (command === 'enqueue') {
-    const wanted = z.array(z.object({ name: z.string(), turn: z.number().optional(), key: z.string().optional() })).parse(JSON.parse(first));
+    const wanted = z
+      .array(z.object({ name: z.string(), turn: z.number().optional(), key: z.string().optional() }))
+      .parse(JSON.parse(first));
     const ids: string[] = [];
-    for (const { name, turn, key } of wanted) ids.push(await jobs.enqueue('note', { name }, { ...(turn !== undefined && { turn }), ...(key !== undefined && { key }) }));
+    for (const { name, turn, key } of wanted)
+      ids.push(
+        await jobs.enqueue(
+          'note',
+          { name },
+          { ...(turn !== undefined && { turn }), ...(key !== undefined && { key }) },
+        ),
+      );
     print(ids);
   } else if (command === 'cancel') print(await jobs.cancel(first));
   else if (command === 'retry') print(await jobs.retry(first));

@@ -11,7 +11,15 @@ const run = promisify(execFile);
 
 const listed = z.object({
   counts: z.object({ waiting: z.number(), running: z.number(), failed: z.number() }),
-  list: z.array(z.object({ id: z.string(), state: z.string(), attempts: z.number(), error: z.string().nullable(), progress: z.object({ done: z.number(), total: z.number() }).nullable() })),
+  list: z.array(
+    z.object({
+      id: z.string(),
+      state: z.string(),
+      attempts: z.number(),
+      error: z.string().nullable(),
+      progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+    }),
+  ),
 });
 
 /** The queue of jobs, with instances that are processes of their own. @param database a file or an address; each test has one of its own */
@@ -29,7 +37,13 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     instances = [];
     rmSync(folder, { recursive: true, force: true });
   });
-  const argumentsOf = (...more: readonly string[]): string[] => ['--disable-warning=ExperimentalWarning', program, database(folder), log, ...more];
+  const argumentsOf = (...more: readonly string[]): string[] => [
+    '--disable-warning=ExperimentalWarning',
+    program,
+    database(folder),
+    log,
+    ...more,
+  ];
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, argumentsOf('work'), { stdio: ['ignore', 'ignore', 'inherit'] });
     instances.push(child);
@@ -41,11 +55,19 @@ export const jobsSuite = (database: (folder: string) => string): void => {
       child.once('exit', () => resolve());
       child.kill(signal);
     });
-  const ask = async (...command: readonly string[]): Promise<unknown> => JSON.parse((await run(process.execPath, argumentsOf(...command))).stdout);
-  const enqueue = async (jobs: readonly object[]): Promise<readonly string[]> => z.array(z.string()).parse(await ask('enqueue', JSON.stringify(jobs)));
+  const ask = async (...command: readonly string[]): Promise<unknown> =>
+    JSON.parse((await run(process.execPath, argumentsOf(...command))).stdout);
+  const enqueue = async (jobs: readonly object[]): Promise<readonly string[]> =>
+    z.array(z.string()).parse(await ask('enqueue', JSON.stringify(jobs)));
   const list = async () => listed.parse(await ask('list'));
-  const lines = (): readonly string[] => readFileSync(log, 'utf8').split('\n').filter((line) => line !== '');
-  const of = (verb: string): readonly string[] => lines().filter((line) => line.startsWith(`${verb} `)).map((line) => line.split(' ')[1] ?? '');
+  const lines = (): readonly string[] =>
+    readFileSync(log, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  const of = (verb: string): readonly string[] =>
+    lines()
+      .filter((line) => line.startsWith(`${verb} `))
+      .map((line) => line.split(' ')[1] ?? '');
   const until = async (reached: () => boolean): Promise<void> => {
     while (!reached()) await pause(50);
   };
@@ -55,7 +77,11 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     await enqueue(names.map((name) => ({ name })));
     const both = [start(), start()];
     await until(() => of('began').includes('stuck'));
-    const pid = Number(lines().find((line) => line.startsWith('began stuck '))?.split(' ')[2]);
+    const pid = Number(
+      lines()
+        .find((line) => line.startsWith('began stuck '))
+        ?.split(' ')[2],
+    );
     const killed = both.find((one) => one.pid === pid);
     if (killed === undefined) throw new Error('Neither of the two instances has it.');
     await end(killed, 'SIGKILL');
@@ -83,7 +109,10 @@ export const jobsSuite = (database: (folder: string) => string): void => {
   });
 
   it('a second job with the same key is not added', async () => {
-    const [one, two] = await enqueue([{ name: 'a', key: 'k' }, { name: 'a', key: 'k' }]);
+    const [one, two] = await enqueue([
+      { name: 'a', key: 'k' },
+      { name: 'a', key: 'k' },
+    ]);
     expect(one).toBe(two);
   });
 
@@ -94,7 +123,9 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     expect(lines().filter((line) => line.startsWith('began'))).toHaveLength(3);
     expect(lines().at(-1)).toBe('gave-up broken failed');
     while ((await list()).counts.failed !== 1) await pause(100);
-    expect((await list()).list).toEqual([{ id, state: 'failed', attempts: 3, error: 'It is broken.', progress: { done: 1, total: 2 } }]);
+    expect((await list()).list).toEqual([
+      { id, state: 'failed', attempts: 3, error: 'It is broken.', progress: { done: 1, total: 2 } },
+    ]);
     expect(await Promise.all([ask('retry', id), ask('retry', id)])).toEqual(expect.arrayContaining([true, false]));
     await until(() => of('began').length === 6);
   });
@@ -116,7 +147,10 @@ export const jobsSuite = (database: (folder: string) => string): void => {
     const [running = '', waiting = ''] = await enqueue([{ name: 'held-running' }, { name: 'held-waiting' }]);
     start();
     await until(() => of('began').length === 1);
-    expect((await list()).list).toMatchObject([{ id: running, state: 'running', progress: { done: 1, total: 2 } }, { id: waiting, state: 'waiting', progress: null }]);
+    expect((await list()).list).toMatchObject([
+      { id: running, state: 'running', progress: { done: 1, total: 2 } },
+      { id: waiting, state: 'waiting', progress: null },
+    ]);
     expect(await ask('cancel', waiting)).toBe(true);
     expect(await ask('cancel', running)).toBe(true);
     await until(() => of('stopped').length === 1);

@@ -8,7 +8,11 @@ export const mailsTo = (dataDir: string, person: string): string[] => {
   const mails = readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replace(/=3D/g, '='),
+    );
   return mails.filter((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim() === person);
 };
 

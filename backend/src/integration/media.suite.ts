@@ -20,16 +20,26 @@ export const mediaSuite = (who: () => People): void => {
     form.append('title', name);
     form.append('type', type);
     form.append('file', new Blob([bytes], { type }), name);
-    const answer = await fetch(`${who().server.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${uploader.token ?? ''}` } });
+    const answer = await fetch(`${who().server.url}/files`, {
+      method: 'POST',
+      body: form,
+      headers: { Authorization: `Bearer ${uploader.token ?? ''}` },
+    });
     return keyed.parse(await answer.json()).data.id;
   };
-  const create = async (person: Connection, row: object): Promise<string> => keyed.parse((await call(person, 'POST', MEDIA, row)).body).data.id;
+  const create = async (person: Connection, row: object): Promise<string> =>
+    keyed.parse((await call(person, 'POST', MEDIA, row)).body).data.id;
   const pieceOf = (person: Connection, file: string): Promise<Response> =>
-    fetch(`${who().server.url}/assets/${file}`, { headers: { Authorization: `Bearer ${person.token ?? ''}`, Range: 'bytes=100-199' } });
+    fetch(`${who().server.url}/assets/${file}`, {
+      headers: { Authorization: `Bearer ${person.token ?? ''}`, Range: 'bytes=100-199' },
+    });
 
   describe('media', () => {
     it('a video comes in pieces, and a restricted one comes to no member, not by its still either', async () => {
-      const [video, still] = [await upload(who().member, 'film.mp4', 'video/mp4'), await upload(who().member, 'still.mp4', 'video/mp4')];
+      const [video, still] = [
+        await upload(who().member, 'film.mp4', 'video/mp4'),
+        await upload(who().member, 'still.mp4', 'video/mp4'),
+      ];
       const id = await create(who().manager, { kind: 'video', preview_image: still, video });
       const piece = await pieceOf(who().member, video);
       expect(piece.status).toBe(206);
@@ -50,7 +60,15 @@ export const mediaSuite = (who: () => People): void => {
     it('nothing reveals restricted media to a member: no list, count, filter along a relation, order, file, archive, activity or revision', async () => {
       await call(who().manager, 'POST', '/items/villages', { village_id: 'SECRET-1', village_name: 'Here' });
       const file = await upload(who().manager, 'secret-face.mp4', 'video/mp4');
-      const id = await create(who().manager, { consent: 'restricted', caption: 'Secret face', credit: 'x', sha256: 'cafe', tags: ['hidden'], village_id: 'SECRET-1', video: file });
+      const id = await create(who().manager, {
+        consent: 'restricted',
+        caption: 'Secret face',
+        credit: 'x',
+        sha256: 'cafe',
+        tags: ['hidden'],
+        village_id: 'SECRET-1',
+        video: file,
+      });
       const { member, manager } = who();
       const telling: string[] = [];
       const paths = [
@@ -72,7 +90,12 @@ export const mediaSuite = (who: () => People): void => {
       ];
       for (const path of paths) {
         const { text } = await call(member, 'GET', path);
-        if ([id, file, 'Secret', 'secret-face', 'restricted', 'hidden', 'cafe', '"media_count":1'].some((word) => text.includes(word))) telling.push(path);
+        if (
+          [id, file, 'Secret', 'secret-face', 'restricted', 'hidden', 'cafe', '"media_count":1'].some((word) =>
+            text.includes(word),
+          )
+        )
+          telling.push(path);
       }
       expect(telling).toEqual([]);
       // Directus would ask these of every row, those too that may not be seen.
@@ -82,24 +105,51 @@ export const mediaSuite = (who: () => People): void => {
         { 'count(media)': { _gt: 0 } },
       ];
       for (const filter of along) {
-        const { status, text } = await call(member, 'GET', `/items/villages?filter=${asked(filter)}&fields=village_id&meta=filter_count`);
+        const { status, text } = await call(
+          member,
+          'GET',
+          `/items/villages?filter=${asked(filter)}&fields=village_id&meta=filter_count`,
+        );
         expect({ filter, status, leaked: text.includes('SECRET-1') }).toEqual({ filter, status: 403, leaked: false });
       }
-      expect((await call(member, 'SEARCH', '/items/villages', { query: { filter: along[0], meta: ['filter_count'] } })).status).toBe(403);
-      expect((await call(member, 'GET', `/items/households?fields=id&filter=${asked({ village_id: { media: { consent: { _eq: 'restricted' } } } })}`)).status).toBe(403);
+      expect(
+        (await call(member, 'SEARCH', '/items/villages', { query: { filter: along[0], meta: ['filter_count'] } }))
+          .status,
+      ).toBe(403);
+      expect(
+        (
+          await call(
+            member,
+            'GET',
+            `/items/households?fields=id&filter=${asked({ village_id: { media: { consent: { _eq: 'restricted' } } } })}`,
+          )
+        ).status,
+      ).toBe(403);
       expect((await call(member, 'GET', '/items/villages?fields=village_id&sort=media.caption')).status).toBe(403);
       for (const path of [`${MEDIA}/${id}`, `/assets/${file}`, `/assets/${file}?download`, `/files/${file}`]) {
         expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
       }
       const archive = await call(member, 'POST', '/assets/files/', { ids: [file] });
       expect(archive.text).not.toContain(Buffer.from(film.slice(0, 40)).toString());
-      expect((await call(member, 'POST', '/utils/export/media_upload_items', { query: { limit: -1 }, format: 'csv', file: { title: 'x' } })).text).not.toContain('Secret');
+      expect(
+        (
+          await call(member, 'POST', '/utils/export/media_upload_items', {
+            query: { limit: -1 },
+            format: 'csv',
+            file: { title: 'x' },
+          })
+        ).text,
+      ).not.toContain('Secret');
       expect((await call(manager, 'GET', `${MEDIA}/${id}`)).status).toBe(200);
     });
 
-    it('a file is its uploader\'s alone until a record says that others may see it', async () => {
+    it("a file is its uploader's alone until a record says that others may see it", async () => {
       const { member, manager } = who();
-      const [paper, photo, mine] = [await upload(manager, 'paper.mp4', 'video/mp4'), await upload(manager, 'unseen.mp4', 'video/mp4'), await upload(member, 'own.mp4', 'video/mp4')];
+      const [paper, photo, mine] = [
+        await upload(manager, 'paper.mp4', 'video/mp4'),
+        await upload(manager, 'unseen.mp4', 'video/mp4'),
+        await upload(member, 'own.mp4', 'video/mp4'),
+      ];
       const listed = async (): Promise<string> => (await call(member, 'GET', '/files?limit=-1&fields=id')).text;
       for (const file of [paper, photo]) {
         expect((await pieceOf(member, file)).status).toBe(403);
@@ -129,11 +179,19 @@ export const mediaSuite = (who: () => People): void => {
     });
 
     it('a change that is refused opens no file and closes none', async () => {
-      const [secret, plain] = [await upload(who().manager, 'secret.mp4', 'video/mp4'), await upload(who().manager, 'plain.mp4', 'video/mp4')];
-      const ids = [await create(who().manager, { consent: 'restricted', video: secret }), await create(who().manager, { consent: 'granted', video: plain })];
+      const [secret, plain] = [
+        await upload(who().manager, 'secret.mp4', 'video/mp4'),
+        await upload(who().manager, 'plain.mp4', 'video/mp4'),
+      ];
+      const ids = [
+        await create(who().manager, { consent: 'restricted', video: secret }),
+        await create(who().manager, { consent: 'granted', video: plain }),
+      ];
       expect((await call(who().member, 'PATCH', `${MEDIA}/${ids[0] ?? ''}`, { consent: 'granted' })).status).toBe(403);
       expect((await pieceOf(who().member, secret)).status).toBe(403);
-      expect((await call(who().member, 'PATCH', `${MEDIA}/${ids[1] ?? ''}`, { consent: 'restricted' })).status).toBe(400);
+      expect((await call(who().member, 'PATCH', `${MEDIA}/${ids[1] ?? ''}`, { consent: 'restricted' })).status).toBe(
+        400,
+      );
       expect((await call(who().visitor, 'POST', MEDIA, { consent: 'restricted', video: plain })).status).toBe(403);
       expect((await pieceOf(who().member, plain)).status).toBe(206);
       expect((await pieceOf(who().member, secret)).status).toBe(403);
@@ -150,8 +208,20 @@ export const mediaSuite = (who: () => People): void => {
 
     it('media are found by a whole tag, regardless of its author and spelling', async () => {
       const id = await create(who().member, { caption: 'tagged', tags: ['Dry Season', 'pump'], tag_words: '|forged|' });
-      const found = async (tag: string): Promise<boolean> => (await call(who().member, 'GET', `${MEDIA}?fields=id&filter=${asked({ tag_words: { _contains: `|${tag}|` } })}`)).text.includes(id);
-      expect([await found('dry season'), await found('pump'), await found('season'), await found('forged')]).toEqual([true, true, false, false]);
+      const found = async (tag: string): Promise<boolean> =>
+        (
+          await call(
+            who().member,
+            'GET',
+            `${MEDIA}?fields=id&filter=${asked({ tag_words: { _contains: `|${tag}|` } })}`,
+          )
+        ).text.includes(id);
+      expect([await found('dry season'), await found('pump'), await found('season'), await found('forged')]).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
       await call(who().member, 'PATCH', `${MEDIA}/${id}`, { tags: null, tag_words: '|forged|' });
       expect([await found('pump'), await found('forged')]).toEqual([false, false]);
     });
@@ -159,15 +229,32 @@ export const mediaSuite = (who: () => People): void => {
     it('counts of the months are those of UTC', async () => {
       await create(who().manager, { taken_at: '1999-12-31T23:30:00Z' });
       await create(who().manager, { taken_at: '2000-01-01T00:30:00Z' });
-      const { body } = await call(who().member, 'GET', `${MEDIA}?aggregate[count]=*&groupBy[0]=year(taken_at)&groupBy[1]=month(taken_at)&filter=${asked({ taken_at: { _lt: '2000-02-01' } })}`);
-      const counted = rows.parse(body).data.map((row) => [Number(row['taken_at_year']), Number(row['taken_at_month']), Number(row['count'])]);
-      expect(counted).toEqual(expect.arrayContaining([[1999, 12, 1], [2000, 1, 1]]));
+      const { body } = await call(
+        who().member,
+        'GET',
+        `${MEDIA}?aggregate[count]=*&groupBy[0]=year(taken_at)&groupBy[1]=month(taken_at)&filter=${asked({ taken_at: { _lt: '2000-02-01' } })}`,
+      );
+      const counted = rows
+        .parse(body)
+        .data.map((row) => [Number(row['taken_at_year']), Number(row['taken_at_month']), Number(row['count'])]);
+      expect(counted).toEqual(
+        expect.arrayContaining([
+          [1999, 12, 1],
+          [2000, 1, 1],
+        ]),
+      );
     });
 
     it('removed media take their files along, unless something else names them', async () => {
-      const [lonely, shared] = [await upload(who().manager, 'lonely.mp4', 'video/mp4'), await upload(who().manager, 'shared.mp4', 'video/mp4')];
+      const [lonely, shared] = [
+        await upload(who().manager, 'lonely.mp4', 'video/mp4'),
+        await upload(who().manager, 'shared.mp4', 'video/mp4'),
+      ];
       const large = await upload(who().manager, 'large.mp4', 'video/mp4');
-      const ids = [await create(who().manager, { video: lonely, original: large }), await create(who().manager, { video: shared })];
+      const ids = [
+        await create(who().manager, { video: lonely, original: large }),
+        await create(who().manager, { video: shared }),
+      ];
       const kept = await create(who().manager, { video: shared });
       expect((await call(who().member, 'DELETE', MEDIA, ids)).status).toBe(403);
       expect((await pieceOf(who().manager, lonely)).status).toBe(206);

@@ -48,8 +48,13 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     const ids = [...catalogue.keys()];
     for (const { id: round } of listed.parse(await get('/items/survey_rounds?fields=id')).data) {
       for (let start = 0; start < ids.length; start += 10) {
-        const figures = ids.slice(start, start + 10).map((id) => `${id}:village`).join(',');
-        const { revision: _, ...answer } = answered.parse(await get(`/survey-figures/figures?figures=${figures}&round=${round}`)).data;
+        const figures = ids
+          .slice(start, start + 10)
+          .map((id) => `${id}:village`)
+          .join(',');
+        const { revision: _, ...answer } = answered.parse(
+          await get(`/survey-figures/figures?figures=${figures}&round=${round}`),
+        ).data;
         answers[`${round} ${figures}`] = answer;
       }
     }
@@ -64,7 +69,13 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     const { data } = await post({ url: server.url, token: null }, '/auth/login', { email, password }, session);
     refreshToken = data.refresh_token;
     before = await figuresOf(server.url, data.access_token);
-    settings = { DATA_DIR: server.dataDir, BACKEND_PORT: String(await freePort()), PORT: '18080', DATABASE_URL: cluster.url, GROUNDWORK_SECRET: SECRET };
+    settings = {
+      DATA_DIR: server.dataDir,
+      BACKEND_PORT: String(await freePort()),
+      PORT: '18080',
+      DATABASE_URL: cluster.url,
+      GROUNDWORK_SECRET: SECRET,
+    };
   }, 300_000);
   afterAll(async () => {
     await server.stop();
@@ -79,13 +90,19 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
 
   it('is refused while it runs', async () => {
     const { code, output } = await runMove('to-postgres', settings);
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Another Groundwork \(process \d+\) is using this data folder; stop it first/)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^Another Groundwork \(process \d+\) is using this data folder; stop it first/),
+    ]);
     await server.pause();
   });
 
   it('is only described in a dry run', async () => {
     const { code, output } = await runMove('to-postgres', settings, '--dry-run');
-    expect([code, output]).toEqual([0, expect.stringMatching(/ 579 {2}households\n[^]*rows in \d+ tables would be moved\.\n$/)]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/ 579 {2}households\n[^]*rows in \d+ tables would be moved\.\n$/),
+    ]);
     expect(await tablesThere()).toEqual([]);
   });
 
@@ -96,7 +113,12 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     database.exec(`UPDATE villages SET village_name = '${'x'.repeat(300)}' WHERE village_id = 'MUR-01'`);
     database.close();
     const { code, output } = await runMove('to-postgres', { ...settings, DATA_DIR: other });
-    expect([code, output]).toEqual([1, expect.stringMatching(/A row of villages cannot be written: value too long for type character varying\(255\)\.\n$/)]);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /A row of villages cannot be written: value too long for type character varying\(255\)\.\n$/,
+      ),
+    ]);
     expect([await tablesThere(), readdirSync(other).filter((name) => name.startsWith('.'))]).toEqual([[], []]);
     rmSync(other, { recursive: true, force: true });
   });
@@ -105,10 +127,24 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     const digest = digestOf(original);
     const files = readdirSync(server.dataDir, { recursive: true }).sort();
     const { code, output } = await runMove('to-postgres', settings);
-    const rows = [...rowsOf(original)].reduce((sum, [table, all]) => (OWN.test(table) || table.startsWith('groundwork_words') || table === 'groundwork_readings' ? sum : sum + all.length), 0);
-    expect([code, output]).toEqual([0, expect.stringMatching(new RegExp(`\\n${rows.toLocaleString('en')} rows in \\d+ tables moved and compared\\.\\n$`))]);
+    const rows = [...rowsOf(original)].reduce(
+      (sum, [table, all]) =>
+        OWN.test(table) || table.startsWith('groundwork_words') || table === 'groundwork_readings'
+          ? sum
+          : sum + all.length,
+      0,
+    );
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`\\n${rows.toLocaleString('en')} rows in \\d+ tables moved and compared\\.\\n$`),
+      ),
+    ]);
     expect([digestOf(original), readdirSync(server.dataDir, { recursive: true }).sort()]).toEqual([digest, files]);
-    expect(await runMove('to-postgres', settings)).toEqual({ code: 1, output: 'The database of DATABASE_URL has a portal already. Give it an empty database.\n' });
+    expect(await runMove('to-postgres', settings)).toEqual({
+      code: 1,
+      output: 'The database of DATABASE_URL has a portal already. Give it an empty database.\n',
+    });
   });
 
   it('has the same rows when it is moved back', async () => {
@@ -117,25 +153,45 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     expect([code, output]).toEqual([0, expect.stringContaining('moved and compared')]);
     const [then, now] = [rowsOf(original), rowsOf(path.join(back, 'backend/data.db'))];
     // The other folder has other secrets, and one of them is the token of the account that applies access rules.
-    const [tokenThen, tokenNow] = [server.dataDir, back].map((dataDir) => ensureSecrets(layoutOf(dataDir).secrets).setupToken);
-    const expected = (table: string): readonly string[] | undefined => then.get(table)?.map((row) => row.replace(`"token":"${tokenThen ?? ''}"`, `"token":"${tokenNow ?? ''}"`));
-    const different = [...then.keys()].filter((table) => !OWN.test(table) && JSON.stringify(expected(table)) !== JSON.stringify(now.get(table)));
+    const [tokenThen, tokenNow] = [server.dataDir, back].map(
+      (dataDir) => ensureSecrets(layoutOf(dataDir).secrets).setupToken,
+    );
+    const expected = (table: string): readonly string[] | undefined =>
+      then.get(table)?.map((row) => row.replace(`"token":"${tokenThen ?? ''}"`, `"token":"${tokenNow ?? ''}"`));
+    const different = [...then.keys()].filter(
+      (table) => !OWN.test(table) && JSON.stringify(expected(table)) !== JSON.stringify(now.get(table)),
+    );
     expect(different).toEqual([]);
   });
 
   it('answers with the same figures, from people who are still signed in, and can be written to', async () => {
     const moved = await startTestServer({ DATABASE_URL: cluster.url, GROUNDWORK_SECRET: SECRET }, server.dataDir);
     try {
-      const { data } = await post({ url: moved.url, token: null }, '/auth/refresh', { refresh_token: refreshToken, mode: 'json' }, session);
+      const { data } = await post(
+        { url: moved.url, token: null },
+        '/auth/refresh',
+        { refresh_token: refreshToken, mode: 'json' },
+        session,
+      );
       const { setupToken } = secretsOf(layoutOf(server.dataDir), readServices({ GROUNDWORK_SECRET: SECRET }));
-      expect((await call({ url: moved.url, token: setupToken }, 'GET', '/users/me?fields=email')).body).toEqual({ data: { email: 'setup@example.org' } });
+      expect((await call({ url: moved.url, token: setupToken }, 'GET', '/users/me?fields=email')).body).toEqual({
+        data: { email: 'setup@example.org' },
+      });
       expect(differences(before, await figuresOf(moved.url, data.access_token))).toEqual([]);
-      const written = await call(await signedIn(moved.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', { village_name: 'Renamed' });
+      const written = await call(await signedIn(moved.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', {
+        village_name: 'Renamed',
+      });
       expect(written.status).toBe(200);
       const database = knex({ client: 'pg', connection: cluster.url });
-      const changes = await database('groundwork_survey_changes').where({ name: 'villages', row_key: 'MUR-01' }).finally(() => void database.destroy());
+      const changes = await database('groundwork_survey_changes')
+        .where({ name: 'villages', row_key: 'MUR-01' })
+        .finally(() => void database.destroy());
       expect(changes.length).toBeGreaterThan(0);
-      expect(await runMove('to-sqlite', { ...settings, DATA_DIR: path.join(back, 'other') })).toEqual({ code: 1, output: 'Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.\n' });
+      expect(await runMove('to-sqlite', { ...settings, DATA_DIR: path.join(back, 'other') })).toEqual({
+        code: 1,
+        output:
+          'Other programs are connected to the database of DATABASE_URL. Stop every instance of the portal first.\n',
+      });
     } finally {
       await moved.pause();
     }
@@ -147,12 +203,24 @@ const digestOf = (file: string): string => createHash('sha256').update(readFileS
     const url = cluster.url.replace(/postgres$/, 'restored');
     const database = knex({ client: 'pg', connection: cluster.url });
     await database.raw('CREATE DATABASE restored').finally(() => void database.destroy());
-    expect(await runCommand('restore', { ...settings, DATABASE_URL: url, DATA_DIR: elsewhere }, path.join(backups, readdirSync(backups)[0] ?? ''))).toMatchObject({ code: 0 });
+    expect(
+      await runCommand(
+        'restore',
+        { ...settings, DATABASE_URL: url, DATA_DIR: elsewhere },
+        path.join(backups, readdirSync(backups)[0] ?? ''),
+      ),
+    ).toMatchObject({ code: 0 });
     const restored = await startTestServer({ DATABASE_URL: url, GROUNDWORK_SECRET: SECRET }, elsewhere);
     try {
       const { token } = await signedIn(restored.url, demoAccounts.member);
       expect(differences(before, await figuresOf(restored.url, token ?? ''))).toEqual([]);
-      expect((await call(await signedIn(restored.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', { village_name: 'Restored' })).status).toBe(200);
+      expect(
+        (
+          await call(await signedIn(restored.url, demoAccounts.manager), 'PATCH', '/items/villages/MUR-01', {
+            village_name: 'Restored',
+          })
+        ).status,
+      ).toBe(200);
     } finally {
       await restored.stop();
     }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 /** An OpenID provider on this machine (`openid-server.mjs`). */
 export interface OpenIdProvider {
   /** Settings of a portal that offers it. */
-  readonly environment: Readonly<Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL', string>>;
+  readonly environment: Readonly<
+    Record<'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL', string>
+  >;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,10 @@ export interface OpenIdProvider {
  * @param folder where `openid-server.mjs` is
  */
 export async function startOpenIdProvider(portal: string, folder: string): Promise<OpenIdProvider> {
-  const server = spawn(process.execPath, [join(folder, 'openid-server.mjs'), `${portal}/login/provider`], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  const server = spawn(process.execPath, [join(folder, 'openid-server.mjs'), `${portal}/login/provider`], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = once(server, 'exit');
   const failed = ended.then(() => {
     throw new Error('The OpenID provider of the test has not started.');
@@ -23,7 +28,12 @@ export async function startOpenIdProvider(portal: string, folder: string): Promi
   // Its end is no failure any more once it has started.
   failed.catch(() => undefined);
   const [line] = (await Promise.race([once(server.stdout, 'data'), failed])) as unknown[];
-  const environment = { OIDC_ISSUER: String(line).trim(), OIDC_CLIENT_ID: 'groundwork', OIDC_CLIENT_SECRET: '12345678901234567890', OIDC_LABEL: 'Example ID' };
+  const environment = {
+    OIDC_ISSUER: String(line).trim(),
+    OIDC_CLIENT_ID: 'groundwork',
+    OIDC_CLIENT_SECRET: '12345678901234567890',
+    OIDC_LABEL: 'Example ID',
+  };
   const stop = async (): Promise<void> => {
     server.kill('SIGKILL');
     await ended;
@@ -39,7 +49,10 @@ export async function signInAtProvider(address: string, login: string): Promise<
   for (let step = 0; step < 10; step += 1) {
     const answer: Response = await fetch(next, {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; '), ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(form !== undefined && { method: 'POST', body: form }),
     });
     for (const cookie of answer.headers.getSetCookie()) {
@@ -48,7 +61,8 @@ export async function signInAtProvider(address: string, login: string): Promise<
     }
     const to = answer.headers.get('location');
     form = to === null ? new URLSearchParams({ prompt: 'login', login, password: 'any' }).toString() : undefined;
-    if (to === null && answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+    if (to === null && answer.status !== 200)
+      throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
     if (to !== null) next = new URL(to, next).href;
     if (new URL(next).pathname === '/login/provider') return Object.fromEntries(new URL(next).searchParams);
   }

@@ -6,7 +6,12 @@ import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 const [, , returnAddress = 'http://localhost/login/provider'] = process.argv;
-const claimsOf = (id) => ({ sub: id, ...(id.includes('@') && { email: id, email_verified: !id.includes('unverified') }), given_name: 'Given', family_name: 'Family' });
+const claimsOf = (id) => ({
+  sub: id,
+  ...(id.includes('@') && { email: id, email_verified: !id.includes('unverified') }),
+  given_name: 'Given',
+  family_name: 'Family',
+});
 
 const server = createServer();
 server.listen(0, '127.0.0.1', () => {
@@ -19,7 +24,10 @@ server.listen(0, '127.0.0.1', () => {
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => claimsOf(id) }),
     // Who has signed in has agreed.
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client.clientId, accountId: ctx.oidc.session.accountId });
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client.clientId,
+        accountId: ctx.oidc.session.accountId,
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;

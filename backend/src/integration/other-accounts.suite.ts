@@ -11,26 +11,64 @@ import { call } from './server.ts';
 
 const PEOPLE = '/groundwork-accounts/people';
 const started = z.object({ data: z.object({ secret: z.string() }) });
-const found = z.object({ data: z.object({ people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string().nullable(), role: z.string().nullable(), active: z.boolean(), two_factor: z.boolean(), self: z.boolean() })), total: z.number(), own_code: z.boolean() }) });
+const found = z.object({
+  data: z.object({
+    people: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string().nullable(),
+        role: z.string().nullable(),
+        active: z.boolean(),
+        two_factor: z.boolean(),
+        self: z.boolean(),
+      }),
+    ),
+    total: z.number(),
+    own_code: z.boolean(),
+  }),
+});
 
 /** What administrators do of other people's accounts. */
 export const otherAccountsSuite = (who: () => People): void => {
   describe('an administrator', () => {
     const { newAccount, signIn, renew, statusOf } = accountsOf(who);
-    const listed = async (person: Connection, words = '') => found.parse((await call(person, 'GET', words === '' ? PEOPLE : `${PEOPLE}?q=${encodeURIComponent(words)}`)).body).data;
+    const listed = async (person: Connection, words = '') =>
+      found.parse((await call(person, 'GET', words === '' ? PEOPLE : `${PEOPLE}?q=${encodeURIComponent(words)}`)).body)
+        .data;
     /** Sets it up and gives the secret. */
     const withTwoFactor = async (connection: Connection, password: string): Promise<string> => {
-      const { secret } = started.parse((await call(connection, 'POST', '/groundwork-accounts/two-factor/start', { password })).body).data;
-      expect((await call(connection, 'POST', '/groundwork-accounts/two-factor/enable', { password, secret, otp: await lastingCode(secret) })).status).toBe(204);
+      const { secret } = started.parse(
+        (await call(connection, 'POST', '/groundwork-accounts/two-factor/start', { password })).body,
+      ).data;
+      expect(
+        (
+          await call(connection, 'POST', '/groundwork-accounts/two-factor/enable', {
+            password,
+            secret,
+            otp: await lastingCode(secret),
+          })
+        ).status,
+      ).toBe(204);
       return secret;
     };
-    const end = (person: Connection, user: string, body: object) => call(person, 'POST', `${PEOPLE}/${user}/two-factor/end`, body);
+    const end = (person: Connection, user: string, body: object) =>
+      call(person, 'POST', `${PEOPLE}/${user}/two-factor/end`, body);
 
     it('finds people by name and address, in any case and without accents, and sees who has a second factor', async () => {
       const account = await newAccount();
       await call(who().admin, 'PATCH', `/users/${account.id}`, { first_name: 'Zulmira', last_name: 'Conceição' });
-      const one = { id: account.id, name: 'Zulmira Conceição', email: account.email, role: 'Member', active: true, two_factor: false, self: false };
-      for (const words of ['conceicao ZUL', account.email, 'CONCEIÇÃO']) expect((await listed(who().admin, words)).people).toEqual([one]);
+      const one = {
+        id: account.id,
+        name: 'Zulmira Conceição',
+        email: account.email,
+        role: 'Member',
+        active: true,
+        two_factor: false,
+        self: false,
+      };
+      for (const words of ['conceicao ZUL', account.email, 'CONCEIÇÃO'])
+        expect((await listed(who().admin, words)).people).toEqual([one]);
       expect(await listed(who().admin, 'nobody of this name')).toEqual({ people: [], total: 0, own_code: false });
       const all = await listed(who().admin);
       expect(all.total).toBeGreaterThan(3);
@@ -54,7 +92,9 @@ export const otherAccountsSuite = (who: () => People): void => {
       expect(refused).toMatchObject({ status: 400 });
       expect(refused.text).toContain('current password is not right');
       expect((await end(who().admin, account.id, {})).status).toBe(400);
-      expect((await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).text).toContain('INVALID_OTP');
+      expect(
+        (await call(who().visitor, 'POST', '/auth/login', { email: account.email, password: account.password })).text,
+      ).toContain('INVALID_OTP');
 
       const { password } = demoAccounts.admin;
       expect((await end(who().admin, account.id, { password })).status).toBe(204);
@@ -65,8 +105,12 @@ export const otherAccountsSuite = (who: () => People): void => {
       const [mail] = await awaitMails(who().server.dataDir, account.email, 1);
       expect(mail).toContain('Two-factor authentication was turned off');
       expect(mail).toContain('/account');
-      const log = readFileSync(join(who().server.dataDir, 'logs', 'security.log'), 'utf8').split('\n').filter((line) => line.includes('two-factor.end') && line.includes(account.id));
-      expect(log.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ outcome: 'accepted', user: account.id, by: demoAccounts.admin.id }]);
+      const log = readFileSync(join(who().server.dataDir, 'logs', 'security.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('two-factor.end') && line.includes(account.id));
+      expect(log.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+        { outcome: 'accepted', user: account.id, by: demoAccounts.admin.id },
+      ]);
 
       const twice = await end(who().admin, account.id, { password });
       expect(twice).toMatchObject({ status: 400 });
@@ -88,7 +132,11 @@ export const otherAccountsSuite = (who: () => People): void => {
       const { password } = administrator;
       for (const otp of [undefined, '000000', 'no code']) {
         const refused = await end(admin, account.id, { password, ...(otp !== undefined && { otp }) });
-        expect({ otp, status: refused.status, text: refused.text.includes('code is not right') }).toEqual({ otp, status: 400, text: true });
+        expect({ otp, status: refused.status, text: refused.text.includes('code is not right') }).toEqual({
+          otp,
+          status: 400,
+          text: true,
+        });
       }
       expect((await end(admin, account.id, { password, otp: await lastingCode(secret) })).status).toBe(204);
       expect(await statusOf((await signIn(account)).connection)).toBe(200);

@@ -7,10 +7,11 @@ const account = { first_name: 'Rosa', email: 'rosa@example.org', password: 'a lo
 /** A forgotten password, as far as the mail a developer finds. */
 export const passwordSuite = (who: () => People): void => {
   describe('a password reset', () => {
-    const ask = (email: string, url: string) => call(who().visitor, 'POST', '/auth/password/request', { email, reset_url: url });
+    const ask = (email: string, url: string) =>
+      call(who().visitor, 'POST', '/auth/password/request', { email, reset_url: url });
     const mails = (person: string): string[] => mailsTo(who().server.dataDir, person);
 
-    it('reaches a developer as a file with the portal\'s address, and works once', async () => {
+    it("reaches a developer as a file with the portal's address, and works once", async () => {
       expect((await call(who().visitor, 'POST', '/users', account)).status).toBe(204);
       expect((await ask('nobody@example.org', 'http://localhost:18080/reset-password')).status).toBe(204);
       expect((await ask(account.email, 'http://localhost:18080/reset-password')).status).toBe(204);
@@ -19,9 +20,17 @@ export const passwordSuite = (who: () => People): void => {
       expect(mails('nobody@example.org')).toHaveLength(0);
       const token = /http:\/\/localhost:18080\/reset-password\?token=([\w.-]+)/.exec(mail)?.[1];
       expect(token).toBeDefined();
-      expect((await call(who().visitor, 'POST', '/auth/password/reset', { token, password: 'another long password' })).status).toBe(204);
-      expect((await signedIn(who().server.url, { email: account.email, password: 'another long password' })).token).not.toBeNull();
-      expect((await call(who().visitor, 'POST', '/auth/password/reset', { token, password: 'a third long password' })).status).toBe(403);
+      expect(
+        (await call(who().visitor, 'POST', '/auth/password/reset', { token, password: 'another long password' }))
+          .status,
+      ).toBe(204);
+      expect(
+        (await signedIn(who().server.url, { email: account.email, password: 'another long password' })).token,
+      ).not.toBeNull();
+      expect(
+        (await call(who().visitor, 'POST', '/auth/password/reset', { token, password: 'a third long password' }))
+          .status,
+      ).toBe(403);
     });
 
     it('links nowhere else', async () => {

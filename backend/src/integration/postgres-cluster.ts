@@ -26,7 +26,9 @@ function servant(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
+      const [uid, gid] = ['-u', '-g'].map((flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+      );
       if (uid !== undefined && gid !== undefined) return { uid, gid };
     } catch {
       // No such user; the next one.
@@ -57,14 +59,35 @@ export function preparePostgres(folder: string, port: number): PreparedPostgres 
   const program = (name: string): string => path.join(folder, name);
   const remove = (): void => rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   try {
-    execFileSync(program('initdb'), ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: home, stdio: 'ignore' });
+    execFileSync(
+      program('initdb'),
+      ['-D', data, '-U', 'bench', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: home, stdio: 'ignore' },
+    );
   } catch (error) {
     remove();
     throw error;
   }
   return {
     file: program('postgres'),
-    args: ['-D', data, '-p', String(port), '-k', home, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'shared_buffers=512MB', '-c', 'work_mem=64MB', '-c', 'max_wal_size=4GB'],
+    args: [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      home,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'fsync=off',
+      '-c',
+      'shared_buffers=512MB',
+      '-c',
+      'work_mem=64MB',
+      '-c',
+      'max_wal_size=4GB',
+    ],
     user,
     home,
     url: `postgres://bench:bench@127.0.0.1:${String(port)}/postgres`,
@@ -85,12 +108,20 @@ export async function startPostgres(folder: string, port: number): Promise<Postg
     };
     process.once('exit', onExit);
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    const ask = (query: string): string => execFileSync(psql, [...address, '-Atc', query], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const ask = (query: string): string =>
+      execFileSync(psql, [...address, '-Atc', query], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     await untilAnswered(() => ask('SELECT 1'));
     return {
       version: ask('SHOW server_version').split(' ')[0] ?? '',
       url,
-      environment: { DB_CLIENT: 'pg', DB_HOST: '127.0.0.1', DB_PORT: String(port), DB_DATABASE: 'postgres', DB_USER: 'bench', DB_PASSWORD: 'bench' },
+      environment: {
+        DB_CLIENT: 'pg',
+        DB_HOST: '127.0.0.1',
+        DB_PORT: String(port),
+        DB_DATABASE: 'postgres',
+        DB_USER: 'bench',
+        DB_PASSWORD: 'bench',
+      },
       psql,
       address,
       stop: async () => {

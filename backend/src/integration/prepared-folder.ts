@@ -7,7 +7,11 @@ import { prepareBackend } from '../index.ts';
 import { PREPARED } from './prepared-folder.setup.ts';
 
 async function prepare(folder: string): Promise<void> {
-  const { dataDir, backendPort: port, ...settings } = commandSettings({ DEMO: 'accounts', DATA_DIR: folder, PORT: '18080', HOST: 'localhost' });
+  const {
+    dataDir,
+    backendPort: port,
+    ...settings
+  } = commandSettings({ DEMO: 'accounts', DATA_DIR: folder, PORT: '18080', HOST: 'localhost' });
   await prepareBackend({ ...settings, dataDir, port, log: () => undefined });
 }
 

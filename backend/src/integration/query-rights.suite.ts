@@ -4,15 +4,25 @@ import type { Connection } from '../api/client.ts';
 import type { People } from './people.ts';
 import { call } from './server.ts';
 
-const described = z.object({ data: z.array(z.object({ collection: z.string(), field: z.string(), type: z.string() })) });
-const relationList = z.object({ data: z.array(z.object({ collection: z.string(), field: z.string(), related_collection: z.string().nullable() })) });
+const described = z.object({
+  data: z.array(z.object({ collection: z.string(), field: z.string(), type: z.string() })),
+});
+const relationList = z.object({
+  data: z.array(z.object({ collection: z.string(), field: z.string(), related_collection: z.string().nullable() })),
+});
 
-const rightsToRead = z.object({ data: z.record(z.string(), z.object({ read: z.object({ fields: z.array(z.string()).nullish() }).optional() }).loose()) });
+const rightsToRead = z.object({
+  data: z.record(
+    z.string(),
+    z.object({ read: z.object({ fields: z.array(z.string()).nullish() }).optional() }).loose(),
+  ),
+});
 
 /** What members and data managers may know of every person; everything else is their own business. */
 const openOfPeople = ['id', 'first_name', 'last_name'];
 const system = ['directus_users', 'directus_files', 'directus_folders', 'directus_roles'];
-const pathOf = (collection: string): string => (collection.startsWith('directus_') ? `/${collection.slice('directus_'.length)}` : `/items/${collection}`);
+const pathOf = (collection: string): string =>
+  collection.startsWith('directus_') ? `/${collection.slice('directus_'.length)}` : `/items/${collection}`;
 
 type Form = readonly [name: string, query: (field: string) => string];
 /** Ways to ask about a field without reading it. */
@@ -35,7 +45,11 @@ const formsAcross: readonly ((relation: string, field: string) => string)[] = [
 
 /** The same about many fields at once. */
 const formsOfMany: readonly (readonly [string, (fields: readonly string[]) => string])[] = [
-  ['filter', (fields) => `filter=${encodeURIComponent(JSON.stringify({ _or: fields.map((field) => ({ [field]: { _nnull: true } })) }))}`],
+  [
+    'filter',
+    (fields) =>
+      `filter=${encodeURIComponent(JSON.stringify({ _or: fields.map((field) => ({ [field]: { _nnull: true } })) }))}`,
+  ],
   ['sort', (fields) => `sort=${fields.join(',')}`],
   ['groupBy', (fields) => `groupBy=${fields.join(',')}&aggregate[count]=*`],
   ['aggregate', (fields) => `aggregate[countDistinct]=${fields.join(',')}`],
@@ -53,10 +67,16 @@ const byCollection = (columns: readonly Column[]): Map<string, Column[]> => {
 
 /** A field that may not be read in every row reveals nothing through any query about it. */
 export const queryRightsSuite = (who: () => People): void => {
-  const roles = (): [string, Connection][] => [['member', who().member], ['manager', who().manager]];
+  const roles = (): [string, Connection][] => [
+    ['member', who().member],
+    ['manager', who().manager],
+  ];
   const fields = async () => {
     const { data } = described.parse((await call(who().admin, 'GET', '/fields')).body);
-    return data.filter(({ collection, type }) => type !== 'alias' && (!collection.startsWith('directus_') || system.includes(collection)));
+    return data.filter(
+      ({ collection, type }) =>
+        type !== 'alias' && (!collection.startsWith('directus_') || system.includes(collection)),
+    );
   };
 
   describe('questions about fields', () => {
@@ -67,11 +87,27 @@ export const queryRightsSuite = (who: () => People): void => {
         for (const { field } of people) {
           for (const [form, query] of forms) {
             const { status } = await call(person, 'GET', `/users?${query(field)}`);
-            expect({ role, field, form, status }).toEqual({ role, field, form, status: openOfPeople.includes(field) ? 200 : 403 });
+            expect({ role, field, form, status }).toEqual({
+              role,
+              field,
+              form,
+              status: openOfPeople.includes(field) ? 200 : 403,
+            });
           }
         }
-        for (const query of ['search=example.org', 'filter[year(last_access)][_gt]=2000', 'sort=year(last_access)', 'aggregate[max]=email&groupBy[]=year(last_access)', 'filter[role][name][_eq]=Member', 'filter[$FOLLOW(documents,user_created)][title][_nnull]=true']) {
-          expect({ role, query, status: (await call(person, 'GET', `/users?${query}`)).status }).toEqual({ role, query, status: 403 });
+        for (const query of [
+          'search=example.org',
+          'filter[year(last_access)][_gt]=2000',
+          'sort=year(last_access)',
+          'aggregate[max]=email&groupBy[]=year(last_access)',
+          'filter[role][name][_eq]=Member',
+          'filter[$FOLLOW(documents,user_created)][title][_nnull]=true',
+        ]) {
+          expect({ role, query, status: (await call(person, 'GET', `/users?${query}`)).status }).toEqual({
+            role,
+            query,
+            status: 403,
+          });
         }
         const questions = { filter: { email: { _contains: '@' } }, fields: ['id'] };
         expect((await call(person, 'SEARCH', '/users', { query: questions })).status).toBe(403);
@@ -80,7 +116,10 @@ export const queryRightsSuite = (who: () => People): void => {
 
     it('of people are not answered by way of any other collection', async () => {
       const { data } = relationList.parse((await call(who().admin, 'GET', '/relations')).body);
-      const ways = data.filter(({ collection, related_collection: to }) => to === 'directus_users' && (!collection.startsWith('directus_') || system.includes(collection)));
+      const ways = data.filter(
+        ({ collection, related_collection: to }) =>
+          to === 'directus_users' && (!collection.startsWith('directus_') || system.includes(collection)),
+      );
       expect(ways.length).toBeGreaterThan(15);
       const secrets = ['email', 'role', 'status', 'last_access', 'token', 'password', 'tfa_secret'];
       for (const [role, person] of roles()) {
@@ -89,20 +128,39 @@ export const queryRightsSuite = (who: () => People): void => {
             // All of them by the first way, by each other way one.
             for (const field of place === 0 ? secrets : secrets.slice(0, 1)) {
               const path = `${pathOf(collection)}?${query(relation, field)}`;
-              expect({ role, path, status: (await call(person, 'GET', path)).status }).toEqual({ role, path, status: 403 });
+              expect({ role, path, status: (await call(person, 'GET', path)).status }).toEqual({
+                role,
+                path,
+                status: 403,
+              });
             }
           }
         }
-        for (const query of ['filter[user_created][first_name][_nnull]=true', 'sort=user_created.last_name', 'fields=user_created.first_name', 'filter[user_created][_eq]=$CURRENT_USER']) {
-          expect({ role, query, status: (await call(person, 'GET', `/items/documents?${query}`)).status }).toEqual({ role, query, status: 200 });
+        for (const query of [
+          'filter[user_created][first_name][_nnull]=true',
+          'sort=user_created.last_name',
+          'fields=user_created.first_name',
+          'filter[user_created][_eq]=$CURRENT_USER',
+        ]) {
+          expect({ role, query, status: (await call(person, 'GET', `/items/documents?${query}`)).status }).toEqual({
+            role,
+            query,
+            status: 200,
+          });
         }
-        const found = await call(person, 'GET', '/documents-search?q=water&filter={"user_created":{"email":{"_contains":"@"}}}');
+        const found = await call(
+          person,
+          'GET',
+          '/documents-search?q=water&filter={"user_created":{"email":{"_contains":"@"}}}',
+        );
         expect({ role, status: found.status }).toEqual({ role, status: 403 });
       }
     }, 120_000);
 
     it('of every other collection are answered exactly where the field is readable', async () => {
-      const others = (await fields()).filter(({ collection, type }) => collection !== 'directus_users' && !/json|geometry|csv/.test(type));
+      const others = (await fields()).filter(
+        ({ collection, type }) => collection !== 'directus_users' && !/json|geometry|csv/.test(type),
+      );
       expect(others.length).toBeGreaterThan(300);
       for (const [role, person] of roles()) {
         const rights = rightsToRead.parse((await call(person, 'GET', '/permissions/me')).body).data;
@@ -111,18 +169,29 @@ export const queryRightsSuite = (who: () => People): void => {
           const isReadable = (field: string): boolean => readable.includes('*') || readable.includes(field);
           const ask = async (form: string, query: string, expected: number): Promise<void> => {
             const { status } = await call(person, 'GET', `${pathOf(collection)}?limit=1&${query}`);
-            expect({ role, collection, form, query, status }).toEqual({ role, collection, form, query, status: expected });
+            expect({ role, collection, form, query, status }).toEqual({
+              role,
+              collection,
+              form,
+              query,
+              status: expected,
+            });
           };
           const open = columns.map(({ field }) => field).filter(isReadable);
           for (const [form, query] of open.length === 0 ? [] : formsOfMany) await ask(form, query(open), 200);
-          for (const { field } of columns) if (!isReadable(field)) for (const [form, query] of forms) await ask(form, query(field), 403);
+          for (const { field } of columns)
+            if (!isReadable(field)) for (const [form, query] of forms) await ask(form, query(field), 403);
         }
       }
     }, 120_000);
 
     it('are not asked by a change of rows that a query finds', async () => {
-      const made = z.object({ data: z.object({ id: z.string() }) }).parse((await call(who().member, 'POST', '/items/documents', { title: 'mine' })).body);
-      const query = { filter: { _and: [{ id: { _eq: made.data.id } }, { user_created: { email: { _starts_with: 'member' } } }] } };
+      const made = z
+        .object({ data: z.object({ id: z.string() }) })
+        .parse((await call(who().member, 'POST', '/items/documents', { title: 'mine' })).body);
+      const query = {
+        filter: { _and: [{ id: { _eq: made.data.id } }, { user_created: { email: { _starts_with: 'member' } } }] },
+      };
       for (const person of [who().member, who().manager]) {
         expect((await call(person, 'PATCH', '/items/documents', { query, data: { title: 'found' } })).status).toBe(403);
         expect((await call(person, 'DELETE', '/items/knowledge_docs', { query })).status).toBe(403);
@@ -131,7 +200,15 @@ export const queryRightsSuite = (who: () => People): void => {
 
     it('leave the own account whole, and other people with their names', async () => {
       const { body } = await call(who().member, 'GET', '/users/me');
-      expect(body).toMatchObject({ data: { id: demoAccounts.member.id, email: demoAccounts.member.email, status: 'active', role: demoAccounts.member.role, provider: 'default' } });
+      expect(body).toMatchObject({
+        data: {
+          id: demoAccounts.member.id,
+          email: demoAccounts.member.email,
+          status: 'active',
+          role: demoAccounts.member.role,
+          provider: 'default',
+        },
+      });
       const { text } = await call(who().member, 'GET', '/users?fields=*');
       expect(text).not.toContain(demoAccounts.admin.email);
       expect(text).toContain(demoAccounts.admin.firstName);

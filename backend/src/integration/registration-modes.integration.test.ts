@@ -11,8 +11,12 @@ import type { TestServer } from './server.ts';
 
 jest.setTimeout(30_000);
 
-const waitingList = z.object({ data: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), requested_at: z.string() })) });
-const people = z.object({ data: z.array(z.object({ email: z.string().nullable(), role: z.string().nullable(), status: z.string() })) });
+const waitingList = z.object({
+  data: z.array(z.object({ id: z.string(), email: z.string(), name: z.string(), requested_at: z.string() })),
+});
+const people = z.object({
+  data: z.array(z.object({ email: z.string().nullable(), role: z.string().nullable(), status: z.string() })),
+});
 const started = z.object({ data: z.object({ secret: z.string() }) });
 const password = 'a long enough password';
 
@@ -31,16 +35,20 @@ const restart = async (settings: NodeJS.ProcessEnv): Promise<void> => {
 };
 afterAll(() => server?.stop(), 30_000);
 
-const register = (email: string, more: object = {}) => call(visitor(), 'POST', '/users', { first_name: 'Vera', email, password, role: null, ...more });
+const register = (email: string, more: object = {}) =>
+  call(visitor(), 'POST', '/users', { first_name: 'Vera', email, password, role: null, ...more });
 const login = (email: string, secret = password) => call(visitor(), 'POST', '/auth/login', { email, password: secret });
 const confirm = (token: string) => call(visitor(), 'POST', '/groundwork-accounts/registrations/confirm', { token });
 const linkFor = async (email: string, count = 1): Promise<string> => {
   const mail = (await awaitMails(running().dataDir, email, count)).at(-1) ?? '';
   return /\/confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
 };
-const everybody = async () => people.parse((await call(admin, 'GET', '/users?limit=-1&fields=email,role,status')).body).data;
-const waiting = async () => waitingList.parse((await call(admin, 'GET', '/groundwork-accounts/registrations')).body).data;
-const decide = (id: string, what: string, who = admin) => call(who, 'POST', `/groundwork-accounts/registrations/${id}/${what}`);
+const everybody = async () =>
+  people.parse((await call(admin, 'GET', '/users?limit=-1&fields=email,role,status')).body).data;
+const waiting = async () =>
+  waitingList.parse((await call(admin, 'GET', '/groundwork-accounts/registrations')).body).data;
+const decide = (id: string, what: string, who = admin) =>
+  call(who, 'POST', `/groundwork-accounts/registrations/${id}/${what}`);
 
 describe('registration with approval', () => {
   beforeAll(() => restart({ HOST: '0.0.0.0', GROUNDWORK_TWO_FACTOR: 'optional' }), 180_000);
@@ -64,7 +72,10 @@ describe('registration with approval', () => {
     expect(request).toMatchObject({ email, name: 'Vera' });
     expect((await decide(request?.id ?? '', 'approve')).status).toBe(204);
     expect((await decide(request?.id ?? '', 'approve')).status).toBe(404);
-    expect((await everybody()).find((one) => one.email === email)).toMatchObject({ role: ids.roles.member, status: 'active' });
+    expect((await everybody()).find((one) => one.email === email)).toMatchObject({
+      role: ids.roles.member,
+      status: 'active',
+    });
     expect((await login(email)).status).toBe(200);
     expect((await awaitMails(running().dataDir, email, 2)).at(-1)).toContain('approved');
     expect(await waiting()).toEqual([]);
@@ -117,17 +128,28 @@ describe('registration with approval', () => {
     const manager = await signedIn(running().url, demoAccounts.manager);
     for (const person of [visitor(), member, manager]) {
       expect((await call(person, 'GET', '/groundwork-accounts/registrations')).status).toBe(403);
-      for (const what of ['approve', 'reject']) expect((await decide('6f1d2c1e-0000-4000-8000-0000000000ff', what, person)).status).toBe(403);
+      for (const what of ['approve', 'reject'])
+        expect((await decide('6f1d2c1e-0000-4000-8000-0000000000ff', what, person)).status).toBe(403);
     }
     const before = (await everybody()).length;
-    for (const path of ['/users', '/users/', '/USERS', '//users', '/users?x=1']) await call(visitor(), 'POST', path, { first_name: 'Eve', email: 'eve@example.net', password, role: null });
-    for (const body of [[{ email: 'eve@example.net', password }], 'x', null]) await call(visitor(), 'POST', '/users', body);
+    for (const path of ['/users', '/users/', '/USERS', '//users', '/users?x=1'])
+      await call(visitor(), 'POST', path, { first_name: 'Eve', email: 'eve@example.net', password, role: null });
+    for (const body of [[{ email: 'eve@example.net', password }], 'x', null])
+      await call(visitor(), 'POST', '/users', body);
     expect(await everybody()).toHaveLength(before);
   });
 });
 
 describe('registration by domains', () => {
-  beforeAll(() => restart({ GROUNDWORK_REGISTRATION: 'domains', GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com', GROUNDWORK_TWO_FACTOR: 'required' }), 180_000);
+  beforeAll(
+    () =>
+      restart({
+        GROUNDWORK_REGISTRATION: 'domains',
+        GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com',
+        GROUNDWORK_TWO_FACTOR: 'required',
+      }),
+    180_000,
+  );
 
   it('opens an account when an address at a listed domain is confirmed', async () => {
     const email = 'dora@Example.com';
@@ -137,7 +159,13 @@ describe('registration by domains', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it.each(['dora@example.net', 'dora@sub.example.com', 'dora@notexample.com', 'dora@example.com.example.net', 'member@example.org@example.net'])('refuses %s with a sentence', async (email) => {
+  it.each([
+    'dora@example.net',
+    'dora@sub.example.com',
+    'dora@notexample.com',
+    'dora@example.com.example.net',
+    'member@example.org@example.net',
+  ])('refuses %s with a sentence', async (email) => {
     const { status, text } = await register(email);
     expect([400, 403]).toContain(status);
     expect(text).toMatch(/at example\.org, example\.com only|not an email address/);
@@ -152,7 +180,9 @@ describe('registration by domains', () => {
       expect(refused).toMatchObject({ status: 403 });
       expect(refused.text).toContain('/account');
       expect((await call(person, 'GET', '/items/villages')).status).toBe(200);
-      expect((await call(person, 'GET', '/groundwork-accounts/me')).body).toMatchObject({ data: { two_factor: { enabled: false, required: true } } });
+      expect((await call(person, 'GET', '/groundwork-accounts/me')).body).toMatchObject({
+        data: { two_factor: { enabled: false, required: true } },
+      });
     }
     for (const [path, body] of [
       [`people/${demoAccounts.member.id}/two-factor/end`, { password: demoAccounts.admin.password }],
@@ -164,14 +194,38 @@ describe('registration by domains', () => {
       [`Registrations/${demoAccounts.member.id}/reject/`, {}],
     ] as const) {
       const another = await call(admin, 'POST', `/groundwork-accounts/${path}`, body);
-      expect({ path, status: another.status, says: another.text.includes('/account') }).toEqual({ path, status: 403, says: true });
+      expect({ path, status: another.status, says: another.text.includes('/account') }).toEqual({
+        path,
+        status: 403,
+        says: true,
+      });
     }
     expect((await call(member, 'POST', '/items/documents', { title: 'a report' })).status).toBe(200);
     const { password: secret } = demoAccounts.manager;
-    const key = started.parse((await call(manager, 'POST', '/groundwork-accounts/two-factor/start', { password: secret })).body).data.secret;
-    expect((await call(manager, 'POST', '/groundwork-accounts/two-factor/enable', { secret: key, otp: await lastingCode(key), password: secret })).status).toBe(204);
-    const again = z.object({ data: z.object({ access_token: z.string() }) }).parse((await call(visitor(), 'POST', '/auth/login', { email: demoAccounts.manager.email, password: secret, otp: await lastingCode(key) })).body);
-    expect((await call({ url: running().url, token: again.data.access_token }, 'POST', '/items/villages', village)).status).toBe(200);
+    const key = started.parse(
+      (await call(manager, 'POST', '/groundwork-accounts/two-factor/start', { password: secret })).body,
+    ).data.secret;
+    expect(
+      (
+        await call(manager, 'POST', '/groundwork-accounts/two-factor/enable', {
+          secret: key,
+          otp: await lastingCode(key),
+          password: secret,
+        })
+      ).status,
+    ).toBe(204);
+    const again = z.object({ data: z.object({ access_token: z.string() }) }).parse(
+      (
+        await call(visitor(), 'POST', '/auth/login', {
+          email: demoAccounts.manager.email,
+          password: secret,
+          otp: await lastingCode(key),
+        })
+      ).body,
+    );
+    expect(
+      (await call({ url: running().url, token: again.data.access_token }, 'POST', '/items/villages', village)).status,
+    ).toBe(200);
   });
 });
 
@@ -187,21 +241,32 @@ describe('closed registration', () => {
     const { status, text } = await register('zoe@example.org');
     expect(status).toBe(403);
     expect(text).toContain('Registration is closed');
-    expect((await call(visitor(), 'POST', '/USERS/', { first_name: 'Zoe', email: 'zoe@example.org', password, role: null })).status).toBe(403);
+    expect(
+      (await call(visitor(), 'POST', '/USERS/', { first_name: 'Zoe', email: 'zoe@example.org', password, role: null }))
+        .status,
+    ).toBe(403);
     expect((await everybody()).map(({ email }) => email)).not.toContain('zoe@example.org');
   });
 
   it('does not keep out people of an OpenID provider whose people become members, until it cannot be reached', async () => {
     const { start, finish, signInAs, refused } = openIdSteps(visitor);
-    expect(refused(await signInAs('unverified-yara@example.net'))).toMatchObject({ status: 403, code: 'OPENID_UNVERIFIED' });
+    expect(refused(await signInAs('unverified-yara@example.net'))).toMatchObject({
+      status: 403,
+      code: 'OPENID_UNVERIFIED',
+    });
     expect((await signInAs('yara@example.net')).status).toBe(200);
     expect((await signInAs('yara@example.net')).status).toBe(200);
-    expect((await everybody()).filter(({ email }) => email?.includes('yara'))).toEqual([{ email: 'yara@example.net', role: ids.roles.member, status: 'active' }]);
+    expect((await everybody()).filter(({ email }) => email?.includes('yara'))).toEqual([
+      { email: 'yara@example.net', role: ids.roles.member, status: 'active' },
+    ]);
     // An invitation is accepted with the first sign-in: the provider has verified the address.
-    const invite = (email: string) => call(admin, 'POST', '/groundwork-accounts/invitations', { email, role: 'manager' });
+    const invite = (email: string) =>
+      call(admin, 'POST', '/groundwork-accounts/invitations', { email, role: 'manager' });
     expect((await invite('ines@example.net')).status).toBe(204);
     expect((await signInAs('ines@example.net')).status).toBe(200);
-    expect((await everybody()).filter(({ email }) => email === 'ines@example.net')).toEqual([{ email: 'ines@example.net', role: ids.roles.dataManager, status: 'active' }]);
+    expect((await everybody()).filter(({ email }) => email === 'ines@example.net')).toEqual([
+      { email: 'ines@example.net', role: ids.roles.dataManager, status: 'active' },
+    ]);
     expect((await call(admin, 'GET', '/groundwork-accounts/invitations')).body).toEqual({ data: [] });
     const { address, ticket } = await start();
     const came = await signInAtProvider(address, 'yara@example.net');

@@ -12,7 +12,11 @@ const rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 /** A visitor becomes an active Member and nothing else; nobody promotes himself. */
 export const registrationSuite = (who: () => People): void => {
   const everybody = async () => {
-    const { body } = await call(who().admin, 'GET', '/users?limit=-1&fields=id,email,role,status,provider,token,policies');
+    const { body } = await call(
+      who().admin,
+      'GET',
+      '/users?limit=-1&fields=id,email,role,status,provider,token,policies',
+    );
     return users.parse(body).data;
   };
   const register = (body: unknown, query = '') => call(who().visitor, 'POST', `/users${query}`, body);
@@ -22,7 +26,13 @@ export const registrationSuite = (who: () => People): void => {
     it('makes an active Member, says nothing, and lets him in', async () => {
       expect(await register(account)).toMatchObject({ status: 204, text: '' });
       const made = (await everybody()).find(({ email }) => email === account.email);
-      expect(made).toMatchObject({ role: ids.roles.member, status: 'active', provider: 'default', token: null, policies: [] });
+      expect(made).toMatchObject({
+        role: ids.roles.member,
+        status: 'active',
+        provider: 'default',
+        token: null,
+        policies: [],
+      });
       expect((await signedIn(who().server.url, account)).token).not.toBeNull();
     });
 
@@ -38,7 +48,10 @@ export const registrationSuite = (who: () => People): void => {
     it.each<[string, unknown]>([
       ['a role', { ...attempt, role: ids.roles.dataManager }],
       ['the member role by its key', { ...attempt, role: ids.roles.member }],
-      ['a role of his own making', { ...attempt, role: { name: 'mine', policies: [{ policy: { admin_access: true } }] } }],
+      [
+        'a role of his own making',
+        { ...attempt, role: { name: 'mine', policies: [{ policy: { admin_access: true } }] } },
+      ],
       ['policies', { ...attempt, policies: [{ policy: ids.policies.dataManagement }] }],
       ['a status', { ...attempt, status: 'active' }],
       ['another status', { ...attempt, status: 'suspended' }],
@@ -73,7 +86,10 @@ export const registrationSuite = (who: () => People): void => {
     });
 
     it('is not changed by anything in the address', async () => {
-      const { status, text } = await register({ ...attempt, email: 'query@example.org' }, '?fields=*,role.*&role=x&access_token=&deep[role]=1');
+      const { status, text } = await register(
+        { ...attempt, email: 'query@example.org' },
+        '?fields=*,role.*&role=x&access_token=&deep[role]=1',
+      );
       expect([204, 400, 401, 403]).toContain(status);
       expect(text).not.toContain('password');
       const plain = await register({ ...attempt, email: 'query2@example.org' }, '?fields=*,role.*,policies.*&limit=-1');
@@ -86,10 +102,14 @@ export const registrationSuite = (who: () => People): void => {
     it('has no side door', async () => {
       const body = { email: 'side@example.org', password: 'a long enough password' };
       expect((await call(who().visitor, 'POST', '/users/register', body)).status).toBe(403);
-      expect((await call(who().visitor, 'POST', '/users/invite', { email: body.email, role: ids.roles.dataManager })).status).toBe(403);
+      expect(
+        (await call(who().visitor, 'POST', '/users/invite', { email: body.email, role: ids.roles.dataManager })).status,
+      ).toBe(403);
       expect((await call(who().visitor, 'POST', '/utils/import/directus_users', {})).status).toBe(403);
       expect((await call(who().visitor, 'SEARCH', '/users', { query: {} })).status).toBe(403);
-      expect((await call(who().member, 'POST', '/users', { ...account, email: 'by-member@example.org' })).status).toBe(403);
+      expect((await call(who().member, 'POST', '/users', { ...account, email: 'by-member@example.org' })).status).toBe(
+        403,
+      );
       expect((await everybody()).map(({ email }) => email)).not.toContain(body.email);
     });
   });
@@ -105,17 +125,25 @@ export const registrationSuite = (who: () => People): void => {
       { provider: 'google' },
     ])('cannot be promoted with %j', async (change) => {
       expect([400, 403]).toContain((await call(who().member, 'PATCH', '/users/me', change)).status);
-      expect([400, 403]).toContain((await call(who().member, 'PATCH', `/users/${demoAccounts.member.id}`, change)).status);
+      expect([400, 403]).toContain(
+        (await call(who().member, 'PATCH', `/users/${demoAccounts.member.id}`, change)).status,
+      );
     });
 
     it('can be read and its profile kept; others show their names only', async () => {
-      expect((await call(who().member, 'PATCH', '/users/me', { first_name: 'Marta', language: 'en-GB' })).status).toBe(200);
-      expect((await call(who().member, 'GET', '/users/me')).body).toMatchObject({ data: { email: 'member@example.org' } });
+      expect((await call(who().member, 'PATCH', '/users/me', { first_name: 'Marta', language: 'en-GB' })).status).toBe(
+        200,
+      );
+      expect((await call(who().member, 'GET', '/users/me')).body).toMatchObject({
+        data: { email: 'member@example.org' },
+      });
       const { body } = await call(who().member, 'GET', '/users?fields=id,first_name,email,role');
       const others = rows.parse(body).data.filter(({ id }) => id !== demoAccounts.member.id);
       expect(others.length).toBeGreaterThan(1);
       for (const other of others) expect(other).toMatchObject({ email: null, role: null });
-      expect((await call(who().member, 'PATCH', `/users/${demoAccounts.admin.id}`, { first_name: 'x' })).status).toBe(403);
+      expect((await call(who().member, 'PATCH', `/users/${demoAccounts.admin.id}`, { first_name: 'x' })).status).toBe(
+        403,
+      );
     });
   });
 };

@@ -20,7 +20,10 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   let other: TestServer | undefined;
   beforeAll(async () => {
     cluster = await startPostgres(there(folder), await freePort());
-    const shared = { DATABASE_URL: cluster.url, GROUNDWORK_SECRET: 'a secret of the tests, the same for both instances' };
+    const shared = {
+      DATABASE_URL: cluster.url,
+      GROUNDWORK_SECRET: 'a secret of the tests, the same for both instances',
+    };
     people = await peopleOf(await startTestServer(shared));
     other = await startTestServer(shared);
   }, 300_000);

@@ -13,11 +13,13 @@ export interface RenewalServers {
 /** Renewals of a session whose answer never came: the page asks again with the refresh token that was replaced. */
 export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
   const { newAccount, signIn, statusOf } = accountsOf(who);
-  const renewAt = (url: string, refresh: string) => call({ url, token: null }, 'POST', '/auth/refresh', { refresh_token: refresh });
+  const renewAt = (url: string, refresh: string) =>
+    call({ url, token: null }, 'POST', '/auth/refresh', { refresh_token: refresh });
   const here = (refresh: string) => renewAt(who().server.url, refresh);
   const there = (refresh: string) => renewAt(otherUrl(), refresh);
   const tokensOf = async (answer: ReturnType<typeof here>) => tokens.parse((await answer).body).data;
-  const makeOlder = (seconds: number): void => run(`update groundwork_sessions set moment = moment - ${String(seconds * 1000)}`);
+  const makeOlder = (seconds: number): void =>
+    run(`update groundwork_sessions set moment = moment - ${String(seconds * 1000)}`);
   const logOut = (refresh: string) => call(who().visitor, 'POST', '/auth/logout', { refresh_token: refresh });
 
   describe('a renewal whose answer was lost', () => {
@@ -31,7 +33,11 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
       expect(await statusOf({ url: otherUrl(), token: again.access_token })).toBe(200);
       const next = await tokensOf(there(again.refresh_token));
       expect(next.refresh_token).not.toBe(again.refresh_token);
-      const { body } = await call({ url: who().server.url, token: next.access_token }, 'GET', '/groundwork-accounts/sessions');
+      const { body } = await call(
+        { url: who().server.url, token: next.access_token },
+        'GET',
+        '/groundwork-accounts/sessions',
+      );
       expect(body).toMatchObject({ data: [{ current: true }] });
       expect((body as { data: unknown[] }).data).toHaveLength(1);
     });
@@ -40,7 +46,11 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
       let { refresh } = await signIn(await newAccount());
       // The second may come at any point of the first.
       for (let turn = 0; turn < 10; turn += 1) {
-        const [one, other, third] = await Promise.all([tokensOf(here(refresh)), tokensOf(there(refresh)), tokensOf(there(refresh))]);
+        const [one, other, third] = await Promise.all([
+          tokensOf(here(refresh)),
+          tokensOf(there(refresh)),
+          tokensOf(there(refresh)),
+        ]);
         expect([other.refresh_token, third.refresh_token]).toEqual([one.refresh_token, one.refresh_token]);
         refresh = one.refresh_token;
       }
@@ -71,14 +81,17 @@ export const renewalSuite = ({ who, otherUrl, run }: RenewalServers): void => {
         const { refresh } = await signIn(await newAccount());
         const renewed = await tokensOf(here(refresh));
         expect((await logOut(whichever === 'old' ? refresh : renewed.refresh_token)).status).toBe(204);
-        for (const token of [refresh, renewed.refresh_token]) expect({ whichever, status: (await there(token)).status }).toEqual({ whichever, status: 401 });
+        for (const token of [refresh, renewed.refresh_token])
+          expect({ whichever, status: (await there(token)).status }).toEqual({ whichever, status: 401 });
         expect(await statusOf({ url: who().server.url, token: renewed.access_token })).toBe(401);
       }
       const account = await newAccount();
       const { refresh } = await signIn(account);
       const { access_token: token } = await tokensOf(here(refresh));
       const change = { current_password: account.password, password: 'the second long password' };
-      expect((await call({ url: who().server.url, token }, 'POST', '/groundwork-accounts/password', change)).status).toBe(204);
+      expect(
+        (await call({ url: who().server.url, token }, 'POST', '/groundwork-accounts/password', change)).status,
+      ).toBe(204);
       expect((await there(refresh)).status).toBe(401);
     });
 

@@ -18,7 +18,10 @@ process.send(server.port);
 
 /** Starts one with an empty bucket, in a process of its own: the package is an ES module, which the test runner does not load. */
 export async function startS3(): Promise<S3Server> {
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { cwd: __dirname, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    cwd: __dirname,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = once(server, 'exit');
   const failed = ended.then(() => {
     throw new Error('The S3 of the test has not started.');

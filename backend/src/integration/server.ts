@@ -45,7 +45,9 @@ const firstLine = (child: ChildProcess): Promise<string> =>
  * @param leftFolder a folder that a paused server has left; a new one when absent
  */
 export const startTestServer = async (more: NodeJS.ProcessEnv = {}, leftFolder?: string): Promise<TestServer> => {
-  const dataDir = leftFolder ?? (more['DATABASE_URL'] === undefined ? await newDataFolder() : mkdtempSync(join(tmpdir(), 'groundwork-backend-')));
+  const dataDir =
+    leftFolder ??
+    (more['DATABASE_URL'] === undefined ? await newDataFolder() : mkdtempSync(join(tmpdir(), 'groundwork-backend-')));
   const port = await freePort();
   const environment = {
     ...process.env,
@@ -124,7 +126,10 @@ export const call = async (connection: Connection, method: string, path: string,
 };
 
 /** Asks again until the answer has this status, for what the server does shortly after it has answered; the last status. */
-export const statusAtLast = async (ask: () => Promise<{ readonly status: number }>, wanted: number): Promise<number> => {
+export const statusAtLast = async (
+  ask: () => Promise<{ readonly status: number }>,
+  wanted: number,
+): Promise<number> => {
   for (let turn = 0; turn < 100; turn += 1) {
     if ((await ask()).status === wanted) return wanted;
     await new Promise((resolve) => setTimeout(resolve, 100));

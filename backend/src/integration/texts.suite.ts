@@ -19,17 +19,37 @@ export async function pdfOf(pages: readonly string[]): Promise<Uint8Array> {
 }
 
 /** Sends a file and gives its key. */
-export async function sendFile(person: Connection, name: string, type: string, bytes: Uint8Array | string): Promise<string> {
+export async function sendFile(
+  person: Connection,
+  name: string,
+  type: string,
+  bytes: Uint8Array | string,
+): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], { type }), name);
-  const answer = await fetch(`${person.url}/files`, { method: 'POST', headers: { Authorization: `Bearer ${person.token ?? ''}` }, body: form });
+  const answer = await fetch(`${person.url}/files`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token ?? ''}` },
+    body: form,
+  });
   return created.parse(await answer.json()).data.id;
 }
 
-export const create = async (person: Connection, collection: string, row: object): Promise<string> => created.parse((await call(person, 'POST', `/items/${collection}`, row)).body).data.id;
+export const create = async (person: Connection, collection: string, row: object): Promise<string> =>
+  created.parse((await call(person, 'POST', `/items/${collection}`, row)).body).data.id;
 
-const document = z.object({ data: z.looseObject({ text_state: z.string().nullable(), text_error: z.string().nullable(), text: z.string().nullable(), page_count: z.number().nullable(), passage_count: z.number().nullable() }) });
-const knowledge = z.object({ data: z.looseObject({ state: z.string(), error: z.string().nullable(), text: z.string().nullable() }) });
+const document = z.object({
+  data: z.looseObject({
+    text_state: z.string().nullable(),
+    text_error: z.string().nullable(),
+    text: z.string().nullable(),
+    page_count: z.number().nullable(),
+    passage_count: z.number().nullable(),
+  }),
+});
+const knowledge = z.object({
+  data: z.looseObject({ state: z.string(), error: z.string().nullable(), text: z.string().nullable() }),
+});
 
 /** Asks until the reading of a row has ended. */
 async function settled<T>(ask: () => Promise<T>, stateOf: (row: T) => string | null): Promise<T> {
@@ -41,16 +61,26 @@ async function settled<T>(ask: () => Promise<T>, stateOf: (row: T) => string | n
   }
 }
 export const readDocument = (person: Connection, id: string) =>
-  settled(async () => document.parse((await call(person, 'GET', `/items/documents/${id}`)).body).data, ({ text_state }) => text_state);
-const readKnowledge = (person: Connection, id: string) => settled(async () => knowledge.parse((await call(person, 'GET', `/items/knowledge_docs/${id}`)).body).data, ({ state }) => state);
+  settled(
+    async () => document.parse((await call(person, 'GET', `/items/documents/${id}`)).body).data,
+    ({ text_state }) => text_state,
+  );
+const readKnowledge = (person: Connection, id: string) =>
+  settled(
+    async () => knowledge.parse((await call(person, 'GET', `/items/knowledge_docs/${id}`)).body).data,
+    ({ state }) => state,
+  );
 
 /** An account that reads those documents alone that are reports. */
 async function readerOfReports(admin: Connection): Promise<{ readonly email: string; readonly password: string }> {
-  const keyOf = async (where: string, body: object): Promise<string> => created.parse((await call(admin, 'POST', where, body)).body).data.id;
+  const keyOf = async (where: string, body: object): Promise<string> =>
+    created.parse((await call(admin, 'POST', where, body)).body).data.id;
   const policy = await keyOf('/policies', { name: 'Reports', app_access: false });
   const role = await keyOf('/roles', { name: 'Reports' });
   await call(admin, 'POST', '/access', { policy, role });
-  await call(admin, 'POST', '/permissions', [{ policy, collection: 'documents', action: 'read', fields: ['*'], permissions: { kind: { _eq: 'report' } } }]);
+  await call(admin, 'POST', '/permissions', [
+    { policy, collection: 'documents', action: 'read', fields: ['*'], permissions: { kind: { _eq: 'report' } } },
+  ]);
   const account = { email: `${randomUUID()}@example.org`, password: 'reports-password' };
   await call(admin, 'POST', '/users', { ...account, role, status: 'active' });
   return account;
@@ -64,7 +94,9 @@ export const textsSuite = (who: () => People): void => {
       try {
         // The server may be writing.
         database.exec('PRAGMA busy_timeout = 10000');
-        return database.prepare("SELECT page, text FROM groundwork_passages WHERE item = ? AND part = 'text' ORDER BY position").all(id);
+        return database
+          .prepare("SELECT page, text FROM groundwork_passages WHERE item = ? AND part = 'text' ORDER BY position")
+          .all(id);
       } finally {
         database.close();
       }
@@ -72,17 +104,40 @@ export const textsSuite = (who: () => People): void => {
 
     it('is read page by page, and stored as passages with their pages', async () => {
       const { member } = who();
-      const file = await sendFile(member, 'two.pdf', 'application/pdf', await pdfOf(['First page.', 'The second one.']));
-      const id = await create(member, 'documents', { title: 'Two pages', file, text: 'made up', text_state: 'ready', passage_count: 99 });
-      expect(await readDocument(member, id)).toMatchObject({ text_state: 'ready', text_error: null, text: 'First page.\n\nThe second one.', page_count: 2, passage_count: 2 });
-      expect(passagesOf(id)).toMatchObject([{ page: 1, text: 'First page.' }, { page: 2, text: 'The second one.' }]);
+      const file = await sendFile(
+        member,
+        'two.pdf',
+        'application/pdf',
+        await pdfOf(['First page.', 'The second one.']),
+      );
+      const id = await create(member, 'documents', {
+        title: 'Two pages',
+        file,
+        text: 'made up',
+        text_state: 'ready',
+        passage_count: 99,
+      });
+      expect(await readDocument(member, id)).toMatchObject({
+        text_state: 'ready',
+        text_error: null,
+        text: 'First page.\n\nThe second one.',
+        page_count: 2,
+        passage_count: 2,
+      });
+      expect(passagesOf(id)).toMatchObject([
+        { page: 1, text: 'First page.' },
+        { page: 2, text: 'The second one.' },
+      ]);
     });
 
     it('says why where there is none, and can be retried', async () => {
       const { member } = who();
       const file = await sendFile(member, 'broken.pdf', 'application/pdf', '%PDF-1.7 nothing');
       const id = await create(member, 'knowledge_docs', { title: 'Broken', file });
-      expect(await readKnowledge(member, id)).toMatchObject({ state: 'failed', error: expect.stringMatching(/^The file is damaged/) as string });
+      expect(await readKnowledge(member, id)).toMatchObject({
+        state: 'failed',
+        error: expect.stringMatching(/^The file is damaged/) as string,
+      });
       const better = await sendFile(member, 'good.txt', 'text/plain', 'Good now.');
       await call(member, 'PATCH', `/items/knowledge_docs/${id}`, { file: better, state: 'ready', text: 'made up' });
       expect(await readKnowledge(member, id)).toMatchObject({ state: 'ready', error: null, text: 'Good now.' });
@@ -94,7 +149,8 @@ export const textsSuite = (who: () => People): void => {
       const { member, server } = who();
       const id = await create(member, 'documents', { title: 'Ends the server', text: 'Some text.' });
       await readDocument(member, id);
-      const open = (name: string): DatabaseSync => new DatabaseSync(join(server.dataDir, 'backend', name), { timeout: 10_000 });
+      const open = (name: string): DatabaseSync =>
+        new DatabaseSync(join(server.dataDir, 'backend', name), { timeout: 10_000 });
       const data = open('data.db');
       data.prepare("UPDATE documents SET text_state = 'reading' WHERE id = ?").run(id);
       data.close();
@@ -102,70 +158,143 @@ export const textsSuite = (who: () => People): void => {
       const jobs = open('jobs.db');
       const past = new Date(Date.now() - 60_000).toISOString();
       jobs
-        .prepare("INSERT INTO workflow_runs (namespace_id, id, workflow_name, status, config, input, attempts, worker_id, available_at, started_at, created_at, updated_at) VALUES ('text', ?, 'text', 'running', '{}', ?, 3, 'gone', ?, ?, ?, ?)")
+        .prepare(
+          "INSERT INTO workflow_runs (namespace_id, id, workflow_name, status, config, input, attempts, worker_id, available_at, started_at, created_at, updated_at) VALUES ('text', ?, 'text', 'running', '{}', ?, 3, 'gone', ?, ?, ?, ?)",
+        )
         .run(randomUUID(), JSON.stringify({ collection: 'documents', item: id }), past, past, past, past);
       jobs.close();
-      expect(await readDocument(member, id)).toMatchObject({ text_state: 'failed', text_error: 'Reading it stopped the server three times, so it is not read again.', text: null, passage_count: 0 });
+      expect(await readDocument(member, id)).toMatchObject({
+        text_state: 'failed',
+        text_error: 'Reading it stopped the server three times, so it is not read again.',
+        text: null,
+        passage_count: 0,
+      });
       expect((await call(member, 'PATCH', `/items/documents/${id}`, { text_state: 'queued' })).status).toBe(200);
-      await settled(async () => document.parse((await call(member, 'GET', `/items/documents/${id}`)).body).data, ({ text_error: error }) => (error?.startsWith('Reading it stopped') === true ? null : 'asked again'));
+      await settled(
+        async () => document.parse((await call(member, 'GET', `/items/documents/${id}`)).body).data,
+        ({ text_error: error }) => (error?.startsWith('Reading it stopped') === true ? null : 'asked again'),
+      );
     });
 
     it('a picture among the documents is no failure', async () => {
       const file = await sendFile(who().member, 'a.png', 'image/png', tinyPng);
-      expect(await readDocument(who().member, await create(who().member, 'documents', { title: 'Plan', file }))).toMatchObject({ text_state: 'none', passage_count: 0 });
+      expect(
+        await readDocument(who().member, await create(who().member, 'documents', { title: 'Plan', file })),
+      ).toMatchObject({ text_state: 'none', passage_count: 0 });
     });
 
     it('goes with its row, and so does the file that nothing else uses', async () => {
       const { admin, member } = who();
       const file = await sendFile(member, 'a.txt', 'text/plain', 'Shared by two.');
-      const ids = [await create(member, 'knowledge_docs', { title: 'One', file }), await create(member, 'knowledge_docs', { title: 'Two', file })];
+      const ids = [
+        await create(member, 'knowledge_docs', { title: 'One', file }),
+        await create(member, 'knowledge_docs', { title: 'Two', file }),
+      ];
       for (const id of ids) await readKnowledge(member, id);
       await call(member, 'DELETE', `/items/knowledge_docs/${ids[0] ?? ''}`);
-      await settled(() => Promise.resolve(passagesOf(ids[0] ?? '').length), (left) => (left === 0 ? 'gone' : null));
+      await settled(
+        () => Promise.resolve(passagesOf(ids[0] ?? '').length),
+        (left) => (left === 0 ? 'gone' : null),
+      );
       expect((await call(admin, 'GET', `/files/${file}`)).status).toBe(200);
       await call(member, 'DELETE', `/items/knowledge_docs/${ids[1] ?? ''}`);
-      await settled(async () => (await call(admin, 'GET', `/files/${file}`)).status, (status) => (status === 200 ? null : 'gone'));
+      await settled(
+        async () => (await call(admin, 'GET', `/files/${file}`)).status,
+        (status) => (status === 200 ? null : 'gone'),
+      );
     });
 
     it('is searched with the rights of the reader, regardless of accents, with the page and the place', async () => {
       const { admin, member, visitor } = who();
-      const file = await sendFile(member, 'agua.pdf', 'application/pdf', await pdfOf(['Nada.', 'Água potável em Quelimandzi.']));
+      const file = await sendFile(
+        member,
+        'agua.pdf',
+        'application/pdf',
+        await pdfOf(['Nada.', 'Água potável em Quelimandzi.']),
+      );
       const id = await create(member, 'documents', { title: 'Relatório', file, tags: ['furo'] });
       await readDocument(member, id);
-      const search = async (q: string, more = '', person = member) => call(person, 'GET', `/documents-search?q=${encodeURIComponent(q)}${more}`);
+      const search = async (q: string, more = '', person = member) =>
+        call(person, 'GET', `/documents-search?q=${encodeURIComponent(q)}${more}`);
       for (const q of ['AGUA quelimand', '"agua potavel"', 'relatorio quelimandzi']) {
-        expect({ q, body: (await search(q)).body }).toMatchObject({ q, body: { data: [{ id, found: { page: 2 } }], meta: { filter_count: 1 } } });
+        expect({ q, body: (await search(q)).body }).toMatchObject({
+          q,
+          body: { data: [{ id, found: { page: 2 } }], meta: { filter_count: 1 } },
+        });
       }
-      for (const q of ['"potavel agua" quelimandzi', 'quelimandzi zebra', "'; drop table documents; --", '"']) expect((await search(q)).body).toMatchObject({ data: [], meta: { filter_count: 0 } });
-      expect((await search('quelimandzi')).body).toMatchObject({ data: [{ found: { where: ['text'], passage: [{ text: 'Água potável em ', found: false }, { text: 'Quelimandzi', found: true }, { text: '.', found: false }] } }] });
+      for (const q of ['"potavel agua" quelimandzi', 'quelimandzi zebra', "'; drop table documents; --", '"'])
+        expect((await search(q)).body).toMatchObject({ data: [], meta: { filter_count: 0 } });
+      expect((await search('quelimandzi')).body).toMatchObject({
+        data: [
+          {
+            found: {
+              where: ['text'],
+              passage: [
+                { text: 'Água potável em ', found: false },
+                { text: 'Quelimandzi', found: true },
+                { text: '.', found: false },
+              ],
+            },
+          },
+        ],
+      });
       expect((await search('quelimandzi', '', visitor)).status).toBe(403);
-      expect((await call(member, 'GET', '/documents-search?tag=furo&fields=title')).body).toMatchObject({ data: [{ id, title: 'Relatório' }], meta: { filter_count: 1 } });
+      expect((await call(member, 'GET', '/documents-search?tag=furo&fields=title')).body).toMatchObject({
+        data: [{ id, title: 'Relatório' }],
+        meta: { filter_count: 1 },
+      });
       await call(member, 'PATCH', `/items/documents/${id}`, { title: 'Outro nome' });
-      await settled(async () => (await search('outro nome')).text, (text) => (text.includes(id) ? 'found' : null));
+      await settled(
+        async () => (await search('outro nome')).text,
+        (text) => (text.includes(id) ? 'found' : null),
+      );
       await call(admin, 'DELETE', `/items/documents/${id}`);
-      await settled(async () => (await search('quelimandzi')).text, (text) => (text.includes(id) ? null : 'gone'));
+      await settled(
+        async () => (await search('quelimandzi')).text,
+        (text) => (text.includes(id) ? null : 'gone'),
+      );
     });
 
     it('a reader of some documents finds nothing in the others', async () => {
       const { admin, member, server } = who();
-      const ids = [await create(member, 'documents', { title: 'Open to all', text: 'The word is xylophone.', kind: 'report' }), await create(member, 'documents', { title: 'Closed', text: 'Another xylophone.', kind: 'letter' })];
+      const ids = [
+        await create(member, 'documents', { title: 'Open to all', text: 'The word is xylophone.', kind: 'report' }),
+        await create(member, 'documents', { title: 'Closed', text: 'Another xylophone.', kind: 'letter' }),
+      ];
       for (const id of ids) await readDocument(member, id);
       const reader = await signedIn(server.url, await readerOfReports(admin));
-      expect((await call(reader, 'GET', '/documents-search?q=xylophone')).body).toMatchObject({ data: [{ id: ids[0] }], meta: { filter_count: 1 } });
+      expect((await call(reader, 'GET', '/documents-search?q=xylophone')).body).toMatchObject({
+        data: [{ id: ids[0] }],
+        meta: { filter_count: 1 },
+      });
       expect((await call(reader, 'GET', `/documents-search/similar/${ids[1] ?? ''}`)).status).toBe(403);
     });
 
     it('passages are found by other forms of their words and in place of slips, and none is of a document that the reader may not read', async () => {
       const { admin, member, server } = who();
-      const ids = [await create(member, 'documents', { title: 'Minutes', text: 'The marimba committee met.', kind: 'report' }), await create(member, 'documents', { title: 'Letter', text: 'The balafon committee wrote.', kind: 'letter' })];
+      const ids = [
+        await create(member, 'documents', { title: 'Minutes', text: 'The marimba committee met.', kind: 'report' }),
+        await create(member, 'documents', { title: 'Letter', text: 'The balafon committee wrote.', kind: 'letter' }),
+      ];
       for (const id of ids) await readDocument(member, id);
       const cite = async (q: string, person = member) => {
         const { body } = await call(person, 'GET', `/documents-search/passages?q=${encodeURIComponent(q)}`);
-        const { data, meta } = z.object({ data: z.object({ documents: z.object({ rows: z.array(z.object({ id: z.string() })) }) }), meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string() })) }) }).parse(body);
+        const { data, meta } = z
+          .object({
+            data: z.object({ documents: z.object({ rows: z.array(z.object({ id: z.string() })) }) }),
+            meta: z.object({ instead: z.array(z.object({ word: z.string(), found: z.string() })) }),
+          })
+          .parse(body);
         return [data.documents.rows.map(({ id }) => id), meta.instead];
       };
       expect(await cite('marimba committees')).toEqual([[ids[0]], []]);
-      expect(await cite('marinba comittees')).toEqual([[ids[0]], [{ word: 'marinba', found: 'marimba' }, { word: 'comittees', found: 'committee' }]]);
+      expect(await cite('marinba comittees')).toEqual([
+        [ids[0]],
+        [
+          { word: 'marinba', found: 'marimba' },
+          { word: 'comittees', found: 'committee' },
+        ],
+      ]);
       expect(await cite('balafons wrote')).toEqual([[ids[1]], []]);
       expect(await cite('marimba xyzzyxyzzy')).toEqual([[], []]);
       // Both words are there, in different documents: neither is a slip.
@@ -180,23 +309,55 @@ export const textsSuite = (who: () => People): void => {
       const first = await create(member, 'documents', { title: 'Ver A', text: 'a', kind: 'report', tags: ['x'] });
       const second = await create(member, 'documents', { title: 'Ver B', text: 'b', version_of: first, version_no: 1 });
       const third = await create(member, 'documents', { title: 'Ver C', text: 'c', version_of: second, newest: false });
-      const read = async () => (await call(member, 'GET', `/items/documents?sort=version_no&fields=id,version_of,version_no,newest,kind&filter=${encodeURIComponent(JSON.stringify({ title: { _starts_with: 'Ver ' } }))}`)).body;
-      const shows = async (data: readonly object[]) => settled(async () => JSON.stringify(await read()), (text) => (text === JSON.stringify({ data }) ? 'so' : null));
-      await shows([{ id: first, version_of: null, version_no: 1, newest: false, kind: 'report' }, { id: second, version_of: first, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: first, version_no: 3, newest: true, kind: 'report' }]);
+      const read = async () =>
+        (
+          await call(
+            member,
+            'GET',
+            `/items/documents?sort=version_no&fields=id,version_of,version_no,newest,kind&filter=${encodeURIComponent(JSON.stringify({ title: { _starts_with: 'Ver ' } }))}`,
+          )
+        ).body;
+      const shows = async (data: readonly object[]) =>
+        settled(
+          async () => JSON.stringify(await read()),
+          (text) => (text === JSON.stringify({ data }) ? 'so' : null),
+        );
+      await shows([
+        { id: first, version_of: null, version_no: 1, newest: false, kind: 'report' },
+        { id: second, version_of: first, version_no: 2, newest: false, kind: 'report' },
+        { id: third, version_of: first, version_no: 3, newest: true, kind: 'report' },
+      ]);
       await call(manager, 'DELETE', `/items/documents/${first}`);
-      await shows([{ id: second, version_of: null, version_no: 2, newest: false, kind: 'report' }, { id: third, version_of: second, version_no: 3, newest: true, kind: 'report' }]);
+      await shows([
+        { id: second, version_of: null, version_no: 2, newest: false, kind: 'report' },
+        { id: third, version_of: second, version_no: 3, newest: true, kind: 'report' },
+      ]);
     });
 
     it('a later version is added only by people who may change the first', async () => {
       const { manager, member } = who();
-      const [theirs, mine] = [await create(manager, 'documents', { title: 'Plan', text: 'a' }), await create(member, 'documents', { title: 'Mine', text: 'a' })];
-      const add = async (person: Connection, first: string): Promise<number> => (await call(person, 'POST', '/items/documents', { title: 'Forged', text: 'b', version_of: first })).status;
+      const [theirs, mine] = [
+        await create(manager, 'documents', { title: 'Plan', text: 'a' }),
+        await create(member, 'documents', { title: 'Mine', text: 'a' }),
+      ];
+      const add = async (person: Connection, first: string): Promise<number> =>
+        (await call(person, 'POST', '/items/documents', { title: 'Forged', text: 'b', version_of: first })).status;
       expect(await add(member, theirs)).toBe(403);
       expect([await add(member, mine), await add(manager, mine), await add(manager, theirs)]).toEqual([200, 200, 200]);
       // Nor by way of a version that the member is allowed to see.
-      const [second] = z.object({ data: z.array(z.object({ id: z.string() })) }).parse((await call(member, 'GET', `/items/documents?filter[version_of][_eq]=${theirs}`)).body).data;
+      const [second] = z
+        .object({ data: z.array(z.object({ id: z.string() })) })
+        .parse((await call(member, 'GET', `/items/documents?filter[version_of][_eq]=${theirs}`)).body).data;
       expect(await add(member, second?.id ?? '')).toBe(403);
-      expect((await call(member, 'GET', `/items/documents?filter[title][_eq]=Forged&filter[version_of][_eq]=${theirs}&aggregate[count]=id`)).body).toEqual({ data: [{ count: { id: 1 } }] });
+      expect(
+        (
+          await call(
+            member,
+            'GET',
+            `/items/documents?filter[title][_eq]=Forged&filter[version_of][_eq]=${theirs}&aggregate[count]=id`,
+          )
+        ).body,
+      ).toEqual({ data: [{ count: { id: 1 } }] });
     });
 
     it('a link opens the file for an outsider until it expires, is revoked, or the password is missing', async () => {
@@ -204,29 +365,67 @@ export const textsSuite = (who: () => People): void => {
       const file = await sendFile(member, 'a.txt', 'text/plain', 'For the donor.');
       const document = await create(member, 'documents', { title: 'Shared', file });
       const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) });
-      const make = async (more: object = {}) => made.parse((await call(member, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 60_000).toISOString(), ...more })).body).data;
+      const make = async (more: object = {}) =>
+        made.parse(
+          (
+            await call(member, 'POST', '/document-shares', {
+              document,
+              ends_at: new Date(Date.now() + 60_000).toISOString(),
+              ...more,
+            })
+          ).body,
+        ).data;
       const open = async (token: string, headers: Record<string, string> = {}) => {
         const answer = await fetch(`${who().server.url}/document-shares/open/${token}`, { headers });
         return { status: answer.status, text: await answer.text() };
       };
-      const basic = (password: string) => ({ Authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}` });
+      const basic = (password: string) => ({
+        Authorization: `Basic ${Buffer.from(`x:${password}`).toString('base64')}`,
+      });
       const link = await make();
       expect(await open(link.token)).toEqual({ status: 200, text: 'For the donor.' });
       const locked = await make({ password: 'só para nós' });
-      expect([(await open(locked.token)).status, (await open(locked.token, basic('something'))).status, (await open(locked.token, basic('só para nós'))).status]).toEqual([401, 401, 200]);
+      expect([
+        (await open(locked.token)).status,
+        (await open(locked.token, basic('something'))).status,
+        (await open(locked.token, basic('só para nós'))).status,
+      ]).toEqual([401, 401, 200]);
       const others = await create(manager, 'documents', { title: 'Of the manager', file });
-      expect((await call(member, 'POST', '/document-shares', { document: others, ends_at: new Date(Date.now() + 60_000).toISOString() })).status).toBe(403);
+      expect(
+        (
+          await call(member, 'POST', '/document-shares', {
+            document: others,
+            ends_at: new Date(Date.now() + 60_000).toISOString(),
+          })
+        ).status,
+      ).toBe(403);
       expect((await call(visitor, 'GET', `/document-shares?document=${document}`)).status).toBe(403);
-      expect((await call(member, 'POST', '/document-shares', { document, ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString() })).status).toBe(400);
+      expect(
+        (
+          await call(member, 'POST', '/document-shares', {
+            document,
+            ends_at: new Date(Date.now() + 31 * 86_400_000).toISOString(),
+          })
+        ).status,
+      ).toBe(400);
       expect((await call(member, 'GET', `/document-shares?document=${document}`)).text).not.toContain(link.token);
       expect((await call(member, 'DELETE', `/document-shares/${link.id}`)).status).toBe(204);
-      expect(await open(link.token)).toEqual({ status: 404, text: 'This link has expired or was withdrawn. Ask the person who sent it for a new one.\n' });
+      expect(await open(link.token)).toEqual({
+        status: 404,
+        text: 'This link has expired or was withdrawn. Ask the person who sent it for a new one.\n',
+      });
       const short = await make({ ends_at: new Date(Date.now() + 700).toISOString() });
-      await settled(async () => (await open(short.token)).status, (status) => (status === 404 ? 'ended' : null));
+      await settled(
+        async () => (await open(short.token)).status,
+        (status) => (status === 404 ? 'ended' : null),
+      );
     });
 
-    it.each(['groundwork_invitations', 'groundwork_passages', 'groundwork_words', 'groundwork_shares'])('%s is nothing that Directus hands out, not even to an administrator', async (table) => {
-      expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
-    });
+    it.each(['groundwork_invitations', 'groundwork_passages', 'groundwork_words', 'groundwork_shares'])(
+      '%s is nothing that Directus hands out, not even to an administrator',
+      async (table) => {
+        expect((await call(who().admin, 'GET', `/items/${table}`)).status).toBe(403);
+      },
+    );
   });
 };

@@ -11,14 +11,22 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
 (folder === undefined ? describe.skip : describe)('an upgrade on PostgreSQL', () => {
   let cluster: PostgresCluster;
   let server: TestServer;
-  const ask = (sql: string): string => execFileSync(cluster.psql, [...cluster.address, '-Atc', sql], { encoding: 'utf8' }).trim();
+  const ask = (sql: string): string =>
+    execFileSync(cluster.psql, [...cluster.address, '-Atc', sql], { encoding: 'utf8' }).trim();
   const run = (...words: readonly string[]) => {
-    const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(__dirname, '../commands/upgrade.ts'), ...words], { env: server.environment, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(__dirname, '../commands/upgrade.ts'), ...words],
+      { env: server.environment, encoding: 'utf8' },
+    );
     return { code: status, said: stderr };
   };
   beforeAll(async () => {
     cluster = await startPostgres(folder ?? '', await freePort());
-    server = await startTestServer({ DATABASE_URL: cluster.url, GROUNDWORK_SECRET: 'the same secret for all instances' });
+    server = await startTestServer({
+      DATABASE_URL: cluster.url,
+      GROUNDWORK_SECRET: 'the same secret for all instances',
+    });
   }, 180_000);
   afterAll(async () => {
     await server.stop();
@@ -26,11 +34,16 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
   }, 30_000);
 
   it('is refused while an instance is connected; makes a backup, and brings back what is missing; and is not rolled back here', async () => {
-    expect(run()).toMatchObject({ code: 1, said: expect.stringContaining('Stop every instance of the portal first.') as string });
+    expect(run()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Stop every instance of the portal first.') as string,
+    });
     await server.pause();
     expect(run()).toMatchObject({ code: 0, said: 'The portal is as this release has it. Nothing is to be done.\n' });
     // As an earlier release would have left it: without a field and a rule.
-    ask("ALTER TABLE villages DROP COLUMN admin3; DELETE FROM directus_fields WHERE collection = 'villages' AND field = 'admin3'");
+    ask(
+      "ALTER TABLE villages DROP COLUMN admin3; DELETE FROM directus_fields WHERE collection = 'villages' AND field = 'admin3'",
+    );
     ask("DELETE FROM directus_permissions WHERE collection = 'villages' AND action = 'read'");
     ask(`UPDATE groundwork_state SET state = state || '{"schema": "earlier", "access": "earlier"}'`);
     const planned = run('--dry-run');
@@ -39,9 +52,16 @@ const folder = process.env['GROUNDWORK_TEST_POSTGRES'] === undefined ? undefined
     const done = run();
     expect(done.said).toMatch(/Backup: .*\.tar\.gz\n/);
     expect(done.said).toContain('Upgraded: every row is there');
-    expect(ask("SELECT count(*) FROM information_schema.columns WHERE table_name = 'villages' AND column_name = 'admin3'")).toBe('1');
-    expect(Number(ask("SELECT count(*) FROM directus_permissions WHERE collection = 'villages' AND action = 'read'"))).toBeGreaterThan(0);
+    expect(
+      ask("SELECT count(*) FROM information_schema.columns WHERE table_name = 'villages' AND column_name = 'admin3'"),
+    ).toBe('1');
+    expect(
+      Number(ask("SELECT count(*) FROM directus_permissions WHERE collection = 'villages' AND action = 'read'")),
+    ).toBeGreaterThan(0);
     expect(run().said).toBe('The portal is as this release has it. Nothing is to be done.\n');
-    expect(run('--roll-back')).toMatchObject({ code: 1, said: expect.stringContaining('into an empty database with npm run restore') as string });
+    expect(run('--roll-back')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('into an empty database with npm run restore') as string,
+    });
   });
 });

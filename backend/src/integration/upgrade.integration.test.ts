@@ -16,7 +16,9 @@ import { call, freePort, signedIn, startTestServer } from './server.ts';
 jest.setTimeout(240_000);
 
 const released = path.join(__dirname, 'released');
-const states = readdirSync(released).filter((name) => name.endsWith('.sql.gz')).map((name) => name.replace('.sql.gz', ''));
+const states = readdirSync(released)
+  .filter((name) => name.endsWith('.sql.gz'))
+  .map((name) => name.replace('.sql.gz', ''));
 const rounds = z.object({ data: z.array(z.object({ id: z.string() })) });
 /** What reading a document writes. */
 const READ = /^((text_)?(state|error)|text|indexed_at|page_count|passage_count)$/;
@@ -37,22 +39,36 @@ function leave(state: string): void {
   const database = new DatabaseSync(layout.database, { enableForeignKeyConstraints: false });
   database.exec(`BEGIN; ${gunzipSync(readFileSync(path.join(released, `${state}.sql.gz`))).toString('utf8')} COMMIT`);
   // The token of the account with which rules are applied is in the secrets of each folder.
-  database.prepare("UPDATE directus_users SET token = ? WHERE email = 'setup@example.org'").run(ensureSecrets(layout.secrets).setupToken);
+  database
+    .prepare("UPDATE directus_users SET token = ? WHERE email = 'setup@example.org'")
+    .run(ensureSecrets(layout.secrets).setupToken);
   database.close();
   writeFileSync(layout.state, readFileSync(path.join(released, `${state}.json`)));
 }
 
 async function run(...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, BACKEND_PORT: String(await freePort()), PORT: '18080' };
-  const { status, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(__dirname, '../commands/upgrade.ts'), ...words], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(__dirname, '../commands/upgrade.ts'), ...words],
+    { env, encoding: 'utf8' },
+  );
   return { code: status, said: stderr };
 }
 
 /** What people have stored: rows without the columns that an upgrade adds. */
-function stored(file: string, columns: ReadonlyMap<string, readonly string[]>): Readonly<Record<string, readonly unknown[]>> {
+function stored(
+  file: string,
+  columns: ReadonlyMap<string, readonly string[]>,
+): Readonly<Record<string, readonly unknown[]>> {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return Object.fromEntries([...columns].map(([table, names]) => [table, database.prepare(`SELECT ${names.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY 1`).all()]));
+    return Object.fromEntries(
+      [...columns].map(([table, names]) => [
+        table,
+        database.prepare(`SELECT ${names.map((name) => `"${name}"`).join(', ')} FROM "${table}" ORDER BY 1`).all(),
+      ]),
+    );
   } finally {
     database.close();
   }
@@ -63,7 +79,16 @@ function columnsOf(file: string): ReadonlyMap<string, readonly string[]> {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = [...rowsOf(file).keys()].filter((name) => !/^(directus|groundwork)_/.test(name));
   // Documents are read while the access rules are applied, and their files are not here.
-  const columns = new Map(tables.map((table) => [table, database.prepare('SELECT name FROM pragma_table_info(?)').all(table).map(({ name }) => String(name)).filter((name) => !READ.test(name))]));
+  const columns = new Map(
+    tables.map((table) => [
+      table,
+      database
+        .prepare('SELECT name FROM pragma_table_info(?)')
+        .all(table)
+        .map(({ name }) => String(name))
+        .filter((name) => !READ.test(name)),
+    ]),
+  );
   database.close();
   return columns;
 }
@@ -87,16 +112,29 @@ describe.each(states)('a portal of the release %s', (state) => {
     expect(stored(database, columns)).toEqual(content);
     const there = new DatabaseSync(database, { readOnly: true });
     for (const { collection, field, ...rest } of parseSnapshot(readFileSync(schemaFileOf('sqlite'), 'utf8')).fields) {
-      if ((rest as { schema?: unknown }).schema) expect({ collection, field, there: there.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(collection, field) !== undefined }).toEqual({ collection, field, there: true });
+      if ((rest as { schema?: unknown }).schema)
+        expect({
+          collection,
+          field,
+          there:
+            there.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(collection, field) !== undefined,
+        }).toEqual({ collection, field, there: true });
     }
     there.close();
-    expect(await run()).toMatchObject({ code: 0, said: 'The portal is as this release has it. Nothing is to be done.\n' });
+    expect(await run()).toMatchObject({
+      code: 0,
+      said: 'The portal is as this release has it. Nothing is to be done.\n',
+    });
 
     const server = await startTestServer({ DEMO: 'yes' }, dataDir);
     try {
       const member = await signedIn(server.url, demoAccounts.member);
-      const [round] = rounds.parse((await call(member, 'GET', '/items/survey_rounds?fields=id&sort=-start_date')).body).data;
-      const figures = answered.parse((await call(member, 'GET', `/survey-figures/figures?figures=household-size&round=${round?.id ?? ''}`)).body).data.figures;
+      const [round] = rounds.parse(
+        (await call(member, 'GET', '/items/survey_rounds?fields=id&sort=-start_date')).body,
+      ).data;
+      const figures = answered.parse(
+        (await call(member, 'GET', `/survey-figures/figures?figures=household-size&round=${round?.id ?? ''}`)).body,
+      ).data.figures;
       expect(figures).toMatchObject([{ id: 'household-size' }]);
     } finally {
       await server.pause();
@@ -133,7 +171,10 @@ describe('an upgrade', () => {
   it('is refused while the portal runs', async () => {
     leave(state);
     writeFileSync(layoutOf(dataDir).lock, String(process.pid));
-    expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('is using this data folder') as string });
+    expect(await run()).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is using this data folder') as string,
+    });
     expect((await run('--dry-run')).code).toBe(0);
   });
 });

@@ -9,15 +9,33 @@ import type { People } from './people.ts';
 import { call, signedIn, statusAtLast } from './server.ts';
 
 const duePoints = z.object({
-  data: z.array(z.object({ id: z.string(), name: z.string().nullable(), project: z.string(), last: z.object({ day: z.string(), found: z.string().nullable(), next: z.string().nullable() }).nullable(), due: z.array(z.object({ why: z.string(), since: z.string().nullable() })) })),
+  data: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      project: z.string(),
+      last: z.object({ day: z.string(), found: z.string().nullable(), next: z.string().nullable() }).nullable(),
+      due: z.array(z.object({ why: z.string(), since: z.string().nullable() })),
+    }),
+  ),
 });
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Visits to water points that members record, and the water points that are due for one. */
 export const visitsSuite = (who: () => People): void => {
   describe('visits to water points', () => {
-    const point: Record<'near' | 'far' | 'never', string> = { near: randomUUID(), far: randomUUID(), never: randomUUID() };
-    const visit = (more: object = {}): Record<string, unknown> => ({ id: randomUUID(), water_point_id: point.near, visited_on: day(-1), functional: 'no', ...more });
+    const point: Record<'near' | 'far' | 'never', string> = {
+      near: randomUUID(),
+      far: randomUUID(),
+      never: randomUUID(),
+    };
+    const visit = (more: object = {}): Record<string, unknown> => ({
+      id: randomUUID(),
+      water_point_id: point.near,
+      visited_on: day(-1),
+      functional: 'no',
+      ...more,
+    });
     const send = (person: Connection, row: object) => call(person, 'POST', '/items/water_point_visits', row);
     const dueFor = async (person: Connection) => {
       const answer = await call(person, 'GET', '/groundwork-visits/due');
@@ -25,17 +43,39 @@ export const visitsSuite = (who: () => People): void => {
     };
 
     beforeAll(async () => {
-      await call(who().manager, 'POST', '/items/villages', [{ village_id: 'VISIT-near', village_name: 'Near' }, { village_id: 'VISIT-far', village_name: 'Far' }]);
-      for (const [place, points] of [['near', [point.near, point.never]], ['far', [point.far]]] as const) {
-        const made = await call(who().manager, 'POST', '/items/water_projects', { project_uid: `VISIT-${place}`, village_id: `VISIT-${place}`, water_points: points.map((id) => ({ id, name: id === point.never ? 'Never visited' : place })) });
+      await call(who().manager, 'POST', '/items/villages', [
+        { village_id: 'VISIT-near', village_name: 'Near' },
+        { village_id: 'VISIT-far', village_name: 'Far' },
+      ]);
+      for (const [place, points] of [
+        ['near', [point.near, point.never]],
+        ['far', [point.far]],
+      ] as const) {
+        const made = await call(who().manager, 'POST', '/items/water_projects', {
+          project_uid: `VISIT-${place}`,
+          village_id: `VISIT-${place}`,
+          water_points: points.map((id) => ({ id, name: id === point.never ? 'Never visited' : place })),
+        });
         expect(made.status).toBe(200);
       }
     });
 
     it('are recorded by members, once for each key, and corrected by data managers alone', async () => {
-      const row = visit({ cause: 'breakage', flow_l_min: 0, next_visit_on: day(20), latitude: -17.5, longitude: 36.1, accuracy_m: 8.5, note: 'Rods broken', photo_consent: null });
+      const row = visit({
+        cause: 'breakage',
+        flow_l_min: 0,
+        next_visit_on: day(20),
+        latitude: -17.5,
+        longitude: 36.1,
+        accuracy_m: 8.5,
+        note: 'Rods broken',
+        photo_consent: null,
+      });
       expect((await send(who().member, row)).status).toBe(200);
-      expect(await send(who().member, row)).toMatchObject({ status: 400, text: expect.stringContaining('RECORD_NOT_UNIQUE') as unknown });
+      expect(await send(who().member, row)).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('RECORD_NOT_UNIQUE') as unknown,
+      });
       const path = `/items/water_point_visits/${String(row['id'])}`;
       const stored = await call(who().member, 'GET', `${path}?fields=*`);
       expect(stored.body).toMatchObject({ data: { ...row, user_created: expect.any(String) as unknown } });
@@ -51,7 +91,11 @@ export const visitsSuite = (who: () => People): void => {
       [{ next_visit_on: day(-2) }, 'The next visit must be after this one.'],
       [{ accuracy_m: -1 }, 'The accuracy of the position must be 0 or more.'],
     ])('with %j are refused: %s', async (fields, problem) => {
-      for (const person of [who().member, who().manager]) expect(await send(person, visit(fields))).toMatchObject({ status: 400, text: expect.stringContaining(problem) as unknown });
+      for (const person of [who().member, who().manager])
+        expect(await send(person, visit(fields))).toMatchObject({
+          status: 400,
+          text: expect.stringContaining(problem) as unknown,
+        });
     });
 
     it('say nothing of an import, and of no point that there is not', async () => {
@@ -62,18 +106,39 @@ export const visitsSuite = (who: () => People): void => {
     it('a second one on the same day is another visit, and the later one counts', async () => {
       const rows = [visit({ visited_on: day(0), functional: 'no' }), visit({ visited_on: day(0), functional: 'yes' })];
       for (const row of rows) expect((await send(who().member, row)).status).toBe(200);
-      const listed = await call(who().member, 'GET', `/items/water_point_visits?fields=functional&sort=visited_on,date_created,id&filter[water_point_id][_eq]=${point.near}&filter[visited_on][_eq]=${day(0)}`);
+      const listed = await call(
+        who().member,
+        'GET',
+        `/items/water_point_visits?fields=functional&sort=visited_on,date_created,id&filter[water_point_id][_eq]=${point.near}&filter[visited_on][_eq]=${day(0)}`,
+      );
       expect(listed.body).toEqual({ data: [{ functional: 'no' }, { functional: 'yes' }] });
-      expect((await dueFor(who().member)).map(({ id }) => id)).toEqual(expect.arrayContaining([point.never, point.far]));
+      expect((await dueFor(who().member)).map(({ id }) => id)).toEqual(
+        expect.arrayContaining([point.never, point.far]),
+      );
       expect((await dueFor(who().member)).find(({ id }) => id === point.near)).toBeUndefined();
     });
 
     it('are due where one was planned, where a point does not work, and where nobody has been', async () => {
-      await send(who().member, visit({ water_point_id: point.far, visited_on: day(-70), functional: 'no', next_visit_on: day(-5) }));
+      await send(
+        who().member,
+        visit({ water_point_id: point.far, visited_on: day(-70), functional: 'no', next_visit_on: day(-5) }),
+      );
       expect(await dueFor(who().member)).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ id: point.never, name: 'Never visited', last: null, due: [{ why: 'never', since: null }] }),
-          expect.objectContaining({ id: point.far, last: { day: day(-70), found: 'no', next: day(-5) }, due: [{ why: 'not_working', since: day(-40) }, { why: 'planned', since: day(-5) }] }),
+          expect.objectContaining({
+            id: point.never,
+            name: 'Never visited',
+            last: null,
+            due: [{ why: 'never', since: null }],
+          }),
+          expect.objectContaining({
+            id: point.far,
+            last: { day: day(-70), found: 'no', next: day(-5) },
+            due: [
+              { why: 'not_working', since: day(-40) },
+              { why: 'planned', since: day(-5) },
+            ],
+          }),
         ]),
       );
       expect((await call(who().visitor, 'GET', '/groundwork-visits/due')).status).toBe(403);
@@ -82,25 +147,52 @@ export const visitsSuite = (who: () => People): void => {
     it('of somebody with an area are those of its water points', async () => {
       const [email, password] = ['visits@area.example.org', 'a long enough password'];
       const area = { villages: ['VISIT-near'], districts: [], regions: [], projects: [] };
-      expect((await call(who().admin, 'POST', '/users', { email, password, first_name: 'Visits', role: ids.roles.areaMember, status: 'active', area })).status).toBe(200);
+      expect(
+        (
+          await call(who().admin, 'POST', '/users', {
+            email,
+            password,
+            first_name: 'Visits',
+            role: ids.roles.areaMember,
+            status: 'active',
+            area,
+          })
+        ).status,
+      ).toBe(200);
       const person = await signedIn(who().server.url, { email, password });
-      expect(await statusAtLast(() => call(person, 'GET', '/items/villages/VISIT-near?fields=village_id'), 200)).toBe(200);
+      expect(await statusAtLast(() => call(person, 'GET', '/items/villages/VISIT-near?fields=village_id'), 200)).toBe(
+        200,
+      );
       expect((await send(person, visit())).status).toBe(200);
-      expect(await send(person, visit({ water_point_id: point.far }))).toMatchObject({ status: 400, text: expect.stringContaining('limited to an area') as unknown });
+      expect(await send(person, visit({ water_point_id: point.far }))).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('limited to an area') as unknown,
+      });
       expect((await dueFor(person)).map(({ id }) => id)).toEqual([point.never]);
     });
 
     it('come through the outbox with their photo at once, and once', async () => {
       const form = new FormData();
       form.append('file', new Blob(['a text'], { type: 'text/plain' }), 'pump.txt');
-      const answer = await fetch(`${who().server.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${who().member.token ?? ''}` } });
+      const answer = await fetch(`${who().server.url}/files`, {
+        method: 'POST',
+        body: form,
+        headers: { Authorization: `Bearer ${who().member.token ?? ''}` },
+      });
       const photo = created.parse(await answer.json()).data.id;
       const values = visit({ photo, photo_consent: 'unknown' });
       const me = created.parse((await call(who().member, 'GET', '/users/me?fields=id')).body).data.id;
-      const change = { id: randomUUID(), user: me, write: { action: 'create', collection: 'water_point_visits', values }, expects: null };
+      const change = {
+        id: randomUUID(),
+        user: me,
+        write: { action: 'create', collection: 'water_point_visits', values },
+        expects: null,
+      };
       const answers = await Promise.all([1, 2, 3].map(() => call(who().member, 'POST', '/groundwork-outbox', change)));
       expect(answers.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ data: { state: 'written' } })));
-      expect((await call(who().member, 'GET', `/items/water_point_visits/${String(values['id'])}?fields=photo`)).body).toEqual({ data: { photo } });
+      expect(
+        (await call(who().member, 'GET', `/items/water_point_visits/${String(values['id'])}?fields=photo`)).body,
+      ).toEqual({ data: { photo } });
       const future = { ...change, id: randomUUID(), write: { ...change.write, values: visit({ visited_on: day(3) }) } };
       expect((await call(who().member, 'POST', '/groundwork-outbox', future)).status).toBe(400);
     });
@@ -113,7 +205,11 @@ export const visitsSuite = (who: () => People): void => {
       const upload = async (): Promise<string> => {
         const form = new FormData();
         form.append('file', new Blob([photo], { type: 'image/png' }), 'pump.png');
-        const answer = await fetch(`${who().server.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${who().member.token ?? ''}` } });
+        const answer = await fetch(`${who().server.url}/files`, {
+          method: 'POST',
+          body: form,
+          headers: { Authorization: `Bearer ${who().member.token ?? ''}` },
+        });
         return created.parse(await answer.json()).data.id;
       };
       const [open, restricted] = [await upload(), await upload()];
@@ -123,8 +219,12 @@ export const visitsSuite = (who: () => People): void => {
       expect(await statusAtLast(() => call(who().member, 'GET', `/assets/${open}`), 200)).toBe(200);
       expect(await statusAtLast(() => call(who().member, 'GET', `/assets/${restricted}`), 403)).toBe(403);
       expect((await call(who().manager, 'GET', `/assets/${restricted}`)).status).toBe(200);
-      expect((await call(who().member, 'GET', `/items/water_point_visits/${String(closed['id'])}?fields=functional`)).status).toBe(200);
-      await call(who().manager, 'PATCH', `/items/water_point_visits/${String(closed['id'])}`, { photo_consent: 'granted' });
+      expect(
+        (await call(who().member, 'GET', `/items/water_point_visits/${String(closed['id'])}?fields=functional`)).status,
+      ).toBe(200);
+      await call(who().manager, 'PATCH', `/items/water_point_visits/${String(closed['id'])}`, {
+        photo_consent: 'granted',
+      });
       expect(await statusAtLast(() => call(who().member, 'GET', `/assets/${restricted}`), 200)).toBe(200);
     });
   });

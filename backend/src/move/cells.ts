@@ -34,13 +34,20 @@ const kindOf = ({ type }: Column): Kind => KINDS[type] ?? 'text';
 
 /** SQLite has milliseconds since 1970 or text, PostgreSQL text in UTC. Microseconds are left out. */
 function momentOf(value: unknown): string {
-  const moment = new Date(typeof value === 'number' ? value : String(value).replace(' ', 'T').replace(/(T.*?)(\+00(:?00)?|Z)?$/, '$1Z'));
+  const moment = new Date(
+    typeof value === 'number'
+      ? value
+      : String(value)
+          .replace(' ', 'T')
+          .replace(/(T.*?)(\+00(:?00)?|Z)?$/, '$1Z'),
+  );
   if (Number.isNaN(moment.getTime())) throw new BackendError(`${String(value)} is not a date.`);
   return moment.toISOString();
 }
 
 /** Adding 0 makes a zero of a negative one, which PostgreSQL does not know. */
-const decimalOf = (value: number, scale: number | null): string => (scale === null ? String(value + 0) : (Number(value.toFixed(scale)) + 0).toFixed(scale));
+const decimalOf = (value: number, scale: number | null): string =>
+  scale === null ? String(value + 0) : (Number(value.toFixed(scale)) + 0).toFixed(scale);
 
 const READ: Readonly<Record<Kind, (value: unknown, column: Column) => string>> = {
   boolean: (value) => (['1', 't', 'true'].includes(String(value)) ? 'true' : 'false'),
@@ -54,7 +61,8 @@ const READ: Readonly<Record<Kind, (value: unknown, column: Column) => string>> =
 };
 
 /** @param value as either database gave it */
-export const cellOf = (value: unknown, column: Column): Cell => (value === null ? null : READ[kindOf(column)](value, column));
+export const cellOf = (value: unknown, column: Column): Cell =>
+  value === null ? null : READ[kindOf(column)](value, column);
 
 /** What SQLite stores, as Directus writes it there. */
 export function toSqlite(cell: Cell, column: Column): string | number | null {
@@ -76,7 +84,10 @@ export class Checksum {
 
   add(cells: Cells): void {
     this.rows += 1;
-    this.#sum = BigInt.asUintN(64, this.#sum + createHash('sha256').update(JSON.stringify(cells)).digest().readBigUInt64BE());
+    this.#sum = BigInt.asUintN(
+      64,
+      this.#sum + createHash('sha256').update(JSON.stringify(cells)).digest().readBigUInt64BE(),
+    );
   }
 
   get text(): string {

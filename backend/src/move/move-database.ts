@@ -38,11 +38,17 @@ const SETUP = 'setup@example.org';
 
 /** @throws BackendError where the next start would change the source */
 function requireCurrent(state: State | null, vendor: 'sqlite' | 'postgres'): State {
-  if (state !== null && isIdle(planFor(state, true, wantedNow(readFileSync(schemaFileOf(vendor), 'utf8'))))) return state;
-  throw new BackendError('The portal was last started with another release of Groundwork, or its first start was interrupted. Start it once with this one, stop it, and move it then.');
+  if (state !== null && isIdle(planFor(state, true, wantedNow(readFileSync(schemaFileOf(vendor), 'utf8')))))
+    return state;
+  throw new BackendError(
+    'The portal was last started with another release of Groundwork, or its first start was interrupted. Start it once with this one, stop it, and move it then.',
+  );
 }
 
-const using = async <R extends { readonly close: () => Promise<void> }, T>(resource: R, work: (resource: R) => Promise<T>): Promise<T> => {
+const using = async <R extends { readonly close: () => Promise<void> }, T>(
+  resource: R,
+  work: (resource: R) => Promise<T>,
+): Promise<T> => {
   try {
     return await work(resource);
   } finally {
@@ -51,28 +57,43 @@ const using = async <R extends { readonly close: () => Promise<void> }, T>(resou
 };
 
 /** Creates the tables of a new database in a folder of its own, so that nothing in the data folder changes. */
-async function prepare({ dataDir, port, origin, log }: MoveOptions, scratch: string, url: string | undefined): Promise<void> {
+async function prepare(
+  { dataDir, port, origin, log }: MoveOptions,
+  scratch: string,
+  url: string | undefined,
+): Promise<void> {
   ensureFolders(layoutOf(scratch));
   ensureSecrets(layoutOf(dataDir).secrets);
   copyFileSync(layoutOf(dataDir).secrets, layoutOf(scratch).secrets);
   // The preparation reads services from the environment: the target's database, and none that other programs use.
-  for (const name of Object.keys(process.env).filter((one) => /^(DATABASE_URL|REDIS_URL|S3_.*)$/.test(one))) delete process.env[name];
+  for (const name of Object.keys(process.env).filter((one) => /^(DATABASE_URL|REDIS_URL|S3_.*)$/.test(one)))
+    delete process.env[name];
   if (url !== undefined) process.env['DATABASE_URL'] = url;
   await prepareBackend({ dataDir: scratch, port, origin, log, demo: false });
-  const database = knex(url === undefined ? { client: 'sqlite3', connection: { filename: layoutOf(scratch).database }, useNullAsDefault: true } : { client: 'pg', connection: url });
+  const database = knex(
+    url === undefined
+      ? { client: 'sqlite3', connection: { filename: layoutOf(scratch).database }, useNullAsDefault: true }
+      : { client: 'pg', connection: url },
+  );
   await using({ close: () => database.destroy() }, () => ensureOwnTables(database as Database));
 }
 
 async function setupToken(store: Store): Promise<string> {
   const columns = ['email', 'token'].map((name) => ({ name, type: 'text', scale: null }));
   return store.reading(async () => {
-    for await (const rows of store.read('directus_users', columns)) for (const { email, token } of rows) if (email === SETUP) return String(token);
+    for await (const rows of store.read('directus_users', columns))
+      for (const { email, token } of rows) if (email === SETUP) return String(token);
     throw new BackendError('The new database has no set-up account.');
   });
 }
 
 /** Copies all rows, reads them back, and compares. */
-async function copyAll(source: Store, target: Store, vendor: 'sqlite' | 'postgres', log: MoveOptions['log']): Promise<Moved> {
+async function copyAll(
+  source: Store,
+  target: Store,
+  vendor: 'sqlite' | 'postgres',
+  log: MoveOptions['log'],
+): Promise<Moved> {
   const token = await setupToken(target);
   return source.reading(async () => {
     const [from, to] = [await source.tables(), await target.tables()];
@@ -83,16 +104,20 @@ async function copyAll(source: Store, target: Store, vendor: 'sqlite' | 'postgre
     const moved = new Map<string, Copied>();
     log('Copying');
     await target.replace(movedTables(to), async (write) => {
-      const replacement = (table: string, column: string, row: { readonly [name: string]: unknown }) => (table === 'directus_users' && column === 'token' && row['email'] === SETUP ? token : undefined);
-      for (const table of tables) moved.set(table, await copyTable(source, table, columnsOf(table, types, from), write, replacement));
+      const replacement = (table: string, column: string, row: { readonly [name: string]: unknown }) =>
+        table === 'directus_users' && column === 'token' && row['email'] === SETUP ? token : undefined;
+      for (const table of tables)
+        moved.set(table, await copyTable(source, table, columnsOf(table, types, from), write, replacement));
     });
     log('Comparing');
     const different = await target.reading(async () => {
       const names: string[] = [];
-      for (const [table, { checksum }] of moved) if ((await checksumOf(target, table, columnsOf(table, types, from))) !== checksum) names.push(table);
+      for (const [table, { checksum }] of moved)
+        if ((await checksumOf(target, table, columnsOf(table, types, from))) !== checksum) names.push(table);
       return names;
     });
-    if (different.length > 0) throw new BackendError(`The new database is not the same as the old one in ${different.join(', ')}.`);
+    if (different.length > 0)
+      throw new BackendError(`The new database is not the same as the old one in ${different.join(', ')}.`);
     return moved;
   });
 }
@@ -100,7 +125,8 @@ async function copyAll(source: Store, target: Store, vendor: 'sqlite' | 'postgre
 async function counted(source: Store): Promise<Moved> {
   return source.reading(async () => {
     const rows = new Map<string, { readonly rows: number; readonly rounded: number }>();
-    for (const table of movedTables(await source.tables())) rows.set(table, { rows: await source.count(table), rounded: 0 });
+    for (const table of movedTables(await source.tables()))
+      rows.set(table, { rows: await source.count(table), rounded: 0 });
     return rows;
   });
 }
@@ -116,7 +142,8 @@ const inScratch = async <T>(dataDir: string, work: (scratch: string) => Promise<
   return work(scratch).finally(() => rmSync(scratch, { recursive: true, force: true }));
 };
 
-const openRecord = (url: string, log: MoveOptions['log']): Promise<DatabaseRecord> => openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
+const openRecord = (url: string, log: MoveOptions['log']): Promise<DatabaseRecord> =>
+  openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
 
 /** @throws BackendError; the database of `DATABASE_URL` is then empty again */
 async function fillPostgres(source: Store, url: string, demo: boolean, options: MoveOptions): Promise<Moved> {
@@ -133,7 +160,9 @@ async function fillPostgres(source: Store, url: string, demo: boolean, options: 
         return moved;
       });
     } catch (error) {
-      const emptied = using(await openRecord(url, log), (record) => record.clear()).then(() => target.run('DROP TABLE IF EXISTS groundwork_state'));
+      const emptied = using(await openRecord(url, log), (record) => record.clear()).then(() =>
+        target.run('DROP TABLE IF EXISTS groundwork_state'),
+      );
       await emptied.catch(() => log('The database of DATABASE_URL could not be emptied.'));
       throw error;
     }
@@ -148,8 +177,11 @@ export async function moveToPostgres(options: MoveOptions): Promise<Moved> {
   const { demo } = requireCurrent(readState(layout.state), 'sqlite');
   // What an interrupted move has left is removed by the preparation, as that of an interrupted first start is.
   const found = await using(await openRecord(url, options.log), (record) => record.read());
-  if (found?.phase === 'ready') throw new BackendError('The database of DATABASE_URL has a portal already. Give it an empty database.');
-  return using(openSqliteStore(layout.database, false), (source) => (options.dryRun ? counted(source) : fillPostgres(source, url, demo, options)));
+  if (found?.phase === 'ready')
+    throw new BackendError('The database of DATABASE_URL has a portal already. Give it an empty database.');
+  return using(openSqliteStore(layout.database, false), (source) =>
+    options.dryRun ? counted(source) : fillPostgres(source, url, demo, options),
+  );
 }
 
 /** Moves the records from the database of `DATABASE_URL` to the data folder. @throws BackendError; the folder is then as before */
@@ -157,7 +189,8 @@ export async function moveToSqlite(options: MoveOptions): Promise<Moved> {
   const { dataDir, log, dryRun } = options;
   const layout = layoutOf(dataDir);
   const url = databaseUrl();
-  if (existsSync(layout.database)) throw new BackendError(`There is a database in ${dataDir} already. Move ${layout.database} away first.`);
+  if (existsSync(layout.database))
+    throw new BackendError(`There is a database in ${dataDir} already. Move ${layout.database} away first.`);
   await requireNobodyElse(url);
   return using(openPostgresStore(url), async (source) => {
     const { demo } = requireCurrent(await using(await openRecord(url, log), (record) => record.read()), 'postgres');
@@ -165,7 +198,9 @@ export async function moveToSqlite(options: MoveOptions): Promise<Moved> {
     return inScratch(dataDir, async (scratch) => {
       await prepare(options, scratch, undefined);
       const made = layoutOf(scratch);
-      const moved = await using(openSqliteStore(made.database, true), (target) => copyAll(source, target, 'sqlite', log));
+      const moved = await using(openSqliteStore(made.database, true), (target) =>
+        copyAll(source, target, 'sqlite', log),
+      );
       const state = requireCurrent(readState(made.state), 'sqlite');
       writeState(layout.state, { ...state, demo });
       renameSync(made.database, layout.database);

@@ -22,7 +22,15 @@ const AT_ONCE = 8;
  * the database where they are. The files that were copied stay where they were.
  * @throws BackendError; the uploads are then used from where they were
  */
-export async function moveUploads({ dataDir, to, dryRun }: { readonly dataDir: string; readonly to: 's3' | 'local'; readonly dryRun: boolean }): Promise<MovedUploads> {
+export async function moveUploads({
+  dataDir,
+  to,
+  dryRun,
+}: {
+  readonly dataDir: string;
+  readonly to: 's3' | 'local';
+  readonly dryRun: boolean;
+}): Promise<MovedUploads> {
   const services = readServices(process.env);
   const { DATABASE_URL: url } = services;
   const layout = layoutOf(dataDir);
@@ -30,11 +38,17 @@ export async function moveUploads({ dataDir, to, dryRun }: { readonly dataDir: s
   const folder = await openFolder(layout.uploads);
   const [source, target, place] = to === 's3' ? [folder, bucket, 'local'] : [bucket, folder, 's3'];
   if (url !== undefined) await requireNobodyElse(url);
-  const database = knex(url === undefined ? { client: 'sqlite3', connection: { filename: layout.database }, useNullAsDefault: true } : { client: 'pg', connection: url });
+  const database = knex(
+    url === undefined
+      ? { client: 'sqlite3', connection: { filename: layout.database }, useNullAsDefault: true }
+      : { client: 'pg', connection: url },
+  );
   const there = () => database<{ storage: string }>('directus_files' as string).where('storage', place);
   try {
     const unfinished = (await there().whereNull('filesize').select('storage')).length;
-    const finished = storedFiles.parse(await there().whereNotNull('filesize').select('filename_disk', 'filesize', 'type'));
+    const finished = storedFiles.parse(
+      await there().whereNotNull('filesize').select('filename_disk', 'filesize', 'type'),
+    );
     const missing: string[] = [];
     let bytes = 0;
     const waiting = [...finished];
@@ -48,7 +62,10 @@ export async function moveUploads({ dataDir, to, dryRun }: { readonly dataDir: s
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => (waiting.length = 0));
-    if (missing.length > 0 && missing.length === finished.length) throw new BackendError(`None of the ${String(finished.length)} uploads is ${to === 's3' ? `in ${layout.uploads}` : 'in the bucket'}. Are these the settings that the portal ran with?`);
+    if (missing.length > 0 && missing.length === finished.length)
+      throw new BackendError(
+        `None of the ${String(finished.length)} uploads is ${to === 's3' ? `in ${layout.uploads}` : 'in the bucket'}. Are these the settings that the portal ran with?`,
+      );
     if (!dryRun) await there().update({ storage: to });
     return { files: finished.length - missing.length, bytes, missing: missing.sort(), unfinished };
   } finally {

@@ -21,7 +21,10 @@ export const applySchema = async (
   let file = snapshotFile;
   if (!fresh) {
     file = join(scratch, 'wanted.json');
-    const wanted = keepUnknown(parseSnapshot(readFileSync(snapshotFile, 'utf8')), await readStanding(installation, scratch));
+    const wanted = keepUnknown(
+      parseSnapshot(readFileSync(snapshotFile, 'utf8')),
+      await readStanding(installation, scratch),
+    );
     writeFileSync(file, JSON.stringify(wanted));
   }
   await runDirectus(installation, 'Applying the schema', ['schema', 'apply', '--yes', file]);

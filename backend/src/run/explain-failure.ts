@@ -1,7 +1,8 @@
 /** What a person can do about the ways Directus is known to die; the first match wins. */
 const known: readonly { readonly pattern: RegExp; readonly sentence: string }[] = [
   {
-    pattern: /Could not locate the bindings file|node_sqlite3\.node|isolated_vm(\.node)?'|Cannot find module '.*\.node'/i,
+    pattern:
+      /Could not locate the bindings file|node_sqlite3\.node|isolated_vm(\.node)?'|Cannot find module '.*\.node'/i,
     sentence:
       'The database driver (sqlite3) or the sandbox (isolated-vm) was not compiled: install a C++ compiler, make and Python 3, and run the command again',
   },
@@ -16,7 +17,10 @@ const known: readonly { readonly pattern: RegExp; readonly sentence: string }[] 
   },
   { pattern: /SQLITE_FULL|ENOSPC/i, sentence: 'The disk is full' },
   { pattern: /SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EROFS/i, sentence: 'The data folder cannot be written to' },
-  { pattern: /EXTENSIONS_MUST_LOAD|An extension is required to load|Failed to load extension/i, sentence: 'The guard extension did not load' },
+  {
+    pattern: /EXTENSIONS_MUST_LOAD|An extension is required to load|Failed to load extension/i,
+    sentence: 'The guard extension did not load',
+  },
   { pattern: /heap out of memory|ENOMEM/i, sentence: 'The server ran out of memory' },
 ];
 

@@ -17,7 +17,11 @@ const run = promisify(execFile);
 export const recordFile = (extensionsDir: string): string => join(extensionsDir, 'groundwork', 'sources.json');
 
 /** What every build rests on beside the sources that it read. */
-export const alwaysSources = ['pnpm-lock.yaml', 'backend/src/commands/build-extension.ts', 'platform/build/src/node-bundle.ts'] as const;
+export const alwaysSources = [
+  'pnpm-lock.yaml',
+  'backend/src/commands/build-extension.ts',
+  'platform/build/src/node-bundle.ts',
+] as const;
 
 /** Null for a file that is gone. */
 export const digestOf = (file: string): string | null => {
@@ -40,13 +44,17 @@ const isUpToDate = (extensionsDir: string): boolean => {
  * @returns the folder from which Directus loads it
  * @throws BackendError
  */
-export async function ensureExtension(extensionsDir: string, log: (line: string) => void = () => undefined): Promise<string> {
+export async function ensureExtension(
+  extensionsDir: string,
+  log: (line: string) => void = () => undefined,
+): Promise<string> {
   if (isUpToDate(extensionsDir)) return extensionsDir;
   log('Building the extension of Directus');
   try {
     await run(process.execPath, [buildExtensionCommand, extensionsDir]);
   } catch (cause) {
-    const output = typeof cause === 'object' && cause !== null && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    const output =
+      typeof cause === 'object' && cause !== null && 'stderr' in cause ? String(cause.stderr) : String(cause);
     throw new BackendError(`The extension of Directus cannot be built: ${output.trim()}`, { cause });
   }
   return extensionsDir;

@@ -10,7 +10,13 @@ export const folderRecord = (layout: Layout): DatabaseRecord => ({
   read: async () => Promise.resolve(readState(layout.state)),
   write: async (state) => Promise.resolve(writeState(layout.state, state)),
   clear: async () => {
-    for (const path of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`, layout.uploads, layout.state]) {
+    for (const path of [
+      layout.database,
+      `${layout.database}-wal`,
+      `${layout.database}-shm`,
+      layout.uploads,
+      layout.state,
+    ]) {
       rmSync(path, { recursive: true, force: true });
     }
     ensureFolders(layout);

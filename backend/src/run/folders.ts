@@ -32,7 +32,8 @@ export const ensureFolders = (layout: Layout): void => {
     const manifest = join(layout.root, 'package.json');
     if (!existsSync(manifest)) writeFileSync(manifest, '{ "name": "groundwork-data", "private": true }\n');
     writeFileSync(layout.sendmail, sendmailScript, { mode: 0o700 });
-    for (const file of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
+    for (const file of [layout.database, `${layout.database}-wal`, `${layout.database}-shm`])
+      if (existsSync(file)) chmodSync(file, 0o600);
     rotateLog(layout.logFile);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -13,7 +13,9 @@ const findCli = (): string => {
   try {
     return directusCli();
   } catch (cause) {
-    throw new BackendError('Directus is not installed: run the command again after the packages are installed.', { cause });
+    throw new BackendError('Directus is not installed: run the command again after the packages are installed.', {
+      cause,
+    });
   }
 };
 
@@ -21,10 +23,26 @@ const findCli = (): string => {
  * Everything needed to run a Directus command on this data folder and the services of the environment.
  * @throws BackendError where these are wrong, or the extension cannot be built
  */
-export const installationOf = async (layout: Layout, options: ServerOptions, log?: (line: string) => void): Promise<Installation> => {
+export const installationOf = async (
+  layout: Layout,
+  options: ServerOptions,
+  log?: (line: string) => void,
+): Promise<Installation> => {
   const services = readServices(process.env);
   const { environment: network, logsToOutput } = readNetwork(process.env);
   const openId = openIdEnvironment(process.env);
-  const environment = environmentOf(layout, secretsOf(layout, services), await ensureExtension(extensionsDir, log), options, process.env);
-  return { cli: findCli(), root: layout.root, environment: { ...environment, ...network, ...serviceEnvironment(services), ...openId }, logFile: layout.logFile, logsToOutput };
+  const environment = environmentOf(
+    layout,
+    secretsOf(layout, services),
+    await ensureExtension(extensionsDir, log),
+    options,
+    process.env,
+  );
+  return {
+    cli: findCli(),
+    root: layout.root,
+    environment: { ...environment, ...network, ...serviceEnvironment(services), ...openId },
+    logFile: layout.logFile,
+    logsToOutput,
+  };
 };

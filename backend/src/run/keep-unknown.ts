@@ -27,7 +27,10 @@ const columnName = (entry: { collection: string; field: string }): string => `${
  */
 export const keepUnknown = (ours: LooseSnapshot, standing: LooseSnapshot): LooseSnapshot => ({
   ...ours,
-  collections: [...ours.collections, ...missingFrom(ours.collections, standing.collections, ({ collection }) => collection)],
+  collections: [
+    ...ours.collections,
+    ...missingFrom(ours.collections, standing.collections, ({ collection }) => collection),
+  ],
   fields: [...ours.fields, ...missingFrom(ours.fields, standing.fields, columnName)],
   relations: [...ours.relations, ...missingFrom(ours.relations, standing.relations, columnName)],
 });

@@ -1,6 +1,11 @@
 import { openIdEnvironment } from './openid.ts';
 
-const set = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'groundwork', OIDC_CLIENT_SECRET: '123e5', OIDC_LABEL: 'Example ID' };
+const set = {
+  OIDC_ISSUER: 'https://id.example.org',
+  OIDC_CLIENT_ID: 'groundwork',
+  OIDC_CLIENT_SECRET: '123e5',
+  OIDC_LABEL: 'Example ID',
+};
 
 test('without settings there is no other way to sign in', () => {
   expect(openIdEnvironment({ OIDC_ISSUER: '', PATH: '/bin' })).toEqual({});
@@ -17,7 +22,9 @@ test('a provider is what Directus is started with, as text', () => {
 });
 
 test('plain http is for a provider on this machine', () => {
-  expect(openIdEnvironment({ ...set, OIDC_ISSUER: 'http://localhost:4000' })).toMatchObject({ OIDC_ISSUER: 'string:http://localhost:4000' });
+  expect(openIdEnvironment({ ...set, OIDC_ISSUER: 'http://localhost:4000' })).toMatchObject({
+    OIDC_ISSUER: 'string:http://localhost:4000',
+  });
 });
 
 test.each([

@@ -53,7 +53,9 @@ const nobodyWaits = (): void => {
   });
 
   test('what an interrupted set-up left is removed, and what an extension brought stays', async () => {
-    await database.raw('CREATE TABLE directus_settings (id int PRIMARY KEY); CREATE TABLE others (id int REFERENCES directus_settings)');
+    await database.raw(
+      'CREATE TABLE directus_settings (id int PRIMARY KEY); CREATE TABLE others (id int REFERENCES directus_settings)',
+    );
     const record = await open();
     await expect(record.read()).rejects.toThrow(/tables that Groundwork did not make/);
     await record.write(state);
@@ -63,6 +65,8 @@ const nobodyWaits = (): void => {
   });
 
   test('a database that does not answer is one sentence', async () => {
-    await expect(openPostgresRecord('postgres://bench@127.0.0.1:1/postgres', nobodyWaits)).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/);
+    await expect(openPostgresRecord('postgres://bench@127.0.0.1:1/postgres', nobodyWaits)).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED.*\.$/,
+    );
   });
 });

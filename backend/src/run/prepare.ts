@@ -55,7 +55,10 @@ export const wantedNow = (snapshot: string): Wanted => ({
 
 const fill = async (connection: Connection, options: PrepareOptions): Promise<void> => {
   if (options.demo === false) {
-    const accounts = [...(options.accounts ?? []), ...(options.administrator ? [administratorAccount(options.administrator)] : [])];
+    const accounts = [
+      ...(options.accounts ?? []),
+      ...(options.administrator ? [administratorAccount(options.administrator)] : []),
+    ];
     if (accounts.length > 0) await createAccounts(connection, accounts);
     return;
   }
@@ -66,13 +69,21 @@ const fill = async (connection: Connection, options: PrepareOptions): Promise<vo
 };
 
 /** Where the state of the database is recorded, under the lock that one instance at a time holds. */
-export const openRecord = (layout: Layout, { DATABASE_URL: url }: Services, log: (line: string) => void): Promise<DatabaseRecord> =>
-  url === undefined ? Promise.resolve(folderRecord(layout)) : openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
+export const openRecord = (
+  layout: Layout,
+  { DATABASE_URL: url }: Services,
+  log: (line: string) => void,
+): Promise<DatabaseRecord> =>
+  url === undefined
+    ? Promise.resolve(folderRecord(layout))
+    : openPostgresRecord(url, () => log('Waiting for another instance that prepares the database'));
 
 /** @throws BackendError where this instance would sign tokens that the others do not accept */
 const requireSameSecret = (state: State | null, secret: string): void => {
   if (state?.secret === undefined || state.secret === secret) return;
-  throw new BackendError('The database was set up with another secret than this instance has. Set GROUNDWORK_SECRET to the same value on every instance.');
+  throw new BackendError(
+    'The database was set up with another secret than this instance has. Set GROUNDWORK_SECRET to the same value on every instance.',
+  );
 };
 
 /** What a database is after it has been prepared. */
@@ -83,7 +94,12 @@ export interface Prepared {
 }
 
 /** Brings a database to this release, under a lock that the caller has. */
-export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, services: Services, options: PrepareOptions): Promise<Prepared> => {
+export const prepareUnderLock = async (
+  layout: Layout,
+  record: DatabaseRecord,
+  services: Services,
+  options: PrepareOptions,
+): Promise<Prepared> => {
   const snapshotFile = schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres');
   const secrets = secretsOf(layout, services);
   const standing = await record.read();
@@ -115,7 +131,10 @@ export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, s
     await applySchema(installation, snapshotFile, layout.temporary, plan.fresh);
   }
   if (plan.access || plan.fresh) {
-    const server = startServerProcess({ ...installation, environment: onThisMachine(installation.environment) }, options.port);
+    const server = startServerProcess(
+      { ...installation, environment: onThisMachine(installation.environment) },
+      options.port,
+    );
     try {
       await server.ready();
       const connection = { url: `http://127.0.0.1:${options.port}`, token: secrets.setupToken };
@@ -131,7 +150,10 @@ export const prepareUnderLock = async (layout: Layout, record: DatabaseRecord, s
 };
 
 /** Does `work` while no other process prepares or serves this data folder, and no other instance prepares the database. */
-export const withRecord = async <T>(options: PrepareOptions, work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<T>): Promise<T> => {
+export const withRecord = async <T>(
+  options: PrepareOptions,
+  work: (layout: Layout, record: DatabaseRecord, services: Services) => Promise<T>,
+): Promise<T> => {
   const services = readServices(process.env);
   const layout = layoutOf(options.dataDir);
   ensureFolders(layout);
@@ -160,7 +182,9 @@ export const prepareBackend = (options: PrepareOptions): Promise<Prepared> =>
 export const resetDemo = (options: Omit<PrepareOptions, 'demo'>): Promise<void> =>
   withRecord(options, async (layout, record, services) => {
     if (services.DATABASE_URL !== undefined || services.S3_BUCKET !== undefined) {
-      throw new BackendError('The demo is reset in a data folder only. For a database or a bucket, give the portal an empty one.');
+      throw new BackendError(
+        'The demo is reset in a data folder only. For a database or a bucket, give the portal an empty one.',
+      );
     }
     await requireFreePort(options.port);
     await record.clear();

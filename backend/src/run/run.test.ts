@@ -33,10 +33,16 @@ describe('what is to be done', () => {
   });
   it('everything, where the database was removed', () => expect(planFor(ready, false, wanted).fresh).toBe(true));
   it('only what changed, and never from scratch', () => {
-    expect(planFor({ ...ready, access: 'old' }, true, wanted)).toEqual({ fresh: false, migrate: false, schema: false, access: true });
+    expect(planFor({ ...ready, access: 'old' }, true, wanted)).toEqual({
+      fresh: false,
+      migrate: false,
+      schema: false,
+      access: true,
+    });
     expect(planFor({ ...ready, directus: '11.9.0' }, true, wanted)).toMatchObject({ fresh: false, migrate: true });
   });
-  it('a database nobody wrote a state for is kept', () => expect(planFor(null, true, wanted)).toMatchObject({ fresh: false, schema: true }));
+  it('a database nobody wrote a state for is kept', () =>
+    expect(planFor(null, true, wanted)).toMatchObject({ fresh: false, schema: true }));
   it('refuses a database of a newer Directus', () => {
     expect(() => planFor({ ...ready, directus: '11.18.0' }, true, wanted)).toThrow(/made by Directus 11\.18\.0/);
   });
@@ -72,12 +78,18 @@ describe('small parts', () => {
     const ours = { collections: [{ collection: 'a' }], fields: [{ collection: 'a', field: 'x' }], relations: [] };
     const standing = {
       collections: [{ collection: 'a' }, { collection: 'theirs' }],
-      fields: [{ collection: 'a', field: 'x', old: true }, { collection: 'a', field: 'extra' }],
+      fields: [
+        { collection: 'a', field: 'x', old: true },
+        { collection: 'a', field: 'extra' },
+      ],
       relations: [],
     };
     const merged = keepUnknown(ours, standing);
     expect(merged.collections.map(({ collection }) => collection)).toEqual(['a', 'theirs']);
-    expect(merged.fields).toEqual([{ collection: 'a', field: 'x' }, { collection: 'a', field: 'extra' }]);
+    expect(merged.fields).toEqual([
+      { collection: 'a', field: 'x' },
+      { collection: 'a', field: 'extra' },
+    ]);
   });
 });
 
@@ -138,16 +150,30 @@ describe('the port', () => {
 });
 
 describe('the environment', () => {
-  const environment = environmentOf(layoutOf('/data'), { secret: 's', setupToken: 't' }, '/ext', { port: 1, origin: 'http://localhost:8080' }, {
-    PATH: '/bin',
-    PORT: '8080',
-    DB_CLIENT: 'mysql',
-    EMAIL_TRANSPORT: 'smtp',
-  });
+  const environment = environmentOf(
+    layoutOf('/data'),
+    { secret: 's', setupToken: 't' },
+    '/ext',
+    { port: 1, origin: 'http://localhost:8080' },
+    {
+      PATH: '/bin',
+      PORT: '8080',
+      DB_CLIENT: 'mysql',
+      EMAIL_TRANSPORT: 'smtp',
+    },
+  );
   it('lets nothing of ours through but what is meant to', () => {
-    expect(environment).toMatchObject({ PORT: '1', DB_CLIENT: 'sqlite3', PATH: '/bin', EMAIL_TRANSPORT: 'smtp', HOST: '127.0.0.1' });
+    expect(environment).toMatchObject({
+      PORT: '1',
+      DB_CLIENT: 'sqlite3',
+      PATH: '/bin',
+      EMAIL_TRANSPORT: 'smtp',
+      HOST: '127.0.0.1',
+    });
   });
   it('lists the reset page under both names of this machine', () => {
-    expect(environment['PASSWORD_RESET_URL_ALLOW_LIST']).toBe('http://localhost:8080/reset-password,http://127.0.0.1:8080/reset-password');
+    expect(environment['PASSWORD_RESET_URL_ALLOW_LIST']).toBe(
+      'http://localhost:8080/reset-password,http://127.0.0.1:8080/reset-password',
+    );
   });
 });

@@ -75,7 +75,9 @@ export const startServerProcess = (installation: Installation, port: number): Se
         if (await answers(address)) return;
         await pause(100);
       }
-      throw new BackendError(`Directus did not answer within ${startLimitMs / 1000} s (details in ${installation.logFile}).`);
+      throw new BackendError(
+        `Directus did not answer within ${startLimitMs / 1000} s (details in ${installation.logFile}).`,
+      );
     },
     stop: async () => {
       if (over) return;

@@ -12,7 +12,14 @@ test('without settings everything is in the data folder', () => {
 });
 
 test('a database, a Redis and a bucket are what Directus is started with', () => {
-  const services = readServices({ DATABASE_URL: database, REDIS_URL: 'redis://cache:6379', S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example.org', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'word' });
+  const services = readServices({
+    DATABASE_URL: database,
+    REDIS_URL: 'redis://cache:6379',
+    S3_BUCKET: 'files',
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'word',
+  });
   expect(serviceEnvironment(services)).toEqual({
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: database,

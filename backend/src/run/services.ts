@@ -8,7 +8,12 @@ const text = z.string().min(1);
 
 /** Variables that name services on other machines. An empty one counts as absent. */
 const variables = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'It is the address of a PostgreSQL database: postgres://user:password@host/database.' }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'It is the address of a PostgreSQL database: postgres://user:password@host/database.',
+    })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'It is the address of a Redis: redis://host:6379.' }).optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -27,20 +32,37 @@ export type Services = z.infer<typeof variables>;
  * @throws BackendError that names each variable that is wrong
  */
 export function readServices(environment: Readonly<Record<string, string | undefined>>): Services {
-  const parsed = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
+  const parsed = variables.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
   // Addresses hold passwords: the value is not repeated.
-  if (!parsed.success) throw new BackendError(parsed.error.issues.map(({ path, message }) => `${path.join('.')} cannot be used. ${message}`).join('\n'));
+  if (!parsed.success)
+    throw new BackendError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} cannot be used. ${message}`).join('\n'),
+    );
   const services = parsed.data;
-  if (services.S3_BUCKET === undefined && services.S3_ENDPOINT !== undefined) throw new BackendError('S3_ENDPOINT is set and S3_BUCKET is not. Set both, or neither.');
+  if (services.S3_BUCKET === undefined && services.S3_ENDPOINT !== undefined)
+    throw new BackendError('S3_ENDPOINT is set and S3_BUCKET is not. Set both, or neither.');
   if ((services.S3_ACCESS_KEY_ID === undefined) !== (services.S3_SECRET_ACCESS_KEY === undefined)) {
-    throw new BackendError('Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither where the machine itself has access.');
+    throw new BackendError(
+      'Set both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or neither where the machine itself has access.',
+    );
   }
   return services;
 }
 
 /** What Directus is started with for these services; empty where everything is in the data folder. */
 export function serviceEnvironment(services: Services): Record<string, string> {
-  const { DATABASE_URL, REDIS_URL, S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = services;
+  const {
+    DATABASE_URL,
+    REDIS_URL,
+    S3_BUCKET,
+    S3_REGION,
+    S3_ENDPOINT,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    S3_PREFIX,
+  } = services;
   return {
     ...(DATABASE_URL !== undefined && { DB_CLIENT: 'pg', DB_CONNECTION_STRING: DATABASE_URL }),
     ...(REDIS_URL !== undefined && { REDIS: REDIS_URL }),

@@ -21,7 +21,9 @@ export type State = z.infer<typeof shape>;
 export const parseState = (recorded: unknown, where: string): State => {
   const parsed = shape.safeParse(recorded);
   if (parsed.success) return parsed.data;
-  throw new BackendError(`${where} is damaged; remove it, and schema and access rules are applied again.`, { cause: parsed.error });
+  throw new BackendError(`${where} is damaged; remove it, and schema and access rules are applied again.`, {
+    cause: parsed.error,
+  });
 };
 
 /**

@@ -24,18 +24,41 @@ export const systemAdditions: readonly SystemAddition[] = [
     name: 'directus_files',
     fields: [
       yesNo('restricted', 'A photo or video with restricted consent uses it', { defaultValue: false, hidden: true }),
-      { ...textKeyOf('village_id', 'The village of the record that names it', { collection: 'villages', onDelete: 'SET NULL' }), hidden: true },
-      keyOf('water_project_id', 'The water project of the record that names it', { collection: 'water_projects', onDelete: 'SET NULL' }, { hidden: true }),
+      {
+        ...textKeyOf('village_id', 'The village of the record that names it', {
+          collection: 'villages',
+          onDelete: 'SET NULL',
+        }),
+        hidden: true,
+      },
+      keyOf(
+        'water_project_id',
+        'The water project of the record that names it',
+        { collection: 'water_projects', onDelete: 'SET NULL' },
+        { hidden: true },
+      ),
     ],
   },
   {
     name: 'directus_users',
     fields: [
-      { ...json('area', 'Object: villages, districts, regions and projects that the person sees; null for all'), hidden: true },
-      text('area_key', 'Stands for the area in villages and water projects; written by the server', { maxLength: 32, hidden: true }),
+      {
+        ...json('area', 'Object: villages, districts, regions and projects that the person sees; null for all'),
+        hidden: true,
+      },
+      text('area_key', 'Stands for the area in villages and water projects; written by the server', {
+        maxLength: 32,
+        hidden: true,
+      }),
     ],
   },
-  { name: 'villages', fields: [areaKeys('area_keys', 'Areas that the village is in'), areaKeys('place_keys', 'Areas that the village or one of its water projects is in')] },
+  {
+    name: 'villages',
+    fields: [
+      areaKeys('area_keys', 'Areas that the village is in'),
+      areaKeys('place_keys', 'Areas that the village or one of its water projects is in'),
+    ],
+  },
   { name: 'water_projects', fields: [areaKeys('area_keys', 'Areas that the project was chosen for')] },
 ];
 

@@ -1,12 +1,32 @@
 import type { Column } from '@groundwork/survey/model';
-import { choice, day, decimal, file, integer, json, keyOf, longText, openChoice, tags, text, textKey, textKeyOf, uuidKey, yesNo } from './fields.ts';
+import {
+  choice,
+  day,
+  decimal,
+  file,
+  integer,
+  json,
+  keyOf,
+  longText,
+  openChoice,
+  tags,
+  text,
+  textKey,
+  textKeyOf,
+  uuidKey,
+  yesNo,
+} from './fields.ts';
 import type { FieldDescription, Target } from './types.ts';
 
 /** What is in a column whose type does not say it: records, a list of words, a number that stands for a choice. */
 function contents({ storage, choices, items }: Column): string | undefined {
   if (items !== undefined) return `list of {${Object.keys(items).join(', ')}}`;
   if (choices === undefined || storage === 'choice') return undefined;
-  return storage === 'words' ? `list of ${Object.keys(choices).join(', ')}` : Object.entries(choices).map(([code, word]) => `${code} ${word.toLowerCase()}`).join(', ');
+  return storage === 'words'
+    ? `list of ${Object.keys(choices).join(', ')}`
+    : Object.entries(choices)
+        .map(([code, word]) => `${code} ${word.toLowerCase()}`)
+        .join(', ');
 }
 
 /** Meaning and unit, shown beside the field in the studio. */
@@ -17,7 +37,11 @@ function noteOf(column: Column): string {
 
 const targetOf = ({ name, link }: Column): Target => {
   if (link === undefined) throw new Error(`${name} does not say which table it points at.`);
-  return { collection: link.table, onDelete: link.onDelete, ...(link.listed !== undefined && { reverse: link.listed }) };
+  return {
+    collection: link.table,
+    onDelete: link.onDelete,
+    ...(link.listed !== undefined && { reverse: link.listed }),
+  };
 };
 
 const optionsOf = ({ indexed, required, unique, byDefault, longest, digits }: Column): Partial<FieldDescription> => ({

@@ -2,7 +2,6 @@ import type { Json, SnapshotField } from './snapshot-shape.ts';
 import type { Dialect } from './dialects.ts';
 import type { FieldDescription } from './types.ts';
 
-
 const optionsOf = (field: FieldDescription): Json => {
   if (field.choices === undefined) return null;
   return {

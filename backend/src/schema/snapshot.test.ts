@@ -11,13 +11,16 @@ const committed = (vendor: string): string => readFileSync(join(__dirname, `../.
 
 describe('the committed schema files', () => {
   it.each([sqlite, postgres])('$vendor is what the description generates', (dialect) => {
-    expect(committed(dialect.vendor)).toBe(snapshotText(buildSnapshot(dataModel, directusVersion, dialect, systemAdditions)));
+    expect(committed(dialect.vendor)).toBe(
+      snapshotText(buildSnapshot(dataModel, directusVersion, dialect, systemAdditions)),
+    );
   });
 });
 
 describe('the description', () => {
   it('has the fields the specification fixes', () => {
-    const fieldsOf = (name: string): string[] => dataModel.find((entry) => entry.name === name)?.fields.map((field) => field.name) ?? [];
+    const fieldsOf = (name: string): string[] =>
+      dataModel.find((entry) => entry.name === name)?.fields.map((field) => field.name) ?? [];
     expect(fieldsOf('villages')).toEqual(expect.arrayContaining(['village_id', 'village_name']));
     expect(fieldsOf('water_projects')).toEqual(
       expect.arrayContaining(['project_id', 'project_uid', 'start_date', 'project_sponsorship', 'village_id']),
@@ -48,7 +51,9 @@ describe('the description', () => {
   it('gives no alias the name of a field', () => {
     for (const { name, fields } of dataModel) {
       const aliases = dataModel.flatMap((other) =>
-        other.fields.flatMap(({ target }) => (target?.collection === name && target.reverse !== undefined ? [target.reverse] : [])),
+        other.fields.flatMap(({ target }) =>
+          target?.collection === name && target.reverse !== undefined ? [target.reverse] : [],
+        ),
       );
       expect(new Set([...aliases, ...fields.map((field) => field.name)]).size).toBe(aliases.length + fields.length);
     }

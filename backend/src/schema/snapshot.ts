@@ -17,7 +17,9 @@ const fieldsOf = (collection: CollectionDescription): FieldDescription[] => [...
 
 const keyOf = (model: readonly CollectionDescription[], target: Target): string => {
   if (target.collection.startsWith('directus_')) return 'id';
-  const key = model.find(({ name }) => name === target.collection)?.fields.find(({ primaryKey }) => primaryKey === true);
+  const key = model
+    .find(({ name }) => name === target.collection)
+    ?.fields.find(({ primaryKey }) => primaryKey === true);
   if (key === undefined) throw new Error(`A field points at ${target.collection}, which has no key in the data model.`);
   return key.name;
 };
@@ -98,9 +100,21 @@ export const buildSnapshot = (
   additions: readonly SystemAddition[] = [],
 ): Snapshot => {
   const added = additions.flatMap(({ name, fields }) =>
-    fields.map((field, index) => columnEntry(dialect, name, field, index + 1, field.target === undefined ? null : keyOf(model, field.target), true)),
+    fields.map((field, index) =>
+      columnEntry(
+        dialect,
+        name,
+        field,
+        index + 1,
+        field.target === undefined ? null : keyOf(model, field.target),
+        true,
+      ),
+    ),
   );
-  const references = [...model.flatMap((collection) => referencesIn(collection.name, fieldsOf(collection))), ...additions.flatMap(({ name, fields }) => referencesIn(name, fields))];
+  const references = [
+    ...model.flatMap((collection) => referencesIn(collection.name, fieldsOf(collection))),
+    ...additions.flatMap(({ name, fields }) => referencesIn(name, fields)),
+  ];
   const columns = model.flatMap((collection) =>
     fieldsOf(collection).map((field, index) =>
       columnEntry(
@@ -127,7 +141,13 @@ export const buildSnapshot = (
     vendor: dialect.vendor,
     collections: model.map((collection, index) => collectionEntry(collection, index + 1)).sort(byName),
     fields: [...columns, ...aliases, ...added].sort(byName),
-    systemFields: indexedSystemColumns.map(([collection, field]) => ({ collection, field, schema: { is_indexed: true } })),
-    relations: references.map((reference) => relationEntry(dialect, reference, keyOf(model, reference.target))).sort(byName),
+    systemFields: indexedSystemColumns.map(([collection, field]) => ({
+      collection,
+      field,
+      schema: { is_indexed: true },
+    })),
+    relations: references
+      .map((reference) => relationEntry(dialect, reference, keyOf(model, reference.target)))
+      .sort(byName),
   };
 };

@@ -1,15 +1,6 @@
 /** The vocabulary in which the data model is described; `snapshot.ts` turns it into what Directus applies. */
 
-export type FieldKind =
-  | 'uuid'
-  | 'string'
-  | 'text'
-  | 'integer'
-  | 'decimal'
-  | 'boolean'
-  | 'date'
-  | 'timestamp'
-  | 'json';
+export type FieldKind = 'uuid' | 'string' | 'text' | 'integer' | 'decimal' | 'boolean' | 'date' | 'timestamp' | 'json';
 
 export interface Choice {
   readonly value: string;

@@ -13,7 +13,8 @@ export interface SchemaChanges {
 }
 
 const nameOf = ({ collection, field }: Entry): string => `${collection}.${field}`;
-const byName = (entries: readonly Entry[]): ReadonlyMap<string, Entry> => new Map(entries.map((entry) => [nameOf(entry), entry]));
+const byName = (entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(entries.map((entry) => [nameOf(entry), entry]));
 
 export function schemaChanges(standing: LooseSnapshot, wanted: LooseSnapshot): SchemaChanges {
   const collections = new Set(standing.collections.map(({ collection }) => collection));
@@ -25,6 +26,8 @@ export function schemaChanges(standing: LooseSnapshot, wanted: LooseSnapshot): S
     // Those of a new collection go without saying.
     fields: wanted.fields.filter((entry) => !fields.has(nameOf(entry)) && !isNew(entry)).map(nameOf),
     relations: wanted.relations.filter((entry) => !relations.has(nameOf(entry)) && !isNew(entry)).map(nameOf),
-    changed: wanted.fields.filter((entry) => fields.has(nameOf(entry)) && !isDeepStrictEqual(fields.get(nameOf(entry)), entry)).map(nameOf),
+    changed: wanted.fields
+      .filter((entry) => fields.has(nameOf(entry)) && !isDeepStrictEqual(fields.get(nameOf(entry)), entry))
+      .map(nameOf),
   };
 }

@@ -19,10 +19,16 @@ export interface RolledBack {
  */
 export async function rollBack(dataDir: string, passphrase: string | undefined): Promise<RolledBack> {
   const { backup, at } = readUpgrade(layoutOf(dataDir).upgradeRecord);
-  if (backup === null) throw new BackendError('The backup before this upgrade was made in another way. Restore it as it was made (docs/backup.md).');
+  if (backup === null)
+    throw new BackendError(
+      'The backup before this upgrade was made in another way. Restore it as it was made (docs/backup.md).',
+    );
   if (!existsSync(backup)) throw new BackendError(`The backup ${backup} is not there any more.`);
   const { DATABASE_URL: url, S3_BUCKET: bucket } = readServices(process.env);
-  if (url !== undefined || bucket !== undefined) throw new BackendError(`DATABASE_URL or S3_BUCKET is set. Restore ${backup} into an empty database with npm run restore (docs/backup.md), and start the earlier release with it.`);
+  if (url !== undefined || bucket !== undefined)
+    throw new BackendError(
+      `DATABASE_URL or S3_BUCKET is set. Restore ${backup} into an empty database with npm run restore (docs/backup.md), and start the earlier release with it.`,
+    );
   const release = takeLock(layoutOf(dataDir).lock);
   try {
     const stamp = at.replace(/\D/g, '').slice(0, 14);

@@ -48,11 +48,15 @@ type Options = Pick<UpgradeOptions, 'dataDir' | 'port' | 'origin' | 'log'>;
 function planned(state: State | null, exists: boolean, services: Services): Plan {
   if (!exists) throw new BackendError('There is no portal to upgrade. Start it with npm start.');
   const plan = planFor(state, exists, wantedNow(readFileSync(schemaFileOf(vendorOf(services)), 'utf8')));
-  if (plan.fresh) throw new BackendError('The first start of this portal was interrupted. Start it with npm start, which begins again.');
+  if (plan.fresh)
+    throw new BackendError(
+      'The first start of this portal was interrupted. Start it with npm start, which begins again.',
+    );
   return plan;
 }
 
-const vendorOf = ({ DATABASE_URL: url }: Services): 'sqlite' | 'postgres' => (url === undefined ? 'sqlite' : 'postgres');
+const vendorOf = ({ DATABASE_URL: url }: Services): 'sqlite' | 'postgres' =>
+  url === undefined ? 'sqlite' : 'postgres';
 
 async function differences(layout: Layout, services: Services, options: Options): Promise<SchemaChanges> {
   const scratch = mkdtempSync(path.join(layout.temporary, 'upgrade-'));
@@ -61,7 +65,10 @@ async function differences(layout: Layout, services: Services, options: Options)
     // A command of Directus writes which extensions it has found: into a copy.
     const copy = path.join(scratch, 'data.db');
     if (services.DATABASE_URL === undefined) await copyDatabase(layout.database, copy);
-    const environment = { ...installation.environment, ...(services.DATABASE_URL === undefined && { DB_FILENAME: copy }) };
+    const environment = {
+      ...installation.environment,
+      ...(services.DATABASE_URL === undefined && { DB_FILENAME: copy }),
+    };
     const standing = await readStanding({ ...installation, environment }, scratch);
     return schemaChanges(standing, parseSnapshot(readFileSync(schemaFileOf(vendorOf(services)), 'utf8')));
   } finally {
@@ -69,10 +76,21 @@ async function differences(layout: Layout, services: Services, options: Options)
   }
 }
 
-async function describe(layout: Layout, services: Services, state: State | null, plan: Plan, options: Options): Promise<Upgrade> {
+async function describe(
+  layout: Layout,
+  services: Services,
+  state: State | null,
+  plan: Plan,
+  options: Options,
+): Promise<Upgrade> {
   const database = openDatabase(layout, services.DATABASE_URL);
   try {
-    return { schema: await differences(layout, services, options), access: await accessChanges(database), ownTables: await missingOwnTables(database), directus: plan.migrate ? (state?.directus ?? 'an unknown version') : undefined };
+    return {
+      schema: await differences(layout, services, options),
+      access: await accessChanges(database),
+      ownTables: await missingOwnTables(database),
+      directus: plan.migrate ? (state?.directus ?? 'an unknown version') : undefined,
+    };
   } finally {
     await database.destroy();
   }
@@ -82,7 +100,8 @@ async function describe(layout: Layout, services: Services, state: State | null,
 export async function planUpgrade(options: Options): Promise<Upgrade | undefined> {
   const services = readServices(process.env);
   const layout = layoutOf(options.dataDir);
-  if (services.DATABASE_URL === undefined && !existsSync(layout.database)) throw new BackendError(`There is no portal in ${options.dataDir}.`);
+  if (services.DATABASE_URL === undefined && !existsSync(layout.database))
+    throw new BackendError(`There is no portal in ${options.dataDir}.`);
   ensureFolders(layout);
   const record = await openRecord(layout, services, options.log);
   try {
@@ -95,12 +114,18 @@ export async function planUpgrade(options: Options): Promise<Upgrade | undefined
 }
 
 /** The backup to roll back with; null where somebody else has made one. */
-async function secure(services: Services, { dataDir, backups, passphrase, backedUp, log }: UpgradeOptions): Promise<string | null> {
+async function secure(
+  services: Services,
+  { dataDir, backups, passphrase, backedUp, log }: UpgradeOptions,
+): Promise<string | null> {
   if (backedUp) return null;
   log('Making a backup');
   const { file, missing } = await backUp({ dataDir, services, folder: backups, passphrase });
   log(`Backup: ${file}`);
-  if (missing.length > 0) log(`The portal has records of ${String(missing.length)} uploads that are missing, so they are not in the backup either.`);
+  if (missing.length > 0)
+    log(
+      `The portal has records of ${String(missing.length)} uploads that are missing, so they are not in the backup either.`,
+    );
   return file;
 }
 
@@ -111,7 +136,8 @@ async function secure(services: Services, { dataDir, backups, passphrase, backed
  */
 export async function upgrade(options: UpgradeOptions): Promise<Upgrade | undefined> {
   let done: Upgrade | undefined;
-  if (readServices(process.env).DATABASE_URL === undefined && !existsSync(layoutOf(options.dataDir).database)) throw new BackendError(`There is no portal in ${options.dataDir}.`);
+  if (readServices(process.env).DATABASE_URL === undefined && !existsSync(layoutOf(options.dataDir).database))
+    throw new BackendError(`There is no portal in ${options.dataDir}.`);
   await withRecord(options, async (layout, record, services) => {
     const state = await record.read();
     const plan = planned(state, await record.exists(), services);

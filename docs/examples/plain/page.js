@@ -7,7 +7,9 @@ document.addEventListener('navigate', (event) => {
   message.textContent = `Somebody wants to go to ${event.detail.to}`;
 });
 document.addEventListener('session-needed', ({ detail }) => {
-  message.textContent = detail.endsAt ? `The session ends at ${detail.endsAt.toLocaleTimeString()}.` : 'Nobody is signed in.';
+  message.textContent = detail.endsAt
+    ? `The session ends at ${detail.endsAt.toLocaleTimeString()}.`
+    : 'Nobody is signed in.';
 });
 document.addEventListener('ready', () => {
   message.textContent = 'The water projects are here.';

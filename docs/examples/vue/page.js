@@ -8,7 +8,11 @@ const App = {
     const status = ref('');
     return () => [
       h('h1', 'Villages'),
-      h('button', { type: 'button', onClick: () => (shown.value = !shown.value) }, shown.value ? 'Hide the villages' : 'Show the villages'),
+      h(
+        'button',
+        { type: 'button', onClick: () => (shown.value = !shown.value) },
+        shown.value ? 'Hide the villages' : 'Show the villages',
+      ),
       shown.value &&
         h('groundwork-village', {
           theme: 'light',

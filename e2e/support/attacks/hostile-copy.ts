@@ -12,7 +12,11 @@ export interface HostileCopy {
   readonly fields: readonly string[];
   /** Addresses of the screens that show them. */
   readonly screens: readonly string[];
-  writeLandingPage(texts: { readonly title: string; readonly top_text: string; readonly body_text: string }): Promise<void>;
+  writeLandingPage(texts: {
+    readonly title: string;
+    readonly top_text: string;
+    readonly body_text: string;
+  }): Promise<void>;
   stop(): Promise<void>;
 }
 

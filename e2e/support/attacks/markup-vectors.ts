@@ -5,12 +5,63 @@
 export const FOREIGN = 'https://evil.invalid';
 
 const TAGS = [
-  'img src=x', 'img src=/favicon.ico', 'svg', 'svg><circle r=9', 'body', 'video src=x', 'video><source', 'audio src=x', 'details open', 'input autofocus', 'select autofocus', 'textarea autofocus', 'marquee', 'iframe', 'object data=x',
-  'embed src=x', 'form', 'a href=#', 'p', 'div tabindex=0 autofocus', 'math', 'x-custom', 'button', 'style', 'link rel=stylesheet href=x', 'table', 'dialog open', 'frameset', 'svg><animate attributeName=x dur=1s', 'p contenteditable',
+  'img src=x',
+  'img src=/favicon.ico',
+  'svg',
+  'svg><circle r=9',
+  'body',
+  'video src=x',
+  'video><source',
+  'audio src=x',
+  'details open',
+  'input autofocus',
+  'select autofocus',
+  'textarea autofocus',
+  'marquee',
+  'iframe',
+  'object data=x',
+  'embed src=x',
+  'form',
+  'a href=#',
+  'p',
+  'div tabindex=0 autofocus',
+  'math',
+  'x-custom',
+  'button',
+  'style',
+  'link rel=stylesheet href=x',
+  'table',
+  'dialog open',
+  'frameset',
+  'svg><animate attributeName=x dur=1s',
+  'p contenteditable',
 ];
 const EVENTS = [
-  'onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onpointerenter', 'onanimationstart', 'onbeforetoggle', 'onwheel', 'onscroll', 'onbegin', 'oncontextmenu', 'onpaste', 'onstart', 'onloadstart', 'oncanplay', 'onresize',
-  'onblur', 'onkeydown', 'oninput', 'onsubmit', 'onreset', 'ondragstart', 'ONERROR',
+  'onerror',
+  'onload',
+  'onclick',
+  'onmouseover',
+  'onfocus',
+  'ontoggle',
+  'onpointerenter',
+  'onanimationstart',
+  'onbeforetoggle',
+  'onwheel',
+  'onscroll',
+  'onbegin',
+  'oncontextmenu',
+  'onpaste',
+  'onstart',
+  'onloadstart',
+  'oncanplay',
+  'onresize',
+  'onblur',
+  'onkeydown',
+  'oninput',
+  'onsubmit',
+  'onreset',
+  'ondragstart',
+  'ONERROR',
 ];
 /** What is between a tag and its handler, and around the handler's script. */
 const WRITTEN: readonly ((tag: string, event: string, script: string) => string)[] = [
@@ -26,7 +77,11 @@ const WRITTEN: readonly ((tag: string, event: string, script: string) => string)
   (tag, event, script) => `<${tag} x=1 ${event}=${script} ${event}=1>`,
 ];
 const entities = (text: string): string => [...text].map((letter) => `&#${String(letter.codePointAt(0))};`).join('');
-const hexEntities = (text: string): string => [...text].map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`).join('').concat(';');
+const hexEntities = (text: string): string =>
+  [...text]
+    .map((letter) => `&#x${(letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0')}`)
+    .join('')
+    .concat(';');
 /** The number is filled in afterwards: where a script is spelled in entities, its number is too. */
 const SPELLED: readonly ((script: string) => string)[] = [
   (script) => script,
@@ -78,7 +133,10 @@ const ADDRESSES: readonly ((script: string) => string)[] = [
   (script) => `javascript:%74op.attacked${script.slice('top.attacked'.length)}`,
   (script) => `data:text/html,<script>${script}</script>`.replaceAll('<', '&lt;'),
   (script) => `data:text/html;charset=utf-7,+ADw-script+AD4-${script}`,
-  (script) => `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${script}'/>`.replaceAll('<', '&lt;').replaceAll(`'`, '&#39;'),
+  (script) =>
+    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${script}'/>`
+      .replaceAll('<', '&lt;')
+      .replaceAll(`'`, '&#39;'),
   (script) => `data:text/javascript,${script}`,
   (script) => `vbscript:${script}`,
   (script) => `feed:javascript:${script}`,
@@ -121,23 +179,96 @@ const CONTAINERS: readonly ((inside: string) => string)[] = [
   (inside) => `${'<div>'.repeat(520)}<svg><style><a title="</style>${inside}">`,
 ];
 const INSIDE: readonly string[] = [
-  '<img src=x onerror=§>', '<script>§</script>', '<svg onload=§>', '<svg><script>§</script></svg>', '<a href=javascript:§>x</a>', '<iframe src=javascript:§></iframe>', '<details open ontoggle=§>x</details>',
-  '<input autofocus onfocus=§>', '<video><source onerror=§></video>', '<style>@import url(https://evil.invalid/%.css)</style>', '<scr<script>ipt>§</scr</script>ipt>', '<SCRIPT\n>§</SCRIPT\n>', '<script/x>§</script>', '<script>/*</script>*/§</script>',
+  '<img src=x onerror=§>',
+  '<script>§</script>',
+  '<svg onload=§>',
+  '<svg><script>§</script></svg>',
+  '<a href=javascript:§>x</a>',
+  '<iframe src=javascript:§></iframe>',
+  '<details open ontoggle=§>x</details>',
+  '<input autofocus onfocus=§>',
+  '<video><source onerror=§></video>',
+  '<style>@import url(https://evil.invalid/%.css)</style>',
+  '<scr<script>ipt>§</scr</script>ipt>',
+  '<SCRIPT\n>§</SCRIPT\n>',
+  '<script/x>§</script>',
+  '<script>/*</script>*/§</script>',
 ];
 
 /** What would fetch something elsewhere without a script: the other server learns who reads this, and when. */
 const FETCHING: readonly string[] = [
-  '<img src=¤>', '<img srcset="¤ 1x, ¤ 2x">', '<img src=/favicon.ico srcset=¤ sizes=1px>', '<picture><source srcset=¤><img></picture>', '<video poster=¤></video>', '<video src=¤></video>', '<audio src=¤ autoplay></audio>', '<video><track default src=¤></video>',
-  '<input type=image src=¤>', '<link rel=stylesheet href=¤>', '<link rel=preload as=script href=¤>', '<link rel=prefetch href=¤>', '<link rel=dns-prefetch href=¤>', '<style>body{background:url(¤)}</style>', '<style>@import "¤"</style>', '<p style="background:url(¤)">x</p>',
-  '<p style="background:\\75rl(¤)">x</p>', '<p style="list-style-image:url(¤);display:list-item">x</p>', '<p style="cursor:url(¤),auto">x</p>', '<table background=¤><td>x</table>', '<td background=¤>', '<body background=¤>', '<iframe src=¤></iframe>', '<object data=¤></object>', '<embed src=¤>',
-  '<svg><image href=¤ width=9 height=9 /></svg>', '<svg><image xlink:href=¤ width=9 height=9 /></svg>', '<svg><use href=¤#x /></svg>', '<svg><style>@import url(¤);</style></svg>', '<svg><rect fill="url(¤#x)" width=9 height=9 /></svg>', '<svg><feImage href=¤ /></svg>', '<base href=¤><img src=x>',
-  '<meta http-equiv=refresh content="0;url=¤">', '<a href=/about ping=¤>x</a>', '<img src=//evil.invalid/%>', '<img src="/\\evil.invalid/%">', '<img src=" ¤">', '<img src=HTTPS:evil.invalid/%>', '<img src="\\\\evil.invalid\\%">', '<img lowsrc=¤ dynsrc=¤>', '<script src=¤></script>', '<script type=module>import "¤"</script>',
-  '<form action=¤><input name=q autofocus></form>', '<math href=¤>x</math>', '<q cite=¤>x</q>', '<html manifest=¤>',
+  '<img src=¤>',
+  '<img srcset="¤ 1x, ¤ 2x">',
+  '<img src=/favicon.ico srcset=¤ sizes=1px>',
+  '<picture><source srcset=¤><img></picture>',
+  '<video poster=¤></video>',
+  '<video src=¤></video>',
+  '<audio src=¤ autoplay></audio>',
+  '<video><track default src=¤></video>',
+  '<input type=image src=¤>',
+  '<link rel=stylesheet href=¤>',
+  '<link rel=preload as=script href=¤>',
+  '<link rel=prefetch href=¤>',
+  '<link rel=dns-prefetch href=¤>',
+  '<style>body{background:url(¤)}</style>',
+  '<style>@import "¤"</style>',
+  '<p style="background:url(¤)">x</p>',
+  '<p style="background:\\75rl(¤)">x</p>',
+  '<p style="list-style-image:url(¤);display:list-item">x</p>',
+  '<p style="cursor:url(¤),auto">x</p>',
+  '<table background=¤><td>x</table>',
+  '<td background=¤>',
+  '<body background=¤>',
+  '<iframe src=¤></iframe>',
+  '<object data=¤></object>',
+  '<embed src=¤>',
+  '<svg><image href=¤ width=9 height=9 /></svg>',
+  '<svg><image xlink:href=¤ width=9 height=9 /></svg>',
+  '<svg><use href=¤#x /></svg>',
+  '<svg><style>@import url(¤);</style></svg>',
+  '<svg><rect fill="url(¤#x)" width=9 height=9 /></svg>',
+  '<svg><feImage href=¤ /></svg>',
+  '<base href=¤><img src=x>',
+  '<meta http-equiv=refresh content="0;url=¤">',
+  '<a href=/about ping=¤>x</a>',
+  '<img src=//evil.invalid/%>',
+  '<img src="/\\evil.invalid/%">',
+  '<img src=" ¤">',
+  '<img src=HTTPS:evil.invalid/%>',
+  '<img src="\\\\evil.invalid\\%">',
+  '<img lowsrc=¤ dynsrc=¤>',
+  '<script src=¤></script>',
+  '<script type=module>import "¤"</script>',
+  '<form action=¤><input name=q autofocus></form>',
+  '<math href=¤>x</math>',
+  '<q cite=¤>x</q>',
+  '<html manifest=¤>',
 ];
 
 /** Names that hide properties of the document, or of our own code, from the page. */
-const CLOBBERING: readonly string[] = ['getElementById', 'querySelector', 'body', 'head', 'cookie', 'location', 'forms', 'attributes', 'parentNode', 'ownerDocument', 'nodeName', 'trustedTypes', '__groundwork', 'localStorage', 'fetch', 'top', 'constructor', '__proto__'].flatMap((name) => [
-  `<a id=${name} name=${name} href=/about>x</a>`, `<img name=${name} id=${name} src=/favicon.ico>`, `<form id=${name}><input name=attributes><input name=${name}></form>`,
+const CLOBBERING: readonly string[] = [
+  'getElementById',
+  'querySelector',
+  'body',
+  'head',
+  'cookie',
+  'location',
+  'forms',
+  'attributes',
+  'parentNode',
+  'ownerDocument',
+  'nodeName',
+  'trustedTypes',
+  '__groundwork',
+  'localStorage',
+  'fetch',
+  'top',
+  'constructor',
+  '__proto__',
+].flatMap((name) => [
+  `<a id=${name} name=${name} href=/about>x</a>`,
+  `<img name=${name} id=${name} src=/favicon.ico>`,
+  `<form id=${name}><input name=attributes><input name=${name}></form>`,
 ]);
 
 /** Markdown that makes links and images, and HTML in places of its own. */
@@ -153,10 +284,20 @@ const MARKDOWN: readonly ((address: string) => string)[] = [
   (address) => `> 1. [x](${address})`,
 ];
 const AROUND: readonly ((html: string) => string)[] = [
-  (html) => `**${html}**`, (html) => `> ${html}`, (html) => `- ${html}`, (html) => `| a |\n|---|\n| ${html} |`, (html) => `[${html}](/about)`, (html) => `![${html}](x)`, (html) => `\`\`\`${html}\ncode\n\`\`\`\n${html}`, (html) => `# ${html}`, (html) => `\`${html}`, (html) => `\\${html}`,
+  (html) => `**${html}**`,
+  (html) => `> ${html}`,
+  (html) => `- ${html}`,
+  (html) => `| a |\n|---|\n| ${html} |`,
+  (html) => `[${html}](/about)`,
+  (html) => `![${html}](x)`,
+  (html) => `\`\`\`${html}\ncode\n\`\`\`\n${html}`,
+  (html) => `# ${html}`,
+  (html) => `\`${html}`,
+  (html) => `\\${html}`,
 ];
 
-const cross = <A, B, R>(some: readonly A[], others: readonly B[], make: (one: A, other: B, place: number) => R): R[] => some.flatMap((one, row) => others.map((other, column) => make(one, other, row * others.length + column)));
+const cross = <A, B, R>(some: readonly A[], others: readonly B[], make: (one: A, other: B, place: number) => R): R[] =>
+  some.flatMap((one, row) => others.map((other, column) => make(one, other, row * others.length + column)));
 const turn = <T>(list: readonly T[], place: number): T => list[place % list.length] as T;
 
 /** A vector with the number under which it reports itself. */
@@ -166,25 +307,58 @@ export interface Vector {
 }
 
 type Unnumbered = (script: string, number: number) => string;
-const template = (text: string): Unnumbered => (script, number) => text.replaceAll('§', script).replaceAll('¤', `${FOREIGN}/${String(number)}`).replaceAll('/%', `/${String(number)}`);
+const template =
+  (text: string): Unnumbered =>
+  (script, number) =>
+    text
+      .replaceAll('§', script)
+      .replaceAll('¤', `${FOREIGN}/${String(number)}`)
+      .replaceAll('/%', `/${String(number)}`);
 
 const html: readonly Unnumbered[] = [
-  ...cross(TAGS, EVENTS, (tag, event, place): Unnumbered => (script) => turn(WRITTEN, place + Math.floor(place / EVENTS.length))(tag, event, turn(SPELLED, Math.floor(place / 3))(script))),
-  ...cross(ADDRESSED, ADDRESSES, (element, address): Unnumbered => (script) => element(address(script))),
+  ...cross(
+    TAGS,
+    EVENTS,
+    (tag, event, place): Unnumbered =>
+      (script) =>
+        turn(WRITTEN, place + Math.floor(place / EVENTS.length))(
+          tag,
+          event,
+          turn(SPELLED, Math.floor(place / 3))(script),
+        ),
+  ),
+  ...cross(
+    ADDRESSED,
+    ADDRESSES,
+    (element, address): Unnumbered =>
+      (script) =>
+        element(address(script)),
+  ),
   ...cross(CONTAINERS, INSIDE, (container, inside) => template(container(inside))),
   ...FETCHING.map(template),
   ...CLOBBERING.map(template),
 ];
 const markdown: readonly Unnumbered[] = [
-  ...cross(MARKDOWN, ADDRESSES, (written, address): Unnumbered => (script, number) => template(written(address(script)))(script, number)),
+  ...cross(
+    MARKDOWN,
+    ADDRESSES,
+    (written, address): Unnumbered =>
+      (script, number) =>
+        template(written(address(script)))(script, number),
+  ),
   ...cross(AROUND, INSIDE, (around, inside) => template(around(inside))),
 ];
 
 /** Many containers swallow what comes after them, so that each would need a page of its own: of these the dashboard shows every fifth. */
-const CONTAINED = { from: TAGS.length * EVENTS.length + ADDRESSED.length * ADDRESSES.length, count: CONTAINERS.length * INSIDE.length };
-const isSpared = (number: number): boolean => number >= CONTAINED.from && number < CONTAINED.from + CONTAINED.count && (number - CONTAINED.from) % 5 !== 0;
+const CONTAINED = {
+  from: TAGS.length * EVENTS.length + ADDRESSED.length * ADDRESSES.length,
+  count: CONTAINERS.length * INSIDE.length,
+};
+const isSpared = (number: number): boolean =>
+  number >= CONTAINED.from && number < CONTAINED.from + CONTAINED.count && (number - CONTAINED.from) % 5 !== 0;
 
-const numbered = (vectors: readonly Unnumbered[]): readonly Vector[] => vectors.map((vector, number) => ({ number, text: vector(`top.attacked(${String(number)})`, number) }));
+const numbered = (vectors: readonly Unnumbered[]): readonly Vector[] =>
+  vectors.map((vector, number) => ({ number, text: vector(`top.attacked(${String(number)})`, number) }));
 
 export const htmlVectors: readonly Vector[] = numbered(html);
 /** Those that are written into the page of the dashboard. */

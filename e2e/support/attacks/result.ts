@@ -15,7 +15,9 @@ export interface AttackResult {
 
 /** Writes an attack into the table at the end of `npm test`, and fails when anything got through or too little was tried. */
 export function expectNoneThrough({ what, tried, least, passed, note = '' }: AttackResult): void {
-  test.info().annotations.push({ type: ATTACK, description: JSON.stringify({ what, tried, passed: passed.length, note }) });
+  test
+    .info()
+    .annotations.push({ type: ATTACK, description: JSON.stringify({ what, tried, passed: passed.length, note }) });
   expect(passed.slice(0, 20)).toEqual([]);
   expect(tried, `attempts: ${what}`).toBeGreaterThanOrEqual(least);
 }
@@ -24,7 +26,8 @@ export function expectNoneThrough({ what, tried, least, passed, note = '' }: Att
 const all = process.env.GROUNDWORK_ATTACKS === 'all';
 
 /** All attacks of a kind, or every so many of them. */
-export const sampled = <T>(attacks: readonly T[], every: number): readonly T[] => (all ? attacks : attacks.filter((_, place) => place % every === 0));
+export const sampled = <T>(attacks: readonly T[], every: number): readonly T[] =>
+  all ? attacks : attacks.filter((_, place) => place % every === 0);
 
 /** The number of attacks that must have been made at least. */
 export const atLeast = (least: number, every: number): number => (all ? least : Math.floor(least / every));

@@ -41,7 +41,33 @@ export function createQuiet(page: Page): () => Promise<void> {
 }
 
 /** Kinds of events for which markup can have handlers. */
-const EVENTS = ['click', 'mouseover', 'mouseenter', 'focus', 'toggle', 'beforetoggle', 'pointerenter', 'animationstart', 'wheel', 'scroll', 'begin', 'contextmenu', 'paste', 'start', 'loadstart', 'canplay', 'resize', 'blur', 'keydown', 'input', 'submit', 'reset', 'dragstart', 'error', 'load'];
+const EVENTS = [
+  'click',
+  'mouseover',
+  'mouseenter',
+  'focus',
+  'toggle',
+  'beforetoggle',
+  'pointerenter',
+  'animationstart',
+  'wheel',
+  'scroll',
+  'begin',
+  'contextmenu',
+  'paste',
+  'start',
+  'loadstart',
+  'canplay',
+  'resize',
+  'blur',
+  'keydown',
+  'input',
+  'submit',
+  'reset',
+  'dragstart',
+  'error',
+  'load',
+];
 
 /** Writes each text, as it is, as the document of a frame, and does with what is in them what a person could. */
 export async function writeInFrames(page: Page, texts: readonly string[]): Promise<void> {
@@ -49,10 +75,15 @@ export async function writeInFrames(page: Page, texts: readonly string[]): Promi
     async ([documents, events]) => {
       const frames = documents.map((srcdoc) => Object.assign(document.createElement('iframe'), { srcdoc }));
       document.body.replaceChildren(...frames);
-      await Promise.all(frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))));
+      await Promise.all(
+        frames.map((frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))),
+      );
       for (const frame of frames) {
         for (const element of frame.contentDocument?.querySelectorAll<HTMLElement>('*') ?? []) {
-          for (const name of events) element.dispatchEvent(name === 'click' ? new MouseEvent(name, { bubbles: true, cancelable: true }) : new Event(name));
+          for (const name of events)
+            element.dispatchEvent(
+              name === 'click' ? new MouseEvent(name, { bubbles: true, cancelable: true }) : new Event(name),
+            );
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -66,22 +97,38 @@ export async function writeInFrames(page: Page, texts: readonly string[]): Promi
  * of event where there is a handler in the markup. Then says what it found.
  */
 export function provoke(page: Page, selector = 'main'): Promise<readonly string[]> {
-  return page.evaluate(async ([where, events]) => {
-    const acting = 'script, iframe, frame, object, embed, base, meta, link, math, template, noscript, plaintext, xmp, audio, marquee, portal';
-    const named = /^(href|src|action|formaction|xlink:href|data|poster|background|ping|srcset|cite)$/;
-    const left = new Set<Element>(document.querySelectorAll(acting.split(', ').map((name) => `${where} ${name}`).join(', ')));
-    for (const element of document.querySelectorAll(`${where} *`)) {
-      for (const { name, value } of element.attributes) {
-        if (/^on|^srcdoc$/.test(name)) {
-          left.add(element);
-          for (const event of events) element.dispatchEvent(new Event(event));
-        } else if (named.test(name)) {
-          if (!/^(https?:|mailto:|tel:|blob:|[/#?.]|[\w-]+$)/i.test(value) || (name !== 'href' && new URL(value, location.href).origin !== location.origin)) left.add(element);
-          if (element instanceof HTMLAnchorElement && !/^(https?|mailto|tel|blob):$/.test(element.protocol)) element.click();
+  return page.evaluate(
+    async ([where, events]) => {
+      const acting =
+        'script, iframe, frame, object, embed, base, meta, link, math, template, noscript, plaintext, xmp, audio, marquee, portal';
+      const named = /^(href|src|action|formaction|xlink:href|data|poster|background|ping|srcset|cite)$/;
+      const left = new Set<Element>(
+        document.querySelectorAll(
+          acting
+            .split(', ')
+            .map((name) => `${where} ${name}`)
+            .join(', '),
+        ),
+      );
+      for (const element of document.querySelectorAll(`${where} *`)) {
+        for (const { name, value } of element.attributes) {
+          if (/^on|^srcdoc$/.test(name)) {
+            left.add(element);
+            for (const event of events) element.dispatchEvent(new Event(event));
+          } else if (named.test(name)) {
+            if (
+              !/^(https?:|mailto:|tel:|blob:|[/#?.]|[\w-]+$)/i.test(value) ||
+              (name !== 'href' && new URL(value, location.href).origin !== location.origin)
+            )
+              left.add(element);
+            if (element instanceof HTMLAnchorElement && !/^(https?|mailto|tel|blob):$/.test(element.protocol))
+              element.click();
+          }
         }
       }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    return [...left].map((element) => element.outerHTML.slice(0, 200));
-  }, [selector, EVENTS] as const);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return [...left].map((element) => element.outerHTML.slice(0, 200));
+    },
+    [selector, EVENTS] as const,
+  );
 }

@@ -1,5 +1,12 @@
 import { queryClient } from '@groundwork/shared/data';
-import { freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as AcceptInvitationScreen } from './AcceptInvitationScreen.tsx';
 
@@ -14,7 +21,8 @@ beforeEach(() => {
   server.on('POST', OPEN, () => ({ status: 200, body: { data: { email: 'ines@example.org', role: 'member' } } }));
   server.on('POST', ACCEPT, () => ({ status: 204 }));
 });
-const open = (query = '?token=good'): RenderedScreen => renderScreen(<AcceptInvitationScreen />, { path: `/accept-invitation${query}` });
+const open = (query = '?token=good'): RenderedScreen =>
+  renderScreen(<AcceptInvitationScreen />, { path: `/accept-invitation${query}` });
 async function fill({ user }: RenderedScreen, name: string): Promise<void> {
   await screen.findByText('ines@example.org');
   if (name) await user.type(screen.getByLabelText('Name'), name);
@@ -27,8 +35,13 @@ test('sends name and password, and signs in with them', async () => {
   const rendered = open();
   await fill(rendered, ' Ines ');
   await waitFor(() => expect(server.seen('POST', '/api/auth/login')).toHaveLength(1));
-  expect(server.seen('POST', ACCEPT).map(({ body }) => body)).toEqual([{ token: 'good', first_name: 'Ines', password: 'lamp violet harbour nine' }]);
-  expect(server.seen('POST', '/api/auth/login')[0]?.body).toMatchObject({ email: 'ines@example.org', password: 'lamp violet harbour nine' });
+  expect(server.seen('POST', ACCEPT).map(({ body }) => body)).toEqual([
+    { token: 'good', first_name: 'Ines', password: 'lamp violet harbour nine' },
+  ]);
+  expect(server.seen('POST', '/api/auth/login')[0]?.body).toMatchObject({
+    email: 'ines@example.org',
+    password: 'lamp violet harbour nine',
+  });
 });
 
 test('goes to the login page where signing in fails', async () => {

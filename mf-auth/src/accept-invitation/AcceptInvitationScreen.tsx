@@ -26,7 +26,12 @@ export function Component() {
   return (
     <CardPage title={t`Accept your invitation`}>
       {token === '' ? (
-        <Alert type="error" role="alert" showIcon title={t`This link is incomplete. Copy the whole link from the email.`} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t`This link is incomplete. Copy the whole link from the email.`}
+        />
       ) : data === undefined && statusOf(error) === 400 ? (
         <>
           <OutcomeText outcome={refusal(messageOf(error, t`This invitation is no longer valid.`))} />
@@ -59,7 +64,17 @@ export function Component() {
           }}
         >
           <Field label={t`Name`} id="name">
-            {(control) => <Input {...control} ref={field} name="name" autoComplete="name" maxLength={50} value={name} onChange={(event) => setName(event.target.value)} />}
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                name="name"
+                autoComplete="name"
+                maxLength={50}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
           </Field>
         </NewPasswordForm>
       )}

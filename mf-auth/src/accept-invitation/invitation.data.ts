@@ -10,8 +10,12 @@ export function useInvitation(token: string) {
   return useServerQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) => {
-      const parsed = z.safeParse(openedSchema, (await http.post<unknown>(`${PATH}/open`, { token }, { signal, trouble: false })).data);
-      if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+      const parsed = z.safeParse(
+        openedSchema,
+        (await http.post<unknown>(`${PATH}/open`, { token }, { signal, trouble: false })).data,
+      );
+      if (!parsed.success)
+        throw new Error('The server gave an answer that this page does not understand. Try again later.');
       return parsed.data.data;
     },
     enabled: token !== '',

@@ -1,11 +1,32 @@
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { queryClient } from '@groundwork/shared/data';
 import { screen, within } from '@testing-library/react';
 import { Component as AccountScreen } from './AccountScreen.tsx';
 
 const BASE = '/api/groundwork-accounts';
-const here = { key: 'a', browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', address: '10.0.0.1', last_used: '2026-03-09T10:00:00.000Z', current: true };
-const phone = { key: 'b', browser: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36', address: '10.0.0.2', last_used: '2026-03-08T10:00:00.000Z', current: false };
+const here = {
+  key: 'a',
+  browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  address: '10.0.0.1',
+  last_used: '2026-03-09T10:00:00.000Z',
+  current: true,
+};
+const phone = {
+  key: 'b',
+  browser:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  address: '10.0.0.2',
+  last_used: '2026-03-08T10:00:00.000Z',
+  current: false,
+};
 const unknown = { key: 'c', browser: null, address: null, last_used: null, current: false };
 let devices = [here, phone, unknown];
 let server: FakeDirectus;
@@ -36,11 +57,15 @@ test('changes the password with the current one, and leads to login', async () =
   await user.type(form.getByLabelText('Repeat the new password'), 's{Enter}');
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
   expect(address()).toBe('/login?notice=password-changed');
-  expect(server.seen('POST', `${BASE}/password`).map(({ body }) => body)).toEqual([{ current_password: 'the old one', password: 'seven blue kettles' }]);
+  expect(server.seen('POST', `${BASE}/password`).map(({ body }) => body)).toEqual([
+    { current_password: 'the old one', password: 'seven blue kettles' },
+  ]);
 });
 
 test("shows the server's words about a password, and keeps what was typed", async () => {
-  server.on('POST', `${BASE}/password`, () => refusal(400, 'INVALID_PAYLOAD', 'The password needs at least 12 characters.'));
+  server.on('POST', `${BASE}/password`, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'The password needs at least 12 characters.'),
+  );
   const { user } = open();
   const form = part('Password');
   await user.click(form.getByRole('button', { name: 'Change password' }));
@@ -54,7 +79,10 @@ test("shows the server's words about a password, and keeps what was typed", asyn
 
 test('sets up two-factor authentication: the password, the key as a picture and as text, a code', async () => {
   account = { ...account, two_factor: { enabled: false, required: true } };
-  server.on('POST', `${BASE}/two-factor/start`, () => ({ status: 200, body: { data: { secret: 'ABCDEFGHIJKLMNOP', url: 'otpauth://totp/Groundwork:ada?secret=ABCDEFGHIJKLMNOP' } } }));
+  server.on('POST', `${BASE}/two-factor/start`, () => ({
+    status: 200,
+    body: { data: { secret: 'ABCDEFGHIJKLMNOP', url: 'otpauth://totp/Groundwork:ada?secret=ABCDEFGHIJKLMNOP' } },
+  }));
   server.on('POST', `${BASE}/two-factor/enable`, () => {
     account = { ...account, two_factor: { enabled: true, required: true } };
     return { status: 204 };
@@ -69,7 +97,11 @@ test('sets up two-factor authentication: the password, the key as a picture and 
   expect(form.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   await user.type(form.getByLabelText('One-time code'), '123456{Enter}');
   expect(await form.findByRole('button', { name: 'Turn off' })).toBeVisible();
-  expect(server.seen('POST', `${BASE}/two-factor/enable`)[0]?.body).toEqual({ password: 'the old one', secret: 'ABCDEFGHIJKLMNOP', otp: '123456' });
+  expect(server.seen('POST', `${BASE}/two-factor/enable`)[0]?.body).toEqual({
+    password: 'the old one',
+    secret: 'ABCDEFGHIJKLMNOP',
+    otp: '123456',
+  });
 });
 
 test('ends two-factor authentication with the password and a code, or says why not', async () => {
@@ -96,7 +128,10 @@ test('lists the devices where the person is logged in, and logs out the chosen o
   const { user } = open();
   const form = part('Devices');
   expect(await form.findByText('Firefox on Linux')).toHaveTextContent('Firefox on Linux (this device)');
-  expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/), 'Unknown browser']);
+  expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^Chrome on AndroidLast active .* · IP address 10\.0\.0\.2$/),
+    'Unknown browser',
+  ]);
   const button = form.getByRole('button', { name: 'Log out selected devices' });
   await user.click(button);
   expect(form.getByText('Select the devices to log out.')).toBeVisible();

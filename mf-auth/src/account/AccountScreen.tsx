@@ -44,7 +44,12 @@ export function Component() {
           {data !== undefined ? (
             <TwoFactor {...data.two_factor} />
           ) : error ? (
-            <NotLoaded what={t`The settings of your account`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <NotLoaded
+              what={t`The settings of your account`}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
           ) : (
             <Loading />
           )}

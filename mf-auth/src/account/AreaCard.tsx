@@ -2,7 +2,13 @@ import { plural, t, Trans } from '@groundwork/shared/messages';
 import { Card } from '@groundwork/shared/ui/core';
 
 interface AreaCardProps {
-  readonly area: { readonly regions: readonly string[]; readonly districts: readonly string[]; readonly villages: readonly string[]; readonly projects: readonly string[]; readonly village_count: number };
+  readonly area: {
+    readonly regions: readonly string[];
+    readonly districts: readonly string[];
+    readonly villages: readonly string[];
+    readonly projects: readonly string[];
+    readonly village_count: number;
+  };
 }
 
 /** Which part of the portal the person sees, so that figures are not taken for those of the whole. */
@@ -16,7 +22,8 @@ export function AreaCard({ area: { regions, districts, villages, projects, villa
   return (
     <Card title={t`Your area`}>
       <p>
-        <Trans>You see only this area. All lists and figures are of it, not of the whole portal.</Trans> {plural(count, { one: 'It has # village.', other: 'It has # villages.' })}
+        <Trans>You see only this area. All lists and figures are of it, not of the whole portal.</Trans>{' '}
+        {plural(count, { one: 'It has # village.', other: 'It has # villages.' })}
       </p>
       <dl>
         {parts.map(([title, names]) =>

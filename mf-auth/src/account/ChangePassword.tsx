@@ -32,12 +32,26 @@ export function ChangePassword({ email }: { readonly email: string }) {
 
   return (
     <>
-      <p className={styles.why}>{t`At least 12 characters. Several words with spaces make a good password. After the change, log in again on every device.`}</p>
+      <p
+        className={styles.why}
+      >{t`At least 12 characters. Several words with spaces make a good password. After the change, log in again on every device.`}</p>
       <form onSubmit={submit} noValidate>
-        <OutcomeText outcome={refusal(missing ? t`Enter your current password and a new one.` : error && messageOf(error, t`The password could not be changed.`))} />
+        <OutcomeText
+          outcome={refusal(
+            missing
+              ? t`Enter your current password and a new one.`
+              : error && messageOf(error, t`The password could not be changed.`),
+          )}
+        />
         {/* So that password managers update the right entry. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={t`Current password`} name="current-password" autoComplete="current-password" value={current} onChange={setCurrent} />
+        <PasswordField
+          label={t`Current password`}
+          name="current-password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
         {fields}
         <Button type="primary" htmlType="submit" loading={isPending || isSuccess}>
           {t`Change password`}

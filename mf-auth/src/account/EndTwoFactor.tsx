@@ -23,8 +23,20 @@ export function EndTwoFactor({ required }: { readonly required: boolean }) {
   return (
     <form onSubmit={submit} noValidate>
       {required && <p>{t`Your role requires it. Without it, you can view data but not change it.`}</p>}
-      <OutcomeText outcome={refusal(missing ? t`Enter your current password and a one-time code.` : error && messageOf(error, t`Two-factor authentication could not be turned off.`))} />
-      <PasswordField label={t`Current password`} name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <OutcomeText
+        outcome={refusal(
+          missing
+            ? t`Enter your current password and a one-time code.`
+            : error && messageOf(error, t`Two-factor authentication could not be turned off.`),
+        )}
+      />
+      <PasswordField
+        label={t`Current password`}
+        name="two-factor-password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <OneTimeCodeField value={code} onChange={setCode} />
       <Button danger htmlType="submit" loading={isPending}>
         {t`Turn off`}

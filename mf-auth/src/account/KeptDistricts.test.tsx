@@ -12,7 +12,11 @@ let server: FakeDirectus;
 
 /** The screen of the pages: asks one question. */
 const contents = async ({ id = '' }, ask: <T>(question: object) => Promise<T>) => {
-  await ask({ queryKey: ['page', id], queryFn: async ({ signal }: { signal: AbortSignal }) => (await (await import('@groundwork/shared')).http.get<unknown>(`/data/items/villages/${id}`, { signal })).data });
+  await ask({
+    queryKey: ['page', id],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (await (await import('@groundwork/shared')).http.get<unknown>(`/data/items/villages/${id}`, { signal })).data,
+  });
   return { title: `Page ${id}`, files: [] };
 };
 
@@ -31,8 +35,27 @@ beforeEach(() => {
   });
   server = serveFake();
   server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: {} }, headers: open }));
-  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'v1', admin1: 'Norte', admin2: 'Rio' }, { village_id: 'v2', admin1: 'Norte', admin2: 'Rio' }, { village_id: 'v3', admin1: 'Sul', admin2: 'Rio' }, { village_id: 'v4', admin1: 'Sul', admin2: null }] } }));
-  server.on('GET', '/data/items/water_projects', () => ({ status: 200, body: { data: [{ project_id: 'p1', village_id: { village_id: 'v2' } }, { project_id: 'p2', village_id: { village_id: 'v3' } }, { project_id: 'p3', village_id: null }] } }));
+  server.on('GET', '/data/items/villages', () => ({
+    status: 200,
+    body: {
+      data: [
+        { village_id: 'v1', admin1: 'Norte', admin2: 'Rio' },
+        { village_id: 'v2', admin1: 'Norte', admin2: 'Rio' },
+        { village_id: 'v3', admin1: 'Sul', admin2: 'Rio' },
+        { village_id: 'v4', admin1: 'Sul', admin2: null },
+      ],
+    },
+  }));
+  server.on('GET', '/data/items/water_projects', () => ({
+    status: 200,
+    body: {
+      data: [
+        { project_id: 'p1', village_id: { village_id: 'v2' } },
+        { project_id: 'p2', village_id: { village_id: 'v3' } },
+        { project_id: 'p3', village_id: null },
+      ],
+    },
+  }));
   server.on('GET', /\/data\/items\/villages\/./, () => ({ status: 200, body: { data: {} }, headers: open }));
 });
 afterEach(() => storeAnswersIn(undefined));
@@ -44,7 +67,11 @@ test('keeps all villages and water projects of a district, says what it has firs
   const { user } = show();
   const choice = await screen.findByLabelText('District');
   // Two districts have the same name.
-  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a district', 'Rio, Norte', 'Rio, Sul']);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a district', 'Rio, Norte', 'Rio, Sul']);
   await user.selectOptions(choice, 'Rio, Norte');
   expect(screen.getByText('2 villages, 1 water project')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));

@@ -1,6 +1,13 @@
 import { Link } from '@groundwork/shared';
 import { useServerQuery } from '@groundwork/shared/data';
-import { canKeepPages, readDistricts, removeDistrict, useKeptDistricts, type District, type KeptDistrictPages } from '@groundwork/shared/kept-pages';
+import {
+  canKeepPages,
+  readDistricts,
+  removeDistrict,
+  useKeptDistricts,
+  type District,
+  type KeptDistrictPages,
+} from '@groundwork/shared/kept-pages';
 import { plural, t } from '@groundwork/shared/messages';
 import { Button, NotLoaded, VisuallyHidden } from '@groundwork/shared/ui/core';
 import { fileSize, formatMoment } from '@groundwork/shared/ui/data';
@@ -18,8 +25,10 @@ function endText(outcome: NonNullable<KeepingDistrict['ended']>['outcome']): str
   return t`Not everything could be loaded. Try again.`;
 }
 
-const villagesText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'village', other: 'villages' })}`;
-const projectsText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'water project', other: 'water projects' })}`;
+const villagesText = (count: number): string =>
+  `${count.toLocaleString()} ${plural(count, { one: 'village', other: 'villages' })}`;
+const projectsText = (count: number): string =>
+  `${count.toLocaleString()} ${plural(count, { one: 'water project', other: 'water projects' })}`;
 
 /** `24 of 36 pages · 4.2 MB · 26 Nov 2026, 14:02`. */
 function stateText({ pages, of, refused }: KeptDistrictPages): string {
@@ -31,7 +40,9 @@ function stateText({ pages, of, refused }: KeptDistrictPages): string {
     pages.length > 0 && fileSize(bytes),
     oldest,
     refused > 0 && t`${refused.toLocaleString()} without access`,
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 interface RowProps {
@@ -60,7 +71,9 @@ function Row({ kept, district, keeping: { running, ended, keep, stop }, onRemove
         </details>
         <span className={styles.details}>{stateText(kept)}</span>
         <span role="status" className={styles.details}>
-          {isRunning ? running.of > 0 && t`Page ${(running.done + 1).toLocaleString()} of ${running.of.toLocaleString()}…` : ended?.key === kept.key && endText(ended.outcome)}
+          {isRunning
+            ? running.of > 0 && t`Page ${(running.done + 1).toLocaleString()} of ${running.of.toLocaleString()}…`
+            : ended?.key === kept.key && endText(ended.outcome)}
         </span>
       </span>
       <span className={styles.buttons}>
@@ -77,7 +90,11 @@ function Row({ kept, district, keeping: { running, ended, keep, stop }, onRemove
                 <VisuallyHidden> {kept.name}</VisuallyHidden>
               </Button>
             )}
-            <Button size="small" disabled={running !== undefined} onClick={() => void removeDistrict(kept.key).then(onRemoved)}>
+            <Button
+              size="small"
+              disabled={running !== undefined}
+              onClick={() => void removeDistrict(kept.key).then(onRemoved)}
+            >
               {t`Remove`}
               <VisuallyHidden> {kept.name}</VisuallyHidden>
             </Button>
@@ -91,7 +108,16 @@ function Row({ kept, district, keeping: { running, ended, keep, stop }, onRemove
 /** Keeps all villages, water projects and water points of a district on this device. Nothing where pages cannot be stored. */
 export function KeptDistricts({ onChanged }: { readonly onChanged: () => void }) {
   const kept = useKeptDistricts();
-  const { data: districts, error, isFetching, refetch } = useServerQuery({ queryKey: ['villages', 'districts'], queryFn: ({ signal }) => readDistricts(signal), enabled: canKeepPages() });
+  const {
+    data: districts,
+    error,
+    isFetching,
+    refetch,
+  } = useServerQuery({
+    queryKey: ['villages', 'districts'],
+    queryFn: ({ signal }) => readDistricts(signal),
+    enabled: canKeepPages(),
+  });
   const keeping = useKeepingDistrict(onChanged);
   const [chosen, setChosen] = useState('');
   if (!canKeepPages() || !kept) return null;
@@ -104,7 +130,13 @@ export function KeptDistricts({ onChanged }: { readonly onChanged: () => void })
       {kept.length > 0 && (
         <ul className={styles.pages}>
           {kept.map((one) => (
-            <Row key={one.key} kept={one} district={districts?.find(({ key }) => key === one.key)} keeping={keeping} onRemoved={onChanged} />
+            <Row
+              key={one.key}
+              kept={one}
+              district={districts?.find(({ key }) => key === one.key)}
+              keeping={keeping}
+              onRemoved={onChanged}
+            />
           ))}
         </ul>
       )}
@@ -115,9 +147,24 @@ export function KeptDistricts({ onChanged }: { readonly onChanged: () => void })
       )}
       {others.length > 0 && (
         <div className={styles.choice}>
-          <SelectField label={t`District`} value={chosen} onChoose={setChosen} options={[{ value: '', label: t`Choose a district` }, ...others.map(({ key, name }) => ({ value: key, label: name }))]} />
-          {district && <p className={styles.details}>{`${villagesText(district.villages.length)}, ${projectsText(district.projects.length)}`}</p>}
-          <Button disabled={district === undefined || keeping.running !== undefined} onClick={() => district && keeping.keep(district, true)}>
+          <SelectField
+            label={t`District`}
+            value={chosen}
+            onChoose={setChosen}
+            options={[
+              { value: '', label: t`Choose a district` },
+              ...others.map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+          />
+          {district && (
+            <p
+              className={styles.details}
+            >{`${villagesText(district.villages.length)}, ${projectsText(district.projects.length)}`}</p>
+          )}
+          <Button
+            disabled={district === undefined || keeping.running !== undefined}
+            onClick={() => district && keeping.keep(district, true)}
+          >
             {t`Keep on this device`}
           </Button>
         </div>

@@ -18,7 +18,11 @@ beforeEach(() => {
     [addressOf('b'), { body: 'x'.repeat(20_000), at: Date.UTC(2026, 2, 10, 12) }],
     [addressOf('c'), { body: 'x'.repeat(30_000), at: Date.UTC(2026, 2, 10, 12) }],
   ]);
-  storeAnswersIn({ add: () => undefined, forget: (address) => void answers.delete(address), find: (address) => Promise.resolve(answers.get(address)) });
+  storeAnswersIn({
+    add: () => undefined,
+    forget: (address) => void answers.delete(address),
+    find: (address) => Promise.resolve(answers.get(address)),
+  });
   Object.assign(navigator, { storage: { persisted: () => Promise.resolve(false) } });
 });
 afterEach(() => {

@@ -18,22 +18,30 @@ export function KeptPages({ onChanged }: { readonly onChanged: () => void }) {
   return (
     <>
       <h3 className={styles.title}>{t`Kept on this device`}</h3>
-      {pages.length > 0 && <ul className={styles.pages}>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <span className={styles.page}>
-              <Link to={page.path}>{page.title}</Link>
-              <span className={styles.details}>{sizeAndAge(page)}</span>
-            </span>
-            <Button size="small" loading={isPending && variables === page.path} onClick={() => mutate(page.path)}>
-              {t`Remove`}
-              <VisuallyHidden> {page.title}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>}
+      {pages.length > 0 && (
+        <ul className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <span className={styles.page}>
+                <Link to={page.path}>{page.title}</Link>
+                <span className={styles.details}>{sizeAndAge(page)}</span>
+              </span>
+              <Button size="small" loading={isPending && variables === page.path} onClick={() => mutate(page.path)}>
+                {t`Remove`}
+                <VisuallyHidden> {page.title}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <RefreshKept onDone={onChanged} />
-      {permanent !== undefined && <p>{permanent ? t`The browser keeps this data until you remove it or log out.` : t`The browser may remove this data when the device runs out of space.`}</p>}
+      {permanent !== undefined && (
+        <p>
+          {permanent
+            ? t`The browser keeps this data until you remove it or log out.`
+            : t`The browser may remove this data when the device runs out of space.`}
+        </p>
+      )}
     </>
   );
 }

@@ -22,7 +22,9 @@ export function RefreshKept({ onDone }: { readonly onDone: () => void }) {
     const { signal } = (running.current = new AbortController());
     setOutcome(undefined);
     setProgress({ done: 0, of: 0 });
-    const ended = await refreshKeptPages({ signal, onProgress: (done, of) => setProgress({ done, of }) }).catch(() => 'failed' as const);
+    const ended = await refreshKeptPages({ signal, onProgress: (done, of) => setProgress({ done, of }) }).catch(
+      () => 'failed' as const,
+    );
     await keptPagesChanged();
     setProgress(undefined);
     setOutcome(ended);
@@ -35,7 +37,9 @@ export function RefreshKept({ onDone }: { readonly onDone: () => void }) {
       </Button>
       {progress && <Button onClick={() => running.current?.abort()}>{t`Stop`}</Button>}
       <span role="status" className={styles.details}>
-        {progress ? progress.of > 0 && t`Page ${(progress.done + 1).toLocaleString()} of ${progress.of.toLocaleString()}…` : outcome && outcomeText(outcome)}
+        {progress
+          ? progress.of > 0 && t`Page ${(progress.done + 1).toLocaleString()} of ${progress.of.toLocaleString()}…`
+          : outcome && outcomeText(outcome)}
       </span>
     </div>
   );

@@ -18,8 +18,15 @@ export function SetUpTwoFactor() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const { mutate: start, reset, data: started, ...starting } = useServerMutation({ mutationFn: () => startTwoFactor(password) });
-  const { mutate: enable, ...enabling } = useServerMutation({ mutationFn: ({ secret }: TwoFactorStart) => enableTwoFactor(password, secret, code) });
+  const {
+    mutate: start,
+    reset,
+    data: started,
+    ...starting
+  } = useServerMutation({ mutationFn: () => startTwoFactor(password) });
+  const { mutate: enable, ...enabling } = useServerMutation({
+    mutationFn: ({ secret }: TwoFactorStart) => enableTwoFactor(password, secret, code),
+  });
   const failure = starting.error ?? enabling.error;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,13 +37,21 @@ export function SetUpTwoFactor() {
     else enable(started);
   };
   const asked = started === undefined ? t`Enter your current password.` : t`Enter the one-time code.`;
-  const refused = refusal(missing ? asked : failure && messageOf(failure, t`Two-factor authentication could not be set up.`));
+  const refused = refusal(
+    missing ? asked : failure && messageOf(failure, t`Two-factor authentication could not be set up.`),
+  );
 
   if (started === undefined) {
     return (
       <form onSubmit={submit} noValidate>
         <OutcomeText outcome={refused} />
-        <PasswordField label={t`Current password`} name="two-factor-password" autoComplete="current-password" value={password} onChange={setPassword} />
+        <PasswordField
+          label={t`Current password`}
+          name="two-factor-password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <Button htmlType="submit" loading={starting.isPending}>
           {t`Set up`}
         </Button>
@@ -45,11 +60,16 @@ export function SetUpTwoFactor() {
   }
   return (
     <form onSubmit={submit} noValidate>
-      <OutcomeText outcome={refused ?? { kind: 'info', text: t`Add the key to your authenticator app, then enter the code it shows.` }} />
+      <OutcomeText
+        outcome={
+          refused ?? { kind: 'info', text: t`Add the key to your authenticator app, then enter the code it shows.` }
+        }
+      />
       <QrCode text={started.url} label={t`Key for the authenticator app`} />
       <p>
         <Trans>
-          Scan the QR code with the app, or enter this key: <code className={styles.key}>{inGroups(started.secret)}</code>
+          Scan the QR code with the app, or enter this key:{' '}
+          <code className={styles.key}>{inGroups(started.secret)}</code>
         </Trans>
       </p>
       <OneTimeCodeField value={code} onChange={setCode} takeFocus />

@@ -11,15 +11,28 @@ beforeEach(() => {
   queryClient.clear();
   stores = new Map([
     ['groundwork_personal_code_1', new Map([['/shell/a.js', { size: 1_000_000 }]])],
-    ['groundwork_personal:x:answers', new Map([['/a', { size: 300_000, at: Date.UTC(2026, 2, 9, 10) }], ['/b', { size: 200_000, at: Date.UTC(2026, 2, 8, 10) }]])],
+    [
+      'groundwork_personal:x:answers',
+      new Map([
+        ['/a', { size: 300_000, at: Date.UTC(2026, 2, 9, 10) }],
+        ['/b', { size: 200_000, at: Date.UTC(2026, 2, 8, 10) }],
+      ]),
+    ],
     ['of another page', new Map([['/c', { size: 5_000_000 }]])],
   ]);
-  const answer = ({ size, at }: { readonly size: number; readonly at?: number }) => ({ headers: new Map(at === undefined ? [] : [['x-groundwork-stored-at', String(at)]]), blob: () => Promise.resolve({ size }) });
+  const answer = ({ size, at }: { readonly size: number; readonly at?: number }) => ({
+    headers: new Map(at === undefined ? [] : [['x-groundwork-stored-at', String(at)]]),
+    blob: () => Promise.resolve({ size }),
+  });
   Object.assign(globalThis, {
     caches: {
       keys: () => Promise.resolve([...stores.keys()]),
       delete: (name: string) => Promise.resolve(stores.delete(name)),
-      open: (name: string) => Promise.resolve({ keys: () => Promise.resolve([...(stores.get(name)?.keys() ?? [])]), match: (key: string) => Promise.resolve(answer(stores.get(name)!.get(key)!)) }),
+      open: (name: string) =>
+        Promise.resolve({
+          keys: () => Promise.resolve([...(stores.get(name)?.keys() ?? [])]),
+          match: (key: string) => Promise.resolve(answer(stores.get(name)!.get(key)!)),
+        }),
     },
   });
 });

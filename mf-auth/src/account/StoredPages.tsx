@@ -9,7 +9,10 @@ import { KeptPages } from './KeptPages.tsx';
 /** How much this device stores for reading without a network. Nothing where it stores nothing at all. */
 export function StoredPages() {
   const { data, refetch } = useServerQuery({ queryKey: ['stored pages'], queryFn: readStoredPages, staleTime: 0 });
-  const { mutate, isPending } = useServerMutation({ mutationFn: removeStoredPages, onSuccess: () => Promise.all([refetch(), keptPagesChanged()]) });
+  const { mutate, isPending } = useServerMutation({
+    mutationFn: removeStoredPages,
+    onSuccess: () => Promise.all([refetch(), keptPagesChanged()]),
+  });
   const space = useSpace();
   if (!data) return null;
   return (
@@ -22,7 +25,10 @@ export function StoredPages() {
         <p>{t`No data is stored on this device.`}</p>
       ) : (
         <>
-          <p>{t`Stored: ${fileSize(data.bytes)}. Last updated ${formatMoment(new Date(data.newest).toISOString())}.`}{space && ` ${t`About ${fileSize(space.free)} are free on this device.`}`}</p>
+          <p>
+            {t`Stored: ${fileSize(data.bytes)}. Last updated ${formatMoment(new Date(data.newest).toISOString())}.`}
+            {space && ` ${t`About ${fileSize(space.free)} are free on this device.`}`}
+          </p>
           <Button loading={isPending} onClick={() => mutate(undefined)}>
             {t`Remove from this device`}
           </Button>

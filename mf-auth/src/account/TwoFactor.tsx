@@ -14,7 +14,14 @@ export function TwoFactor({ enabled, required }: TwoFactorProps) {
   return (
     <>
       <div className={styles.why}>
-        {required && !enabled && <Alert type="warning" showIcon role="status" title={t`Your role requires two-factor authentication before you can change data.`} />}
+        {required && !enabled && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            title={t`Your role requires two-factor authentication before you can change data.`}
+          />
+        )}
         <p>
           {enabled
             ? t`Two-factor authentication is on. To log in, you need your password and a one-time code from an authenticator app.`

@@ -5,10 +5,26 @@ const accountSchema = z.looseObject({
   data: z.looseObject({
     two_factor: z.looseObject({ enabled: z.boolean(), required: z.boolean() }),
     administrator: z.boolean(),
-    area: z.optional(z.nullable(z.looseObject({ regions: z.array(z.string()), districts: z.array(z.string()), villages: z.array(z.string()), projects: z.array(z.string()), village_count: z.number() }))),
+    area: z.optional(
+      z.nullable(
+        z.looseObject({
+          regions: z.array(z.string()),
+          districts: z.array(z.string()),
+          villages: z.array(z.string()),
+          projects: z.array(z.string()),
+          village_count: z.number(),
+        }),
+      ),
+    ),
   }),
 });
-const sessionSchema = z.looseObject({ key: z.string(), browser: z.nullable(z.string()), address: z.nullable(z.string()), last_used: z.nullable(z.string()), current: z.boolean() });
+const sessionSchema = z.looseObject({
+  key: z.string(),
+  browser: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  last_used: z.nullable(z.string()),
+  current: z.boolean(),
+});
 const sessionsSchema = z.looseObject({ data: z.array(sessionSchema) });
 const endedSchema = z.looseObject({ data: z.looseObject({ ended: z.number() }) });
 const startSchema = z.looseObject({ data: z.looseObject({ secret: z.string(), url: z.string() }) });
@@ -18,7 +34,8 @@ const KEY = ['own-account'];
 const SESSIONS_KEY = ['own-account', 'sessions'];
 
 const understood = <T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T => {
-  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  if (!parsed.success)
+    throw new Error('The server gave an answer that this page does not understand. Try again later.');
   return parsed.data;
 };
 
@@ -26,7 +43,8 @@ const understood = <T>(parsed: { readonly success: true; readonly data: T } | { 
 export function useAccount() {
   return useServerQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => understood(z.safeParse(accountSchema, (await http.get<unknown>(`${BASE}/me`, { signal })).data)).data,
+    queryFn: async ({ signal }) =>
+      understood(z.safeParse(accountSchema, (await http.get<unknown>(`${BASE}/me`, { signal })).data)).data,
   });
 }
 
@@ -36,7 +54,8 @@ export type Session = z.infer<typeof sessionSchema>;
 export function useSessions() {
   return useServerQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: async ({ signal }) => understood(z.safeParse(sessionsSchema, (await http.get<unknown>(`${BASE}/sessions`, { signal })).data)).data,
+    queryFn: async ({ signal }) =>
+      understood(z.safeParse(sessionsSchema, (await http.get<unknown>(`${BASE}/sessions`, { signal })).data)).data,
   });
 }
 

@@ -33,5 +33,10 @@ export function useKeepingDistrict(onDone: () => void): KeepingDistrict {
     setEnded({ key, outcome });
     onDone();
   };
-  return { running, ended, keep: (district, goOn) => void (running === undefined && keep(district, goOn)), stop: () => controller.current?.abort() };
+  return {
+    running,
+    ended,
+    keep: (district, goOn) => void (running === undefined && keep(district, goOn)),
+    stop: () => controller.current?.abort(),
+  };
 }

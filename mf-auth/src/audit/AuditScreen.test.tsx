@@ -4,8 +4,30 @@ import { screen, waitFor } from '@testing-library/react';
 import { Component as AuditScreen } from './AuditScreen.tsx';
 
 const PATH = '/api/groundwork-audit';
-const read = { id: 1, at: '2026-03-04T10:20:30.000Z', user: 'u1', person: 'Tomas Chivite', kind: 'read', what: 'members', detail: 'name', rows: 126, calls: 3, seen_by: 'server' };
-const saved = { ...read, id: 2, user: 'u2', person: null, kind: 'export', what: '/households', detail: 'csv', rows: null, calls: 1, seen_by: 'page' };
+const read = {
+  id: 1,
+  at: '2026-03-04T10:20:30.000Z',
+  user: 'u1',
+  person: 'Tomas Chivite',
+  kind: 'read',
+  what: 'members',
+  detail: 'name',
+  rows: 126,
+  calls: 3,
+  seen_by: 'server',
+};
+const saved = {
+  ...read,
+  id: 2,
+  user: 'u2',
+  person: null,
+  kind: 'export',
+  what: '/households',
+  detail: 'csv',
+  rows: null,
+  calls: 1,
+  seen_by: 'page',
+};
 let server: FakeDirectus;
 
 beforeEach(() => {
@@ -18,8 +40,12 @@ const open = (path = '/audit') => renderScreen(<AuditScreen />, { path, signedIn
 
 test('shows who read and exported what, of people who are gone too', async () => {
   open();
-  expect((await screen.findByRole('rowheader', { name: 'Tomas Chivite' })).closest('tr')).toHaveTextContent(/Read restricted fields.*Household members.*name.*126/);
-  expect(screen.getByRole('rowheader', { name: 'Account removed' }).closest('tr')).toHaveTextContent(/Saved a file.*\/households.*csv/);
+  expect((await screen.findByRole('rowheader', { name: 'Tomas Chivite' })).closest('tr')).toHaveTextContent(
+    /Read restricted fields.*Household members.*name.*126/,
+  );
+  expect(screen.getByRole('rowheader', { name: 'Account removed' }).closest('tr')).toHaveTextContent(
+    /Saved a file.*\/households.*csv/,
+  );
 });
 
 test('asks for a person, an action and days, which are in the address', async () => {
@@ -28,7 +54,15 @@ test('asks for a person, an action and days, which are in the address', async ()
   expect(server.seen('GET', PATH).at(-1)?.query).toEqual({ from: '2026-03-01', limit: '50', offset: '50' });
   await user.selectOptions(screen.getByLabelText('Action'), 'export');
   await user.type(screen.getByLabelText('Name or email address'), 'tomas');
-  await waitFor(() => expect(server.seen('GET', PATH).at(-1)?.query).toEqual({ q: 'tomas', kind: 'export', from: '2026-03-01', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(server.seen('GET', PATH).at(-1)?.query).toEqual({
+      q: 'tomas',
+      kind: 'export',
+      from: '2026-03-01',
+      limit: '50',
+      offset: '0',
+    }),
+  );
   expect(address()).toBe('/audit?from=2026-03-01&kind=export&q=tomas');
 });
 

@@ -1,7 +1,15 @@
 import { useSearchParams } from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
 import { Empty, Page } from '@groundwork/shared/ui/core';
-import { formatMoment, NoValue, Pages, pageIn, RecordTable, SaveButtons, type Column } from '@groundwork/shared/ui/data';
+import {
+  formatMoment,
+  NoValue,
+  Pages,
+  pageIn,
+  RecordTable,
+  SaveButtons,
+  type Column,
+} from '@groundwork/shared/ui/data';
 import { Field, Input, SearchField, SelectField } from '@groundwork/shared/ui/form';
 import { NotShown } from '../shared/NotShown.tsx';
 import { allEntries, PAGE, useEntries, type AuditEntry, type AuditFilter } from './audit.data.ts';
@@ -10,10 +18,16 @@ import styles from './audit.module.css';
 const filterIn = (address: URLSearchParams): AuditFilter => {
   const day = (name: string): string | undefined => /^\d{4}-\d{2}-\d{2}$/.exec(address.get(name) ?? '')?.[0];
   const [q, kind, from, to] = [address.get('q'), address.get('kind'), day('from'), day('to')];
-  return { ...(q && { q }), ...((kind === 'read' || kind === 'export') && { kind }), ...(from && { from }), ...(to && { to }) };
+  return {
+    ...(q && { q }),
+    ...((kind === 'read' || kind === 'export') && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
 };
 
-const kindText = ({ kind, seen_by: by }: AuditEntry): string => (kind === 'read' ? t`Read restricted fields` : by === 'page' ? t`Saved a file` : t`Exported`);
+const kindText = ({ kind, seen_by: by }: AuditEntry): string =>
+  kind === 'read' ? t`Read restricted fields` : by === 'page' ? t`Saved a file` : t`Exported`;
 const personText = ({ person }: AuditEntry): string => person ?? t`Account removed`;
 
 /** Collections with restricted fields, as people call them. Pages and other collections have their own names. */
@@ -31,30 +45,32 @@ const whatText = ({ what }: AuditEntry): string => collectionNames()[what] ?? wh
 const detailText = ({ detail }: AuditEntry): string => (detail === '*' ? t`All fields` : detail.replaceAll('_', ' '));
 
 /** Makes a CSV file of all entries that fit. */
-const save = (filter: AuditFilter) => async (signal: AbortSignal): Promise<string> => {
-  const { saveTable } = await import('@groundwork/shared/export');
-  const rows = await allEntries(filter, signal);
-  await saveTable<AuditEntry>({
-    format: 'csv',
-    sheet: t`Audit log`,
-    name: ['audit-log'],
-    columns: [
-      { title: t`Time (UTC)`, cell: ({ at }) => at },
-      { title: t`Person`, cell: personText },
-      { title: t`Account`, cell: ({ user }) => user },
-      { title: t`Action`, cell: kindText },
-      { title: t`What`, cell: ({ what }) => what },
-      { title: t`Fields or format`, cell: ({ detail }) => detail },
-      { title: t`Rows`, cell: ({ rows: count }) => count },
-      { title: t`Requests`, cell: ({ calls }) => calls },
-      { title: t`Recorded by`, cell: ({ seen_by: by }) => (by === 'server' ? t`Server` : t`Page`) },
-    ],
-    rows,
-    about: () => [],
-    signal,
-  });
-  return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'entry', other: 'entries' })}.`;
-};
+const save =
+  (filter: AuditFilter) =>
+  async (signal: AbortSignal): Promise<string> => {
+    const { saveTable } = await import('@groundwork/shared/export');
+    const rows = await allEntries(filter, signal);
+    await saveTable<AuditEntry>({
+      format: 'csv',
+      sheet: t`Audit log`,
+      name: ['audit-log'],
+      columns: [
+        { title: t`Time (UTC)`, cell: ({ at }) => at },
+        { title: t`Person`, cell: personText },
+        { title: t`Account`, cell: ({ user }) => user },
+        { title: t`Action`, cell: kindText },
+        { title: t`What`, cell: ({ what }) => what },
+        { title: t`Fields or format`, cell: ({ detail }) => detail },
+        { title: t`Rows`, cell: ({ rows: count }) => count },
+        { title: t`Requests`, cell: ({ calls }) => calls },
+        { title: t`Recorded by`, cell: ({ seen_by: by }) => (by === 'server' ? t`Server` : t`Page`) },
+      ],
+      rows,
+      about: () => [],
+      signal,
+    });
+    return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'entry', other: 'entries' })}.`;
+  };
 
 /** Who read restricted fields, and who exported what. */
 export function Component() {
@@ -79,7 +95,12 @@ export function Component() {
     { key: 'kind', title: t`Action`, bare: true, cell: kindText },
     { key: 'what', title: t`What`, bare: true, cell: (row) => <bdi>{whatText(row)}</bdi> },
     { key: 'detail', title: t`Fields or format`, cell: (row) => <bdi>{detailText(row)}</bdi> },
-    { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()) },
+    {
+      key: 'rows',
+      title: t`Rows`,
+      align: 'end',
+      cell: ({ rows }) => (rows === null ? <NoValue why={t`not known`} /> : rows.toLocaleString()),
+    },
   ];
   const kinds = [
     { value: '', label: t`All` },
@@ -87,13 +108,44 @@ export function Component() {
     { value: 'export', label: t`Exports` },
   ];
   return (
-    <Page title={t`Audit log`} description={t`Who read names, positions and other restricted fields, and who exported data. Nobody can change or delete entries. Exports from a page are recorded as the page reports them; reads are recorded by the server.`} actions={data && <SaveButtons files={[{ label: t`Export CSV`, work: save(filter) }]} />}>
+    <Page
+      title={t`Audit log`}
+      description={t`Who read names, positions and other restricted fields, and who exported data. Nobody can change or delete entries. Exports from a page are recorded as the page reports them; reads are recorded by the server.`}
+      actions={data && <SaveButtons files={[{ label: t`Export CSV`, work: save(filter) }]} />}
+    >
       {!(data === undefined && error) && (
         <div className={styles.filters} role="search" aria-label={t`Audit log`}>
-          <SearchField label={t`Name or email address`} value={address.get('q') ?? ''} onSearch={(value) => change('q', value)} />
-          <SelectField label={t`Action`} value={filter.kind ?? ''} options={kinds} onChoose={(value) => change('kind', value)} />
-          <Field label={t`From`}>{(control) => <Input {...control} type="date" value={filter.from ?? ''} onChange={({ target }) => change('from', target.value)} />}</Field>
-          <Field label={t`To`}>{(control) => <Input {...control} type="date" value={filter.to ?? ''} onChange={({ target }) => change('to', target.value)} />}</Field>
+          <SearchField
+            label={t`Name or email address`}
+            value={address.get('q') ?? ''}
+            onSearch={(value) => change('q', value)}
+          />
+          <SelectField
+            label={t`Action`}
+            value={filter.kind ?? ''}
+            options={kinds}
+            onChoose={(value) => change('kind', value)}
+          />
+          <Field label={t`From`}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={filter.from ?? ''}
+                onChange={({ target }) => change('from', target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t`To`}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={filter.to ?? ''}
+                onChange={({ target }) => change('to', target.value)}
+              />
+            )}
+          </Field>
         </div>
       )}
       {data === undefined && error ? (
@@ -102,8 +154,22 @@ export function Component() {
         <Empty title={t`No matching entries`} />
       ) : (
         <>
-          <RecordTable caption={t`Audit log`} columns={columns} rows={data?.entries ?? []} rowKey={({ id }) => String(id)} placeholders={data === undefined ? 5 : 0} />
-          {data && <Pages of={t`entries`} total={data.total} page={page} size={PAGE} onPage={(next) => change('page', next === 1 ? '' : String(next))} />}
+          <RecordTable
+            caption={t`Audit log`}
+            columns={columns}
+            rows={data?.entries ?? []}
+            rowKey={({ id }) => String(id)}
+            placeholders={data === undefined ? 5 : 0}
+          />
+          {data && (
+            <Pages
+              of={t`entries`}
+              total={data.total}
+              page={page}
+              size={PAGE}
+              onPage={(next) => change('page', next === 1 ? '' : String(next))}
+            />
+          )}
         </>
       )}
     </Page>

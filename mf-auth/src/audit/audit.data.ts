@@ -32,14 +32,27 @@ export const PAGE = 50;
 const MOST = 5000;
 
 async function fetchEntries(filter: AuditFilter, limit: number, offset: number, signal: AbortSignal) {
-  const parsed = z.safeParse(answerSchema, (await http.get<unknown>('/api/groundwork-audit', { params: { ...filter, limit: String(limit), offset: String(offset) }, signal })).data);
-  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  const parsed = z.safeParse(
+    answerSchema,
+    (
+      await http.get<unknown>('/api/groundwork-audit', {
+        params: { ...filter, limit: String(limit), offset: String(offset) },
+        signal,
+      })
+    ).data,
+  );
+  if (!parsed.success)
+    throw new Error('The server gave an answer that this page does not understand. Try again later.');
   return parsed.data.data;
 }
 
 /** @param page from 1 */
 export function useEntries(filter: AuditFilter, page: number) {
-  return useServerQuery({ queryKey: ['audit', filter, page], queryFn: ({ signal }) => fetchEntries(filter, PAGE, (page - 1) * PAGE, signal), placeholderData: keepPreviousData });
+  return useServerQuery({
+    queryKey: ['audit', filter, page],
+    queryFn: ({ signal }) => fetchEntries(filter, PAGE, (page - 1) * PAGE, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** All entries that fit. */

@@ -10,9 +10,14 @@ import { useSubmit } from '../shared/use-submit.ts';
 const answerSchema = z.looseObject({ data: z.looseObject({ state: z.enum(['open', 'waiting']) }) });
 
 async function confirm(token: string, signal: AbortSignal): Promise<'open' | 'waiting'> {
-  const { data } = await http.post<unknown>('/api/groundwork-accounts/registrations/confirm', { token }, { signal, trouble: false });
+  const { data } = await http.post<unknown>(
+    '/api/groundwork-accounts/registrations/confirm',
+    { token },
+    { signal, trouble: false },
+  );
   const parsed = z.safeParse(answerSchema, data);
-  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  if (!parsed.success)
+    throw new Error('The server gave an answer that this page does not understand. Try again later.');
   return parsed.data.data.state;
 }
 
@@ -27,7 +32,10 @@ export function Component() {
       try {
         const now = await confirm(token, signal);
         setState(now);
-        return { kind: 'success', text: now === 'open' ? t`Your address is confirmed and your account is open.` : t`Your address is confirmed.` };
+        return {
+          kind: 'success',
+          text: now === 'open' ? t`Your address is confirmed and your account is open.` : t`Your address is confirmed.`,
+        };
       } catch (error) {
         return { kind: 'error', text: messageOf(error, t`Your address could not be confirmed.`) };
       }
@@ -46,7 +54,9 @@ export function Component() {
           </p>
         </>
       )}
-      {state === 'waiting' && <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>}
+      {state === 'waiting' && (
+        <p>{t`An administrator of this portal will review your request. You will get an email with the decision.`}</p>
+      )}
       {state !== 'waiting' && (
         <p>
           <Link to="/login">{t`Go to login`}</Link>

@@ -11,11 +11,15 @@ function ring(x: number, y: number, size: number): string {
     return [x + 1.15 * reach * Math.cos(angle), y + reach * Math.sin(angle)];
   };
   const text = (point: readonly number[]): string => point.map(Math.round).join(' ');
-  const middle = (step: number): string => text([0, 1].map((axis) => ((corner(step)[axis] ?? 0) + (corner(step + 1)[axis] ?? 0)) / 2));
+  const middle = (step: number): string =>
+    text([0, 1].map((axis) => ((corner(step)[axis] ?? 0) + (corner(step + 1)[axis] ?? 0)) / 2));
   return `M${middle(-1)}${Array.from({ length: CORNERS }, (_, step) => `Q${text(corner(step))} ${middle(step)}`).join('')}Z`;
 }
 
-const HILLS = [70, 125, 180, 240, 305, 375].map((size) => ring(580, 640, size)).concat([30, 62, 98, 138].map((size) => ring(110, 70, size))).join('');
+const HILLS = [70, 125, 180, 240, 305, 375]
+  .map((size) => ring(580, 640, size))
+  .concat([30, 62, 98, 138].map((size) => ring(110, 70, size)))
+  .join('');
 
 /** Contour lines of two hills, for the eye alone. */
 export const Contours = () => (

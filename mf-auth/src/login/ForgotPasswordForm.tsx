@@ -28,7 +28,10 @@ export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: Forgo
       return;
     }
     void send(async (signal) => {
-      await session.store.getState().requestPasswordReset(typed.email, signal).catch(() => undefined);
+      await session.store
+        .getState()
+        .requestPasswordReset(typed.email, signal)
+        .catch(() => undefined);
       return { kind: 'info', text: SENT };
     });
   };
@@ -36,7 +39,13 @@ export function ForgotPasswordForm({ typed, onType, takeFocus, onCancel }: Forgo
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <EmailField label={t`Enter your email address`} autoComplete="email" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
+      <EmailField
+        label={t`Enter your email address`}
+        autoComplete="email"
+        value={typed.email}
+        onChange={(email) => onType({ email })}
+        inputRef={first}
+      />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t`Send Reset Link`}

@@ -14,7 +14,14 @@ import type { ModeState } from './mode.ts';
 import type { FormProps } from './typed.ts';
 
 /** Login mode: no check before the call (SPEC §5), the server's own words when it refuses (SPEC §8). */
-export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, addressOf }: FormProps & Pick<ModeState, 'addressOf'>) {
+export function LoginForm({
+  typed,
+  onType,
+  takeFocus,
+  onSigningIn,
+  next,
+  addressOf,
+}: FormProps & Pick<ModeState, 'addressOf'>) {
   const { busy, outcome, send } = useSubmit();
   const first = useFocusFirst(takeFocus);
   // Undefined until the server asks for one.
@@ -38,7 +45,11 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
           setCode('');
           return code === undefined
             ? { kind: 'info', text: t`Enter the one-time code that your authenticator app shows.` }
-            : { kind: 'error', text: t`The one-time code is not correct.`, hint: t`Codes change every 30 seconds: enter the newest one.` };
+            : {
+                kind: 'error',
+                text: t`The one-time code is not correct.`,
+                hint: t`Codes change every 30 seconds: enter the newest one.`,
+              };
         }
         return { kind: 'error', text: messageOf(error, t`Login failed.`) };
       }
@@ -49,15 +60,28 @@ export function LoginForm({ typed, onType, takeFocus, onSigningIn, next, address
   return (
     <form onSubmit={submit} noValidate>
       <OutcomeText outcome={outcome} />
-      <EmailField label={t`Email`} autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={first} />
-      <PasswordField label={t`Password`} autoComplete="current-password" value={typed.password} onChange={(password) => onType({ password })} />
+      <EmailField
+        label={t`Email`}
+        autoComplete="username"
+        value={typed.email}
+        onChange={(email) => onType({ email })}
+        inputRef={first}
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        value={typed.password}
+        onChange={(password) => onType({ password })}
+      />
       {code !== undefined && <OneTimeCodeField value={code} onChange={setCode} takeFocus />}
       <Button type="primary" htmlType="submit" block loading={busy}>
         {t`Login`}
       </Button>
       <div className={styles.links}>
         <Link to={addressOf('forgot-password')}>{t`Forgot Password?`}</Link>
-        {getConfiguration().configuration.registration !== 'closed' && <Link to={addressOf('register')}>{t`Create Account`}</Link>}
+        {getConfiguration().configuration.registration !== 'closed' && (
+          <Link to={addressOf('register')}>{t`Create Account`}</Link>
+        )}
       </div>
     </form>
   );

@@ -1,6 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connection, navigation, session } from '@groundwork/shared';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 import { fetchForms } from './testing.tsx';
 
@@ -22,14 +30,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (mode: string): RenderedScreen => renderScreen(<LoginScreen />, { path: mode === 'login' ? '/login' : `/login?mode=${mode}` });
+const open = (mode: string): RenderedScreen =>
+  renderScreen(<LoginScreen />, { path: mode === 'login' ? '/login' : `/login?mode=${mode}` });
 const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const type = (label: string, value: string): boolean => fireEvent.change(field(label), { target: { value } });
 
 function fill(mode: string): void {
   if (mode === 'register') type('Name', 'Cyd');
-  type(mode === 'forgot-password' ? 'Enter your email address' : 'Email', mode === 'register' ? 'cyd@example.org' : ada.email);
+  type(
+    mode === 'forgot-password' ? 'Enter your email address' : 'Email',
+    mode === 'register' ? 'cyd@example.org' : ada.email,
+  );
   if (mode !== 'forgot-password') type('Password', ada.password);
 }
 
@@ -85,12 +97,15 @@ test('leaves 1500 ms after the registration, not a moment before', async () => {
   jest.useRealTimers();
 });
 
-test.each(['login', 'forgot-password', 'register'])("the forms leave checking to the portal: the browser's own bubbles are off", (mode) => {
-  open(mode);
-  const form = document.querySelector('form');
-  expect(form?.noValidate).toBe(true);
-  expect(document.querySelector('[required], [pattern], [maxlength]')).toBeNull();
-});
+test.each(['login', 'forgot-password', 'register'])(
+  "the forms leave checking to the portal: the browser's own bubbles are off",
+  (mode) => {
+    open(mode);
+    const form = document.querySelector('form');
+    expect(form?.noValidate).toBe(true);
+    expect(document.querySelector('[required], [pattern], [maxlength]')).toBeNull();
+  },
+);
 
 test('where the browser keeps nothing, the screen changes without a page load, which would forget the session', async () => {
   jest.spyOn(session, 'survivesReload').mockReturnValue(false);
@@ -102,7 +117,9 @@ test('where the browser keeps nothing, the screen changes without a page load, w
 });
 
 test('too many attempts: the sentence says when to try again', async () => {
-  server.on('POST', LOGIN, () => refusal(429, 'REQUESTS_EXCEEDED', 'Too many requests from your address. Try again in 42 seconds.'));
+  server.on('POST', LOGIN, () =>
+    refusal(429, 'REQUESTS_EXCEEDED', 'Too many requests from your address. Try again in 42 seconds.'),
+  );
   const { user } = open('login');
   await user.click(button('Login'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 42 seconds.');
@@ -170,7 +187,12 @@ test('a novel as a name: what the server says of it, and not a letter lost', asy
 
 test('password managers find every field by name, id and purpose', () => {
   open('register');
-  const fields = [...document.querySelectorAll('input')].map(({ id, name, type: kind, autocomplete }) => [id, name, kind, autocomplete]);
+  const fields = [...document.querySelectorAll('input')].map(({ id, name, type: kind, autocomplete }) => [
+    id,
+    name,
+    kind,
+    autocomplete,
+  ]);
   expect(fields).toEqual([
     ['name', 'name', 'text', 'name'],
     ['email', 'email', 'email', 'username'],

@@ -1,6 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { connection, navigation, session } from '@groundwork/shared';
-import { ada, freshPage, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 import { fetchForms } from './testing.tsx';
 
@@ -144,7 +151,10 @@ describe('reset mode', () => {
     const { user } = await openReset();
     await user.type(field('Enter your email address'), 'who@example.org{Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
-    expect(server.seen('POST', PATH)[0]?.body).toEqual({ email: 'who@example.org', reset_url: 'http://localhost/reset-password' });
+    expect(server.seen('POST', PATH)[0]?.body).toEqual({
+      email: 'who@example.org',
+      reset_url: 'http://localhost/reset-password',
+    });
     expect(screen.queryByText('URL not allowed')).toBeNull();
   });
 
@@ -180,7 +190,12 @@ describe('registration mode', () => {
     const rendered = open();
     await fill(rendered, 'Cyd', 'cyd@example.org', 'pw');
     expect(await screen.findByText('Registration successful! Redirecting...')).toBeVisible();
-    expect(server.seen('POST', '/api/users')[0]?.body).toEqual({ first_name: 'Cyd', email: 'cyd@example.org', password: 'pw', role: null });
+    expect(server.seen('POST', '/api/users')[0]?.body).toEqual({
+      first_name: 'Cyd',
+      email: 'cyd@example.org',
+      password: 'pw',
+      role: null,
+    });
     expect(server.seen('POST', LOGIN)).toHaveLength(1);
     expect(left).not.toHaveBeenCalled();
     await waitFor(() => expect(left).toHaveBeenCalledWith('/dashboard'));
@@ -196,7 +211,9 @@ describe('registration mode', () => {
   test('an account that was created but not signed in leads to login, with why', async () => {
     server.on('POST', LOGIN, () => ({ status: 503, body: { errors: [{ message: 'Service unavailable.' }] } }));
     await fill(open(), 'Cyd', 'cyd@example.org', 'pw');
-    expect(await screen.findByText(/Your account has been created, but .* \(Service unavailable\)\. Log in\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Your account has been created, but .* \(Service unavailable\)\. Log in\./),
+    ).toBeVisible();
     expect(button('Login')).toBeVisible();
     expect(field('Email')).toHaveValue('cyd@example.org');
   });

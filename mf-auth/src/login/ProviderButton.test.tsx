@@ -22,7 +22,11 @@ afterEach(() => {
 
 function open(openIdLabel: string, path = '/login') {
   const element = document.createElement('script');
-  Object.assign(element, { id: 'groundwork-config', type: 'application/json', textContent: JSON.stringify({ openIdLabel }) });
+  Object.assign(element, {
+    id: 'groundwork-config',
+    type: 'application/json',
+    textContent: JSON.stringify({ openIdLabel }),
+  });
   document.body.append(element);
   forgetConfiguration();
   return renderScreen(<LoginScreen />, { path });
@@ -46,10 +50,15 @@ test('leads to the provider, and remembers in this tab who began it and where to
   const { user } = open('Example ID', '/login?next=%2Fmedia%3Fyear%3D2020');
   await user.click(screen.getByRole('button', { name: 'Sign in with Example ID' }));
   await waitFor(() => expect(left.mock.calls).toEqual([[address]]));
-  expect(JSON.parse(sessionStorage.getItem('groundwork_sign_in') ?? 'null')).toEqual({ ticket: 'the ticket', next: '/media?year=2020' });
+  expect(JSON.parse(sessionStorage.getItem('groundwork_sign_in') ?? 'null')).toEqual({
+    ticket: 'the ticket',
+    next: '/media?year=2020',
+  });
   // Back from the provider, the button can be used again.
   globalThis.dispatchEvent(new Event('pagehide'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in with Example ID' })).not.toHaveAttribute('aria-busy'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Sign in with Example ID' })).not.toHaveAttribute('aria-busy'),
+  );
 });
 
 test.each(['javascript:alert(1)', '/elsewhere', ''])('does not go to %p', async (wrong) => {

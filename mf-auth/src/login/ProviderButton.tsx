@@ -25,10 +25,19 @@ export function ProviderButton({ label, next }: ProviderButtonProps) {
   const start = (): void =>
     void send(async (signal) => {
       try {
-        const { data } = await http.post<{ data?: { address?: unknown; ticket?: unknown } }>('/api/groundwork-accounts/openid/start', {}, { signal, trouble: false });
+        const { data } = await http.post<{ data?: { address?: unknown; ticket?: unknown } }>(
+          '/api/groundwork-accounts/openid/start',
+          {},
+          { signal, trouble: false },
+        );
         const { address, ticket } = data.data ?? {};
-        if (typeof address !== 'string' || !/^https?:\/\//.test(address) || typeof ticket !== 'string') throw new Error(t`The server gave an answer that this page does not understand. Try again later.`);
-        if (!rememberSignIn({ ticket, next })) return { kind: 'error', text: t`Your browser blocks site data for this page, which this way to log in needs.` };
+        if (typeof address !== 'string' || !/^https?:\/\//.test(address) || typeof ticket !== 'string')
+          throw new Error(t`The server gave an answer that this page does not understand. Try again later.`);
+        if (!rememberSignIn({ ticket, next }))
+          return {
+            kind: 'error',
+            text: t`Your browser blocks site data for this page, which this way to log in needs.`,
+          };
         navigation.assign(address);
         await left(signal);
         return { kind: 'info', text: '' };

@@ -29,7 +29,16 @@ const NOT_YET = ['EMAIL_UNCONFIRMED', 'ACCOUNT_WAITING'];
 const TAKEN = t`If it is yours, choose Cancel and log in. If you do not know the password, use Forgot Password?`;
 
 /** Registration mode: an account, signed in with at once (SPEC §4). */
-export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCancel, onRegisteredOnly, onRequested }: RegisterFormProps) {
+export function RegisterForm({
+  typed,
+  onType,
+  takeFocus,
+  onSigningIn,
+  next,
+  onCancel,
+  onRegisteredOnly,
+  onRequested,
+}: RegisterFormProps) {
   const { busy, outcome, setOutcome, send } = useSubmit();
   const [leaving, setLeaving] = useState(false);
   const first = useFocusFirst(takeFocus);
@@ -59,7 +68,8 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
       } catch (error) {
         onSigningIn(false);
         if (error instanceof RegisteredButSignedOut && NOT_YET.includes(codeOf(error.cause) ?? '')) onRequested();
-        else if (error instanceof RegisteredButSignedOut) onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
+        else if (error instanceof RegisteredButSignedOut)
+          onRegisteredOnly(signal.aborted ? '' : messageOf(error.cause, error.message));
         const text = messageOf(error, t`Registration failed.`);
         return { kind: 'error', text, ...(codeOf(error) === 'RECORD_NOT_UNIQUE' && { hint: TAKEN }) };
       }
@@ -81,11 +91,30 @@ export function RegisterForm({ typed, onType, takeFocus, onSigningIn, next, onCa
       <OutcomeText outcome={outcome} />
       <Field label={t`Name`} id="name">
         {(control) => (
-          <Input {...control} ref={first} name="name" autoComplete="name" value={typed.name} onChange={(event) => onType({ name: event.target.value })} />
+          <Input
+            {...control}
+            ref={first}
+            name="name"
+            autoComplete="name"
+            value={typed.name}
+            onChange={(event) => onType({ name: event.target.value })}
+          />
         )}
       </Field>
-      <EmailField label={t`Email`} autoComplete="username" value={typed.email} onChange={(email) => onType({ email })} inputRef={second} />
-      <PasswordField label={t`Password`} autoComplete="new-password" value={typed.password} onChange={(password) => onType({ password })} inputRef={third} />
+      <EmailField
+        label={t`Email`}
+        autoComplete="username"
+        value={typed.email}
+        onChange={(email) => onType({ email })}
+        inputRef={second}
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="new-password"
+        value={typed.password}
+        onChange={(password) => onType({ password })}
+        inputRef={third}
+      />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           {t`Create Account`}

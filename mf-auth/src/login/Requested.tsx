@@ -11,7 +11,8 @@ export function Requested({ email }: { readonly email: string }) {
       <Alert type="success" showIcon role="status" title={t`Your request has been received.`} />
       <p>
         <Trans>
-          An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your address.
+          An email with a link has been sent to <strong>{email}</strong>. Open the link within 24 hours to confirm your
+          address.
         </Trans>
       </p>
       <p>

@@ -23,6 +23,8 @@ test.each([
 });
 
 test('the way to another mode keeps where to go afterwards, and drops what has been read', () => {
-  expect(modeAt('/login?next=%2Fchat&notice=password-changed').addressOf('register')).toBe('/login?next=%2Fchat&mode=register');
+  expect(modeAt('/login?next=%2Fchat&notice=password-changed').addressOf('register')).toBe(
+    '/login?next=%2Fchat&mode=register',
+  );
   expect(modeAt('/login?next=%2Fchat&mode=register').addressOf('login')).toBe('/login?next=%2Fchat');
 });

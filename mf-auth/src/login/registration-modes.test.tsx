@@ -1,5 +1,13 @@
 import { forgetConfiguration, navigation } from '@groundwork/shared';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as LoginScreen } from './LoginScreen.tsx';
 import { fetchForms } from './testing.tsx';
@@ -22,7 +30,11 @@ afterEach(() => {
 
 function configure(registration: string): void {
   const element = document.createElement('script');
-  Object.assign(element, { id: 'groundwork-config', type: 'application/json', textContent: JSON.stringify({ registration }) });
+  Object.assign(element, {
+    id: 'groundwork-config',
+    type: 'application/json',
+    textContent: JSON.stringify({ registration }),
+  });
   document.body.append(element);
   forgetConfiguration();
 }
@@ -34,20 +46,23 @@ test.each([
   ['approval', 'EMAIL_UNCONFIRMED', /An administrator of this portal will then review/],
   ['domains', 'EMAIL_UNCONFIRMED', /Then you can log in/],
   ['open', 'ACCOUNT_WAITING', /An administrator of this portal will then review/],
-])('where registration is by %s, the form is the same and a page says what happens next', async (mode, code, sentence) => {
-  configure(mode);
-  server.on('POST', LOGIN, () => refusal(403, code, 'Not yet.'));
-  const { user } = open('/login?mode=register');
-  await user.type(field('Name'), 'Cyd');
-  await user.type(field('Email'), 'cyd@example.org');
-  await user.type(field('Password'), 'seven blue kettles');
-  await user.click(button('Create Account'));
-  expect(await screen.findByText('Your request has been received.')).toBeVisible();
-  expect(screen.getByText('cyd@example.org')).toBeVisible();
-  expect(screen.getByText(sentence)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to login' }));
-  expect(button('Login')).toBeVisible();
-});
+])(
+  'where registration is by %s, the form is the same and a page says what happens next',
+  async (mode, code, sentence) => {
+    configure(mode);
+    server.on('POST', LOGIN, () => refusal(403, code, 'Not yet.'));
+    const { user } = open('/login?mode=register');
+    await user.type(field('Name'), 'Cyd');
+    await user.type(field('Email'), 'cyd@example.org');
+    await user.type(field('Password'), 'seven blue kettles');
+    await user.click(button('Create Account'));
+    expect(await screen.findByText('Your request has been received.')).toBeVisible();
+    expect(screen.getByText('cyd@example.org')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(button('Login')).toBeVisible();
+  },
+);
 
 test('closed registration offers no way to create an account, and says so to a person with the link', async () => {
   configure('closed');
@@ -72,5 +87,9 @@ test('asks for the one-time code when the server does, and keeps what was typed'
   expect([field('Email').value, field('Password').value]).toEqual([ada.email, ada.password]);
   await user.type(field('One-time code'), '654321{Enter}');
   expect(await screen.findByText('Login successful!')).toBeVisible();
-  expect(server.seen('POST', LOGIN).map(({ body }) => (body as { otp?: string }).otp)).toEqual([undefined, '123456', '654321']);
+  expect(server.seen('POST', LOGIN).map(({ body }) => (body as { otp?: string }).otp)).toEqual([
+    undefined,
+    '123456',
+    '654321',
+  ]);
 });

@@ -27,7 +27,8 @@ export function AccessOf({ person, name, onDone, onCancel }: AccessOfProps) {
   useEffect(() => top.current?.focus(), []);
   const { data: places, error: unread, isFetching, refetch } = usePlaces(limited);
   const { mutate, isPending, error } = useServerMutation({
-    mutationFn: () => saveAccess(person, role, limited ? areaOf((places ?? []).filter(({ key }) => chosen.includes(key))) : null),
+    mutationFn: () =>
+      saveAccess(person, role, limited ? areaOf((places ?? []).filter(({ key }) => chosen.includes(key))) : null),
     onSuccess: onDone,
   });
   // Villages may have been removed since they were chosen.
@@ -51,18 +52,36 @@ export function AccessOf({ person, name, onDone, onCancel }: AccessOfProps) {
           </Trans>
         </p>
         <form onSubmit={submit} noValidate>
-          <OutcomeText outcome={refusal(missing ? t`Choose at least one region, district, village or water project.` : error && messageOf(error, t`The role and area could not be saved.`))} />
-          <SelectField label={t`Role`} value={role} options={options} onChoose={(value) => setRole(value === 'manager' ? 'manager' : 'member')} />
+          <OutcomeText
+            outcome={refusal(
+              missing
+                ? t`Choose at least one region, district, village or water project.`
+                : error && messageOf(error, t`The role and area could not be saved.`),
+            )}
+          />
+          <SelectField
+            label={t`Role`}
+            value={role}
+            options={options}
+            onChoose={(value) => setRole(value === 'manager' ? 'manager' : 'member')}
+          />
           <label className={styles.choice}>
             <input type="checkbox" checked={limited} onChange={({ target }) => setLimited(target.checked)} />
             {t`Sees only an area`}
           </label>
-          <p className={styles.count}>{t`With an area, this person sees only its villages and water projects, with everything that belongs to them: households, photos, documents and figures. Without one, they see everything.`}</p>
+          <p
+            className={styles.count}
+          >{t`With an area, this person sees only its villages and water projects, with everything that belongs to them: households, photos, documents and figures. Without one, they see everything.`}</p>
           {limited &&
             (places ? (
               <AreaChooser places={places} chosen={chosen} onChange={setChosen} />
             ) : unread ? (
-              <NotLoaded what={t`The villages and water projects`} error={unread} onRetry={() => void refetch()} retrying={isFetching} />
+              <NotLoaded
+                what={t`The villages and water projects`}
+                error={unread}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
             ) : (
               <Loading />
             ))}

@@ -14,7 +14,8 @@ interface AreaChooserProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-const matches = ({ label }: Place, words: readonly string[]): boolean => words.every((word) => label.toLowerCase().includes(word));
+const matches = ({ label }: Place, words: readonly string[]): boolean =>
+  words.every((word) => label.toLowerCase().includes(word));
 
 /** Chooses regions, districts, villages and water projects: those that are chosen stand first, then what fits the words that are typed. */
 export function AreaChooser({ places, chosen, onChange }: AreaChooserProps) {
@@ -22,7 +23,8 @@ export function AreaChooser({ places, chosen, onChange }: AreaChooserProps) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const others = places.filter((place) => !chosen.includes(place.key) && matches(place, words));
   const shown = [...places.filter(({ key }) => chosen.includes(key)), ...others.slice(0, OFFERED)];
-  const toggle = (key: string): void => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const toggle = (key: string): void =>
+    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <fieldset className={styles.area}>
       <legend>{t`Area`}</legend>
@@ -51,7 +53,14 @@ export function AreaChooser({ places, chosen, onChange }: AreaChooserProps) {
         ))}
       </ul>
       <p className={styles.count} role="status">
-        {shown.length === 0 ? t`No matching places` : others.length > OFFERED ? plural(others.length - OFFERED, { one: '# more place. Type its name to find it.', other: '# more places. Type a name to find one.' }) : ''}
+        {shown.length === 0
+          ? t`No matching places`
+          : others.length > OFFERED
+            ? plural(others.length - OFFERED, {
+                one: '# more place. Type its name to find it.',
+                other: '# more places. Type a name to find one.',
+              })
+            : ''}
       </p>
     </fieldset>
   );

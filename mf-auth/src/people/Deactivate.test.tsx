@@ -4,7 +4,15 @@ import { screen, within } from '@testing-library/react';
 import { Component as PeopleScreen } from './PeopleScreen.tsx';
 
 const PATH = '/api/groundwork-accounts/people';
-const vera = { id: 'p1', name: 'Vera Nunes', email: 'vera@example.org', role: 'Member', active: true, two_factor: false, self: false };
+const vera = {
+  id: 'p1',
+  name: 'Vera Nunes',
+  email: 'vera@example.org',
+  role: 'Member',
+  active: true,
+  two_factor: false,
+  self: false,
+};
 const own = { ...vera, id: 'p3', name: 'Ada', email: 'ada@example.org', self: true };
 let server: FakeDirectus;
 let active: boolean;
@@ -14,9 +22,15 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   active = true;
-  server.on('GET', PATH, () => ({ status: 200, body: { data: { people: [own, { ...vera, active }], total: 2, own_code: false } } }));
+  server.on('GET', PATH, () => ({
+    status: 200,
+    body: { data: { people: [own, { ...vera, active }], total: 2, own_code: false } },
+  }));
   server.on('GET', '/api/groundwork-accounts/invitations', () => ({ status: 200, body: { data: [] } }));
-  for (const [what, next] of [['deactivate', false], ['reactivate', true]] as const) {
+  for (const [what, next] of [
+    ['deactivate', false],
+    ['reactivate', true],
+  ] as const) {
     server.on('POST', `${PATH}/p1/${what}`, () => {
       active = next;
       return { status: 204 };
@@ -48,7 +62,9 @@ test('reactivates somebody', async () => {
 });
 
 test('says why the server refused', async () => {
-  server.on('POST', `${PATH}/p1/deactivate`, () => refusal(400, 'INVALID_PAYLOAD', 'This is the last active administrator.'));
+  server.on('POST', `${PATH}/p1/deactivate`, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'This is the last active administrator.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Deactivate Vera Nunes' }));
   expect(await screen.findByText('This is the last active administrator.')).toBeVisible();

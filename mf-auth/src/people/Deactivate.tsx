@@ -29,14 +29,16 @@ interface Deactivation {
   readonly bar: ReactNode;
 }
 
-const wordsOf = ({ name, to }: Change): string => (to === 'deactivate' ? t`${name} has been deactivated.` : t`${name} has been reactivated.`);
+const wordsOf = ({ name, to }: Change): string =>
+  to === 'deactivate' ? t`${name} has been deactivated.` : t`${name} has been reactivated.`;
 
 /** Closes the accounts of others at once, and opens them again. Both can be undone, so nothing is asked. */
 export function useDeactivation(): Deactivation {
   const [done, setDone] = useState<{ readonly words: string; readonly undo?: Change }>();
   const { mutate, isPending, variables, error } = useServerMutation({
     mutationFn: setActive,
-    onSuccess: (_, change) => setDone({ words: wordsOf(change), ...(change.to === 'deactivate' && { undo: { ...change, to: 'reactivate' } }) }),
+    onSuccess: (_, change) =>
+      setDone({ words: wordsOf(change), ...(change.to === 'deactivate' && { undo: { ...change, to: 'reactivate' } }) }),
   });
   const press = (change: Change): void => {
     if (isPending) return;
@@ -48,11 +50,17 @@ export function useDeactivation(): Deactivation {
     button: (person, name) =>
       !person.self && (
         <div className={styles.state}>
-          <Button size="small" loading={isPending && variables.person.id === person.id} onClick={() => press({ person, name, to: person.active ? 'deactivate' : 'reactivate' })}>
+          <Button
+            size="small"
+            loading={isPending && variables.person.id === person.id}
+            onClick={() => press({ person, name, to: person.active ? 'deactivate' : 'reactivate' })}
+          >
             {person.active ? t`Deactivate` : t`Reactivate`}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>
-          <span role="alert">{error && variables.person.id === person.id && messageOf(error, t`The account could not be changed.`)}</span>
+          <span role="alert">
+            {error && variables.person.id === person.id && messageOf(error, t`The account could not be changed.`)}
+          </span>
         </div>
       ),
     bar: done && (

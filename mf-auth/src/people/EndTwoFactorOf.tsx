@@ -25,7 +25,10 @@ export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: En
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const [missing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useServerMutation({ mutationFn: () => endTwoFactorOf(person, password, needsCode ? code : undefined), onSuccess: onDone });
+  const { mutate, isPending, error } = useServerMutation({
+    mutationFn: () => endTwoFactorOf(person, password, needsCode ? code : undefined),
+    onSuccess: onDone,
+  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const isMissing = password === '' || (needsCode && code === '');
@@ -34,16 +37,34 @@ export function EndTwoFactorOf({ person, name, needsCode, onDone, onCancel }: En
   };
   const asked = needsCode ? t`Enter your current password and a one-time code.` : t`Enter your current password.`;
   return (
-    <div ref={top} tabIndex={-1} role="group" aria-label={t`Turn off two-factor authentication for ${name}`} className={styles.panel}>
+    <div
+      ref={top}
+      tabIndex={-1}
+      role="group"
+      aria-label={t`Turn off two-factor authentication for ${name}`}
+      className={styles.panel}
+    >
       <Card title={t`Turn off two-factor authentication`}>
         <p>
           <Trans>
-            For <bdi>{person.email === null || person.email === name ? name : `${name} (${person.email})`}</bdi>. First confirm the request with them, for example by phone. They will be logged out on all devices, notified by email, and able to log in with only their password.
+            For <bdi>{person.email === null || person.email === name ? name : `${name} (${person.email})`}</bdi>. First
+            confirm the request with them, for example by phone. They will be logged out on all devices, notified by
+            email, and able to log in with only their password.
           </Trans>
         </p>
         <form onSubmit={submit} noValidate>
-          <OutcomeText outcome={refusal(missing ? asked : error && messageOf(error, t`Two-factor authentication could not be turned off.`))} />
-          <PasswordField label={t`Your current password`} name="own-password" autoComplete="current-password" value={password} onChange={setPassword} />
+          <OutcomeText
+            outcome={refusal(
+              missing ? asked : error && messageOf(error, t`Two-factor authentication could not be turned off.`),
+            )}
+          />
+          <PasswordField
+            label={t`Your current password`}
+            name="own-password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+          />
           {needsCode && <OneTimeCodeField label={t`Your one-time code`} value={code} onChange={setCode} />}
           <div className={styles.buttons}>
             <Button danger htmlType="submit" loading={isPending}>

@@ -5,7 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Invitations } from './Invitations.tsx';
 
 const PATH = '/api/groundwork-accounts/invitations';
-const vera = { id: 'i1', email: 'vera@example.org', role: 'manager', invited_by: 'Ada Nhamposse', works: true, ends_at: '2026-03-09T10:00:00.000Z' };
+const vera = {
+  id: 'i1',
+  email: 'vera@example.org',
+  role: 'manager',
+  invited_by: 'Ada Nhamposse',
+  works: true,
+  ends_at: '2026-03-09T10:00:00.000Z',
+};
 let server: FakeDirectus;
 let pending: object[];
 
@@ -33,7 +40,9 @@ test('invites somebody with a role, says so and shows the invitation', async () 
   await user.type(screen.getByLabelText('Email'), 'vera@example.org');
   await user.selectOptions(screen.getByLabelText('Role'), 'Data manager');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('An invitation has been sent to vera@example.org. The link in it works for 7 days.')).toHaveFocus();
+  expect(
+    await screen.findByText('An invitation has been sent to vera@example.org. The link in it works for 7 days.'),
+  ).toHaveFocus();
   expect(server.seen('POST', PATH).map(({ body }) => body)).toEqual([{ email: 'vera@example.org', role: 'manager' }]);
   const row = (await screen.findByRole('rowheader', { name: 'vera@example.org' })).closest('tr');
   expect(row).toHaveTextContent('Data manager');
@@ -43,7 +52,9 @@ test('invites somebody with a role, says so and shows the invitation', async () 
 });
 
 test('says why somebody could not be invited, and keeps what was typed; Cancel goes back to the button', async () => {
-  server.on('POST', PATH, () => refusal(400, 'INVALID_PAYLOAD', 'There is already an account with this email address.'));
+  server.on('POST', PATH, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'There is already an account with this email address.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
   await user.type(screen.getByLabelText('Email'), 'rui@example.org{Enter}');
@@ -67,14 +78,18 @@ test('sends an invitation again, and cancels it after one question', async () =>
   expect(again).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel invitation vera@example.org' }));
   expect(server.seen('POST', `${PATH}/i1/cancel`)).toEqual([]);
-  await user.click(within(screen.getByRole('group')).getByRole('button', { name: 'Cancel invitation vera@example.org' }));
+  await user.click(
+    within(screen.getByRole('group')).getByRole('button', { name: 'Cancel invitation vera@example.org' }),
+  );
   expect(await screen.findByText('The invitation to vera@example.org has been canceled.')).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
 test('says what failed of sending again, and that a link does not work', async () => {
   pending = [{ ...vera, works: false }];
-  server.on('POST', `${PATH}/i1/send`, () => refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.'));
+  server.on('POST', `${PATH}/i1/send`, () =>
+    refusal(429, 'REQUESTS_EXCEEDED', 'Too many attempts. Wait a few minutes and try again.'),
+  );
   const { user } = open();
   expect(await screen.findByText('Ada Nhamposse (no longer an active administrator: send it again)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send again vera@example.org' }));

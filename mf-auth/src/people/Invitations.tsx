@@ -22,7 +22,11 @@ export function Invitations() {
     setSaid(words);
     if (takesFocus) status.current?.focus();
   };
-  const again = useServerMutation({ mutationFn: sendAgain, onSuccess: (_, { email }) => say(t`The invitation to ${email} has been sent again. The earlier link no longer works.`, false) });
+  const again = useServerMutation({
+    mutationFn: sendAgain,
+    onSuccess: (_, { email }) =>
+      say(t`The invitation to ${email} has been sent again. The earlier link no longer works.`, false),
+  });
   useEffect(() => {
     if (!inviting && canceled.current) opener.current?.focus();
     canceled.current = false;
@@ -33,7 +37,9 @@ export function Invitations() {
     {
       key: 'by',
       title: t`Invited by`,
-      cell: ({ invited_by: by, works }) => <bdi>{works ? by : t`${by === '' ? t`Somebody` : by} (no longer an active administrator: send it again)`}</bdi>,
+      cell: ({ invited_by: by, works }) => (
+        <bdi>{works ? by : t`${by === '' ? t`Somebody` : by} (no longer an active administrator: send it again)`}</bdi>
+      ),
     },
     { key: 'ends', title: t`Ends on`, cell: ({ ends_at }) => <DateText day={ends_at} /> },
     {
@@ -108,7 +114,13 @@ export function Invitations() {
       ) : data?.length === 0 ? (
         <p className={styles.none}>{t`There are no pending invitations.`}</p>
       ) : (
-        <RecordTable caption={t`Pending invitations`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 1 : 0} />
+        <RecordTable
+          caption={t`Pending invitations`}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          placeholders={data === undefined ? 1 : 0}
+        />
       )}
     </Card>
   );

@@ -5,9 +5,25 @@ import { Component as PeopleScreen } from './PeopleScreen.tsx';
 
 const PATH = '/api/groundwork-accounts/people';
 const END = `${PATH}/p1/two-factor/end`;
-const vera = { id: 'p1', name: 'Vera Nunes', email: 'vera@example.org', role: 'Member', active: true, two_factor: true, self: false };
+const vera = {
+  id: 'p1',
+  name: 'Vera Nunes',
+  email: 'vera@example.org',
+  role: 'Member',
+  active: true,
+  two_factor: true,
+  self: false,
+};
 const rui = { id: 'p2', name: '', email: 'rui@example.org', role: null, active: false, two_factor: false, self: false };
-const own = { id: 'p3', name: 'Ada', email: 'ada@example.org', role: 'Administrator', active: true, two_factor: true, self: true };
+const own = {
+  id: 'p3',
+  name: 'Ada',
+  email: 'ada@example.org',
+  role: 'Administrator',
+  active: true,
+  two_factor: true,
+  self: true,
+};
 let server: FakeDirectus;
 let answer: { people: object[]; total: number; own_code: boolean };
 
@@ -19,7 +35,8 @@ beforeEach(() => {
   server.on('GET', PATH, () => ({ status: 200, body: { data: answer } }));
 });
 const open = () => renderScreen(<PeopleScreen />, { path: '/people', signedInAs: ada, server });
-const form = async () => within(await screen.findByRole('group', { name: 'Turn off two-factor authentication for Vera Nunes' }));
+const form = async () =>
+  within(await screen.findByRole('group', { name: 'Turn off two-factor authentication for Vera Nunes' }));
 const TURN_OFF = 'Turn off… for Vera Nunes';
 
 test('shows who has two-factor authentication, and offers to turn it off for others who do', async () => {
@@ -42,7 +59,11 @@ test('turns it off with the own password, says so and shows the list anew', asyn
   await user.click(panel.getByRole('button', { name: 'Turn off' }));
   expect(panel.getByRole('alert')).toHaveTextContent('Enter your current password.');
   await user.type(panel.getByLabelText('Your current password'), 'my own password{Enter}');
-  expect(await screen.findByText('Two-factor authentication is off for Vera Nunes. They have been logged out everywhere and notified by email.')).toHaveFocus();
+  expect(
+    await screen.findByText(
+      'Two-factor authentication is off for Vera Nunes. They have been logged out everywhere and notified by email.',
+    ),
+  ).toHaveFocus();
   expect(server.seen('POST', END).map(({ body }) => body)).toEqual([{ password: 'my own password' }]);
   expect(screen.queryByRole('group')).toBeNull();
   await waitFor(() => expect(screen.queryByRole('button', { name: TURN_OFF })).toBeNull());
@@ -66,8 +87,19 @@ test('asks an administrator who has a second factor for a code, and keeps what w
 
 const zambezia = { country: 'MZ', admin1: 'Zambézia' };
 const placesOnServer = () => {
-  server.on('GET', '/api/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'A', village_name: 'Muriaze', ...zambezia, admin2: 'Gurué' }, { village_id: 'B', village_name: 'Nante', ...zambezia, admin2: 'Maganja' }] } }));
-  server.on('GET', '/api/items/water_projects', () => ({ status: 200, body: { data: [{ project_id: 'w1', project_uid: 'WP-1', village_id: { village_name: 'Nante' } }] } }));
+  server.on('GET', '/api/items/villages', () => ({
+    status: 200,
+    body: {
+      data: [
+        { village_id: 'A', village_name: 'Muriaze', ...zambezia, admin2: 'Gurué' },
+        { village_id: 'B', village_name: 'Nante', ...zambezia, admin2: 'Maganja' },
+      ],
+    },
+  }));
+  server.on('GET', '/api/items/water_projects', () => ({
+    status: 200,
+    body: { data: [{ project_id: 'w1', project_uid: 'WP-1', village_id: { village_name: 'Nante' } }] },
+  }));
 };
 const access = async () => within(await screen.findByRole('group', { name: 'Role and area of Vera Nunes' }));
 
@@ -75,7 +107,17 @@ test('gives somebody a role and an area, says so and shows it', async () => {
   answer = { ...answer, people: [{ ...vera, kind: 'member', area: null }] };
   placesOnServer();
   server.on('POST', `${PATH}/p1/access`, () => {
-    answer = { ...answer, people: [{ ...vera, role: 'Data manager of an area', kind: 'manager', area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] } }] };
+    answer = {
+      ...answer,
+      people: [
+        {
+          ...vera,
+          role: 'Data manager of an area',
+          kind: 'manager',
+          area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] },
+        },
+      ],
+    };
     return { status: 204 };
   });
   const { user } = open();
@@ -89,14 +131,21 @@ test('gives somebody a role and an area, says so and shows it', async () => {
   expect(server.seen('POST', `${PATH}/p1/access`)).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The role and area of Vera Nunes have been changed.')).toHaveFocus();
-  expect(server.seen('POST', `${PATH}/p1/access`).map(({ body }) => body)).toEqual([{ role: 'manager', area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] } }]);
+  expect(server.seen('POST', `${PATH}/p1/access`).map(({ body }) => body)).toEqual([
+    {
+      role: 'manager',
+      area: { villages: ['B'], districts: [{ ...zambezia, admin2: 'Gurué' }], regions: [], projects: [] },
+    },
+  ]);
   expect(await screen.findByText('Gurué, 1 village')).toBeVisible();
 });
 
 test('asks for at least one place, and keeps what was chosen when the server refuses', async () => {
   answer = { ...answer, people: [{ ...vera, kind: 'member', area: null }] };
   placesOnServer();
-  server.on('POST', `${PATH}/p1/access`, () => refusal(400, 'INVALID_PAYLOAD', 'The role of this person cannot be changed here.'));
+  server.on('POST', `${PATH}/p1/access`, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'The role of this person cannot be changed here.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Change… role and area of Vera Nunes' }));
   const panel = await access();
@@ -121,7 +170,10 @@ test('searches while one types, and says how many there are besides those that a
   expect(address()).toBe('/people?q=nobody');
 });
 
-test.each([[403, 'FORBIDDEN'], [404, 'ROUTE_NOT_FOUND']])('says that it is for administrators when the server answers %i', async (status, code) => {
+test.each([
+  [403, 'FORBIDDEN'],
+  [404, 'ROUTE_NOT_FOUND'],
+])('says that it is for administrators when the server answers %i', async (status, code) => {
   server.on('GET', PATH, () => refusal(status, code, 'No.'));
   open();
   expect(await screen.findByText('This page is for administrators.')).toBeVisible();

@@ -46,8 +46,18 @@ export function Component() {
   const search = useCallback((q: string) => setAddress(q === '' ? {} : { q }, { replace: true }), [setAddress]);
   const columns: readonly Column<Person>[] = [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{nameOf(row)}</bdi> },
-    { key: 'email', title: t`Email`, bare: true, cell: ({ email }) => (email === null ? t`None` : <Address email={email} />) },
-    { key: 'role', title: t`Role`, bare: true, cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`) },
+    {
+      key: 'email',
+      title: t`Email`,
+      bare: true,
+      cell: ({ email }) => (email === null ? t`None` : <Address email={email} />),
+    },
+    {
+      key: 'role',
+      title: t`Role`,
+      bare: true,
+      cell: ({ role, active }) => (active ? (role ?? t`None`) : t`${role ?? t`None`} (account is not active)`),
+    },
     {
       key: 'area',
       title: t`Area`,
@@ -103,9 +113,18 @@ export function Component() {
     { key: 'account', title: t`Account`, bare: true, cell: (row) => deactivation.button(row, nameOf(row)) },
   ];
   return (
-    <Page title={t`People`} description={t`Everyone with an account. Invite people, change their role and area, or deactivate the account of someone who has left. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}>
+    <Page
+      title={t`People`}
+      description={t`Everyone with an account. Invite people, change their role and area, or deactivate the account of someone who has left. If someone has lost the device with their authenticator app, turn off their two-factor authentication here.`}
+    >
       {data && <Invitations />}
-      {!(data === undefined && error) && <Toolbar label={t`People`} search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />} result={t`Show people`} />}
+      {!(data === undefined && error) && (
+        <Toolbar
+          label={t`People`}
+          search={<SearchField compact label={t`Name or email address`} value={words} onSearch={search} />}
+          result={t`Show people`}
+        />
+      )}
       {chosen && data && (
         <EndTwoFactorOf
           key={chosen.id}
@@ -160,7 +179,13 @@ export function Component() {
                 : plural(data.total, { one: '# person', other: '# people' })}
             </p>
           )}
-          <RecordTable caption={t`People with an account`} columns={columns} rows={data?.people ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
+          <RecordTable
+            caption={t`People with an account`}
+            columns={columns}
+            rows={data?.people ?? []}
+            rowKey={({ id }) => id}
+            placeholders={data === undefined ? 3 : 0}
+          />
         </>
       )}
       {deactivation.bar}

@@ -35,16 +35,47 @@ export interface Place {
 }
 
 const placeKey = (kind: string, ...names: readonly unknown[]): string => JSON.stringify([kind, ...names]);
-const withoutDoubles = (places: readonly Place[]): Place[] => [...new Map(places.map((place) => [place.key, place])).values()];
+const withoutDoubles = (places: readonly Place[]): Place[] => [
+  ...new Map(places.map((place) => [place.key, place])).values(),
+];
 const inside = (...names: readonly (string | null | undefined)[]): string => names.filter(Boolean).join(', ');
 
 /** All that can be chosen: regions, districts, villages and water projects, each in the order of their names. */
 export function placesOf(villages: readonly VillageRow[], projects: readonly ProjectRow[]): readonly Place[] {
-  const byLabel = (places: readonly Place[]): Place[] => withoutDoubles(places).sort((a, b) => a.label.localeCompare(b.label));
-  const regions = villages.flatMap(({ country: at, admin1 }) => (admin1 ? [{ key: placeKey('region', at, admin1), label: t`Province or region: ${inside(admin1, at)}`, part: { regions: [{ country: at, admin1 }] } }] : []));
-  const districts = villages.flatMap(({ country: at, admin1, admin2 }) => (admin2 ? [{ key: placeKey('district', at, admin1, admin2), label: t`District: ${inside(admin2, admin1)}`, part: { districts: [{ country: at, admin1, admin2 }] } }] : []));
-  const single = villages.map(({ village_id: id, village_name: name, admin2 }) => ({ key: placeKey('village', id), label: t`Village: ${inside(name ?? id, admin2)}`, part: { villages: [id] } }));
-  const water = projects.map(({ project_id: id, project_uid: uid, village_id: village }) => ({ key: placeKey('project', id), label: t`Water project: ${inside(uid ?? id, village?.village_name)}`, part: { projects: [id] } }));
+  const byLabel = (places: readonly Place[]): Place[] =>
+    withoutDoubles(places).sort((a, b) => a.label.localeCompare(b.label));
+  const regions = villages.flatMap(({ country: at, admin1 }) =>
+    admin1
+      ? [
+          {
+            key: placeKey('region', at, admin1),
+            label: t`Province or region: ${inside(admin1, at)}`,
+            part: { regions: [{ country: at, admin1 }] },
+          },
+        ]
+      : [],
+  );
+  const districts = villages.flatMap(({ country: at, admin1, admin2 }) =>
+    admin2
+      ? [
+          {
+            key: placeKey('district', at, admin1, admin2),
+            label: t`District: ${inside(admin2, admin1)}`,
+            part: { districts: [{ country: at, admin1, admin2 }] },
+          },
+        ]
+      : [],
+  );
+  const single = villages.map(({ village_id: id, village_name: name, admin2 }) => ({
+    key: placeKey('village', id),
+    label: t`Village: ${inside(name ?? id, admin2)}`,
+    part: { villages: [id] },
+  }));
+  const water = projects.map(({ project_id: id, project_uid: uid, village_id: village }) => ({
+    key: placeKey('project', id),
+    label: t`Water project: ${inside(uid ?? id, village?.village_name)}`,
+    part: { projects: [id] },
+  }));
   return [...byLabel(regions), ...byLabel(districts), ...byLabel(single), ...byLabel(water)];
 }
 

@@ -2,7 +2,14 @@ import { http } from '@groundwork/shared';
 import { queryClient, useServerQuery, z } from '@groundwork/shared/data';
 
 const roleSchema = z.enum(['member', 'manager']);
-const invitationSchema = z.looseObject({ id: z.string(), email: z.string(), role: roleSchema, invited_by: z.string(), works: z.boolean(), ends_at: z.string() });
+const invitationSchema = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  invited_by: z.string(),
+  works: z.boolean(),
+  ends_at: z.string(),
+});
 const answerSchema = z.looseObject({ data: z.array(invitationSchema) });
 
 /** The roles that an invited person can get. */
@@ -18,7 +25,8 @@ export function useInvitations() {
     queryKey: KEY,
     queryFn: async ({ signal }) => {
       const parsed = z.safeParse(answerSchema, (await http.get<unknown>(PATH, { signal })).data);
-      if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+      if (!parsed.success)
+        throw new Error('The server gave an answer that this page does not understand. Try again later.');
       return parsed.data.data;
     },
   });

@@ -2,14 +2,27 @@ import { http } from '@groundwork/shared';
 import { keepPreviousData, queryClient, useServerQuery, z } from '@groundwork/shared/data';
 import { areaSchema, placesOf, type Area } from './area.ts';
 
-const personSchema = z.looseObject({ id: z.string(), name: z.string(), email: z.nullable(z.string()), role: z.nullable(z.string()), kind: z.optional(z.nullable(z.enum(['member', 'manager']))), area: z.optional(z.nullable(areaSchema)), active: z.boolean(), two_factor: z.boolean(), self: z.boolean() });
-const answerSchema = z.looseObject({ data: z.looseObject({ people: z.array(personSchema), total: z.number(), own_code: z.boolean() }) });
+const personSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  role: z.nullable(z.string()),
+  kind: z.optional(z.nullable(z.enum(['member', 'manager']))),
+  area: z.optional(z.nullable(areaSchema)),
+  active: z.boolean(),
+  two_factor: z.boolean(),
+  self: z.boolean(),
+});
+const answerSchema = z.looseObject({
+  data: z.looseObject({ people: z.array(personSchema), total: z.number(), own_code: z.boolean() }),
+});
 
 /** Somebody who has an account. */
 export type Person = z.infer<typeof personSchema>;
 
 const understood = <T>(parsed: { readonly success: true; readonly data: T } | { readonly success: false }): T => {
-  if (!parsed.success) throw new Error('The server gave an answer that this page does not understand. Try again later.');
+  if (!parsed.success)
+    throw new Error('The server gave an answer that this page does not understand. Try again later.');
   return parsed.data;
 };
 
@@ -23,7 +36,10 @@ export function usePeople(words: string) {
   return useServerQuery({
     queryKey: [...PEOPLE_KEY, words],
     queryFn: async ({ signal }) => {
-      const parsed = z.safeParse(answerSchema, (await http.get<unknown>(PEOPLE_PATH, { params: words === '' ? {} : { q: words }, signal })).data);
+      const parsed = z.safeParse(
+        answerSchema,
+        (await http.get<unknown>(PEOPLE_PATH, { params: words === '' ? {} : { q: words }, signal })).data,
+      );
       return understood(parsed).data;
     },
     placeholderData: keepPreviousData,
@@ -33,7 +49,11 @@ export function usePeople(words: string) {
 /** @param otp the administrator's own code, where there has to be one */
 export async function endTwoFactorOf({ id }: Person, password: string, otp: string | undefined): Promise<void> {
   try {
-    await http.post(`${PEOPLE_PATH}/${encodeURIComponent(id)}/two-factor/end`, { password, ...(otp !== undefined && { otp }) }, { trouble: false });
+    await http.post(
+      `${PEOPLE_PATH}/${encodeURIComponent(id)}/two-factor/end`,
+      { password, ...(otp !== undefined && { otp }) },
+      { trouble: false },
+    );
   } finally {
     // Also where it failed: another administrator may have ended it meanwhile.
     await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY });
@@ -41,8 +61,20 @@ export async function endTwoFactorOf({ id }: Person, password: string, otp: stri
 }
 
 const name = z.nullable(z.string());
-const villagesSchema = z.looseObject({ data: z.array(z.looseObject({ village_id: z.string(), village_name: name, country: name, admin1: name, admin2: name })) });
-const projectsSchema = z.looseObject({ data: z.array(z.looseObject({ project_id: z.string(), project_uid: name, village_id: z.nullable(z.looseObject({ village_name: z.optional(name) })) })) });
+const villagesSchema = z.looseObject({
+  data: z.array(
+    z.looseObject({ village_id: z.string(), village_name: name, country: name, admin1: name, admin2: name }),
+  ),
+});
+const projectsSchema = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      project_id: z.string(),
+      project_uid: name,
+      village_id: z.nullable(z.looseObject({ village_name: z.optional(name) })),
+    }),
+  ),
+});
 
 /** Everything that an area can be made of. */
 export function usePlaces(enabled: boolean) {
@@ -50,9 +82,16 @@ export function usePlaces(enabled: boolean) {
     queryKey: ['places-of-areas'],
     enabled,
     queryFn: async ({ signal }) => {
-      const list = async (collection: string, fields: string): Promise<unknown> => (await http.get<unknown>(`/api/items/${collection}`, { params: { fields, limit: '-1' }, signal })).data;
-      const [villages, projects] = await Promise.all([list('villages', 'village_id,village_name,country,admin1,admin2'), list('water_projects', 'project_id,project_uid,village_id.village_name')]);
-      return placesOf(understood(z.safeParse(villagesSchema, villages)).data, understood(z.safeParse(projectsSchema, projects)).data);
+      const list = async (collection: string, fields: string): Promise<unknown> =>
+        (await http.get<unknown>(`/api/items/${collection}`, { params: { fields, limit: '-1' }, signal })).data;
+      const [villages, projects] = await Promise.all([
+        list('villages', 'village_id,village_name,country,admin1,admin2'),
+        list('water_projects', 'project_id,project_uid,village_id.village_name'),
+      ]);
+      return placesOf(
+        understood(z.safeParse(villagesSchema, villages)).data,
+        understood(z.safeParse(projectsSchema, projects)).data,
+      );
     },
   });
 }

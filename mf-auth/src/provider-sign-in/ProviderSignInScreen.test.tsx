@@ -31,7 +31,9 @@ test('signs in with what the provider gave, clears the address and goes on', asy
   server.on('POST', FINISH, accepted);
   const { address } = open();
   expect(await screen.findByText('Login successful!')).toBeVisible();
-  expect(server.seen('POST', FINISH).map(({ body }) => body)).toEqual([{ ticket: 'the ticket', code: 'the-code', state: 'the-state', iss: 'https://id.example.org' }]);
+  expect(server.seen('POST', FINISH).map(({ body }) => body)).toEqual([
+    { ticket: 'the ticket', code: 'the-code', state: 'the-state', iss: 'https://id.example.org' },
+  ]);
   expect(address()).toBe('/login/provider');
   expect(left.mock.calls).toEqual([['/media']]);
   expect(session.store.getState()).toMatchObject({ status: 'signed-in', user: { id: ada.id } });
@@ -50,7 +52,15 @@ test('asks for the one-time code of an account that has one, and again where it 
   await user.clear(code);
   await user.type(code, '222222{Enter}');
   expect(await screen.findByText('Login successful!')).toBeVisible();
-  expect(server.seen('POST', FINISH).slice(1).map(({ body }) => body)).toEqual([{ ticket: 'the ticket', otp: '111111' }, { ticket: 'the ticket', otp: '222222' }]);
+  expect(
+    server
+      .seen('POST', FINISH)
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([
+    { ticket: 'the ticket', otp: '111111' },
+    { ticket: 'the ticket', otp: '222222' },
+  ]);
 });
 
 test.each([
@@ -80,7 +90,9 @@ test.each(['//evil.example', 'https://evil.example', 7])('goes to the dashboard 
 });
 
 test('shows why the server refused', async () => {
-  server.on('POST', FINISH, () => refusal(403, 'OPENID_UNKNOWN', 'There is no account for eve@example.org in this portal.'));
+  server.on('POST', FINISH, () =>
+    refusal(403, 'OPENID_UNKNOWN', 'There is no account for eve@example.org in this portal.'),
+  );
   open();
   expect(await screen.findByText(/no account for eve@example\.org/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -35,7 +35,11 @@ export function Component() {
   }, [state]);
 
   if (signedIn && state === 'new' && !busy) return <Navigate to={next} replace />;
-  const lost = came.problem ?? (came.signIn === undefined || came.answer === undefined ? t`This page cannot continue the sign-in. Start again.` : undefined);
+  const lost =
+    came.problem ??
+    (came.signIn === undefined || came.answer === undefined
+      ? t`This page cannot continue the sign-in. Start again.`
+      : undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     finish({ otp: code });
@@ -59,7 +63,9 @@ export function Component() {
       )}
       {state !== 'done' && (
         <p>
-          <Link to={next === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(next)}`}>{t`Go to login`}</Link>
+          <Link
+            to={next === '/dashboard' ? '/login' : `/login?next=${encodeURIComponent(next)}`}
+          >{t`Go to login`}</Link>
         </p>
       )}
     </CardPage>

@@ -13,6 +13,7 @@ export function problemIn(query: URLSearchParams, label: string): string | undef
   const error = query.get('error');
   if (error === null) return undefined;
   if (error === 'access_denied') return t`Signing in with ${label} was cancelled or not allowed.`;
-  if (error === 'temporarily_unavailable' || error === 'server_error') return t`Signing in with ${label} is not possible right now. Try again in a few minutes, or log in with your password.`;
+  if (error === 'temporarily_unavailable' || error === 'server_error')
+    return t`Signing in with ${label} is not possible right now. Try again in a few minutes, or log in with your password.`;
   return t`Signing in with ${label} failed. Try again, or ask an administrator of this portal.`;
 }

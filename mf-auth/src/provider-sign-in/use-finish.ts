@@ -26,7 +26,11 @@ export function useFinish(ticket: string | undefined): Finish {
           setState('code');
           return answer.otp === undefined
             ? { kind: 'info', text: t`Enter the one-time code that your authenticator app shows.` }
-            : { kind: 'error', text: t`The one-time code is not correct.`, hint: t`Codes change every 30 seconds: enter the newest one.` };
+            : {
+                kind: 'error',
+                text: t`The one-time code is not correct.`,
+                hint: t`Codes change every 30 seconds: enter the newest one.`,
+              };
         }
         if (answer.otp === undefined) setState(isUnanswered(error) ? 'unanswered' : 'over');
         return { kind: 'error', text: messageOf(error, t`Login failed.`) };

@@ -16,31 +16,39 @@ beforeEach(() => {
 });
 const open = () => renderScreen(<RegistrationsScreen />, { path: '/registrations', signedInAs: ada, server });
 
-test.each(['Approve', 'Reject'])('%s asks once, decides, says so and takes the request off the list', async (decision) => {
-  const path = `${PATH}/r1/${decision.toLowerCase()}`;
-  server.on('POST', path, () => {
-    waiting = [];
-    return { status: 204 };
-  });
-  const { user } = open();
-  expect(await screen.findByRole('rowheader', { name: 'Vera' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `${decision} vera@example.org` }));
-  expect(server.seen('POST', path)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${decision}`) }));
-  expect(await screen.findByText('No requests are waiting')).toBeVisible();
-  expect(screen.getByText(/vera@example\.org\. They have been sent an email\./)).toHaveFocus();
-  expect(server.seen('POST', path).map(({ body }) => body)).toEqual([{}]);
-});
+test.each(['Approve', 'Reject'])(
+  '%s asks once, decides, says so and takes the request off the list',
+  async (decision) => {
+    const path = `${PATH}/r1/${decision.toLowerCase()}`;
+    server.on('POST', path, () => {
+      waiting = [];
+      return { status: 204 };
+    });
+    const { user } = open();
+    expect(await screen.findByRole('rowheader', { name: 'Vera' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `${decision} vera@example.org` }));
+    expect(server.seen('POST', path)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${decision}`) }));
+    expect(await screen.findByText('No requests are waiting')).toBeVisible();
+    expect(screen.getByText(/vera@example\.org\. They have been sent an email\./)).toHaveFocus();
+    expect(server.seen('POST', path).map(({ body }) => body)).toEqual([{}]);
+  },
+);
 
 test('says why a decision did not work', async () => {
-  server.on('POST', `${PATH}/r1/approve`, () => refusal(404, 'ROUTE_NOT_FOUND', 'This request has been decided already.'));
+  server.on('POST', `${PATH}/r1/approve`, () =>
+    refusal(404, 'ROUTE_NOT_FOUND', 'This request has been decided already.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve vera@example.org' }));
   await user.click(screen.getByRole('button', { name: /^Approve/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not approved. This request has been decided already.');
 });
 
-test.each([[403, 'FORBIDDEN'], [404, 'ROUTE_NOT_FOUND']])('says that it is for administrators when the server answers %i', async (status, code) => {
+test.each([
+  [403, 'FORBIDDEN'],
+  [404, 'ROUTE_NOT_FOUND'],
+])('says that it is for administrators when the server answers %i', async (status, code) => {
   server.on('GET', PATH, () => refusal(status, code, 'No.'));
   open();
   expect(await screen.findByText('This page is for administrators.')).toBeVisible();

@@ -15,7 +15,11 @@ export function Component() {
   const status = useRef<HTMLParagraphElement>(null);
   const act = async (request: AccountRequest, decision: Decision): Promise<void> => {
     await decide(request, decision);
-    setSaid(decision === 'approve' ? t`Approved: ${request.email}. They have been sent an email.` : t`Rejected: ${request.email}. They have been sent an email.`);
+    setSaid(
+      decision === 'approve'
+        ? t`Approved: ${request.email}. They have been sent an email.`
+        : t`Rejected: ${request.email}. They have been sent an email.`,
+    );
     // The row with the pressed button is gone.
     status.current?.focus();
   };
@@ -29,14 +33,31 @@ export function Component() {
       bare: true,
       cell: (row) => (
         <div className={styles.decisions}>
-          <ConfirmButton action={t`Approve`} subject={row.email} question={t`Open the account?`} keep={t`Cancel`} failed={t`Not approved.`} onConfirm={() => act(row, 'approve')} />
-          <ConfirmButton action={t`Reject`} subject={row.email} question={t`Reject the request?`} keep={t`Cancel`} failed={t`Not rejected.`} onConfirm={() => act(row, 'reject')} />
+          <ConfirmButton
+            action={t`Approve`}
+            subject={row.email}
+            question={t`Open the account?`}
+            keep={t`Cancel`}
+            failed={t`Not approved.`}
+            onConfirm={() => act(row, 'approve')}
+          />
+          <ConfirmButton
+            action={t`Reject`}
+            subject={row.email}
+            question={t`Reject the request?`}
+            keep={t`Cancel`}
+            failed={t`Not rejected.`}
+            onConfirm={() => act(row, 'reject')}
+          />
         </div>
       ),
     },
   ];
   return (
-    <Page title={t`Account requests`} description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}>
+    <Page
+      title={t`Account requests`}
+      description={t`People who asked for an account and confirmed their email address. Approve a request to make the person a member.`}
+    >
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
@@ -47,7 +68,13 @@ export function Component() {
           <ButtonLink to="/people">{t`View all people`}</ButtonLink>
         </Empty>
       ) : (
-        <RecordTable caption={t`Account requests`} columns={columns} rows={data ?? []} rowKey={({ id }) => id} placeholders={data === undefined ? 3 : 0} />
+        <RecordTable
+          caption={t`Account requests`}
+          columns={columns}
+          rows={data ?? []}
+          rowKey={({ id }) => id}
+          placeholders={data === undefined ? 3 : 0}
+        />
       )}
     </Page>
   );

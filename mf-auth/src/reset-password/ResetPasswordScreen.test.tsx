@@ -1,5 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { Component as ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 
 const RESET = '/api/auth/password/reset';
@@ -10,7 +17,8 @@ beforeEach(() => {
   server = serveFake();
 });
 
-const open = (query = '?token=good-token'): RenderedScreen => renderScreen(<ResetPasswordScreen />, { path: `/reset-password${query}` });
+const open = (query = '?token=good-token'): RenderedScreen =>
+  renderScreen(<ResetPasswordScreen />, { path: `/reset-password${query}` });
 
 async function set({ user }: RenderedScreen, password: string, repeated = password): Promise<void> {
   if (password) await user.type(screen.getByLabelText('New password'), password);
@@ -22,13 +30,17 @@ test('sends token and password, then goes to the login page', async () => {
   const rendered = open();
   await set(rendered, 'fresh secret');
   await waitFor(() => expect(rendered.address()).toBe('/login?notice=password-changed'));
-  expect(server.seen('POST', RESET).map(({ body }) => body)).toEqual([{ token: 'good-token', password: 'fresh secret' }]);
+  expect(server.seen('POST', RESET).map(({ body }) => body)).toEqual([
+    { token: 'good-token', password: 'fresh secret' },
+  ]);
 });
 
 test('two different passwords are reported and not sent', async () => {
   await set(open(), 'one', 'other');
   expect(await screen.findByText('The two passwords are not the same.')).toBeVisible();
-  expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription('The two passwords are not the same.');
+  expect(screen.getByLabelText('Repeat the new password')).toHaveAccessibleDescription(
+    'The two passwords are not the same.',
+  );
   expect(server.calls).toEqual([]);
 });
 
@@ -48,20 +60,24 @@ test('shows whose password it is, also to password managers, when the token says
 test('a link without a token says so, with the way to a new one', () => {
   open('');
   expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
-  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/login?mode=forgot-password');
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
+    'href',
+    '/login?mode=forgot-password',
+  );
 });
 
-test.each([refusal(401, 'TOKEN_EXPIRED', 'Token expired.'), refusal(403, 'INVALID_TOKEN', 'Invalid token.'), refusal(403, 'FORBIDDEN', 'No.')])(
-  'an expired or used link (%j) says so, with the way to a new one',
-  async (answer) => {
-    server.on('POST', RESET, () => answer);
-    await set(open(), 'secret');
-    expect(await screen.findByText(/no longer valid/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
-  },
-);
+test.each([
+  refusal(401, 'TOKEN_EXPIRED', 'Token expired.'),
+  refusal(403, 'INVALID_TOKEN', 'Invalid token.'),
+  refusal(403, 'FORBIDDEN', 'No.'),
+])('an expired or used link (%j) says so, with the way to a new one', async (answer) => {
+  server.on('POST', RESET, () => answer);
+  await set(open(), 'secret');
+  expect(await screen.findByText(/no longer valid/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeVisible();
+});
 
-test("a password that the server refuses: its words, and the form stays", async () => {
+test('a password that the server refuses: its words, and the form stays', async () => {
   server.on('POST', RESET, () => refusal(400, 'FAILED_VALIDATION', 'Value for field "password" is too short.'));
   await set(open(), 'x');
   expect(await screen.findByText(/too short/)).toBeVisible();

@@ -11,7 +11,12 @@ interface OneTimeCodeFieldProps {
 }
 
 /** The six digits of an authenticator app. Spaces, as apps show them, are left out. */
-export function OneTimeCodeField({ label = t`One-time code`, value, onChange, takeFocus = false }: OneTimeCodeFieldProps) {
+export function OneTimeCodeField({
+  label = t`One-time code`,
+  value,
+  onChange,
+  takeFocus = false,
+}: OneTimeCodeFieldProps) {
   const input = useRef<InputRef>(null);
   useEffect(() => {
     if (takeFocus) input.current?.focus();

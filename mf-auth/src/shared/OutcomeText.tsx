@@ -12,7 +12,8 @@ function Words({ text, hint }: Outcome) {
 }
 
 /** What stands in the way of a form: a check that failed, else why the server refused. */
-export const refusal = (text: string | false | null): Outcome | undefined => (text ? { kind: 'error', text } : undefined);
+export const refusal = (text: string | false | null): Outcome | undefined =>
+  text ? { kind: 'error', text } : undefined;
 
 /**
  * What became of a form, read out: an error at once, anything else when there is a moment. The two regions are there from the
@@ -27,7 +28,9 @@ export function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined
         {error && <Alert type="error" showIcon role="presentation" title={<Words {...error} />} />}
       </div>
       <div role="status" className={styles.region}>
-        {other && <Alert type={other.kind === 'success' ? 'success' : 'info'} showIcon role="presentation" title={other.text} />}
+        {other && (
+          <Alert type={other.kind === 'success' ? 'success' : 'info'} showIcon role="presentation" title={other.text} />
+        )}
       </div>
     </>
   );

@@ -27,7 +27,8 @@ export function takeSignIn(): SignInUnderWay | undefined {
     const text = tabStorage()?.getItem(KEY);
     tabStorage()?.removeItem(KEY);
     const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('ticket' in stored) || typeof stored.ticket !== 'string') return undefined;
+    if (typeof stored !== 'object' || stored === null || !('ticket' in stored) || typeof stored.ticket !== 'string')
+      return undefined;
     const next = 'next' in stored && typeof stored.next === 'string' ? stored.next : undefined;
     return { ticket: stored.ticket, next: safeNext(next) };
   } catch {

@@ -26,7 +26,14 @@ export function useNewPassword(): NewPassword {
   };
   const fields = (
     <>
-      <PasswordField label={t`New password`} name="new-password" autoComplete="new-password" value={password} onChange={setPassword} inputRef={first} />
+      <PasswordField
+        label={t`New password`}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        inputRef={first}
+      />
       <PasswordField
         label={t`Repeat the new password`}
         name="repeated-password"

@@ -2,7 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { forgetConfiguration, session } from '@groundwork/shared';
 import { ada, renderScreen, signIn, type Answer } from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
-import { answering, heldAnswer, HOOK, inFreshPages, input, messagesSent, open, say, send, server, texts } from './testing.tsx';
+import {
+  answering,
+  heldAnswer,
+  HOOK,
+  inFreshPages,
+  input,
+  messagesSent,
+  open,
+  say,
+  send,
+  server,
+  texts,
+} from './testing.tsx';
 
 inFreshPages();
 
@@ -26,7 +38,10 @@ test('sends the message and the stored user id, and shows both sides', async () 
   const [call] = server.seen('POST', HOOK);
   expect(call?.body).toEqual({ message: 'How many villages?', groundwork_thread_id: ada.id });
   expect(call?.user).toBe(ada.id);
-  expect(within(screen.getByRole('log')).getByText('How many villages?').closest('[data-sender]')).toHaveAttribute('data-sender', 'User');
+  expect(within(screen.getByRole('log')).getByText('How many villages?').closest('[data-sender]')).toHaveAttribute(
+    'data-sender',
+    'User',
+  );
 });
 
 test('the thread is named after the product', async () => {
@@ -71,7 +86,10 @@ test.each<[string, Answer | 'no answer', string]>([
 });
 
 test("an AI's markup is shown sanitised, a person's text as it is", async () => {
-  answering({ status: 200, body: JSON.stringify('**Bold** <img src=x onerror="window.hacked=1"><script>window.hacked=1</script>') });
+  answering({
+    status: 200,
+    body: JSON.stringify('**Bold** <img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'),
+  });
   const { user } = open();
   await say(user, '<b>not bold</b>');
   expect(await screen.findByText('Bold')).toContainHTML('<strong>Bold</strong>');
@@ -124,7 +142,9 @@ test('a foreign webhook gets no bearer, and its 401 renews nothing', async () =>
   const { user } = open();
   await say(user, 'Hi');
   await screen.findByText('Sorry, something went wrong.');
-  expect(server.calls.map(({ url, bearer }) => ({ url, bearer }))).toEqual([{ url: 'https://flows.example.net/webhook/abc', bearer: undefined }]);
+  expect(server.calls.map(({ url, bearer }) => ({ url, bearer }))).toEqual([
+    { url: 'https://flows.example.net/webhook/abc', bearer: undefined },
+  ]);
   expect(session.store.getState().status).toBe('signed-in');
 });
 

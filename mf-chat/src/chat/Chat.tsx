@@ -51,7 +51,10 @@ export function Component() {
   const [source, setSource] = useState<{ readonly exchange: string; readonly number: number } | 'hidden'>();
   const [draft, setDraft] = useDraft(userId);
   const [notice, showNotice] = useNotice();
-  const place = useStickToBottom(`${talk?.id} ${exchanges.length} ${exchanges.at(-1)?.endedAt} ${pending} ${written.at(-1)?.length}`, exchanges.length === 0);
+  const place = useStickToBottom(
+    `${talk?.id} ${exchanges.length} ${exchanges.at(-1)?.endedAt} ${pending} ${written.at(-1)?.length}`,
+    exchanges.length === 0,
+  );
   const { window: messages, toEnd } = place;
   const input = useRef<TextAreaRef>(null);
   const chat = useRef<HTMLDivElement>(null);
@@ -78,7 +81,10 @@ export function Component() {
     [retry, focusOn],
   );
   const onCopy = useCallback(
-    (text: string) => void copyText(text).then((copied) => showNotice(copied ? t`Copied` : t`This browser does not allow copying here.`)),
+    (text: string) =>
+      void copyText(text).then((copied) =>
+        showNotice(copied ? t`Copied` : t`This browser does not allow copying here.`),
+      ),
     [showNotice],
   );
   const sendDraft = (): void => {
@@ -89,7 +95,10 @@ export function Component() {
   };
   const exportAll = (): void => {
     const text = transcript(getConfiguration().configuration.productName, exchanges, Date.now());
-    saveBlob(new Blob([text], { type: 'text/markdown;charset=utf-8' }), `${productSlug()}-chat-${dayOf(Date.now())}.md`);
+    saveBlob(
+      new Blob([text], { type: 'text/markdown;charset=utf-8' }),
+      `${productSlug()}-chat-${dayOf(Date.now())}.md`,
+    );
   };
   const undo = (): void => {
     bringBack();
@@ -107,34 +116,83 @@ export function Component() {
     toEnd();
     focusOn();
   };
-  const cited = useMemo(() => exchanges.map((exchange) => ({ exchange, sources: readParts(exchange.reply ?? '').sources })).filter(({ sources }) => sources.length > 0), [exchanges]);
-  const shown = source === 'hidden' ? undefined : (cited.find(({ exchange }) => exchange.id === source?.exchange) ?? cited.at(-1));
+  const cited = useMemo(
+    () =>
+      exchanges
+        .map((exchange) => ({ exchange, sources: readParts(exchange.reply ?? '').sources }))
+        .filter(({ sources }) => sources.length > 0),
+    [exchanges],
+  );
+  const shown =
+    source === 'hidden' ? undefined : (cited.find(({ exchange }) => exchange.id === source?.exchange) ?? cited.at(-1));
   const current = typeof source === 'object' ? source.number : undefined;
 
   return (
-    <div className={styles.chat} ref={chat} data-listed={listed || undefined} data-sources={shown === undefined ? undefined : current === undefined ? 'beside' : 'asked'}>
+    <div
+      className={styles.chat}
+      ref={chat}
+      data-listed={listed || undefined}
+      data-sources={shown === undefined ? undefined : current === undefined ? 'beside' : 'asked'}
+    >
       <VisuallyHidden>
         <h1 tabIndex={-1}>{t`AI Chat`}</h1>
       </VisuallyHidden>
       <ConversationList talks={talks} current={talk?.id} onOpen={open} onNew={() => open(NEW)} />
       <div className={styles.conversation}>
         <div className={styles.head}>
-          <Button className={styles.listButton ?? ''} type="text" icon={<Icon of={PanelLeft} label={t`Conversations`} />} title={t`Conversations`} aria-expanded={listed} onClick={() => setListed(!listed)} />
+          <Button
+            className={styles.listButton ?? ''}
+            type="text"
+            icon={<Icon of={PanelLeft} label={t`Conversations`} />}
+            title={t`Conversations`}
+            aria-expanded={listed}
+            onClick={() => setListed(!listed)}
+          />
           <b dir="auto">{talk?.title ?? t`New chat`}</b>
           {exchanges.length > 0 && (
             <>
               {cited.length > 0 && (
-                <Button type="text" size="small" aria-expanded={shown !== undefined} onClick={() => setSource(shown === undefined || current === undefined ? lastSource(cited) : 'hidden')}>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-expanded={shown !== undefined}
+                  onClick={() => setSource(shown === undefined || current === undefined ? lastSource(cited) : 'hidden')}
+                >
                   {t`Sources`}
                 </Button>
               )}
-              <Button type="text" icon={<Icon of={Download} label={t`Export`} />} title={t`Export`} onClick={exportAll} />
-              <Button type="text" icon={<Icon of={Trash} label={t`Clear conversation`} />} title={t`Clear conversation`} onClick={() => clear(exchanges)} />
+              <Button
+                type="text"
+                icon={<Icon of={Download} label={t`Export`} />}
+                title={t`Export`}
+                onClick={exportAll}
+              />
+              <Button
+                type="text"
+                icon={<Icon of={Trash} label={t`Clear conversation`} />}
+                title={t`Clear conversation`}
+                onClick={() => clear(exchanges)}
+              />
             </>
           )}
         </div>
-        {userId === null && <Alert type="warning" showIcon role="status" title={t`The chat is not available: your account could not be identified.`} />}
-        <MessageWindow exchanges={exchanges} waiting={waiting} place={place} onRetry={onRetry} onAskAgain={ask} onCopy={onCopy} onSource={(exchange, number) => setSource({ exchange, number })}>
+        {userId === null && (
+          <Alert
+            type="warning"
+            showIcon
+            role="status"
+            title={t`The chat is not available: your account could not be identified.`}
+          />
+        )}
+        <MessageWindow
+          exchanges={exchanges}
+          waiting={waiting}
+          place={place}
+          onRetry={onRetry}
+          onAskAgain={ask}
+          onCopy={onCopy}
+          onSource={(exchange, number) => setSource({ exchange, number })}
+        >
           {written.map((markdown, index) => (
             <PartialReply key={index} markdown={markdown} />
           ))}
@@ -147,16 +205,25 @@ export function Component() {
           />
         </MessageWindow>
         <div className={styles.foot}>
-          <StatusLine notice={canUndo ? t`Conversation cleared on this device.` : notice} onUndo={canUndo ? undo : undefined} />
+          <StatusLine
+            notice={canUndo ? t`Conversation cleared on this device.` : notice}
+            onUndo={canUndo ? undo : undefined}
+          />
           {userId !== null && <Suggestions asked={exchanges.map(({ question }) => question)} onAsk={ask} />}
           <Composer text={draft} onType={setDraft} onSend={sendDraft} disabled={userId === null} input={input} />
-          <p className={styles.hint}>{t`Check the sources before you quote a figure. Shift+Enter starts a new line.`}</p>
+          <p
+            className={styles.hint}
+          >{t`Check the sources before you quote a figure. Shift+Enter starts a new line.`}</p>
         </div>
       </div>
-      {shown !== undefined && <Sources sources={shown.sources} current={current} question={shown.exchange.question} onClose={closeSources} />}
+      {shown !== undefined && (
+        <Sources sources={shown.sources} current={current} question={shown.exchange.question} onClose={closeSources} />
+      )}
     </div>
   );
 }
 
 /** The first source of the latest answer that has some. */
-const lastSource = (cited: readonly { readonly exchange: Exchange }[]): { readonly exchange: string; readonly number: number } => ({ exchange: cited.at(-1)?.exchange.id ?? '', number: 1 });
+const lastSource = (
+  cited: readonly { readonly exchange: Exchange }[],
+): { readonly exchange: string; readonly number: number } => ({ exchange: cited.at(-1)?.exchange.id ?? '', number: 1 });

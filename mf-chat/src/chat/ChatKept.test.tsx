@@ -2,7 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { connection, session, unsentQuestions } from '@groundwork/shared';
 import { ada, ben, renderScreen } from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
-import { answering, heldAnswer, inFreshPages, input, messagesSent, open, pause, say, server, texts } from './testing.tsx';
+import {
+  answering,
+  heldAnswer,
+  inFreshPages,
+  input,
+  messagesSent,
+  open,
+  pause,
+  say,
+  server,
+  texts,
+} from './testing.tsx';
 
 inFreshPages();
 
@@ -115,7 +126,10 @@ describe('the history', () => {
   test('export is a Markdown file with the day in its name', async () => {
     answering({ status: 200, body: '"**Yes.**"' });
     let saved: Blob | undefined;
-    Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x'), revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x'),
+      revokeObjectURL: () => undefined,
+    });
     let name = '';
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       name = this.download;
@@ -131,10 +145,11 @@ describe('the history', () => {
 
 describe('without a network', () => {
   const OFFLINE = 'You are offline. Your question is sent when there is a connection.';
-  const setOnline = (online: boolean) => act(() => {
-    connection.setOnline(online);
-    if (online) connection.announceRecovery();
-  });
+  const setOnline = (online: boolean) =>
+    act(() => {
+      connection.setOnline(online);
+      if (online) connection.announceRecovery();
+    });
   afterEach(() => setOnline(true));
 
   test('questions say so, and are asked once each in their order when the network is back', async () => {
@@ -159,7 +174,14 @@ describe('without a network', () => {
     setOnline(false);
     await say(first.user, 'Still there?');
     first.unmount();
-    act(() => session.store.setState({ accessToken: null, status: 'signed-out', endedBecause: 'expired', generation: session.store.getState().generation + 1 }));
+    act(() =>
+      session.store.setState({
+        accessToken: null,
+        status: 'signed-out',
+        endedBecause: 'expired',
+        generation: session.store.getState().generation + 1,
+      }),
+    );
     setOnline(true);
     await pause();
     expect(messagesSent()).toEqual([]);

@@ -4,7 +4,8 @@ import { answering, HOOK, inFreshPages, input, messagesSent, open, say, server }
 
 inFreshPages();
 
-const REPLY = '**Attendance: 75%**\n\n[Open the figure](/baseline-survey/education)\n\n- [By sex](/chat?ask=Attendance%2C%20by%20sex)\n- [By village](/chat?ask=Attendance%2C%20by%20village)';
+const REPLY =
+  '**Attendance: 75%**\n\n[Open the figure](/baseline-survey/education)\n\n- [By sex](/chat?ask=Attendance%2C%20by%20sex)\n- [By village](/chat?ask=Attendance%2C%20by%20village)';
 
 test('a question to go on with is asked with a press, after those before it in the same conversation', async () => {
   answering({ status: 200, body: JSON.stringify([{ output: REPLY }]) });
@@ -24,7 +25,9 @@ test('such a question is no source, and is not copied', async () => {
   const { user } = open();
   await say(user, 'Attendance');
   await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[1] as HTMLElement);
-  expect(await navigator.clipboard.readText()).toBe(`**Attendance: 75%**\n\n[Open the figure](${location.origin}/baseline-survey/education)`);
+  expect(await navigator.clipboard.readText()).toBe(
+    `**Attendance: 75%**\n\n[Open the figure](${location.origin}/baseline-survey/education)`,
+  );
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
@@ -49,9 +52,20 @@ test('a question of the address is written, and sent by nobody but the person', 
 });
 
 test('only links of the chat ask', () => {
-  expect(['/chat?ask=a%20b', '/chat?ask=', '/chat', 'https://x/chat?ask=a', '/water-projects/1'].map(askedBy)).toEqual(['a b', undefined, undefined, undefined, undefined]);
+  expect(['/chat?ask=a%20b', '/chat?ask=', '/chat', 'https://x/chat?ask=a', '/water-projects/1'].map(askedBy)).toEqual([
+    'a b',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('elsewhere choices are their words, and links are whole', () => {
-  expect(forElsewhere('Which?\n- [A \\[1\\]](/chat?ask=a)\n- [B](/chat?ask=b)\n\n[x](/y) [out](//z) [z](https://z)', 'http://p')).toBe('Which?\n- A \\[1\\]\n- B\n\n[x](http://p/y) [out](//z) [z](https://z)');
+  expect(
+    forElsewhere(
+      'Which?\n- [A \\[1\\]](/chat?ask=a)\n- [B](/chat?ask=b)\n\n[x](/y) [out](//z) [z](https://z)',
+      'http://p',
+    ),
+  ).toBe('Which?\n- A \\[1\\]\n- B\n\n[x](http://p/y) [out](//z) [z](https://z)');
 });

@@ -25,7 +25,9 @@ test('Ask again sends the last question as a new message', async () => {
   await say(user, 'Two');
   await waitFor(() => expect(screen.getAllByText('Yes.')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(texts()).toEqual(['You: One', 'AI: Yes.', 'You: Two', 'AI: Yes.', 'You: Two', 'AI: Yes.']));
+  await waitFor(() =>
+    expect(texts()).toEqual(['You: One', 'AI: Yes.', 'You: Two', 'AI: Yes.', 'You: Two', 'AI: Yes.']),
+  );
 });
 
 test('Stop ends the call, keeps the question with Retry, and a late answer never appears', async () => {
@@ -118,14 +120,29 @@ test('a new chat starts another conversation, and the list goes back to the firs
 });
 
 test('citations are numbered; a number shows its source, and tables are below the bubble', async () => {
-  answering({ status: 200, body: JSON.stringify('See [WP-1](/water-projects/WP-1) and [Agreement](/documents?document=d&at=2): “repairs are paid”.\n\n| Project | State |\n|---|---|\n| WP-1 | broken |\n\n[All](/water-projects?status=broken)') });
+  answering({
+    status: 200,
+    body: JSON.stringify(
+      'See [WP-1](/water-projects/WP-1) and [Agreement](/documents?document=d&at=2): “repairs are paid”.\n\n| Project | State |\n|---|---|\n| WP-1 | broken |\n\n[All](/water-projects?status=broken)',
+    ),
+  });
   const { user } = open();
   await say(user, 'Who pays repairs?');
   const sources = await screen.findByRole('complementary', { name: 'Sources' });
-  expect(within(sources).getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['1 Water projectWP-1Open of source 1', '2 Document, page 2Agreement“repairs are paid”Open the passage of source 2']);
+  expect(
+    within(sources)
+      .getAllByRole('article')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1 Water projectWP-1Open of source 1',
+    '2 Document, page 2Agreement“repairs are paid”Open the passage of source 2',
+  ]);
   expect(within(sources).getByText('repairs').tagName).toBe('MARK');
   expect(texts()[1]).not.toContain('broken');
-  expect(screen.getByRole('link', { name: 'Open it in the list' })).toHaveAttribute('href', '/water-projects?status=broken');
+  expect(screen.getByRole('link', { name: 'Open it in the list' })).toHaveAttribute(
+    'href',
+    '/water-projects?status=broken',
+  );
   await user.click(screen.getByRole('link', { name: '2' }));
   expect(within(sources).getAllByRole('article')[1]).toHaveClass('current');
   await user.click(within(sources).getByRole('button', { name: 'Hide sources' }));

@@ -28,7 +28,14 @@ export function ConversationList({ talks, current, onOpen, onNew }: Conversation
           {talks
             .filter(({ at }) => periodOf(at, now) === period)
             .map(({ id, title }) => (
-              <button key={id} type="button" className={styles.talk} aria-current={id === current ? 'true' : undefined} dir="auto" onClick={() => onOpen(id)}>
+              <button
+                key={id}
+                type="button"
+                className={styles.talk}
+                aria-current={id === current ? 'true' : undefined}
+                dir="auto"
+                onClick={() => onOpen(id)}
+              >
                 {title}
               </button>
             ))}

@@ -55,7 +55,14 @@ function Message({ sender, children, tools, below, of }: MessageProps) {
  * A question on the right as plain text, and on the left what became of it: the AI's reply as sanitised markup, or a failure
  * with Retry (SPEC §2, §3, §8).
  */
-export const ExchangeMessages = memo(function ExchangeMessages({ exchange, waiting, last, onRetry, onAskAgain, onCopy }: ExchangeMessagesProps) {
+export const ExchangeMessages = memo(function ExchangeMessages({
+  exchange,
+  waiting,
+  last,
+  onRetry,
+  onAskAgain,
+  onCopy,
+}: ExchangeMessagesProps) {
   const { id, at, endedAt, question, reply, failure } = exchange;
   const parts = useMemo(() => readParts(reply ?? ''), [reply]);
   const missing = failure === undefined ? t`Not answered yet.` : FAILURES[failure];

@@ -23,7 +23,9 @@ function shortTime(at: number): string {
 export function MessageTools({ at, text, onCopy, children }: MessageToolsProps) {
   return (
     <div className={styles.tools}>
-      {at !== undefined && Number.isFinite(new Date(at).getTime()) && <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>}
+      {at !== undefined && Number.isFinite(new Date(at).getTime()) && (
+        <time dateTime={new Date(at).toISOString()}>{shortTime(at)}</time>
+      )}
       {children}
       {text !== undefined && <Tool icon={Copy} label={t`Copy`} onClick={() => onCopy(text)} />}
     </div>

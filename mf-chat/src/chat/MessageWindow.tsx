@@ -45,7 +45,14 @@ export function MessageWindow({ exchanges, waiting, place, onSource, children, .
   return (
     <div className={styles.frame}>
       {/* Focusable, so that the arrow keys can scroll it. */}
-      <div className={styles.window} ref={window} onScroll={onScroll} tabIndex={0} role="region" aria-label={t`Conversation`}>
+      <div
+        className={styles.window}
+        ref={window}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="region"
+        aria-label={t`Conversation`}
+      >
         {exchanges.length === 0 && <p className={styles.empty}>{t`Ask a question to begin.`}</p>}
         <div role="log" className={styles.log} aria-label={t`Messages`} onClickCapture={onLink}>
           {exchanges.map((exchange, index) => (

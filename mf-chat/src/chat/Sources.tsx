@@ -17,10 +17,19 @@ interface SourcesProps {
 }
 
 /** Words that are marked in a quotation: those of the question, and other forms of them that were found. */
-const wordsOf = (question: string, found: readonly string[]): ReadonlySet<string> => new Set([...(question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []), ...found.flatMap((one) => one.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]);
+const wordsOf = (question: string, found: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...(question.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []),
+    ...found.flatMap((one) => one.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []),
+  ]);
 
 /** A quotation with words that are marked. */
-const marked = (quote: string, words: ReadonlySet<string>) => quote.split(/([\p{L}\p{N}]+)/u).map((part, index) => (words.has(part.toLowerCase()) ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>));
+const marked = (quote: string, words: ReadonlySet<string>) =>
+  quote
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part, index) =>
+      words.has(part.toLowerCase()) ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    );
 
 /** What an answer cites: beside the conversation, on a phone in a sheet over it. */
 export function Sources({ sources, current, question, onClose }: SourcesProps) {
@@ -33,17 +42,32 @@ export function Sources({ sources, current, question, onClose }: SourcesProps) {
     card?.querySelector('a')?.focus({ preventScroll: true });
   }, [current]);
   return (
-    <aside ref={panel} className={styles.panel} aria-label={t`Sources`} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={t`Sources`}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <header className={styles.head}>
         <h2>
           <Trans>
             Sources <span>{sources.length}</span>
           </Trans>
         </h2>
-        <Button type="text" size="small" icon={<Icon of={X} label={t`Hide sources`} />} title={t`Hide sources`} onClick={onClose} />
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon of={X} label={t`Hide sources`} />}
+          title={t`Hide sources`}
+          onClick={onClose}
+        />
       </header>
       {sources.map(({ number, href, kind, title, quote, found = [] }) => (
-        <article key={number} data-source={number} className={number === current ? `${styles.card} ${styles.current}` : styles.card}>
+        <article
+          key={number}
+          data-source={number}
+          className={number === current ? `${styles.card} ${styles.current}` : styles.card}
+        >
           <p className={styles.kind}>
             <b>{number}</b> {kind}
           </p>
@@ -53,7 +77,9 @@ export function Sources({ sources, current, question, onClose }: SourcesProps) {
           {quote !== undefined && <blockquote dir="auto">“{marked(quote, wordsOf(question, found))}”</blockquote>}
           <Link to={href} className={styles.open ?? ''}>
             {quote === undefined ? t`Open` : t`Open the passage`}
-            <span className={styles.hidden}><Trans> of source {number}</Trans></span>
+            <span className={styles.hidden}>
+              <Trans> of source {number}</Trans>
+            </span>
             <Icon of={ArrowUpRight} small />
           </Link>
         </article>

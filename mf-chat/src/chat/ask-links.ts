@@ -11,4 +11,8 @@ export function askedBy(href: string): string | undefined {
 const NEXT = /\n\n(?:- \[[^\n]*\]\(\/chat\?ask=[^\s)]*\)\n?)+$/;
 
 /** An answer to take elsewhere: without the questions to go on with, and with sources that open there, too. */
-export const forElsewhere = (reply: string, origin: string): string => reply.replace(NEXT, '').replaceAll(/\[((?:\\.|[^\]\\])*)\]\(\/chat\?ask=[^\s)]*\)/g, '$1').replaceAll(/\]\((?=\/(?!\/))/g, `](${origin}`);
+export const forElsewhere = (reply: string, origin: string): string =>
+  reply
+    .replace(NEXT, '')
+    .replaceAll(/\[((?:\\.|[^\]\\])*)\]\(\/chat\?ask=[^\s)]*\)/g, '$1')
+    .replaceAll(/\]\((?=\/(?!\/))/g, `](${origin}`);

@@ -13,7 +13,12 @@ export interface Conversation {
 }
 
 /** Asks the AI after `earlier` questions of the same conversation, the oldest first; undefined when its reply has another shape than agreed. */
-export type Ask = (question: string, signal: AbortSignal, earlier: readonly string[], onPart: (markdown: string) => void) => Promise<string | undefined>;
+export type Ask = (
+  question: string,
+  signal: AbortSignal,
+  earlier: readonly string[],
+  onPart: (markdown: string) => void,
+) => Promise<string | undefined>;
 
 /** One person's conversation: it continues while other screens are shown. */
 export interface ConversationControl {
@@ -51,7 +56,12 @@ export function createConversation(history: History, ask: Ask, network: Network)
   let state: Conversation = { exchanges: history.read(), waiting: new Set(), parts: new Map(), cleared: NONE };
 
   function look(cleared = state.cleared): void {
-    put({ exchanges: history.read(), waiting: new Set(calls.keys()), parts: new Map([...state.parts].filter(([id]) => calls.has(id))), cleared });
+    put({
+      exchanges: history.read(),
+      waiting: new Set(calls.keys()),
+      parts: new Map([...state.parts].filter(([id]) => calls.has(id))),
+      cleared,
+    });
   }
   function put(next: Conversation): void {
     state = next;
@@ -69,7 +79,11 @@ export function createConversation(history: History, ask: Ask, network: Network)
     look();
   }
 
-  const before = ({ id, talk }: Exchange): readonly string[] => history.read().filter((one) => one.talk === talk && one.id < id).map(({ question }) => question);
+  const before = ({ id, talk }: Exchange): readonly string[] =>
+    history
+      .read()
+      .filter((one) => one.talk === talk && one.id < id)
+      .map(({ question }) => question);
 
   async function fetchReply(exchange: Exchange): Promise<void> {
     const { id, question } = exchange;
@@ -83,7 +97,8 @@ export function createConversation(history: History, ask: Ask, network: Network)
     const outcome = await ask(question, call.signal, before(exchange), show).then(
       (reply) => (reply === undefined ? { failure: 'unexpected' as const } : { reply }),
       (error: unknown) => {
-        if (!call.signal.aborted) console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));
+        if (!call.signal.aborted)
+          console.warn('The chat was not answered.', error instanceof Error ? error.message : String(error));
         return { failure: 'failed' as const };
       },
     );

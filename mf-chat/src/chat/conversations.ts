@@ -22,7 +22,12 @@ export function talksOf(exchanges: readonly Exchange[]): readonly Talk[] {
     else own.push(exchange);
   }
   return [...talks]
-    .map(([id, own]): Talk => ({ id, title: own[0]?.question.trim().split('\n', 1)[0]?.slice(0, 120) ?? '', at: own.at(-1)?.at ?? 0, exchanges: own }))
+    .map(([id, own]): Talk => ({
+      id,
+      title: own[0]?.question.trim().split('\n', 1)[0]?.slice(0, 120) ?? '',
+      at: own.at(-1)?.at ?? 0,
+      exchanges: own,
+    }))
     .sort((one, other) => other.at - one.at);
 }
 

@@ -42,14 +42,20 @@ test('two tabs at once lose nothing and double nothing', () => {
   expect(questions(one.read()).sort()).toEqual(['from one', 'from the other']);
 });
 
-test.each(['', '{', 'null', '[]', '{"at":"x","question":"q"}', '{"at":1}', '{"at":1,"question":"q","failure":"odd"}', '{"at":1,"question":"q","reply":{}}'])(
-  '%j in its place is passed over',
-  (text) => {
-    fill(1);
-    area.set('chat:zzz', text);
-    expect(questions(createHistory(area).read())).toEqual(['q0']);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"at":"x","question":"q"}',
+  '{"at":1}',
+  '{"at":1,"question":"q","failure":"odd"}',
+  '{"at":1,"question":"q","reply":{}}',
+])('%j in its place is passed over', (text) => {
+  fill(1);
+  area.set('chat:zzz', text);
+  expect(questions(createHistory(area).read())).toEqual(['q0']);
+});
 
 test('the oldest go when there are too many', () => {
   fill(MOST_EXCHANGES + 3);
@@ -61,7 +67,11 @@ test('the oldest go when there are too many', () => {
 test('the oldest are removed when the text is too long; the newest stays whatever its length', () => {
   const long = 'x'.repeat(MOST_LETTERS / 4);
   fill(6, (index) => `${index}${long}`);
-  expect(createHistory(area).read().map(({ question }) => question[0])).toEqual(['3', '4', '5']);
+  expect(
+    createHistory(area)
+      .read()
+      .map(({ question }) => question[0]),
+  ).toEqual(['3', '4', '5']);
   createHistory(area).keep(newExchange('x'.repeat(MOST_LETTERS + 1), undefined));
   expect(createHistory(area).read()).toHaveLength(1);
 });

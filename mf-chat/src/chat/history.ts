@@ -65,7 +65,13 @@ export function createHistory(area: PersonalArea): History {
       const text = writtenExchange(exchange);
       const write = () => area.set(START + exchange.id, text);
       let kept = write();
-      const older = kept === 'full' ? area.names(START).sort().filter((name) => name !== START + exchange.id) : [];
+      const older =
+        kept === 'full'
+          ? area
+              .names(START)
+              .sort()
+              .filter((name) => name !== START + exchange.id)
+          : [];
       for (const name of older) {
         area.set(name, null);
         kept = write();

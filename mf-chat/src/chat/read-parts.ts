@@ -39,7 +39,8 @@ const LONGEST_LINE = 2000;
 const LINK = /(?<!!)\[((?:\\.|[^\]\\])+)\]\((\/(?!\/)[^()\s]*)(?: "([^"()]*)")?\)/g;
 const LINK_ALONE = /^\s*(?:[-*]\s+)?\[[^\]]+\]\((\/(?!\/)[^()\s]*)(?: "[^"()]*")?\)\s*$/;
 const RULE = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
-const isRow = (line: string | undefined): boolean => line?.trimStart().startsWith('|') === true && line.length <= LONGEST_LINE;
+const isRow = (line: string | undefined): boolean =>
+  line?.trimStart().startsWith('|') === true && line.length <= LONGEST_LINE;
 
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ['/water-projects', t`Water project`],
@@ -59,7 +60,13 @@ function kindOf(href: string): string {
 }
 
 /** Markdown of a title or quotation as plain text. */
-const plainOf = (text: string): string => text.replaceAll(/\\(.)/g, '$1').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll(/[*_`]/g, '');
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(/\\(.)/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[*_`]/g, '');
 
 /** Takes an answer apart: its text with numbered citations, and its tables, which are below the bubble. Code stays as it is. */
 export function readParts(reply: string): Parts {
@@ -73,7 +80,14 @@ export function readParts(reply: string): Parts {
           // What is quoted before the next link belongs to this one.
           const quote = /“([^”]{3,})”/.exec(line.slice(at + link.length).split('](', 1)[0] ?? '')?.[1];
           const found = [...(quote ?? '').matchAll(/\*\*((?:\\.|[^*\\])+)\*\*/g)].map(([, bold = '']) => plainOf(bold));
-          const source = known ?? { number: sources.size + 1, href, kind: kindOf(href), title: plainOf(title || words), quote: quote && plainOf(quote), ...(found.length > 0 && { found }) };
+          const source = known ?? {
+            number: sources.size + 1,
+            href,
+            kind: kindOf(href),
+            title: plainOf(title || words),
+            quote: quote && plainOf(quote),
+            ...(found.length > 0 && { found }),
+          };
           sources.set(href, source);
           // A title of its own would be taken for that of a number.
           return `[${words}](${href}) [${source.number}](${href} "${SOURCE}${source.number}")`;

@@ -25,6 +25,7 @@ function outputOf(answer: unknown): string | undefined {
  */
 export function readReply(body: string, isJson: boolean): string | undefined {
   const answer = parsed(body);
-  const text = outputOf(answer) ?? (typeof answer === 'string' ? answer : isJson && answer !== undefined ? undefined : body);
+  const text =
+    outputOf(answer) ?? (typeof answer === 'string' ? answer : isJson && answer !== undefined ? undefined : body);
   return text === undefined || text.trim() === '' ? undefined : text;
 }

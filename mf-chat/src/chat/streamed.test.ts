@@ -9,16 +9,29 @@ test('of a reply that is streamed the last event that has come whole counts', ()
   const read = (body: string): string | undefined => readReply(lastEvent(body), true);
   expect([read(''), read('data: [{"out'), read(event('One'))]).toEqual([undefined, undefined, 'One']);
   expect(read(`${event('One')}${event('One\n\nTwo')}data: [{"output":"One`)).toBe('One\n\nTwo');
-  for (const odd of ['data: [{"output":7}]\n\n', 'event: x\n\n', '\n\n', '[{"output":"x"}]', '<html>']) expect(read(odd)).toBeUndefined();
+  for (const odd of ['data: [{"output":7}]\n\n', 'event: x\n\n', '\n\n', '[{"output":"x"}]', '<html>'])
+    expect(read(odd)).toBeUndefined();
 });
 
 describe('a conversation', () => {
   function begin() {
     let kept: readonly Exchange[] = [];
-    const history = { read: () => kept, keep: (exchange: Exchange) => { kept = [...kept.filter(({ id }) => id !== exchange.id), exchange]; }, forget: () => undefined, watch: () => () => undefined };
-    const calls: { readonly onPart: (markdown: string) => void; readonly end: (reply: string | undefined) => void }[] = [];
+    const history = {
+      read: () => kept,
+      keep: (exchange: Exchange) => {
+        kept = [...kept.filter(({ id }) => id !== exchange.id), exchange];
+      },
+      forget: () => undefined,
+      watch: () => () => undefined,
+    };
+    const calls: { readonly onPart: (markdown: string) => void; readonly end: (reply: string | undefined) => void }[] =
+      [];
     const ask: Ask = (_question, _signal, _earlier, onPart) => new Promise((end) => calls.push({ onPart, end }));
-    const control = createConversation(history, ask, { isOnline: () => true, onBack: () => () => undefined, alone: (work) => work() });
+    const control = createConversation(history, ask, {
+      isOnline: () => true,
+      onBack: () => () => undefined,
+      alone: (work) => work(),
+    });
     control.send('How many?', undefined);
     return { control, calls, kept: () => kept };
   }

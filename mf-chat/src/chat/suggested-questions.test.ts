@@ -8,7 +8,12 @@ const withHistory = (urls: readonly (string | null)[], index = urls.length - 1):
 afterEach(() => void Reflect.deleteProperty(window, 'navigation'));
 
 test('questions fit the screen before, and general ones follow', () => {
-  expect(suggestionsFor('/baseline-survey/education')).toEqual(['School attendance by village', 'Adult literacy by sex', 'What share of children is out of school?', SUGGESTIONS[0]]);
+  expect(suggestionsFor('/baseline-survey/education')).toEqual([
+    'School attendance by village',
+    'Adult literacy by sex',
+    'What share of children is out of school?',
+    SUGGESTIONS[0],
+  ]);
   expect(suggestionsFor('/baseline-survey/agriculture/diversity')[0]).toBe('Average farm size by village');
   // What is general, too, is suggested once.
   expect(suggestionsFor('/water-projects/p1').filter((question) => question === SUGGESTIONS[1])).toHaveLength(1);

@@ -1,6 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { forgetConfiguration } from '@groundwork/shared';
-import { ada, freshPage, renderScreen, serveFake, type Answer, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  renderScreen,
+  serveFake,
+  type Answer,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { Component as Chat } from './Chat.tsx';
 
 /** What the tests of the chat have in common; no build takes it in. */
@@ -27,9 +35,12 @@ export function inFreshPages(): void {
 export const open = (): RenderedScreen => renderScreen(<Chat />, { path: '/chat', signedInAs: ada, server });
 export const input = (): HTMLTextAreaElement => screen.getByLabelText('Type your message...');
 export const send = (): HTMLElement => screen.getByRole('button', { name: 'Send' });
-export const answering = (answer: Answer | 'no answer', path = HOOK): void => void server.on('POST', path, () => answer);
-export const texts = (): string[] => [...screen.getByRole('log').querySelectorAll('.bubble')].map((bubble) => bubble.textContent?.trim() ?? '');
-export const messagesSent = (): string[] => server.seen('POST', HOOK).map(({ body }) => (body as { message: string }).message);
+export const answering = (answer: Answer | 'no answer', path = HOOK): void =>
+  void server.on('POST', path, () => answer);
+export const texts = (): string[] =>
+  [...screen.getByRole('log').querySelectorAll('.bubble')].map((bubble) => bubble.textContent?.trim() ?? '');
+export const messagesSent = (): string[] =>
+  server.seen('POST', HOOK).map(({ body }) => (body as { message: string }).message);
 /** Types a message and presses Enter. Pasted, because every letter draws the screen again. */
 export async function say(user: RenderedScreen['user'], text: string): Promise<void> {
   await user.click(input());

@@ -16,7 +16,11 @@ export function minuteOf(time: number): string {
   return `${dayOf(time)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-const quoted = (text: string): string => text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
+const quoted = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 
 function answerOf({ reply, failure }: Exchange): string {
   if (reply !== undefined) return forElsewhere(reply, location.origin);

@@ -33,8 +33,14 @@ function conversationOf(userId: string): ConversationControl {
   const { generation } = session.store.getState();
   if (current?.userId === userId && current.generation === generation) return current.control;
   end();
-  const control = createConversation(createHistory(personal.open(userId)), (question, signal, earlier, onPart) => ask(question, userId, signal, earlier, onPart), NETWORK);
-  control.subscribe(() => rememberUnsentQuestions(userId, control.now().exchanges.filter(({ failure }) => failure === 'offline').length));
+  const control = createConversation(
+    createHistory(personal.open(userId)),
+    (question, signal, earlier, onPart) => ask(question, userId, signal, earlier, onPart),
+    NETWORK,
+  );
+  control.subscribe(() =>
+    rememberUnsentQuestions(userId, control.now().exchanges.filter(({ failure }) => failure === 'offline').length),
+  );
   current = { userId, generation, control };
   return control;
 }

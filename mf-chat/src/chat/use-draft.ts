@@ -5,7 +5,8 @@ import { askedBy } from './ask-links.ts';
 const NAME = 'chat-draft';
 
 /** The question of the address, with which the person came; it is not sent before the person does. Otherwise what was typed before. */
-const beginning = (area: ReturnType<typeof personal.open> | undefined): string => (area === undefined ? '' : (askedBy(location.pathname + location.search) ?? area.get(NAME) ?? ''));
+const beginning = (area: ReturnType<typeof personal.open> | undefined): string =>
+  area === undefined ? '' : (askedBy(location.pathname + location.search) ?? area.get(NAME) ?? '');
 
 /**
  * What has been typed and not sent. Kept on the device until it is sent: a reload or an expired session does not take it, a

@@ -18,7 +18,11 @@ function Messages() {
   return <div ref={element} data-testid="messages" data-end={atEnd} onScroll={onScroll} />;
 }
 
-const setSizes = (element: HTMLElement, scrollHeight: number, clientHeight: number): void => void Object.defineProperties(element, { scrollHeight: { value: scrollHeight, configurable: true }, clientHeight: { value: clientHeight, configurable: true } });
+const setSizes = (element: HTMLElement, scrollHeight: number, clientHeight: number): void =>
+  void Object.defineProperties(element, {
+    scrollHeight: { value: scrollHeight, configurable: true },
+    clientHeight: { value: clientHeight, configurable: true },
+  });
 const scrollTo = (element: HTMLElement, top: number): void => {
   element.scrollTop = top;
   act(() => void element.dispatchEvent(new Event('scroll')));

@@ -21,7 +21,8 @@ export function useVisibleHeight(place: RefObject<HTMLElement | null>): void {
       // Zooming in shows less of the page too, but nothing covers it then.
       const height = Math.round(view.height * view.scale);
       element.style.setProperty(VARIABLE, `${height}px`);
-      if (height < before - KEYBOARD && element.contains(document.activeElement)) element.scrollIntoView({ block: 'end' });
+      if (height < before - KEYBOARD && element.contains(document.activeElement))
+        element.scrollIntoView({ block: 'end' });
       before = height;
     };
     measure();

@@ -27,16 +27,26 @@ function headerOf(earlier: readonly string[]): string | undefined {
  * @param onPart gets what there is of the reply so far, where the portal's own assistant streams it
  * @returns the reply's text, or undefined when the answer has another shape than agreed
  */
-export async function ask(message: string, userId: string, signal: AbortSignal, earlier: readonly string[], onPart: (markdown: string) => void): Promise<string | undefined> {
+export async function ask(
+  message: string,
+  userId: string,
+  signal: AbortSignal,
+  earlier: readonly string[],
+  onPart: (markdown: string) => void,
+): Promise<string | undefined> {
   const body = { message, [`${productSlug()}_thread_id`]: userId };
   const { chatUrl } = getConfiguration().configuration;
   const isOwn = (originOf(chatUrl) ?? ownOrigin()) === ownOrigin();
   const before = isOwn ? headerOf(earlier) : undefined;
   const { data, headers } = await http.post<string>(chatUrl, body, {
-    ...(isOwn && { headers: { 'X-Groundwork-Stream': '1', ...(before !== undefined && { 'X-Groundwork-Earlier': before }) }, onDownloadProgress: ({ event }: { readonly event?: { readonly target?: unknown } }) => {
-      const part = event?.target instanceof XMLHttpRequest ? readReply(lastEvent(event.target.responseText), true) : undefined;
-      if (part !== undefined) onPart(part);
-    } }),
+    ...(isOwn && {
+      headers: { 'X-Groundwork-Stream': '1', ...(before !== undefined && { 'X-Groundwork-Earlier': before }) },
+      onDownloadProgress: ({ event }: { readonly event?: { readonly target?: unknown } }) => {
+        const part =
+          event?.target instanceof XMLHttpRequest ? readReply(lastEvent(event.target.responseText), true) : undefined;
+        if (part !== undefined) onPart(part);
+      },
+    }),
     timeout: PATIENCE,
     signal,
     responseType: 'text',
@@ -45,5 +55,7 @@ export async function ask(message: string, userId: string, signal: AbortSignal, 
     trouble: false,
   });
   const type = String(headers['content-type'] ?? '');
-  return isOwn && type.startsWith('text/event-stream') ? readReply(lastEvent(data), true) : readReply(data, type.includes('json'));
+  return isOwn && type.startsWith('text/event-stream')
+    ? readReply(lastEvent(data), true)
+    : readReply(data, type.includes('json'));
 }

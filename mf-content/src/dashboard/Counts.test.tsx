@@ -13,12 +13,17 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(<Counts />, { path: '/dashboard', signedInAs: ada, server });
-const count = (collection: string, body: object) => server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: [body] } }));
+const count = (collection: string, body: object) =>
+  server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: [body] } }));
 const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement;
 
 test('each number is the server’s, has the date of the newest record, and leads to what was counted', async () => {
   count('households', { count: '1829', max: { interview_date: '2024-06-20' } });
-  server.items['villages'] = Array.from({ length: 8 }, (_, index) => ({ village_id: `V${index}`, village_name: 'X', date_created: `2026-11-${10 + index}T11:46:44.058Z` }));
+  server.items['villages'] = Array.from({ length: 8 }, (_, index) => ({
+    village_id: `V${index}`,
+    village_name: 'X',
+    date_created: `2026-11-${10 + index}T11:46:44.058Z`,
+  }));
   open();
   const households = await screen.findByRole('link', { name: `${(1829).toLocaleString()} household visits` });
   expect(households).toHaveAttribute('href', '/baseline-survey/list');
@@ -44,7 +49,8 @@ test('none is zero and still leads there; a number that did not come is not know
 });
 
 test('every tile has its place before its number has come', () => {
-  for (const { collection } of COUNTED) server.on('GET', `/data/items/${collection}`, () => new Promise(() => undefined));
+  for (const { collection } of COUNTED)
+    server.on('GET', `/data/items/${collection}`, () => new Promise(() => undefined));
   open();
   expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual(COUNTED.map(({ label }) => label));
   expect(screen.queryByRole('link')).toBeNull();

@@ -17,7 +17,14 @@ function CountTile({ counted }: { readonly counted: Counted }) {
       {label}
     </>
   );
-  if (!found) return <FigureTile label={name} value={loading ? BLANK : <span aria-hidden="true">–</span>} note={loading ? BLANK : t`Not available`} />;
+  if (!found)
+    return (
+      <FigureTile
+        label={name}
+        value={loading ? BLANK : <span aria-hidden="true">–</span>}
+        note={loading ? BLANK : t`Not available`}
+      />
+    );
   const count = found.count.toLocaleString();
   return (
     <FigureTile
@@ -27,7 +34,15 @@ function CountTile({ counted }: { readonly counted: Counted }) {
           {count}
         </Link>
       }
-      note={found.newest === null ? t`No dates` : <>{dayName} <DateText day={found.newest} /></>}
+      note={
+        found.newest === null ? (
+          t`No dates`
+        ) : (
+          <>
+            {dayName} <DateText day={found.newest} />
+          </>
+        )
+      }
     />
   );
 }

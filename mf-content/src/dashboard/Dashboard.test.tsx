@@ -1,7 +1,15 @@
 import { forgetConfiguration, setNavigationEntries } from '@groundwork/shared';
 import { parseWith, remoteSchema, type RemoteManifest } from '@groundwork/shared/contract';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, signIn, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  signIn,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import manifest from '../../remote.json';
 import { Component as Dashboard, loader } from './Dashboard.tsx';
@@ -48,7 +56,10 @@ test('the debug box shows CMS title and top text', async () => {
 });
 
 test('the operator can hide the debug box', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-config">{"showCmsDebug":false}</script>');
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="groundwork-config">{"showCmsDebug":false}</script>',
+  );
   forgetConfiguration();
   serve(landing);
   open();
@@ -59,9 +70,15 @@ test('the operator can hide the debug box', async () => {
 test('the two cards lead to documents and media, each with one stop of the Tab key', async () => {
   serve(landing);
   open();
-  const documents = await screen.findByRole('link', { name: 'Documents', description: 'Browse, upload, and manage project documents' });
+  const documents = await screen.findByRole('link', {
+    name: 'Documents',
+    description: 'Browse, upload, and manage project documents',
+  });
   expect(documents).toHaveAttribute('href', '/documents');
-  const media = screen.getByRole('link', { name: 'Media', description: 'Explore and manage photos, videos, and other media assets' });
+  const media = screen.getByRole('link', {
+    name: 'Media',
+    description: 'Explore and manage photos, videos, and other media assets',
+  });
   expect(media).toHaveAttribute('href', '/media');
   const cards = within(screen.getByRole('list'));
   expect(cards.getAllByRole('listitem')).toHaveLength(2);

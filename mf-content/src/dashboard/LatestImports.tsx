@@ -6,7 +6,16 @@ import styles from './Dashboard.module.css';
 import { useLatestImports, type LatestImport } from './imports.data.ts';
 import { Lines } from './Lines.tsx';
 
-const STATES: Readonly<Record<string, string>> = { waiting: t`Importing`, paused: t`Paused`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished`, running: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = {
+  waiting: t`Importing`,
+  paused: t`Paused`,
+  applied: t`Imported`,
+  canceled: t`Cancelled`,
+  undoing: t`Being undone`,
+  undone: t`Undone`,
+  failed: t`Not finished`,
+  running: t`Not finished`,
+};
 
 /** "Imported · 400 new, 12 updated, 3 rejected"; what was not counted is left out. */
 export function stateText({ state, rows_created, rows_updated, rows_rejected }: LatestImport): string {
@@ -23,8 +32,14 @@ export function stateText({ state, rows_created, rows_updated, rows_rejected }: 
 export function LatestImports() {
   const { data, error, isFetching, refetch } = useLatestImports();
   return (
-    <Card title={t`Latest imports`} className={styles.scrolls} actions={<Link to="/baseline-survey/tools/upload">{t`Upload survey data`}</Link>}>
-      {error && !data && <NotLoaded what={t`The imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+    <Card
+      title={t`Latest imports`}
+      className={styles.scrolls}
+      actions={<Link to="/baseline-survey/tools/upload">{t`Upload survey data`}</Link>}
+    >
+      {error && !data && (
+        <NotLoaded what={t`The imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <Lines />}
       {data?.length === 0 && <p className={styles.about}>{t`No imports yet`}</p>}
       {data && data.length > 0 && (

@@ -12,7 +12,11 @@ export function ProjectsMap({ near }: { readonly near: boolean }) {
   const { part, failed, retry } = useLazyPart(load, near);
   const { data, error, isFetching, refetch } = useMappedProjects(near);
   return (
-    <Card title={t`Water projects on the map`} className={styles.map} actions={<Link to="/water-projects?view=map">{t`Open map`}</Link>}>
+    <Card
+      title={t`Water projects on the map`}
+      className={styles.map}
+      actions={<Link to="/water-projects?view=map">{t`Open map`}</Link>}
+    >
       <div>
         {failed ? (
           <Failure title={t`The map could not be loaded.`} onRetry={retry} calm />

@@ -16,8 +16,14 @@ const totalOf = (villages: readonly VillageEntry[]): VillageEntry => ({
   id: ALL,
   name: t`All villages`,
   visits: villages.reduce((sum, { visits }) => sum + visits, 0),
-  before: villages.some(({ before }) => before !== null) ? villages.reduce((sum, { before }) => sum + (before ?? 0), 0) : null,
-  last: villages.map(({ last }) => last ?? '').toSorted().at(-1) || null,
+  before: villages.some(({ before }) => before !== null)
+    ? villages.reduce((sum, { before }) => sum + (before ?? 0), 0)
+    : null,
+  last:
+    villages
+      .map(({ last }) => last ?? '')
+      .toSorted()
+      .at(-1) || null,
 });
 
 /** How much of the round before has been entered again, as a bar; more than all of it fills the bar. */
@@ -35,9 +41,20 @@ function Progress({ entry: { visits, before } }: { readonly entry: VillageEntry 
 }
 
 /** How many households, which leads to them. */
-function Households({ count, round, village }: { readonly count: number; readonly round: Round; readonly village: string }) {
+function Households({
+  count,
+  round,
+  village,
+}: {
+  readonly count: number;
+  readonly round: Round;
+  readonly village: string;
+}) {
   if (count === 0) return '0';
-  const where = new URLSearchParams({ ...(village !== ALL && { village }), where: `survey_round_id.name:is:${round.id}` });
+  const where = new URLSearchParams({
+    ...(village !== ALL && { village }),
+    where: `survey_round_id.name:is:${round.id}`,
+  });
   return (
     <Link to={`/baseline-survey/list?${where}`} aria-label={t`${count.toLocaleString()} households in ${round.name}`}>
       {count.toLocaleString()}
@@ -48,7 +65,12 @@ function Households({ count, round, village }: { readonly count: number; readonl
 /** The columns beside the round before. */
 const compared = (previous: Round): readonly Column<VillageEntry>[] => [
   { key: 'progress', title: t`Progress`, bare: true, cell: (row) => <Progress entry={row} /> },
-  { key: 'before', title: previous.name, align: 'end', cell: ({ id, before }) => before !== null && <Households count={before} round={previous} village={id} /> },
+  {
+    key: 'before',
+    title: previous.name,
+    align: 'end',
+    cell: ({ id, before }) => before !== null && <Households count={before} round={previous} village={id} />,
+  },
 ];
 
 /** Data entry by village in the newest round; the first steps where there is none, for people who may import it. */
@@ -58,9 +80,19 @@ export function SurveyEntry() {
   const previous = entry?.previous ?? null;
   if (entry === null && mayImport) return <FirstSteps />;
   const columns: readonly Column<VillageEntry>[] = [
-    { key: 'village', title: t`Village`, cell: ({ id, name }) => (id === ALL ? <b>{name}</b> : <Link to={`/village-profiles/${encodeURIComponent(id)}`}>{name}</Link>) },
+    {
+      key: 'village',
+      title: t`Village`,
+      cell: ({ id, name }) =>
+        id === ALL ? <b>{name}</b> : <Link to={`/village-profiles/${encodeURIComponent(id)}`}>{name}</Link>,
+    },
     ...(previous === null ? [] : compared(previous)),
-    { key: 'visits', title: entry?.round.name ?? t`Households`, align: 'end', cell: ({ id, visits }) => entry && <Households count={visits} round={entry.round} village={id} /> },
+    {
+      key: 'visits',
+      title: entry?.round.name ?? t`Households`,
+      align: 'end',
+      cell: ({ id, visits }) => entry && <Households count={visits} round={entry.round} village={id} />,
+    },
     { key: 'last', title: t`Last interview`, cell: ({ last }) => <DateText day={last} /> },
   ];
   return (
@@ -71,8 +103,20 @@ export function SurveyEntry() {
         <p className={styles.about}>{t`No households yet`}</p>
       ) : (
         <>
-          <p className={styles.about}>{entry === undefined ? BLANK : previous === null ? t`Households of ${entry.round.name}` : t`${entry.round.name} compared with ${previous.name}`}</p>
-          <RecordTable caption={t`Survey entry by village`} columns={columns} rows={entry ? [...entry.villages, totalOf(entry.villages)] : []} rowKey={({ id }) => id} placeholders={entry ? 0 : PLACEHOLDERS} />
+          <p className={styles.about}>
+            {entry === undefined
+              ? BLANK
+              : previous === null
+                ? t`Households of ${entry.round.name}`
+                : t`${entry.round.name} compared with ${previous.name}`}
+          </p>
+          <RecordTable
+            caption={t`Survey entry by village`}
+            columns={columns}
+            rows={entry ? [...entry.villages, totalOf(entry.villages)] : []}
+            rowKey={({ id }) => id}
+            placeholders={entry ? 0 : PLACEHOLDERS}
+          />
         </>
       )}
     </Card>

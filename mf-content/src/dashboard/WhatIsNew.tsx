@@ -21,7 +21,11 @@ export function WhatIsNew() {
     </Button>
   );
   return (
-    <Card title={known ? t`New since your last visit` : t`New in the last 7 days`} className={styles.scrolls} actions={data && data.news.length > 0 ? mark : undefined}>
+    <Card
+      title={known ? t`New since your last visit` : t`New in the last 7 days`}
+      className={styles.scrolls}
+      actions={data && data.news.length > 0 ? mark : undefined}
+    >
       <div ref={place} />
       {known && <p className={styles.about}>{formatMoment(since)}</p>}
       {isPending && <Lines />}

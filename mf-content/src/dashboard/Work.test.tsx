@@ -16,16 +16,37 @@ beforeEach(() => {
   server = serveFake();
 });
 
-const serve = (collection: string, rows: readonly object[]) => server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: rows } }));
+const serve = (collection: string, rows: readonly object[]) =>
+  server.on('GET', `/data/items/${collection}`, () => ({ status: 200, body: { data: rows } }));
 const rowsOf = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('survey entry', () => {
-  beforeEach(() => serve('villages', [{ village_id: 'V1', village_name: 'Mepanga' }, { village_id: 'V2', village_name: 'Namirole' }, { village_id: 'V3', village_name: 'Not visited' }]));
-  const group = (village: string, round: string, count: number | string, day: string) => ({ village_id: village, survey_round_id: round, review_state: 'approved', count, max: { interview_date: day } });
+  beforeEach(() =>
+    serve('villages', [
+      { village_id: 'V1', village_name: 'Mepanga' },
+      { village_id: 'V2', village_name: 'Namirole' },
+      { village_id: 'V3', village_name: 'Not visited' },
+    ]),
+  );
+  const group = (village: string, round: string, count: number | string, day: string) => ({
+    village_id: village,
+    survey_round_id: round,
+    review_state: 'approved',
+    count,
+    max: { interview_date: day },
+  });
 
   test('counts the households of the newest round by village, against the round before', async () => {
-    serve('survey_rounds', [{ id: 'e', name: 'Endline', start_date: '2025-07-01' }, { id: 'f', name: 'Planned', start_date: '2027-07-01' }, { id: 'b', name: 'Baseline', start_date: null }]);
-    serve('households', [group('V1', 'b', '20', '2024-05-01'), group('V1', 'e', '15', '2025-08-19'), group('V2', 'b', 4, '2024-05-02')]);
+    serve('survey_rounds', [
+      { id: 'e', name: 'Endline', start_date: '2025-07-01' },
+      { id: 'f', name: 'Planned', start_date: '2027-07-01' },
+      { id: 'b', name: 'Baseline', start_date: null },
+    ]);
+    serve('households', [
+      group('V1', 'b', '20', '2024-05-01'),
+      group('V1', 'e', '15', '2025-08-19'),
+      group('V2', 'b', 4, '2024-05-02'),
+    ]);
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
     await screen.findByRole('link', { name: 'Mepanga' });
     expect(rowsOf()).toEqual([
@@ -34,7 +55,10 @@ describe('survey entry', () => {
       ['Namirole', '0%', '4', '0', '–not known'],
       ['All villages', '63%', '24', '15', '19 Aug 2025'],
     ]);
-    expect(screen.getAllByRole('link', { name: '15 households in Endline' })[0]).toHaveAttribute('href', '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae');
+    expect(screen.getAllByRole('link', { name: '15 households in Endline' })[0]).toHaveAttribute(
+      'href',
+      '/baseline-survey/list?village=V1&where=survey_round_id.name%3Ais%3Ae',
+    );
   });
 
   test('of one round there is nothing to compare with', async () => {
@@ -48,7 +72,11 @@ describe('survey entry', () => {
   test('no column is without a heading while it loads', async () => {
     server.on('GET', '/data/items/households', () => new Promise(() => undefined));
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
-    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual(['Village', 'Households', 'Last interview']);
+    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
+      'Village',
+      'Households',
+      'Last interview',
+    ]);
   });
 
   test('leads people who may import to the first steps where there is nothing yet, and says so to others', async () => {
@@ -58,7 +86,10 @@ describe('survey entry', () => {
     expect(await screen.findByText('No households yet')).toBeVisible();
     unmount();
     queryClient.clear();
-    server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { import_batches: { create: { access: 'full' } } } } }));
+    server.on('GET', '/data/permissions/me', () => ({
+      status: 200,
+      body: { data: { import_batches: { create: { access: 'full' } } } },
+    }));
     renderScreen(<SurveyEntry />, { signedInAs: ada, server });
     expect(await screen.findByRole('heading', { name: 'Set up your portal' })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -77,15 +108,42 @@ describe('survey entry', () => {
 });
 
 test('what needs attention leads to the list of it; what cannot be counted is not zero', async () => {
-  server.on('GET', '/data/items/water_projects', () => ({ status: 200, body: { data: [{ status: 'not_functional', count: 1 }, { status: 'functional', count: 7 }] } }));
+  server.on('GET', '/data/items/water_projects', () => ({
+    status: 200,
+    body: {
+      data: [
+        { status: 'not_functional', count: 1 },
+        { status: 'functional', count: 7 },
+      ],
+    },
+  }));
   const point = { id: 'p', name: 'Pump', project: 'w', projectUid: 'WP-1', village: null, last: null };
   const due = [{ why: 'never', since: null }];
-  server.on('GET', '/data/groundwork-visits/due', () => ({ status: 200, body: { data: [{ ...point, due }, { ...point, due: [{ why: 'planned', since: '2020-01-01' }] }, { ...point, due: [{ why: 'planned', since: '2999-01-01' }] }] } }));
+  server.on('GET', '/data/groundwork-visits/due', () => ({
+    status: 200,
+    body: {
+      data: [
+        { ...point, due },
+        { ...point, due: [{ why: 'planned', since: '2020-01-01' }] },
+        { ...point, due: [{ why: 'planned', since: '2999-01-01' }] },
+      ],
+    },
+  }));
   server.on('GET', '/data/items/media_upload_items', () => refusal(403, 'FORBIDDEN', 'no'));
-  serve('households', [{ village_id: 'V1', review_state: 'on_hold', count: '10' }, { village_id: 'V2', review_state: 'on_hold', count: '2' }, { review_state: 'not_approved', count: 1 }]);
+  serve('households', [
+    { village_id: 'V1', review_state: 'on_hold', count: '10' },
+    { village_id: 'V2', review_state: 'on_hold', count: '2' },
+    { review_state: 'not_approved', count: 1 },
+  ]);
   renderScreen(<Attention />, { signedInAs: ada, server });
-  expect(await screen.findByRole('link', { name: '1 water project not working' })).toHaveAttribute('href', '/water-projects?status=not_functional');
-  expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute('href', '/baseline-survey/list?where=review_state:is:on_hold');
+  expect(await screen.findByRole('link', { name: '1 water project not working' })).toHaveAttribute(
+    'href',
+    '/water-projects?status=not_functional',
+  );
+  expect(screen.getByRole('link', { name: '12 household visits on hold' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/list?where=review_state:is:on_hold',
+  );
   expect(screen.getByRole('link', { name: '2 water points due for a visit' })).toHaveAttribute('href', '/water-visits');
   expect(screen.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByText('Some counts could not be loaded.')).toBeVisible();
@@ -93,8 +151,11 @@ test('what needs attention leads to the list of it; what cannot be counted is no
 });
 
 test('a failed count is not shown as nothing new, and can be retried', async () => {
-  for (const collection of ['households', 'water_point_visits', 'media_upload_items']) serve(collection, [{ count: 0, max: { date_created: null } }]);
-  const heal = server.on('GET', '/data/items/documents', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  for (const collection of ['households', 'water_point_visits', 'media_upload_items'])
+    serve(collection, [{ count: 0, max: { date_created: null } }]);
+  const heal = server.on('GET', '/data/items/documents', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
   expect(await screen.findByText('Some counts could not be loaded.')).toBeVisible();
   expect(screen.queryByText('Nothing new.')).toBeNull();
@@ -105,8 +166,19 @@ test('a failed count is not shown as nothing new, and can be retried', async () 
 });
 
 test('what is new is counted since the last visit, until it is marked as seen', async () => {
-  for (const collection of ['households', 'water_point_visits', 'documents']) serve(collection, [{ count: 0, max: { date_created: null } }]);
-  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({ status: 200, body: { data: [{ count: (query['filter[date_created][_gt]'] ?? '') < new Date(Date.now() - 60_000).toISOString() ? 3 : 0, max: { date_created: new Date().toISOString() } }] } }));
+  for (const collection of ['households', 'water_point_visits', 'documents'])
+    serve(collection, [{ count: 0, max: { date_created: null } }]);
+  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({
+    status: 200,
+    body: {
+      data: [
+        {
+          count: (query['filter[date_created][_gt]'] ?? '') < new Date(Date.now() - 60_000).toISOString() ? 3 : 0,
+          max: { date_created: new Date().toISOString() },
+        },
+      ],
+    },
+  }));
   const { user } = renderScreen(<WhatIsNew />, { signedInAs: ada, server });
   expect(await screen.findByRole('heading', { name: 'New in the last 7 days' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '3 new photos and videos' })).toHaveAttribute('href', '/media');
@@ -119,15 +191,24 @@ test.each([
   ['nothing stored', null, '2025-09-15T12:00:00.000Z', false],
   ['the first one opened again', '- 2025-09-22T11:50:00.000Z', '2025-09-15T12:00:00.000Z', false],
   ['the first one before', '- 2025-09-20T09:00:00.000Z', '2025-09-20T09:00:00.000Z', true],
-  ['opened again within the same visit', '2025-09-18T08:00:00.000Z 2025-09-22T11:50:00.000Z', '2025-09-18T08:00:00.000Z', true],
+  [
+    'opened again within the same visit',
+    '2025-09-18T08:00:00.000Z 2025-09-22T11:50:00.000Z',
+    '2025-09-18T08:00:00.000Z',
+    true,
+  ],
   ['opened after a pause', '2025-09-18T08:00:00.000Z 2025-09-20T09:00:00.000Z', '2025-09-20T09:00:00.000Z', true],
   ['something unreadable', 'x', '2025-09-15T12:00:00.000Z', false],
 ])('a visit with %s', (_what, stored, since, known) => {
-  expect(visitAt(stored, Date.parse('2025-09-22T12:00:00.000Z'))).toEqual({ visit: { since, known }, store: `${known ? since : '-'} 2025-09-22T12:00:00.000Z` });
+  expect(visitAt(stored, Date.parse('2025-09-22T12:00:00.000Z'))).toEqual({
+    visit: { since, known },
+    store: `${known ? since : '-'} 2025-09-22T12:00:00.000Z`,
+  });
 });
 
 test('kinds whose newest record is older than the last visit are not counted again', async () => {
-  for (const collection of ['households', 'media_upload_items', 'documents']) serve(collection, [{ count: 5, max: { date_created: '2020-01-01T00:00:00.000Z' } }]);
+  for (const collection of ['households', 'media_upload_items', 'documents'])
+    serve(collection, [{ count: 5, max: { date_created: '2020-01-01T00:00:00.000Z' } }]);
   serve('water_point_visits', [{ count: 2, max: { date_created: new Date().toISOString() } }]);
   renderScreen(<WhatIsNew />, { signedInAs: ada, server });
   expect(await screen.findByRole('link', { name: '2 new visits to water points' })).toBeVisible();
@@ -135,10 +216,29 @@ test('kinds whose newest record is older than the last visit are not counted aga
 });
 
 test('the latest imports are shown to people who may import, with the results for their rows', async () => {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { import_batches: { create: { access: 'full' } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { import_batches: { create: { access: 'full' } } } },
+  }));
   serve('import_batches', [
-    { id: 'b1', file_name: 'endline.xlsx', state: 'applied', date_created: '2025-09-01T08:00:00Z', rows_created: 400, rows_updated: 0, rows_rejected: '3' },
-    { id: 'b2', file_name: null, state: 'failed', date_created: null, rows_created: null, rows_updated: null, rows_rejected: null },
+    {
+      id: 'b1',
+      file_name: 'endline.xlsx',
+      state: 'applied',
+      date_created: '2025-09-01T08:00:00Z',
+      rows_created: 400,
+      rows_updated: 0,
+      rows_rejected: '3',
+    },
+    {
+      id: 'b2',
+      file_name: null,
+      state: 'failed',
+      date_created: null,
+      rows_created: null,
+      rows_updated: null,
+      rows_rejected: null,
+    },
   ]);
   renderScreen(<LatestImports />, { signedInAs: ada, server });
   expect(await screen.findByText('Imported · 400 new, 0 updated, 3 rejected')).toBeVisible();

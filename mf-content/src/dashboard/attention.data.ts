@@ -22,34 +22,77 @@ export interface Matter {
 
 export const MATTERS: readonly Matter[] = [
   {
-    key: 'not-functional', icon: Droplets, tone: 'error', collection: 'water_projects', field: 'status', value: 'not_functional',
-    to: '/water-projects?status=not_functional', text: (count) => plural(count, { one: '# water project not working', other: '# water projects not working' }),
+    key: 'not-functional',
+    icon: Droplets,
+    tone: 'error',
+    collection: 'water_projects',
+    field: 'status',
+    value: 'not_functional',
+    to: '/water-projects?status=not_functional',
+    text: (count) => plural(count, { one: '# water project not working', other: '# water projects not working' }),
   },
   {
-    key: 'partly', icon: Droplets, tone: 'warning', collection: 'water_projects', field: 'status', value: 'partially_functional',
-    to: '/water-projects?status=partially_functional', text: (count) => plural(count, { one: '# water project partly working', other: '# water projects partly working' }),
+    key: 'partly',
+    icon: Droplets,
+    tone: 'warning',
+    collection: 'water_projects',
+    field: 'status',
+    value: 'partially_functional',
+    to: '/water-projects?status=partially_functional',
+    text: (count) => plural(count, { one: '# water project partly working', other: '# water projects partly working' }),
   },
   {
-    key: 'visits-due', icon: CalendarClock, tone: 'warning', collection: 'visits_due',
-    to: '/water-visits', text: (count) => plural(count, { one: '# water point due for a visit', other: '# water points due for a visit' }),
+    key: 'visits-due',
+    icon: CalendarClock,
+    tone: 'warning',
+    collection: 'visits_due',
+    to: '/water-visits',
+    text: (count) => plural(count, { one: '# water point due for a visit', other: '# water points due for a visit' }),
   },
   {
-    key: 'not-approved', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'not_approved',
-    to: '/baseline-survey/list?where=review_state:is:not_approved', text: (count) => plural(count, { one: '# household visit not approved', other: '# household visits not approved' }),
+    key: 'not-approved',
+    icon: Flag,
+    tone: 'warning',
+    collection: 'households',
+    field: 'review_state',
+    value: 'not_approved',
+    to: '/baseline-survey/list?where=review_state:is:not_approved',
+    text: (count) => plural(count, { one: '# household visit not approved', other: '# household visits not approved' }),
   },
   {
-    key: 'on-hold', icon: Flag, tone: 'warning', collection: 'households', field: 'review_state', value: 'on_hold',
-    to: '/baseline-survey/list?where=review_state:is:on_hold', text: (count) => plural(count, { one: '# household visit on hold', other: '# household visits on hold' }),
+    key: 'on-hold',
+    icon: Flag,
+    tone: 'warning',
+    collection: 'households',
+    field: 'review_state',
+    value: 'on_hold',
+    to: '/baseline-survey/list?where=review_state:is:on_hold',
+    text: (count) => plural(count, { one: '# household visit on hold', other: '# household visits on hold' }),
   },
   {
-    key: 'consent', icon: ImageOff, tone: 'warning', collection: 'media_upload_items', field: 'consent', value: 'unknown',
-    to: '/media?consent=unknown', text: (count) => plural(count, { one: '# photo or video without recorded consent', other: '# photos and videos without recorded consent' }),
+    key: 'consent',
+    icon: ImageOff,
+    tone: 'warning',
+    collection: 'media_upload_items',
+    field: 'consent',
+    value: 'unknown',
+    to: '/media?consent=unknown',
+    text: (count) =>
+      plural(count, {
+        one: '# photo or video without recorded consent',
+        other: '# photos and videos without recorded consent',
+      }),
   },
 ];
 
 /** How many of each there are. What cannot be counted is left out; `failed` says so. */
 export function useMatters() {
-  const groups = { households: useGroups('households'), water_projects: useGroups('water_projects'), visits_due: useGroups('visits_due'), media_upload_items: useGroups('media_upload_items') };
+  const groups = {
+    households: useGroups('households'),
+    water_projects: useGroups('water_projects'),
+    visits_due: useGroups('visits_due'),
+    media_upload_items: useGroups('media_upload_items'),
+  };
   const asked = Object.values(groups);
   return {
     pending: asked.some(({ isPending }) => isPending),

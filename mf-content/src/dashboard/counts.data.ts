@@ -22,7 +22,14 @@ export interface Counted {
 const added = { dayField: 'date_created', dayName: t`Updated` } as const;
 
 export const COUNTED: readonly Counted[] = [
-  { label: t`Household visits`, collection: 'households', icon: House, to: '/baseline-survey/list', dayField: 'interview_date', dayName: t`Last interview` },
+  {
+    label: t`Household visits`,
+    collection: 'households',
+    icon: House,
+    to: '/baseline-survey/list',
+    dayField: 'interview_date',
+    dayName: t`Last interview`,
+  },
   { label: t`Villages`, collection: 'villages', icon: MapPin, to: '/village-profiles', ...added },
   { label: t`Water projects`, collection: 'water_projects', icon: Droplets, to: '/water-projects', ...added },
   { label: t`Documents`, collection: 'documents', icon: FileText, to: '/documents', ...added },
@@ -38,7 +45,13 @@ export interface Count {
 /**
  * When it cannot be loaded it is not known, which is not zero; the dot in the header says why and retries.
  */
-export function useCount({ collection, dayField }: Counted): { readonly found: Count | undefined; readonly loading: boolean } {
+export function useCount({ collection, dayField }: Counted): {
+  readonly found: Count | undefined;
+  readonly loading: boolean;
+} {
   const { data, isPending } = useGroups(collection);
-  return { found: data && { count: data.reduce((sum, { count }) => sum + count, 0), newest: newestOf(data, dayField) }, loading: isPending };
+  return {
+    found: data && { count: data.reduce((sum, { count }) => sum + count, 0), newest: newestOf(data, dayField) },
+    loading: isPending,
+  };
 }

@@ -25,10 +25,16 @@ export interface SurveyEntry {
 const sum = (groups: readonly Group[]): number => groups.reduce((total, { count }) => total + count, 0);
 
 /** Data entry by village in the newest round that has households; null where none has. */
-export function entryOf(groups: readonly Group[], villages: readonly Group[], rounds: readonly Round[]): SurveyEntry | null {
+export function entryOf(
+  groups: readonly Group[],
+  villages: readonly Group[],
+  rounds: readonly Round[],
+): SurveyEntry | null {
   const entered = new Set(groups.map(({ keys }) => keys['survey_round_id']));
   // Databases differ in where they put rounds without a date; here those are the oldest.
-  const inUse = rounds.toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? '')).filter(({ id }) => entered.has(id));
+  const inUse = rounds
+    .toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? ''))
+    .filter(({ id }) => entered.has(id));
   const [previous, round] = [inUse.at(-2), inUse.at(-1)];
   if (!round) return null;
   const byVillage = new Map<string | null, Group[]>();
@@ -41,9 +47,17 @@ export function entryOf(groups: readonly Group[], villages: readonly Group[], ro
     previous: previous ?? null,
     villages: villages.flatMap(({ keys: { village_id: id = null, village_name: name } }) => {
       const own = byVillage.get(id) ?? [];
-      const [now, before] = [round, previous].map((one) => own.filter(({ keys }) => keys['survey_round_id'] === one?.id));
+      const [now, before] = [round, previous].map((one) =>
+        own.filter(({ keys }) => keys['survey_round_id'] === one?.id),
+      );
       if (id === null || !now || !before || now.length + before.length === 0) return [];
-      return { id, name: name ?? id, visits: sum(now), before: previous ? sum(before) : null, last: newestOf(now, 'interview_date') };
+      return {
+        id,
+        name: name ?? id,
+        visits: sum(now),
+        before: previous ? sum(before) : null,
+        last: newestOf(now, 'interview_date'),
+      };
     }),
   };
 }
@@ -54,7 +68,15 @@ export function useEntry() {
   const villages = useGroups('villages');
   const rounds = useServerQuery<readonly Round[]>({
     queryKey: ['dashboard', 'rounds'],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => (await readItems('survey_rounds', roundSchema, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 }, { signal })).rows,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      (
+        await readItems(
+          'survey_rounds',
+          roundSchema,
+          { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name'], limit: -1 },
+          { signal },
+        )
+      ).rows,
   });
   const all = [groups, villages, rounds];
   return {

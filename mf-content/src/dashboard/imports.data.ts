@@ -2,7 +2,15 @@ import { countValue, readItems, useServerQuery, z } from '@groundwork/shared/dat
 
 const text = z.catch(z.nullable(z.string()), null);
 const count = z.catch(z.nullable(countValue), null);
-const importSchema = z.looseObject({ id: z.string(), file_name: text, state: text, date_created: text, rows_created: count, rows_updated: count, rows_rejected: count });
+const importSchema = z.looseObject({
+  id: z.string(),
+  file_name: text,
+  state: text,
+  date_created: text,
+  rows_created: count,
+  rows_updated: count,
+  rows_rejected: count,
+});
 
 /** One import, as its record says. */
 export type LatestImport = z.infer<typeof importSchema>;
@@ -16,6 +24,13 @@ export const useLatestImports = () =>
     queryKey: ['import_batches', 'latest'],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const fields = ['id', 'file_name', 'state', 'date_created', 'rows_created', 'rows_updated', 'rows_rejected'];
-      return (await readItems('import_batches', importSchema, { fields, filter: { state: { _nin: ['dry-run', 'draft'] } }, sort: ['-date_created', 'id'], limit: MOST }, { signal })).rows;
+      return (
+        await readItems(
+          'import_batches',
+          importSchema,
+          { fields, filter: { state: { _nin: ['dry-run', 'draft'] } }, sort: ['-date_created', 'id'], limit: MOST },
+          { signal },
+        )
+      ).rows;
     },
   });

@@ -13,7 +13,15 @@ const projectSchema = z.looseObject({
   village_id: z.catch(z.nullable(coordinates), null),
   water_points: z.catch(z.array(coordinates), []),
 });
-const FIELDS = ['project_id', 'project_uid', 'status', 'village_id.latitude', 'village_id.longitude', 'water_points.latitude', 'water_points.longitude'];
+const FIELDS = [
+  'project_id',
+  'project_uid',
+  'status',
+  'village_id.latitude',
+  'village_id.longitude',
+  'water_points.latitude',
+  'water_points.longitude',
+];
 
 /** Projects on a small map: more is a heap. */
 const MOST = 2_000;
@@ -32,11 +40,31 @@ export const useMappedProjects = (wanted: boolean) =>
     queryKey: ['dashboard', 'map'],
     enabled: wanted,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows } = await readItems('water_projects', projectSchema, { fields: FIELDS, sort: ['-project_uid'], limit: MOST }, { signal });
-      const points = rows.flatMap(({ project_id: id, project_uid, status, village_id, water_points }): readonly MapPoint[] => {
-        const place = projectPlace(water_points, village_id);
-        return typeof place === 'string' ? [] : [{ id, latitude: place.latitude, longitude: place.longitude, kind: status ?? OTHER, name: project_uid ?? id }];
-      });
-      return { points, kinds: [...new Set(points.map(({ kind }) => kind))].map((key) => ({ key, label: key, ...projectSign(key) })) };
+      const { rows } = await readItems(
+        'water_projects',
+        projectSchema,
+        { fields: FIELDS, sort: ['-project_uid'], limit: MOST },
+        { signal },
+      );
+      const points = rows.flatMap(
+        ({ project_id: id, project_uid, status, village_id, water_points }): readonly MapPoint[] => {
+          const place = projectPlace(water_points, village_id);
+          return typeof place === 'string'
+            ? []
+            : [
+                {
+                  id,
+                  latitude: place.latitude,
+                  longitude: place.longitude,
+                  kind: status ?? OTHER,
+                  name: project_uid ?? id,
+                },
+              ];
+        },
+      );
+      return {
+        points,
+        kinds: [...new Set(points.map(({ kind }) => kind))].map((key) => ({ key, label: key, ...projectSign(key) })),
+      };
     },
   });

@@ -3,11 +3,31 @@ import { plural } from '@groundwork/shared/messages';
 import { newestOf, useGroups } from './groups.data.ts';
 
 const KINDS = [
-  { collection: 'households', text: (count) => plural(count, { one: '# new household visit', other: '# new household visits' }), to: '/baseline-survey/list' },
-  { collection: 'water_point_visits', text: (count) => plural(count, { one: '# new visit to a water point', other: '# new visits to water points' }), to: '/water-projects' },
-  { collection: 'media_upload_items', text: (count) => plural(count, { one: '# new photo or video', other: '# new photos and videos' }), to: '/media' },
-  { collection: 'documents', text: (count) => plural(count, { one: '# new document', other: '# new documents' }), to: '/documents' },
-] as const satisfies readonly { readonly collection: Collection; readonly text: (count: number) => string; readonly to: string }[];
+  {
+    collection: 'households',
+    text: (count) => plural(count, { one: '# new household visit', other: '# new household visits' }),
+    to: '/baseline-survey/list',
+  },
+  {
+    collection: 'water_point_visits',
+    text: (count) => plural(count, { one: '# new visit to a water point', other: '# new visits to water points' }),
+    to: '/water-projects',
+  },
+  {
+    collection: 'media_upload_items',
+    text: (count) => plural(count, { one: '# new photo or video', other: '# new photos and videos' }),
+    to: '/media',
+  },
+  {
+    collection: 'documents',
+    text: (count) => plural(count, { one: '# new document', other: '# new documents' }),
+    to: '/documents',
+  },
+] as const satisfies readonly {
+  readonly collection: Collection;
+  readonly text: (count: number) => string;
+  readonly to: string;
+}[];
 
 export interface News {
   readonly to: string;
@@ -27,7 +47,12 @@ export function useNews(since: string, wanted: boolean) {
   const known = [useGroups('households'), useGroups('media_upload_items'), useGroups('documents')];
   // What is known to be older than that is not counted again.
   const kinds = KINDS.filter(({ collection }) => {
-    const groups = { households: known[0], media_upload_items: known[1], documents: known[2], water_point_visits: undefined }[collection]?.data;
+    const groups = {
+      households: known[0],
+      media_upload_items: known[1],
+      documents: known[2],
+      water_point_visits: undefined,
+    }[collection]?.data;
     return groups === undefined || (newestOf(groups, 'date_created') ?? '') > since;
   });
   return useServerQuery<{ readonly news: readonly News[]; readonly failed: boolean }>({
@@ -36,12 +61,25 @@ export function useNews(since: string, wanted: boolean) {
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const found = await Promise.allSettled(
         kinds.map(async ({ collection, text: textOf, to }) => {
-          const [row] = await readAggregate(collection, rowSchema, { aggregate: { count: '*', max: 'date_created' }, filter: { date_created: { _gt: since }, ...(collection === 'documents' && { newest: { _eq: true } }) } }, { signal });
-          return { count: row?.count ?? 0, news: { to, text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null } };
+          const [row] = await readAggregate(
+            collection,
+            rowSchema,
+            {
+              aggregate: { count: '*', max: 'date_created' },
+              filter: { date_created: { _gt: since }, ...(collection === 'documents' && { newest: { _eq: true } }) },
+            },
+            { signal },
+          );
+          return {
+            count: row?.count ?? 0,
+            news: { to, text: textOf(row?.count ?? 0), newest: row?.max.date_created ?? null },
+          };
         }),
       );
       return {
-        news: found.flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value.news] : [])).toSorted((a, b) => (b.newest ?? '').localeCompare(a.newest ?? '')),
+        news: found
+          .flatMap((one) => (one.status === 'fulfilled' && one.value.count > 0 ? [one.value.news] : []))
+          .toSorted((a, b) => (b.newest ?? '').localeCompare(a.newest ?? '')),
         failed: found.some(({ status }) => status === 'rejected'),
       };
     },

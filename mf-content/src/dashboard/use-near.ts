@@ -6,7 +6,9 @@ export function useNear(): readonly [place: RefObject<HTMLDivElement | null>, ne
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (near || place.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);

@@ -47,25 +47,42 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
   const onSearch = useLatest((words) => change({ q: words }, true));
   const chip = (name: Listed) => {
     const value = chosen[name];
-    const listed = (choices?.[name] ?? []).map((choice) => ({ value: choice.value, label: inWords(name, choice.value, choices), count: choice.count }));
+    const listed = (choices?.[name] ?? []).map((choice) => ({
+      value: choice.value,
+      label: inWords(name, choice.value, choices),
+      count: choice.count,
+    }));
     return (
       <FilterChip
         key={name}
         name={FILTER_LABELS[name]}
         {...LOOKS[name]}
-        choices={value === '' || listed.some((one) => one.value === value) ? listed : [{ value, label: inWords(name, value, choices), count: undefined }, ...listed]}
+        choices={
+          value === '' || listed.some((one) => one.value === value)
+            ? listed
+            : [{ value, label: inWords(name, value, choices), count: undefined }, ...listed]
+        }
         chosen={value === '' ? [] : [value]}
         onChange={([next = '']) => change({ [name]: next }, true)}
       />
     );
   };
-  const rare = Number(chosen.language !== '') + Number(chosen.tag !== '') + Number(chosen.from !== '' || chosen.to !== '');
+  const rare =
+    Number(chosen.language !== '') + Number(chosen.tag !== '') + Number(chosen.from !== '' || chosen.to !== '');
   return (
     <Toolbar
-      view={<ViewSwitch views={VIEWS} value={view} onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)} />}
+      view={
+        <ViewSwitch
+          views={VIEWS}
+          value={view}
+          onChange={(next) => change({ view: next === 'list' ? '' : next, page: page <= 1 ? '' : String(page) }, true)}
+        />
+      }
       search={<SearchField compact label={t`Search documents`} value={q} onSearch={onSearch} />}
       count={(['village', 'kind', 'project'] as const).filter((name) => chosen[name] !== '').length}
-      result={total === undefined ? t`Show documents` : t`Show ${plural(total, { one: '# document', other: '# documents' })}`}
+      result={
+        total === undefined ? t`Show documents` : t`Show ${plural(total, { one: '# document', other: '# documents' })}`
+      }
       onClear={isFiltered(query) ? () => change(nothingChosen, true) : undefined}
       more={{
         count: rare,
@@ -73,7 +90,13 @@ export function DocumentToolbar({ query, change, total }: DocumentToolbarProps) 
           <>
             {chip('language')}
             {chip('tag')}
-            <DaysChip name={t`Date`} all={t`Any date`} from={chosen.from} to={chosen.to} onChange={(span) => change(span, true)} />
+            <DaysChip
+              name={t`Date`}
+              all={t`Any date`}
+              from={chosen.from}
+              to={chosen.to}
+              onChange={(span) => change(span, true)}
+            />
           </>
         ),
       }}

@@ -1,6 +1,16 @@
 import { connection } from '@groundwork/shared';
 import { queryClient } from '@groundwork/shared/data';
-import { ada, chipOf, choose, freshPage, pdfFile, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chipOf,
+  choose,
+  freshPage,
+  pdfFile,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { documentUploads } from '../shared/document-uploads.ts';
 import { Component as Documents } from './Documents.tsx';
@@ -40,19 +50,42 @@ afterEach(() => jest.restoreAllMocks());
 type Row = { title: string };
 const pageOf = (rows: readonly Row[], query: Readonly<Record<string, string>>) => {
   const start = (Number(query['page']) - 1) * Number(query['limit']);
-  return { status: 200, body: { data: rows.slice(start, start + Number(query['limit'])), meta: { filter_count: rows.length } } };
+  return {
+    status: 200,
+    body: { data: rows.slice(start, start + Number(query['limit'])), meta: { filter_count: rows.length } },
+  };
 };
 function serve(rows: readonly Row[]): void {
   server.on('GET', PATH, ({ query }) => pageOf(rows, query));
   server.on('GET', SEARCH, ({ query }) =>
     pageOf(
-      rows.filter(({ title }) => title.toLowerCase().includes((query['q'] ?? '').toLowerCase())).map((row) => ({ ...row, found: { where: ['title', 'text'], page: 2, passage: [{ text: 'The ', found: false }, { text: 'budget', found: true }] } })),
+      rows
+        .filter(({ title }) => title.toLowerCase().includes((query['q'] ?? '').toLowerCase()))
+        .map((row) => ({
+          ...row,
+          found: {
+            where: ['title', 'text'],
+            page: 2,
+            passage: [
+              { text: 'The ', found: false },
+              { text: 'budget', found: true },
+            ],
+          },
+        })),
       query,
     ),
   );
   server.on('GET', `${SEARCH}/choices`, () => ({
     status: 200,
-    body: { data: { kind: [{ value: 'report', label: 'report', count: 3 }], language: [], tag: [{ value: 'water', label: 'water', count: 2 }], village: [{ value: 'V1', label: 'Baraka', count: 1 }], project: [] } },
+    body: {
+      data: {
+        kind: [{ value: 'report', label: 'report', count: 3 }],
+        language: [],
+        tag: [{ value: 'water', label: 'water', count: 2 }],
+        village: [{ value: 'V1', label: 'Baraka', count: 1 }],
+        project: [],
+      },
+    },
   }));
 }
 const open = (path = '/documents') => renderScreen(<Documents />, { path, signedInAs: ada, server });
@@ -68,7 +101,12 @@ test('shows what each document is and what it is about', async () => {
   expect(cells[3]).toHaveTextContent('Baraka');
   expect(within(row).getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/key-1');
   expect(cells[5]).toHaveTextContent('240 kB');
-  expect(server.seen('GET', PATH)[0]?.query).toMatchObject({ limit: '25', page: '1', sort: '-document_date,id', meta: 'filter_count' });
+  expect(server.seen('GET', PATH)[0]?.query).toMatchObject({
+    limit: '25',
+    page: '1',
+    sort: '-document_date,id',
+    meta: 'filter_count',
+  });
 });
 
 test('back from a document, the focus is on its link', async () => {
@@ -81,7 +119,17 @@ test('back from a document, the focus is on its link', async () => {
 });
 
 test('unknown values are marked, and a document without a file has no button', async () => {
-  serve([{ ...paper(1), kind: null, language: null, document_date: null, village_id: null, water_project_id: null, file: null } as never]);
+  serve([
+    {
+      ...paper(1),
+      kind: null,
+      language: null,
+      document_date: null,
+      village_id: null,
+      water_project_id: null,
+      file: null,
+    } as never,
+  ]);
   open();
   expect(await screen.findByText('No file')).toBeVisible();
   expect(screen.getAllByText('not known')).toHaveLength(5);
@@ -98,7 +146,9 @@ test('searches a moment after the typing ends, keeps the search in the address, 
   const row = screen.getByRole('link', { name: 'Budget' }).closest('tr')!;
   expect(row).toHaveTextContent('Found in title and text, page 2');
   expect(within(row).getByText('budget')).toContainHTML('<mark>budget</mark>');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('href', '/documents?q=budg&document=d9&at=2'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Budget' })).toHaveAttribute('href', '/documents?q=budg&document=d9&at=2'),
+  );
   expect(server.seen('GET', SEARCH).map(({ query }) => query['q'])).toEqual(['budg']);
 });
 
@@ -115,7 +165,13 @@ test('filters are in the address and on their chips, or in the drawer, and can b
   const { user, address } = open('/documents?village=V1&tag=water&from=2023-01-01');
   expect(await screen.findByRole('button', { name: 'Remove the filter Village: Baraka' })).toBeVisible();
   expect(server.seen('GET', SEARCH)[0]?.query).toMatchObject({ tag: 'water' });
-  expect(JSON.parse(server.seen('GET', SEARCH)[0]?.query['filter'] ?? '')).toEqual({ _and: [{ newest: { _eq: true } }, { village_id: { village_id: { _eq: 'V1' } } }, { document_date: { _gte: '2023-01-01' } }] });
+  expect(JSON.parse(server.seen('GET', SEARCH)[0]?.query['filter'] ?? '')).toEqual({
+    _and: [
+      { newest: { _eq: true } },
+      { village_id: { village_id: { _eq: 'V1' } } },
+      { document_date: { _gte: '2023-01-01' } },
+    ],
+  });
   await choose(user, 'Kind', 'Report 3');
   expect(address()).toBe('/documents?village=V1&tag=water&from=2023-01-01&kind=report');
   await user.click(screen.getByRole('button', { name: 'More filters · 2' }));
@@ -140,7 +196,10 @@ test('shows cards where they are wanted, also of documents that are ticked', asy
 
 test('several documents are given a kind and a tag at once, and what is refused is named', async () => {
   serve([paper(1, { tags: ['old'] }), paper(2)]);
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { documents: { update: { access: 'partial' } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { documents: { update: { access: 'partial' } } } },
+  }));
   server.on('PATCH', `${PATH}/d1`, () => ({ status: 200, body: { data: {} } }));
   server.on('PATCH', `${PATH}/d2`, () => refusal(403, 'FORBIDDEN', 'Not yours.'));
   const { user } = open();
@@ -239,7 +298,9 @@ describe('download', () => {
     server.on('GET', ASSET, () => refusal(403, 'FORBIDDEN', 'No.'));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download Report 1' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file does not exist, or your account does not have access to it.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The file does not exist, or your account does not have access to it.',
+    );
     server.on('GET', ASSET, () => ({ status: 200, body: 'bytes' }));
     await user.click(screen.getByRole('button', { name: 'Try again Report 1' }));
     await waitFor(() => expect(saved).toHaveLength(1));

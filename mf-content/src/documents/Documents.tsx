@@ -33,7 +33,11 @@ export function Component() {
   const { part: dropping } = useLazyPart(loadDropHere, true);
   return (
     <>
-      {document === null || document === '' ? <DocumentList left={opened} /> : <OneDocument key={document} id={document} />}
+      {document === null || document === '' ? (
+        <DocumentList left={opened} />
+      ) : (
+        <OneDocument key={document} id={document} />
+      )}
       {dropping && <dropping.DropHere />}
     </>
   );
@@ -42,7 +46,19 @@ export function Component() {
 function OneDocument({ id }: { readonly id: string }) {
   const { part, failed, retry } = useLazyPart(loadDetail, true);
   if (part !== undefined) return <part.DocumentDetail id={id} />;
-  return <Page title={t`Documents`}>{failed ? <Failure title={t`The document could not be opened.`} detail={t`A part of this screen did not load.`} onRetry={retry} /> : <Loading />}</Page>;
+  return (
+    <Page title={t`Documents`}>
+      {failed ? (
+        <Failure
+          title={t`The document could not be opened.`}
+          detail={t`A part of this screen did not load.`}
+          onRetry={retry}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
 }
 
 /**
@@ -65,7 +81,11 @@ function DocumentList({ left }: { readonly left: string | null }) {
           <ButtonLink to="/upload_docs" type="primary" icon={<Icon of={Upload} />}>
             {t`Upload documents`}
           </ButtonLink>
-          <MoreMenu items={[{ label: t`Knowledge documents`, onChoose: () => void navigate('/upload_knowledge_doc'), phone: true }]} />
+          <MoreMenu
+            items={[
+              { label: t`Knowledge documents`, onChoose: () => void navigate('/upload_knowledge_doc'), phone: true },
+            ]}
+          />
         </>
       }
     >
@@ -92,7 +112,11 @@ function Results({ query, change, left }: DocumentsAddress & { readonly left: st
   const total = data.total ?? data.rows.length;
   if (total === 0) return <NoDocuments query={query} change={change} />;
   return (
-    <div ref={results} className={isPlaceholderData ? `${styles.results} ${styles.stale}` : styles.results} aria-busy={isPlaceholderData}>
+    <div
+      ref={results}
+      className={isPlaceholderData ? `${styles.results} ${styles.stale}` : styles.results}
+      aria-busy={isPlaceholderData}
+    >
       {data.rows.length === 0 ? (
         <Empty title={t`There is no page ${page}.`}>
           <Button onClick={() => change({ page: '' })}>{t`First page`}</Button>
@@ -107,7 +131,13 @@ function Results({ query, change, left }: DocumentsAddress & { readonly left: st
             </div>
           )}
           <Several rows={rows} onClear={clear} />
-          <Pages of={t`documents`} total={total} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to <= 1 ? '' : String(to) })} />
+          <Pages
+            of={t`documents`}
+            total={total}
+            page={page}
+            size={PAGE_SIZE}
+            onPage={(to) => change({ page: to <= 1 ? '' : String(to) })}
+          />
         </>
       )}
     </div>
@@ -116,7 +146,13 @@ function Results({ query, change, left }: DocumentsAddress & { readonly left: st
 
 const NOTHING: readonly never[] = [];
 
-function NoDocuments({ query, change }: { readonly query: DocumentsQuery; readonly change: DocumentsAddress['change'] }) {
+function NoDocuments({
+  query,
+  change,
+}: {
+  readonly query: DocumentsQuery;
+  readonly change: DocumentsAddress['change'];
+}) {
   if (!isFiltered(query)) return <Empty title={t`No documents yet`} />;
   return (
     <Empty title={query.q === '' ? t`No documents match these filters.` : t`No results for “${query.q}”`}>

@@ -7,7 +7,8 @@ import { DocumentLink } from './DocumentLink.tsx';
 import styles from './Documents.module.css';
 import { FoundIn } from './FoundIn.tsx';
 
-const ending = ({ file }: ProjectDocument): string => /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? t`File` : t`No file`);
+const ending = ({ file }: ProjectDocument): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(file?.filename_download ?? '')?.[1]?.toUpperCase() ?? (file ? t`File` : t`No file`);
 
 function DocumentCard({ row }: { readonly row: ProjectDocument }) {
   return (
@@ -27,12 +28,24 @@ function DocumentCard({ row }: { readonly row: ProjectDocument }) {
 }
 
 /** Documents as cards: what each is, and a word of what is in it. */
-export function DocumentsGrid({ rows, selection }: { readonly rows: readonly ProjectDocument[]; readonly selection: Selection<ProjectDocument> }) {
+export function DocumentsGrid({
+  rows,
+  selection,
+}: {
+  readonly rows: readonly ProjectDocument[];
+  readonly selection: Selection<ProjectDocument>;
+}) {
   return (
     <ul className={styles.grid} aria-label={t`Documents`}>
       {rows.map((row) => (
         <li key={row.id} className={selection.has(row) ? `${styles.card} ${styles.chosen}` : styles.card}>
-          <input type="checkbox" className={styles.box} aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={t`Select ${selection.nameOf(row)}`}
+            checked={selection.has(row)}
+            onChange={({ target }) => selection.onTick([row], target.checked)}
+          />
           <PartBoundary what={t`This document`}>
             <DocumentCard row={row} />
           </PartBoundary>

@@ -1,5 +1,13 @@
 import { t } from '@groundwork/shared/messages';
-import { type Column, DateText, DownloadButton, languageName, RecordTable, type Selection, NotKnown } from '@groundwork/shared/ui/data';
+import {
+  type Column,
+  DateText,
+  DownloadButton,
+  languageName,
+  RecordTable,
+  type Selection,
+  NotKnown,
+} from '@groundwork/shared/ui/data';
 import { ProjectLink } from '../shared/ProjectLink.tsx';
 import { sentenceCase } from '../shared/sentence-case.ts';
 import { titleOf, type ProjectDocument } from './documents.data.ts';
@@ -18,9 +26,27 @@ const COLUMNS: readonly Column<ProjectDocument>[] = [
       </>
     ),
   },
-  { key: 'kind', title: t`Kind`, sortable: true, bare: true, cell: ({ kind }) => (kind ? sentenceCase(kind) : <NotKnown />) },
-  { key: 'language', title: t`Language`, sortable: true, bare: true, cell: ({ language }) => (language ? languageName(language) : <NotKnown />) },
-  { key: 'document_date', title: t`Date`, sortable: true, bare: true, cell: ({ document_date }) => <DateText day={document_date} /> },
+  {
+    key: 'kind',
+    title: t`Kind`,
+    sortable: true,
+    bare: true,
+    cell: ({ kind }) => (kind ? sentenceCase(kind) : <NotKnown />),
+  },
+  {
+    key: 'language',
+    title: t`Language`,
+    sortable: true,
+    bare: true,
+    cell: ({ language }) => (language ? languageName(language) : <NotKnown />),
+  },
+  {
+    key: 'document_date',
+    title: t`Date`,
+    sortable: true,
+    bare: true,
+    cell: ({ document_date }) => <DateText day={document_date} />,
+  },
   { key: 'village', title: t`Village`, bare: true, cell: ({ village_id }) => village_id?.village_name || <NotKnown /> },
   {
     key: 'project',

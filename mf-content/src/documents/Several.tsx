@@ -10,7 +10,10 @@ import type { ProjectDocument } from './documents.data.ts';
 import { SeveralForm } from './SeveralForm.tsx';
 import { zipSeveral } from './zip-several.ts';
 
-type Zipping = { readonly at: 'idle' } | { readonly at: 'running'; readonly done: number; readonly stop: AbortController } | { readonly at: 'failed'; readonly why: string };
+type Zipping =
+  | { readonly at: 'idle' }
+  | { readonly at: 'running'; readonly done: number; readonly stop: AbortController }
+  | { readonly at: 'failed'; readonly why: string };
 
 interface SeveralProps {
   /** Those that are ticked. */
@@ -33,15 +36,36 @@ export function Several({ rows, onClear }: SeveralProps) {
       setZipping(stop.signal.aborted ? { at: 'idle' } : { at: 'failed', why: messageOf(error, t`Unknown error`) });
     }
   };
-  if (zipping.at === 'running') return <FloatingBar words={t`${zipping.done} of ${files} downloaded`} close={t`Cancel`} onClose={() => zipping.stop.abort()} />;
-  if (zipping.at === 'failed') return <FloatingBar words={t`The ZIP could not be created. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />;
+  if (zipping.at === 'running')
+    return (
+      <FloatingBar
+        words={t`${zipping.done} of ${files} downloaded`}
+        close={t`Cancel`}
+        onClose={() => zipping.stop.abort()}
+      />
+    );
+  if (zipping.at === 'failed')
+    return (
+      <FloatingBar words={t`The ZIP could not be created. ${zipping.why}`} onClose={() => setZipping({ at: 'idle' })} />
+    );
   return (
     <SelectionBar count={rows.length} onClear={onClear}>
       <Button disabled={files === 0} icon={<Icon of={Download} />} onClick={() => void zip()}>
         {t`Download as ZIP`}
       </Button>
       {allowed !== undefined && allowed !== 'none' && (
-        <Flyout look="button" label={t`Edit details`} button={{ children: <><Icon of={Pencil} />{t`Edit details`}</> }}>
+        <Flyout
+          look="button"
+          label={t`Edit details`}
+          button={{
+            children: (
+              <>
+                <Icon of={Pencil} />
+                {t`Edit details`}
+              </>
+            ),
+          }}
+        >
           {() => <SeveralForm rows={rows} />}
         </Flyout>
       )}

@@ -22,7 +22,12 @@ export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[
   const nothing = kind === '' && village === '' && project === '' && tag === '';
   const { mutate, isPending, data } = useServerMutation({
     mutationFn: async () => {
-      const refused = await changeSeveral(rows, { ...(kind !== '' && { kind }), ...(village !== '' && { village_id: village }), ...(project !== '' && { water_project_id: project }), ...(tag !== '' && { tag }) });
+      const refused = await changeSeveral(rows, {
+        ...(kind !== '' && { kind }),
+        ...(village !== '' && { village_id: village }),
+        ...(project !== '' && { water_project_id: project }),
+        ...(tag !== '' && { tag }),
+      });
       return { refused, done: rows.length - refused.length };
     },
     onSuccess: ({ refused }) => refused.length === 0 && setTyped(EMPTY),
@@ -33,10 +38,35 @@ export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[
   };
   return (
     <form className={styles.together} onSubmit={submit}>
-      <SelectField label={t`Kind`} value={kind} options={[UNCHANGED, ...DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) }))]} onChoose={set('kind')} />
-      <SelectField label={t`Village`} value={village} options={[UNCHANGED, ...(choices?.village ?? [])]} onChoose={set('village')} />
-      <SelectField label={t`Water project`} value={project} options={[UNCHANGED, ...(choices?.project ?? [])]} onChoose={set('project')} />
-      <Field label={t`Add a tag`}>{(control) => <Input {...control} autoComplete="off" maxLength={60} value={typed.tag} onChange={({ target }) => set('tag')(target.value)} />}</Field>
+      <SelectField
+        label={t`Kind`}
+        value={kind}
+        options={[UNCHANGED, ...DOCUMENT_KINDS.map((value) => ({ value, label: sentenceCase(value) }))]}
+        onChoose={set('kind')}
+      />
+      <SelectField
+        label={t`Village`}
+        value={village}
+        options={[UNCHANGED, ...(choices?.village ?? [])]}
+        onChoose={set('village')}
+      />
+      <SelectField
+        label={t`Water project`}
+        value={project}
+        options={[UNCHANGED, ...(choices?.project ?? [])]}
+        onChoose={set('project')}
+      />
+      <Field label={t`Add a tag`}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={60}
+            value={typed.tag}
+            onChange={({ target }) => set('tag')(target.value)}
+          />
+        )}
+      </Field>
       <Button htmlType="submit" disabled={nothing} loading={isPending}>
         {t`Change ${plural(rows.length, { one: 'one document', other: '# documents' })}`}
       </Button>
@@ -44,7 +74,19 @@ export function SeveralForm({ rows }: { readonly rows: readonly ProjectDocument[
         {data && t`${data.done} changed.`}
       </p>
       {data && data.refused.length > 0 && (
-        <Alert type="error" role="alert" showIcon title={t`${data.refused.length} were not changed.`} description={<ul>{data.refused.map((line) => <li key={line}>{line}</li>)}</ul>} />
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={t`${data.refused.length} were not changed.`}
+          description={
+            <ul>
+              {data.refused.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </form>
   );

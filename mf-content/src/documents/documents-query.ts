@@ -8,7 +8,15 @@ export type FilterName = (typeof FILTERS)[number];
 export type Chosen = Readonly<Record<FilterName, string>>;
 
 /** How each is called. */
-export const FILTER_LABELS: Chosen = { village: t`Village`, project: t`Water project`, kind: t`Kind`, language: t`Language`, tag: t`Tag`, from: t`From`, to: t`Until` };
+export const FILTER_LABELS: Chosen = {
+  village: t`Village`,
+  project: t`Water project`,
+  kind: t`Kind`,
+  language: t`Language`,
+  tag: t`Tag`,
+  from: t`From`,
+  to: t`Until`,
+};
 
 export const SORTABLE = ['title', 'kind', 'language', 'document_date'] as const;
 
@@ -27,7 +35,13 @@ export interface DocumentsQuery {
 export function readQuery(parameters: URLSearchParams): DocumentsQuery {
   const textOf = (name: string): string => (parameters.get(name) ?? '').trim();
   const sort = sortIn(parameters, SORTABLE);
-  const { village, project, kind, language, tag } = { village: textOf('village'), project: textOf('project'), kind: textOf('kind'), language: textOf('language'), tag: textOf('tag') };
+  const { village, project, kind, language, tag } = {
+    village: textOf('village'),
+    project: textOf('project'),
+    kind: textOf('kind'),
+    language: textOf('language'),
+    tag: textOf('tag'),
+  };
   return {
     q: textOf('q'),
     chosen: { village, project, kind, language, tag, from: dayIn(parameters, 'from'), to: dayIn(parameters, 'to') },
@@ -51,4 +65,5 @@ export function filterOf({ village, project, kind, language, from, to }: Chosen)
   return { _and: parts };
 }
 
-export const isFiltered = ({ q, chosen }: DocumentsQuery): boolean => q !== '' || FILTERS.some((name) => chosen[name] !== '');
+export const isFiltered = ({ q, chosen }: DocumentsQuery): boolean =>
+  q !== '' || FILTERS.some((name) => chosen[name] !== '');

@@ -30,20 +30,57 @@ export type ProjectDocument = z.infer<typeof documentSchema>;
 export { titleOf, type DocumentFile } from '../shared/preview/document-file.ts';
 export type Found = z.infer<typeof foundSchema>;
 
-export const FIELDS = ['id', 'title', 'kind', 'language', 'document_date', 'tags', 'version_no', ...RELATION_FIELDS, 'file.id', 'file.filename_download', 'file.filesize', 'file.type'];
+export const FIELDS = [
+  'id',
+  'title',
+  'kind',
+  'language',
+  'document_date',
+  'tags',
+  'version_no',
+  ...RELATION_FIELDS,
+  'file.id',
+  'file.filename_download',
+  'file.filesize',
+  'file.type',
+];
 
-const answerSchema = z.looseObject({ data: z.array(documentSchema), meta: z.looseObject({ filter_count: countValue }) });
+const answerSchema = z.looseObject({
+  data: z.array(documentSchema),
+  meta: z.looseObject({ filter_count: countValue }),
+});
 
 function listDocuments({ chosen, sort, page, q }: DocumentsQuery, signal: AbortSignal): Promise<Rows<ProjectDocument>> {
   const filter = q === '' ? filterOf(chosen) : { _and: [filterOf(chosen), { title: { _icontains: q } }] };
   // The id settles the order of documents of one day, so that none is missed or repeated between pages.
-  return readItems('documents', documentSchema, { fields: FIELDS, filter, sort: [sort === '' ? '-document_date' : sort, 'id'], limit: PAGE_SIZE, page, withTotal: true }, { signal });
+  return readItems(
+    'documents',
+    documentSchema,
+    {
+      fields: FIELDS,
+      filter,
+      sort: [sort === '' ? '-document_date' : sort, 'id'],
+      limit: PAGE_SIZE,
+      page,
+      withTotal: true,
+    },
+    { signal },
+  );
 }
 
 async function searchDocuments(query: DocumentsQuery, signal: AbortSignal): Promise<Rows<ProjectDocument>> {
   const { q, chosen, sort, page } = query;
-  const asked = queryParameters({ fields: FIELDS, filter: filterOf(chosen), limit: PAGE_SIZE, page, ...(sort !== '' && { sort: [sort, 'id'] }) });
-  const answer = await http.get<unknown>(dataUrl('/documents-search'), { params: { ...asked, ...(q !== '' && { q }), ...(chosen.tag !== '' && { tag: chosen.tag }) }, signal });
+  const asked = queryParameters({
+    fields: FIELDS,
+    filter: filterOf(chosen),
+    limit: PAGE_SIZE,
+    page,
+    ...(sort !== '' && { sort: [sort, 'id'] }),
+  });
+  const answer = await http.get<unknown>(dataUrl('/documents-search'), {
+    params: { ...asked, ...(q !== '' && { q }), ...(chosen.tag !== '' && { tag: chosen.tag }) },
+    signal,
+  });
   const { data, meta } = answerSchema.parse(answer.data);
   return { rows: data, total: meta.filter_count };
 }
@@ -70,14 +107,25 @@ export function useDocuments(query: DocumentsQuery) {
 }
 
 const choice = z.looseObject({ value: z.string(), label: z.string(), count: z.number() });
-const choicesSchema = z.looseObject({ data: z.looseObject({ kind: z.array(choice), language: z.array(choice), tag: z.array(choice), village: z.array(choice), project: z.array(choice) }) });
+const choicesSchema = z.looseObject({
+  data: z.looseObject({
+    kind: z.array(choice),
+    language: z.array(choice),
+    tag: z.array(choice),
+    village: z.array(choice),
+    project: z.array(choice),
+  }),
+});
 export type Choices = z.infer<typeof choicesSchema>['data'];
 
 /** The values that documents can be chosen by; undefined until they are known, or where the server does not know. */
 export function useChoices(): Choices | undefined {
   const { data } = useServerQuery<Choices>({
     queryKey: ['documents', 'choices'],
-    queryFn: async ({ signal }) => choicesSchema.parse((await http.get<unknown>(dataUrl('/documents-search/choices'), { signal, trouble: false })).data).data,
+    queryFn: async ({ signal }) =>
+      choicesSchema.parse(
+        (await http.get<unknown>(dataUrl('/documents-search/choices'), { signal, trouble: false })).data,
+      ).data,
   });
   return data;
 }

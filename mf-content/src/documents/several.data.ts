@@ -13,12 +13,19 @@ export interface Together {
 }
 
 /** Writes to each document, one after the other. @returns what was refused, by title, with why */
-export async function changeSeveral(rows: readonly ProjectDocument[], { tag, ...values }: Together): Promise<readonly string[]> {
+export async function changeSeveral(
+  rows: readonly ProjectDocument[],
+  { tag, ...values }: Together,
+): Promise<readonly string[]> {
   const refused: string[] = [];
   for (const row of rows) {
     const tags = tag === undefined ? {} : { tags: [...new Set([...(row.tags ?? []), tag])] };
     try {
-      await http.patch(dataUrl(`/items/documents/${row.id}`), { ...values, ...tags }, { params: { fields: 'id' }, trouble: false });
+      await http.patch(
+        dataUrl(`/items/documents/${row.id}`),
+        { ...values, ...tags },
+        { params: { fields: 'id' }, trouble: false },
+      );
     } catch (error) {
       refused.push(`${titleOf(row)}: ${messageOf(error, t`Unknown error`)}`);
     }

@@ -8,7 +8,9 @@ export interface DocumentsAddress {
 }
 
 /** The parts of an address without a filter. */
-export const nothingChosen: Readonly<Record<string, string>> = Object.fromEntries(['q', ...FILTERS].map((name) => [name, '']));
+export const nothingChosen: Readonly<Record<string, string>> = Object.fromEntries(
+  ['q', ...FILTERS].map((name) => [name, '']),
+);
 
 /** What the address asks for (`?q=report&kind=minutes&page=2`), and the way to change it. */
 export function useDocumentsQuery(): DocumentsAddress {

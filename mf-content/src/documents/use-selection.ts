@@ -21,7 +21,9 @@ export function useSelection(shown: readonly ProjectDocument[]): Selected {
       onTick: (rows, ticked) =>
         setKeys((before) => {
           const next = new Set(before);
-          for (const { id } of rows) if (ticked) next.add(id); else next.delete(id);
+          for (const { id } of rows)
+            if (ticked) next.add(id);
+            else next.delete(id);
           return next;
         }),
     },

@@ -20,12 +20,21 @@ function namesOf(rows: readonly ProjectDocument[]): readonly string[] {
  * @param onDone called with the number of files in it
  * @throws AxiosError where one cannot be loaded; nothing is saved then
  */
-export async function zipSeveral(rows: readonly ProjectDocument[], now: Date, onDone: (files: number) => void, signal: AbortSignal): Promise<void> {
+export async function zipSeveral(
+  rows: readonly ProjectDocument[],
+  now: Date,
+  onDone: (files: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const withFile = rows.filter(({ file }) => file !== null);
   const names = namesOf(withFile);
   const zip = new ZipWriter(now);
   for (const [index, { file }] of withFile.entries()) {
-    const answer = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file?.id ?? '')}`), { responseType: 'blob', timeout: 0, signal });
+    const answer = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file?.id ?? '')}`), {
+      responseType: 'blob',
+      timeout: 0,
+      signal,
+    });
     await zip.add(names[index] ?? String(index), [new Uint8Array(await answer.data.arrayBuffer())]);
     onDone(index + 1);
   }

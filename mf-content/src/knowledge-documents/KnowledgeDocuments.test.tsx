@@ -1,10 +1,28 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, chooseInLongList, freshPage, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chooseInLongList,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  textFile,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as KnowledgeDocuments } from './KnowledgeDocuments.tsx';
 
 const PATH = '/data/items/knowledge_docs';
-const paper = (id: string, more: object = {}) => ({ id, title: `Manual ${id}`, language: 'en', state: 'ready', error: null, indexed_at: '2024-05-06T12:00:00Z', user_created: 'user-ben', ...more });
+const paper = (id: string, more: object = {}) => ({
+  id,
+  title: `Manual ${id}`,
+  language: 'en',
+  state: 'ready',
+  error: null,
+  indexed_at: '2024-05-06T12:00:00Z',
+  user_created: 'user-ben',
+  ...more,
+});
 let server: FakeDirectus;
 
 beforeEach(() => {
@@ -15,13 +33,22 @@ beforeEach(() => {
 });
 
 function allow(access: string): void {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { knowledge_docs: { delete: { access } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { knowledge_docs: { delete: { access } } } },
+  }));
 }
-const open = (path = '/upload_knowledge_doc') => renderScreen(<KnowledgeDocuments />, { path, signedInAs: ada, server });
+const open = (path = '/upload_knowledge_doc') =>
+  renderScreen(<KnowledgeDocuments />, { path, signedInAs: ada, server });
 const rowOf = async (title: string) => within((await screen.findByRole('rowheader', { name: title })).closest('tr')!);
 
 test('shows how far each document is, with the reason of a failure', async () => {
-  server.items['knowledge_docs'] = [paper('1', { page_count: 3, passage_count: 1 }), paper('2', { state: 'queued', indexed_at: null }), paper('3', { state: 'reading' }), paper('4', { state: 'failed', error: 'It is locked.' })];
+  server.items['knowledge_docs'] = [
+    paper('1', { page_count: 3, passage_count: 1 }),
+    paper('2', { state: 'queued', indexed_at: null }),
+    paper('3', { state: 'reading' }),
+    paper('4', { state: 'failed', error: 'It is locked.' }),
+  ];
   open();
   expect((await rowOf('Manual 1')).getByText('Ready: 3 pages, 1 passage')).toBeVisible();
   expect((await rowOf('Manual 2')).getByText('Queued')).toBeVisible();
@@ -30,8 +57,14 @@ test('shows how far each document is, with the reason of a failure', async () =>
 });
 
 test('a failed document can be read again by the person who added it, and a refusal says why', async () => {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { knowledge_docs: { update: { access: 'partial' }, delete: { access: 'partial' } } } } }));
-  server.items['knowledge_docs'] = [paper('1', { state: 'failed', error: 'It is locked.' }), paper('2', { state: 'failed', error: 'It is locked.', user_created: ada.id })];
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { knowledge_docs: { update: { access: 'partial' }, delete: { access: 'partial' } } } },
+  }));
+  server.items['knowledge_docs'] = [
+    paper('1', { state: 'failed', error: 'It is locked.' }),
+    paper('2', { state: 'failed', error: 'It is locked.', user_created: ada.id }),
+  ];
   const heal = server.on('PATCH', `${PATH}/2`, () => refusal(500, 'INTERNAL', 'Out of order.'));
   const { user } = open();
   const again = await screen.findByRole('button', { name: 'Read again Manual 2' });
@@ -66,7 +99,10 @@ test('a member removes what is his own after one question, and nothing of others
 
 test('a data manager, who has several sets of rights, removes what others added', async () => {
   server.items['knowledge_docs'] = [paper('1')];
-  server.on('GET', '/data/permissions/me/knowledge_docs/1', () => ({ status: 200, body: { data: { update: { access: true }, delete: { access: true } } } }));
+  server.on('GET', '/data/permissions/me/knowledge_docs/1', () => ({
+    status: 200,
+    body: { data: { update: { access: true }, delete: { access: true } } },
+  }));
   open();
   expect(await screen.findByRole('button', { name: 'Remove Manual 1' })).toBeVisible();
 });
@@ -91,7 +127,13 @@ test('text is read on the device and ready at once', async () => {
   await chooseInLongList(user, 'Language', 'English');
   await user.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(server.seen('POST', PATH)).toHaveLength(1));
-  expect(server.seen('POST', PATH)[0]?.body).toMatchObject({ file: 'f1', title: 'pump care', language: 'en', state: 'ready', text: '# Pump' });
+  expect(server.seen('POST', PATH)[0]?.body).toMatchObject({
+    file: 'f1',
+    title: 'pump care',
+    language: 'en',
+    state: 'ready',
+    text: '# Pump',
+  });
   // The list is asked for again.
   await waitFor(() => expect(server.seen('GET', PATH).filter(({ query }) => query['meta'])).toHaveLength(2));
 });

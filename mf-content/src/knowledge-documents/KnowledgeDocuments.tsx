@@ -2,7 +2,17 @@ import { getConfiguration } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
-import { Choice, DetailsForAll, FieldGrid, LANGUAGE_CHOICES, OwnDetails, typedFor, typingFor, UploadForm, useTyped } from '@groundwork/shared/ui/uploading';
+import {
+  Choice,
+  DetailsForAll,
+  FieldGrid,
+  LANGUAGE_CHOICES,
+  OwnDetails,
+  typedFor,
+  typingFor,
+  UploadForm,
+  useTyped,
+} from '@groundwork/shared/ui/uploading';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { CONTENTS, knowledgeUploads } from './knowledge-uploads.ts';
 
@@ -11,7 +21,11 @@ export function Component() {
   const [typed, type] = useTyped('knowledge-documents');
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
   return (
-    <Page title={t`Knowledge documents`} description={t`Documents that the assistant uses to answer questions.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
+    <Page
+      title={t`Knowledge documents`}
+      description={t`Documents that the assistant uses to answer questions.`}
+      actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}
+    >
       <UploadForm
         uploads={knowledgeUploads}
         contents={CONTENTS}
@@ -31,13 +45,25 @@ export function Component() {
             </FieldGrid>
           </OwnDetails>
         )}
-        aboutOf={(upload, title) => ({ title, language: typedFor(typed, 'language', upload) || typed['language'] || null })}
-        known={({ title }) => <><Trans>among the knowledge documents, as “{title}”,</Trans></>}
+        aboutOf={(upload, title) => ({
+          title,
+          language: typedFor(typed, 'language', upload) || typed['language'] || null,
+        })}
+        known={({ title }) => (
+          <>
+            <Trans>among the knowledge documents, as “{title}”,</Trans>
+          </>
+        )}
         done={() => t`Added to the list below.`}
         details={
           <DetailsForAll onClear={typed['language'] ? () => type({ language: null }) : null}>
             <FieldGrid>
-              <Choice label={t`Language`} options={LANGUAGE_CHOICES} value={typed['language'] ?? ''} onChoose={(value) => type({ language: value || null })} />
+              <Choice
+                label={t`Language`}
+                options={LANGUAGE_CHOICES}
+                value={typed['language'] ?? ''}
+                onChoose={(value) => type({ language: value || null })}
+              />
             </FieldGrid>
           </DetailsForAll>
         }

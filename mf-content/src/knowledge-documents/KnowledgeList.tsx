@@ -2,12 +2,26 @@ import { Link, useSearchParams, useSession } from '@groundwork/shared';
 import { useAllowed } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 import { Button, Empty, NotLoaded } from '@groundwork/shared/ui/core';
-import { ConfirmButton, DateText, languageName, Pages, RecordTable, NotKnown, type Column } from '@groundwork/shared/ui/data';
+import {
+  ConfirmButton,
+  DateText,
+  languageName,
+  Pages,
+  RecordTable,
+  NotKnown,
+  type Column,
+} from '@groundwork/shared/ui/data';
 import { useRef } from 'react';
 import { OpenKnowledge } from './OpenKnowledge.tsx';
 import { ReadingState } from './ReadingState.tsx';
 import styles from './KnowledgeDocuments.module.css';
-import { PAGE_SIZE, removeKnowledge, useKnowledge, useMayRemoveOthers, type KnowledgeDocument } from './knowledge.data.ts';
+import {
+  PAGE_SIZE,
+  removeKnowledge,
+  useKnowledge,
+  useMayRemoveOthers,
+  type KnowledgeDocument,
+} from './knowledge.data.ts';
 
 const titleOf = ({ title }: KnowledgeDocument): string => title || t`Untitled`;
 
@@ -24,7 +38,12 @@ const COLUMNS: readonly Column<KnowledgeDocument>[] = [
         </Link>
       ),
   },
-  { key: 'language', title: t`Language`, bare: true, cell: ({ language }) => (language ? languageName(language) : <NotKnown />) },
+  {
+    key: 'language',
+    title: t`Language`,
+    bare: true,
+    cell: ({ language }) => (language ? languageName(language) : <NotKnown />),
+  },
   { key: 'indexed_at', title: t`Read on`, cell: ({ indexed_at }) => <DateText day={indexed_at} /> },
 ];
 
@@ -46,7 +65,8 @@ export function KnowledgeList() {
   const mayRemoveOthers = useMayRemoveOthers(othersDocument?.id) || allowed === 'full';
   const mayRemove = (row: KnowledgeDocument): boolean => mayRemoveOthers || (allowed === 'partial' && isOwn(row));
   // The server has the last word; a member may have his own read again, a data manager all.
-  const mayRead = (row: KnowledgeDocument): boolean => update === 'full' || (update === 'partial' && (isOwn(row) || mayRemoveOthers));
+  const mayRead = (row: KnowledgeDocument): boolean =>
+    update === 'full' || (update === 'partial' && (isOwn(row) || mayRemoveOthers));
   const remove = async ({ id }: KnowledgeDocument): Promise<void> => {
     await removeKnowledge(id);
     heading.current?.focus();
@@ -54,17 +74,39 @@ export function KnowledgeList() {
   const columns: readonly Column<KnowledgeDocument>[] = [
     ...COLUMNS,
     { key: 'state', title: t`State`, cell: (row) => <ReadingState document={row} mayRead={mayRead(row)} /> },
-    { key: 'remove', title: t`Remove`, bare: true, cell: (row) => (mayRemove(row) ? <ConfirmButton action={t`Remove`} subject={titleOf(row)} failed={t`Not removed.`} onConfirm={() => remove(row)} /> : t`Uploader only`) },
+    {
+      key: 'remove',
+      title: t`Remove`,
+      bare: true,
+      cell: (row) =>
+        mayRemove(row) ? (
+          <ConfirmButton
+            action={t`Remove`}
+            subject={titleOf(row)}
+            failed={t`Not removed.`}
+            onConfirm={() => remove(row)}
+          />
+        ) : (
+          t`Uploader only`
+        ),
+    },
   ];
   const rows = data?.rows ?? [];
   return (
     <section className={styles.list}>
-      {opened !== null && opened !== '' && <OpenKnowledge key={opened} id={opened} onClosed={() => heading.current?.focus()} />}
+      {opened !== null && opened !== '' && (
+        <OpenKnowledge key={opened} id={opened} onClosed={() => heading.current?.focus()} />
+      )}
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {t`Added documents`}
       </h2>
       {data === undefined && error ? (
-        <NotLoaded what={t`The knowledge documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <NotLoaded
+          what={t`The knowledge documents`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : data !== undefined && rows.length === 0 ? (
         page === 1 ? (
           <Empty title={t`No knowledge documents yet`} />
@@ -75,8 +117,22 @@ export function KnowledgeList() {
         )
       ) : (
         <>
-          <RecordTable caption={t`Knowledge documents`} columns={columns} rows={rows} rowKey={({ id }) => id} placeholders={data === undefined ? 4 : 0} />
-          {data !== undefined && <Pages of={t`knowledge documents`} total={data.total ?? rows.length} page={page} size={PAGE_SIZE} onPage={goTo} />}
+          <RecordTable
+            caption={t`Knowledge documents`}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            placeholders={data === undefined ? 4 : 0}
+          />
+          {data !== undefined && (
+            <Pages
+              of={t`knowledge documents`}
+              total={data.total ?? rows.length}
+              page={page}
+              size={PAGE_SIZE}
+              onPage={goTo}
+            />
+          )}
         </>
       )}
     </section>

@@ -44,11 +44,24 @@ export function OpenKnowledge({ id, onClosed }: { readonly id: string; readonly 
         <bdi>{data?.title}</bdi>
       </h2>
       <Button onClick={close}>{t`Close the preview`}</Button>
-      {data && <Redact of={t`the document`} records={[{ collection: 'knowledge_docs', item: id, label: data.title ?? t`Document`, fields: REDACTABLE }, ...fileRecords(data.file)]} onRedacted={forget} />}
+      {data && (
+        <Redact
+          of={t`the document`}
+          records={[
+            { collection: 'knowledge_docs', item: id, label: data.title ?? t`Document`, fields: REDACTABLE },
+            ...fileRecords(data.file),
+          ]}
+          onRedacted={forget}
+        />
+      )}
       {failed ? (
         <Failure title={t`The preview did not load.`} onRetry={retry} />
       ) : data === undefined || part === undefined ? (
-        error ? <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
+        error ? (
+          <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading />
+        )
       ) : (
         <part.Preview document={data} />
       )}

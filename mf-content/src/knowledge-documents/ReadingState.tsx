@@ -6,11 +6,17 @@ import { useState } from 'react';
 import styles from './KnowledgeDocuments.module.css';
 import { readAgain, type KnowledgeDocument } from './knowledge.data.ts';
 
-const count = (number: number, one: string, many: string): string => `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`;
 
 /** What came of the reading: `3 pages, 7 passages`. */
 function foundIn({ page_count: pages, passage_count: passages }: KnowledgeDocument): string {
-  return [pages === null ? '' : count(pages, 'page', 'pages'), passages === null ? '' : count(passages, 'passage', 'passages')].filter(Boolean).join(', ');
+  return [
+    pages === null ? '' : count(pages, 'page', 'pages'),
+    passages === null ? '' : count(passages, 'passage', 'passages'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 interface ReadingStateProps {
@@ -44,7 +50,9 @@ export function ReadingState({ document, mayRead }: ReadingStateProps) {
   }
   return (
     <div className={styles.state}>
-      <span className={styles.failed}><Trans>Failed: {error || t`no reason given`}</Trans></span>{' '}
+      <span className={styles.failed}>
+        <Trans>Failed: {error || t`no reason given`}</Trans>
+      </span>{' '}
       {mayRead && (
         <Button size="small" loading={trying} onClick={() => void retry()}>
           <Trans>

@@ -21,10 +21,19 @@ async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
 /** The knowledge documents on their way; they outlive the screen. */
 export const knowledgeUploads = createUploads<AboutKnowledge>({
   form: '/upload_knowledge_doc',
-  check: (file, onProgress) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }, onProgress),
+  check: (file, onProgress) =>
+    prepareFile(
+      file,
+      { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame },
+      onProgress,
+    ),
   async plan({ checked }, about, body) {
     const reading = body === null ? { state: 'queued' } : await readOnDevice(body, checked?.content, new Date());
-    return { collection: 'knowledge_docs', fileField: 'file', values: { sha256: checked?.sha256 ?? null, ...about, ...reading } };
+    return {
+      collection: 'knowledge_docs',
+      fileField: 'file',
+      values: { sha256: checked?.sha256 ?? null, ...about, ...reading },
+    };
   },
   onRecorded: () => void queryClient.invalidateQueries({ queryKey: ['knowledge'] }),
 });

@@ -22,7 +22,18 @@ const knowledgeSchema = z.looseObject({
 /** A document the assistant may answer from, and how far the reading of it is. */
 export type KnowledgeDocument = z.infer<typeof knowledgeSchema>;
 
-const FIELDS = ['id', 'title', 'language', 'state', 'error', 'indexed_at', 'user_created', 'page_count', 'passage_count', 'file'];
+const FIELDS = [
+  'id',
+  'title',
+  'language',
+  'state',
+  'error',
+  'indexed_at',
+  'user_created',
+  'page_count',
+  'passage_count',
+  'file',
+];
 
 export const isBeingRead = ({ state }: KnowledgeDocument): boolean => state === 'queued' || state === 'reading';
 
@@ -34,7 +45,12 @@ export function useKnowledge(page: number) {
   return useServerQuery<Rows<KnowledgeDocument>>({
     queryKey: ['knowledge', 'list', page],
     queryFn: ({ signal }) =>
-      readItems('knowledge_docs', knowledgeSchema, { fields: FIELDS, sort: ['-date_created', 'title', 'id'], limit: PAGE_SIZE, page, withTotal: true }, { signal }),
+      readItems(
+        'knowledge_docs',
+        knowledgeSchema,
+        { fields: FIELDS, sort: ['-date_created', 'title', 'id'], limit: PAGE_SIZE, page, withTotal: true },
+        { signal },
+      ),
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => (state.data?.rows.some(isBeingRead) ? WATCH : false),
   });
@@ -51,7 +67,10 @@ export function useMayRemoveOthers(id: string | undefined): boolean {
   const { data } = useServerQuery<boolean>({
     queryKey: ['permissions', 'knowledge_docs', id],
     queryFn: async ({ signal }) => {
-      const answer = await http.get<unknown>(dataUrl(`/permissions/me/knowledge_docs/${encodeURIComponent(id ?? '')}`), { signal, trouble: false });
+      const answer = await http.get<unknown>(
+        dataUrl(`/permissions/me/knowledge_docs/${encodeURIComponent(id ?? '')}`),
+        { signal, trouble: false },
+      );
       return permissionSchema.parse(answer.data).data.delete.access;
     },
     enabled: id !== undefined,
@@ -61,7 +80,11 @@ export function useMayRemoveOthers(id: string | undefined): boolean {
 
 /** Asks the server to read a document once more. @throws AxiosError; the screen shows it */
 export async function readAgain(id: string): Promise<void> {
-  await http.patch(dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`), { state: 'queued' }, { params: { fields: 'id' }, trouble: false });
+  await http.patch(
+    dataUrl(`/items/knowledge_docs/${encodeURIComponent(id)}`),
+    { state: 'queued' },
+    { params: { fields: 'id' }, trouble: false },
+  );
   await queryClient.invalidateQueries({ queryKey: ['knowledge'] });
 }
 

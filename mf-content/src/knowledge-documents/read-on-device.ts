@@ -1,7 +1,9 @@
 import { decodeText, type Content } from '@groundwork/shared/uploads';
 
 /** What a knowledge document begins with: text is read here and now, everything else waits for a reader at the server. */
-export type Reading = { readonly state: 'queued' } | { readonly state: 'ready'; readonly text: string; /** A moment, ISO 8601. */ readonly indexed_at: string };
+export type Reading =
+  | { readonly state: 'queued' }
+  | { readonly state: 'ready'; readonly text: string; /** A moment, ISO 8601. */ readonly indexed_at: string };
 
 const TEXTS: readonly Content[] = ['text', 'markdown', 'csv'];
 /** Bytes of text that travel in one record; what is longer is read at the server. */

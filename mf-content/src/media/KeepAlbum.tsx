@@ -42,9 +42,25 @@ const askForAlbum =
 function useAlbumName({ village, project, kind, consent, tag, from, to, q }: MediaFilter): string {
   const villages = useLinkedChoices('village_id', village !== undefined);
   const projects = useLinkedChoices('water_project_id', project !== undefined);
-  const nameIn = (choices: typeof villages, id: string | undefined): string | undefined => id && (choices.find((one) => one.id === id)?.name ?? id);
-  const days = from !== undefined && to !== undefined ? `${formatDay(from)} – ${formatDay(to)}` : from !== undefined ? t`from ${formatDay(from)}` : to !== undefined ? t`until ${formatDay(to)}` : undefined;
-  const words = [nameIn(villages, village), nameIn(projects, project), kind && (KINDS[kind] ?? kind), consent && t`Consent: ${CONSENTS[consent] ?? consent}`, tag, days, q && `“${q}”`].filter(Boolean);
+  const nameIn = (choices: typeof villages, id: string | undefined): string | undefined =>
+    id && (choices.find((one) => one.id === id)?.name ?? id);
+  const days =
+    from !== undefined && to !== undefined
+      ? `${formatDay(from)} – ${formatDay(to)}`
+      : from !== undefined
+        ? t`from ${formatDay(from)}`
+        : to !== undefined
+          ? t`until ${formatDay(to)}`
+          : undefined;
+  const words = [
+    nameIn(villages, village),
+    nameIn(projects, project),
+    kind && (KINDS[kind] ?? kind),
+    consent && t`Consent: ${CONSENTS[consent] ?? consent}`,
+    tag,
+    days,
+    q && `“${q}”`,
+  ].filter(Boolean);
   return words.length === 0 ? t`Media` : t`Media: ${words.join(', ')}`;
 }
 
@@ -61,6 +77,16 @@ export function KeepAlbum({ filter, months, query }: KeepAlbumProps) {
   const title = useAlbumName(filter);
   const total = totalOf(months);
   const size = t`${itemsText(total)}, up to about ${fileSize(total * BYTES)}. Photos are stored in the size of the screen, of videos only the still.`;
-  const large = total > MOST ? { text: t`These are ${itemsText(total)}. At most ${itemsText(MOST)} can be kept at a time. Choose a village, a project or a date first.`, tooMuch: true } : total > MANY ? { text: size } : undefined;
-  return <KeepOnDevice path={pathname + query} title={title} more={askForAlbum(filter, months)} {...(large && { large })} />;
+  const large =
+    total > MOST
+      ? {
+          text: t`These are ${itemsText(total)}. At most ${itemsText(MOST)} can be kept at a time. Choose a village, a project or a date first.`,
+          tooMuch: true,
+        }
+      : total > MANY
+        ? { text: size }
+        : undefined;
+  return (
+    <KeepOnDevice path={pathname + query} title={title} more={askForAlbum(filter, months)} {...(large && { large })} />
+  );
 }

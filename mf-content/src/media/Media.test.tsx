@@ -1,5 +1,14 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, chipOf, choose, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  chipOf,
+  choose,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { allow, MEDIA_PATH, photo, serveLibrary } from './media-library-for-tests.ts';
 import { Component as Media } from './Media.tsx';
@@ -21,7 +30,8 @@ const OUTBOX = '/data/groundwork-outbox';
 const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(index + 1));
 const open = (path = '/media') => renderScreen(<Media />, { path, signedInAs: ada, server });
 const tile = (name: string | RegExp) => screen.findByRole('button', { name });
-const pagesAsked = () => server.seen('GET', MEDIA_PATH).filter(({ query }) => query['limit'] !== undefined && query['limit'] !== '-1');
+const pagesAsked = () =>
+  server.seen('GET', MEDIA_PATH).filter(({ query }) => query['limit'] !== undefined && query['limit'] !== '-1');
 
 test('shows the library by month, each tile with its place in it, and asks for pictures no larger than the tiles', async () => {
   serveLibrary(server, photos(5));
@@ -30,14 +40,26 @@ test('shows the library by month, each tile with its place in it, and asks for p
   expect(screen.getByText('5 items')).toHaveAttribute('role', 'status');
   const march = screen.getByRole('region', { name: 'March 2024' });
   const items = within(march).getAllByRole('listitem');
-  expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([['1', '3'], ['2', '3'], ['3', '3']]);
+  expect(items.map((item) => [item.getAttribute('aria-posinset'), item.getAttribute('aria-setsize')])).toEqual([
+    ['1', '3'],
+    ['2', '3'],
+    ['3', '3'],
+  ]);
   expect(within(screen.getByRole('region', { name: 'January 2024' })).getAllByRole('listitem')).toHaveLength(2);
-  await waitFor(() => expect(server.seen('GET', '/data/assets/p1.jpg')[0]).toMatchObject({ query: { key: 'card-320' }, user: 'user-ada' }));
+  await waitFor(() =>
+    expect(server.seen('GET', '/data/assets/p1.jpg')[0]).toMatchObject({
+      query: { key: 'card-320' },
+      user: 'user-ada',
+    }),
+  );
   expect(pagesAsked()).toHaveLength(1);
 });
 
 test('of a long library only what is near is drawn and asked for', async () => {
-  serveLibrary(server, Array.from({ length: 900 }, (_, index) => photo(index + 1, { taken_at: '2023-05-01T00:00:00Z' })));
+  serveLibrary(
+    server,
+    Array.from({ length: 900 }, (_, index) => photo(index + 1, { taken_at: '2023-05-01T00:00:00Z' })),
+  );
   open();
   expect(await screen.findByText('900 items', { selector: '[role=status]' })).toBeVisible();
   await tile('Picture 1');
@@ -82,7 +104,11 @@ test('Enter opens an item in the address; its neighbours follow by the arrows, E
 });
 
 test('a link to an item opens it at its place in the filtered library; a link to a missing one says so', async () => {
-  serveLibrary(server, [...photos(4), photo(5, { taken_at: '2024-01-09T23:30:00Z' }), photo(6, { taken_at: null, village_id: { village_id: 'V1', village_name: 'Baraka' } })]);
+  serveLibrary(server, [
+    ...photos(4),
+    photo(5, { taken_at: '2024-01-09T23:30:00Z' }),
+    photo(6, { taken_at: null, village_id: { village_id: 'V1', village_name: 'Baraka' } }),
+  ]);
   const { user, address } = open('/media?village=V1&item=m006');
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(dialog).toHaveTextContent('4 of 4: Picture 6'));
@@ -93,11 +119,15 @@ test('a link to an item opens it at its place in the filtered library; a link to
 test('an item that the account may not see is shown as not found', async () => {
   serveLibrary(server, photos(2));
   open('/media?item=m999');
-  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent('This photo or video was not found.');
+  expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(
+    'This photo or video was not found.',
+  );
 });
 
 test('a video is called one, has its place without a still, and is played with a pass and no token in its address', async () => {
-  serveLibrary(server, [photo(1, { kind: 'video', preview_image: null, video: { id: 'film-1', filename_download: 'film.mp4' } })]);
+  serveLibrary(server, [
+    photo(1, { kind: 'video', preview_image: null, video: { id: 'film-1', filename_download: 'film.mp4' } }),
+  ]);
   server.on('POST', '/playback/film-1', () => ({ status: 204, body: '' }));
   const { user } = open();
   const opener = await tile('Video: Picture 1');
@@ -154,7 +184,9 @@ test('a failure is shown and can be retried', async () => {
 
 test('a part of the library that fails to load says so in its place, and the rest is there', async () => {
   serveLibrary(server, photos(5));
-  const heal = server.on('GET', MEDIA_PATH, ({ query }) => (query['limit'] === '5' ? refusal(500, 'INTERNAL', 'x') : undefined));
+  const heal = server.on('GET', MEDIA_PATH, ({ query }) =>
+    query['limit'] === '5' ? refusal(500, 'INTERNAL', 'x') : undefined,
+  );
   const { user } = open();
   const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
   expect(screen.getByRole('region', { name: 'March 2024' })).toHaveTextContent('These pages could not be loaded.');
@@ -211,7 +243,10 @@ test('with the right to change it, caption, credit and consent are edited in pla
   await user.selectOptions(within(form).getByLabelText('Consent'), 'Granted');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes).toHaveLength(1));
-  expect(changes[0]).toMatchObject({ write: { action: 'update', values: { id: 'm001', caption: 'The old tree' } }, expects: { key: 'm001', values: { caption: 'Picture 1' } } });
+  expect(changes[0]).toMatchObject({
+    write: { action: 'update', values: { id: 'm001', caption: 'The old tree' } },
+    expects: { key: 'm001', values: { caption: 'Picture 1' } },
+  });
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Edit details' })).toHaveFocus());
   expect(dialog).toHaveTextContent('1 of 3');
 });

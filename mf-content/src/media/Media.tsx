@@ -23,7 +23,9 @@ export function Component() {
       description={t`Photos and videos from the villages, newest first.`}
       actions={
         <>
-          {view === 'grid' && months && months.length > 0 && <KeepAlbum filter={filter} months={months} query={queryOf('grid')} />}
+          {view === 'grid' && months && months.length > 0 && (
+            <KeepAlbum filter={filter} months={months} query={queryOf('grid')} />
+          )}
           <ButtonLink to="/upload_media" type="primary" icon={<Icon of={Upload} />}>
             {t`Upload`}
           </ButtonLink>
@@ -39,20 +41,23 @@ export function Component() {
         )
       ) : months.length === 0 ? (
         <NoMedia filtered={filtered} onShowAll={() => change(NOTHING)} />
+      ) : view === 'map' ? (
+        <MediaMap
+          filter={filter}
+          villageQuery={(village) => queryOf('grid', { village })}
+          itemQuery={(id) => withItem(queryOf('grid'), id)}
+        />
+      ) : view === 'duplicates' ? (
+        <Duplicates filter={filter} />
       ) : (
-        view === 'map' ? (
-          <MediaMap filter={filter} villageQuery={(village) => queryOf('grid', { village })} itemQuery={(id) => withItem(queryOf('grid'), id)} />
-        ) : view === 'duplicates' ? (
-          <Duplicates filter={filter} />
-        ) : (
-          <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
-        )
+        <MediaGridView filter={filter} months={months} item={item} onOpen={open} />
       )}
     </Page>
   );
 }
 
-const withItem = (query: string, item: string): string => `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;
+const withItem = (query: string, item: string): string =>
+  `${query === '' ? '?' : `${query}&`}item=${encodeURIComponent(item)}`;
 
 function Placeholders() {
   return (

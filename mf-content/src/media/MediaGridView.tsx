@@ -33,7 +33,13 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
   const [month, setMonth] = useState<string>();
   const [opened, setOpened] = useState<{ readonly id: string; readonly place: number }>();
   // The address changes in a transition, too: the grid is drawn once for both.
-  const note = useCallback((place: number, id: string) => startTransition(() => setOpened((before) => (before?.id === id && before.place === place ? before : { id, place }))), []);
+  const note = useCallback(
+    (place: number, id: string) =>
+      startTransition(() =>
+        setOpened((before) => (before?.id === id && before.place === place ? before : { id, place })),
+      ),
+    [],
+  );
   const open = useCallback(
     (place: number, { id }: MediaItem) => {
       note(place, id);
@@ -80,10 +86,14 @@ export function MediaGridView({ filter, months, item, onOpen }: MediaGridViewPro
             {t`Download ${total.toLocaleString()} as ZIP`}
           </Button>
         )}
-        {months.length > 1 && <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />}
+        {months.length > 1 && (
+          <MonthJump months={months} current={month} onJump={(key) => library.current?.jumpTo(key)} />
+        )}
       </div>
       {zip && <ZipPanel key={zip.key} wanted={zip.wanted} onClose={closeZip} />}
-      {selection.error !== undefined && <p role="alert">{t`Not all could be selected. The server sent an unexpected response.`}</p>}
+      {selection.error !== undefined && (
+        <p role="alert">{t`Not all could be selected. The server sent an unexpected response.`}</p>
+      )}
       {selection.ids.size > 0 && (
         <SelectionBar ids={selection.ids} total={total} onSelectAll={selection.selectAll} onClear={selectNone}>
           <Button onClick={({ currentTarget }) => saveAs({ ids: [...selection.ids] }, currentTarget)}>

@@ -15,7 +15,12 @@ export const photo = (number: number, more: object = {}) => ({
   latitude: null as number | null,
   longitude: null as number | null,
   sha256: `hash-${number}`,
-  preview_image: { id: `f${number}`, filename_disk: `p${number}.jpg`, filename_download: `IMG_${number}.jpg`, filesize: 1000 } as object | null,
+  preview_image: {
+    id: `f${number}`,
+    filename_disk: `p${number}.jpg`,
+    filename_download: `IMG_${number}.jpg`,
+    filesize: 1000,
+  } as object | null,
   video: null as object | null,
   ...more,
 });
@@ -74,7 +79,9 @@ function ruleOf(query: Readonly<Record<string, string>>): Rule {
 export function serveLibrary(server: FakeDirectus, rows: Photo[]): void {
   server.on('GET', MEDIA_PATH, ({ query }) => {
     const found = rows.filter((row) => fits(row, ruleOf(query)));
-    const groups = Object.entries(query).filter(([name]) => name.startsWith('groupBy')).map(([, field]) => field);
+    const groups = Object.entries(query)
+      .filter(([name]) => name.startsWith('groupBy'))
+      .map(([, field]) => field);
     if (query['aggregate[count]'] !== undefined) {
       const counted = new Map<string, { row: Record<string, unknown>; count: number }>();
       for (const row of found) {
@@ -86,23 +93,43 @@ export function serveLibrary(server: FakeDirectus, rows: Photo[]): void {
         });
         const key = JSON.stringify(values);
         const before = counted.get(key);
-        counted.set(key, { row: Object.fromEntries(values) as Record<string, unknown>, count: (before?.count ?? 0) + 1 });
+        counted.set(key, {
+          row: Object.fromEntries(values) as Record<string, unknown>,
+          count: (before?.count ?? 0) + 1,
+        });
       }
       if (groups.length === 0) return { status: 200, body: { data: [{ count: found.length }] } };
-      const data = [...counted.values()].map(({ row, count }) => ({ ...row, count })).sort((a, b) => (query['sort'] ? b.count - a.count : 0));
+      const data = [...counted.values()]
+        .map(({ row, count }) => ({ ...row, count }))
+        .sort((a, b) => (query['sort'] ? b.count - a.count : 0));
       return { status: 200, body: { data } };
     }
-    const sorted = [...found].sort((a, b) => (a.taken_at === b.taken_at ? (a.id < b.id ? -1 : 1) : a.taken_at < b.taken_at ? 1 : -1));
+    const sorted = [...found].sort((a, b) =>
+      a.taken_at === b.taken_at ? (a.id < b.id ? -1 : 1) : a.taken_at < b.taken_at ? 1 : -1,
+    );
     const start = Number(query['offset'] ?? 0);
     const limit = Number(query['limit'] ?? 100);
     return { status: 200, body: { data: limit < 0 ? sorted : sorted.slice(start, start + limit) } };
   });
-  const names = [{ village_id: 'V1', village_name: 'Baraka' }, { village_id: 'V2', village_name: 'Dombe' }];
+  const names = [
+    { village_id: 'V1', village_name: 'Baraka' },
+    { village_id: 'V2', village_name: 'Dombe' },
+  ];
   server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: names } }));
-  server.on('GET', '/data/items/water_projects', () => ({ status: 200, body: { data: [{ project_id: 'key-1', project_uid: 'WP-1' }] } }));
+  server.on('GET', '/data/items/water_projects', () => ({
+    status: 200,
+    body: { data: [{ project_id: 'key-1', project_uid: 'WP-1' }] },
+  }));
 }
 
 /** What the account may do with media. */
 export function allow(server: FakeDirectus, update: 'full' | 'partial' | 'none'): void {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { media_upload_items: { update: { access: update }, delete: { access: update === 'full' ? 'full' : 'none' } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: {
+      data: {
+        media_upload_items: { update: { access: update }, delete: { access: update === 'full' ? 'full' : 'none' } },
+      },
+    },
+  }));
 }

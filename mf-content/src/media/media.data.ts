@@ -46,7 +46,16 @@ export type MediaFile = NonNullable<MediaItem['preview_image']>;
 const FILE_FIELDS = ['id', 'filename_disk', 'filename_download', 'type', 'filesize', 'width', 'height'];
 
 export const MEDIA_FIELDS = [
-  'id', 'caption', 'credit', 'consent', 'taken_at', 'kind', 'tags', 'latitude', 'longitude', 'sha256',
+  'id',
+  'caption',
+  'credit',
+  'consent',
+  'taken_at',
+  'kind',
+  'tags',
+  'latitude',
+  'longitude',
+  'sha256',
   ...RELATION_FIELDS,
   ...FILE_FIELDS.map((field) => `preview_image.${field}`),
   ...FILE_FIELDS.map((field) => `video.${field}`),
@@ -56,11 +65,16 @@ export const MEDIA_FIELDS = [
 export const MEDIA_ORDER = ['-taken_at', 'id'];
 
 /** What can be seen, as far as somebody wrote it down. */
-export function descriptionOf({ caption, kind, village_id }: Pick<MediaItem, 'caption' | 'kind' | 'village_id'>): string {
+export function descriptionOf({
+  caption,
+  kind,
+  village_id,
+}: Pick<MediaItem, 'caption' | 'kind' | 'village_id'>): string {
   if (caption) return caption;
   const thing = kind === 'video' ? t`Video` : t`Photo`;
   return village_id?.village_name ? t`${thing} from ${village_id.village_name}` : t`${thing} without a caption`;
 }
 
 /** `1,234 items`. */
-export const itemsText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'item', other: 'items' })}`;
+export const itemsText = (count: number): string =>
+  `${count.toLocaleString()} ${plural(count, { one: 'item', other: 'items' })}`;

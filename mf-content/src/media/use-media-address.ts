@@ -29,7 +29,8 @@ export function useMediaAddress(): MediaAddress {
   const filterText = JSON.stringify(readMediaFilter(parameters));
   const filter = useMemo(() => JSON.parse(filterText) as MediaFilter, [filterText]);
   const item = parameters.get('item') || undefined;
-  const change = (wanted: Partial<Record<FilterName, string>>): void => go(withMediaFilter(parameters, wanted), { replace: true });
+  const change = (wanted: Partial<Record<FilterName, string>>): void =>
+    go(withMediaFilter(parameters, wanted), { replace: true });
   const { state } = useLocation() as { state: unknown };
   // A link that somebody sent was not opened from here: going back would leave the portal.
   const opened = item === undefined || (typeof state === 'object' && state !== null && 'opened' in state);

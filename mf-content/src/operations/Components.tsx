@@ -11,28 +11,71 @@ interface Row {
 }
 
 const componentName = (name: string): string =>
-  ({ shell: t`Shell`, registry: t`Registry`, configuration: t`Configuration`, redis: t`Redis`, backend: t`Connection to Directus`, database: t`Database`, schema: t`Tables`, uploads: t`Uploads`, figures: t`Figures` })[name] ?? name;
+  ({
+    shell: t`Shell`,
+    registry: t`Registry`,
+    configuration: t`Configuration`,
+    redis: t`Redis`,
+    backend: t`Connection to Directus`,
+    database: t`Database`,
+    schema: t`Tables`,
+    uploads: t`Uploads`,
+    figures: t`Figures`,
+  })[name] ?? name;
 
 const stateText = (state: string): string =>
-  ({ ok: t`OK`, idle: t`Not started yet`, unused: t`Not used`, degraded: t`Partly working`, slow: t`Slow`, failed: t`Failed`, missing: t`Missing`, low: t`Low on space`, unavailable: t`Unavailable`, 'stand-in': t`Using the last good copy` })[state] ?? state;
+  ({
+    ok: t`OK`,
+    idle: t`Not started yet`,
+    unused: t`Not used`,
+    degraded: t`Partly working`,
+    slow: t`Slow`,
+    failed: t`Failed`,
+    missing: t`Missing`,
+    low: t`Low on space`,
+    unavailable: t`Unavailable`,
+    'stand-in': t`Using the last good copy`,
+  })[state] ?? state;
 
 const GOOD = ['ok', 'idle', 'unused'];
 
 /** Each thing that the two programs rest on. */
 export function Components({ report }: { readonly report: Report | undefined }) {
   const gateway = useGateway();
-  const rowsOf = (part: string, components: Readonly<Record<string, string>> | undefined): readonly Row[] => Object.entries(components ?? {}).map(([name, state]) => ({ part, name, state }));
+  const rowsOf = (part: string, components: Readonly<Record<string, string>> | undefined): readonly Row[] =>
+    Object.entries(components ?? {}).map(([name, state]) => ({ part, name, state }));
   const rows = [...rowsOf(t`Gateway`, gateway.data), ...rowsOf(t`Directus`, report?.components)];
   const columns: readonly Column<Row>[] = [
     { key: 'name', title: t`Component`, cell: ({ name }) => componentName(name) },
     { key: 'part', title: t`Program`, bare: true, cell: ({ part }) => part },
-    { key: 'state', title: t`State`, bare: true, cell: ({ state }) => (GOOD.includes(state) ? stateText(state) : <strong className={styles.bad}>{stateText(state)}</strong>) },
+    {
+      key: 'state',
+      title: t`State`,
+      bare: true,
+      cell: ({ state }) =>
+        GOOD.includes(state) ? stateText(state) : <strong className={styles.bad}>{stateText(state)}</strong>,
+    },
   ];
   return (
     <Card title={t`Components`}>
-      {gateway.data === undefined && gateway.error && <NotLoaded what={t`The state of the gateway`} error={gateway.error} onRetry={() => void gateway.refetch()} retrying={gateway.isFetching} />}
-      <RecordTable caption={t`Components`} columns={columns} rows={rows} rowKey={({ part, name }) => `${part} ${name}`} placeholders={report === undefined || gateway.isPending ? 4 : 0} />
-      <p className={styles.note}>{t`This covers the gateway and the Directus instance that answered this request. Other instances are not shown.`}</p>
+      {gateway.data === undefined && gateway.error && (
+        <NotLoaded
+          what={t`The state of the gateway`}
+          error={gateway.error}
+          onRetry={() => void gateway.refetch()}
+          retrying={gateway.isFetching}
+        />
+      )}
+      <RecordTable
+        caption={t`Components`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ part, name }) => `${part} ${name}`}
+        placeholders={report === undefined || gateway.isPending ? 4 : 0}
+      />
+      <p
+        className={styles.note}
+      >{t`This covers the gateway and the Directus instance that answered this request. Other instances are not shown.`}</p>
     </Card>
   );
 }

@@ -5,7 +5,8 @@ import { cancelJob, retryJob, type Job, type Report } from './operations.data.ts
 
 const kindName = (kind: string): string => ({ text: t`Text of a document` })[kind] ?? kind;
 
-const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number => (total === 0 ? 0 : Math.round((done / total) * 100));
+const percentOf = ({ done, total }: { readonly done: number; readonly total: number }): number =>
+  total === 0 ? 0 : Math.round((done / total) * 100);
 
 function stateOf({ state, attempts, progress }: Job): string {
   if (state === 'failed') return t`Failed`;
@@ -28,9 +29,23 @@ export function JobList({ jobs }: { readonly jobs: Report['jobs'] | undefined })
       cell: (job) => {
         const subject = t`${kindName(job.kind)}, ${formatMoment(job.since)}`;
         return job.state === 'failed' ? (
-          <ConfirmButton action={t`Retry`} subject={subject} question={t`Retry this job?`} keep={t`Close`} failed={t`Not retried.`} onConfirm={() => retryJob(job)} />
+          <ConfirmButton
+            action={t`Retry`}
+            subject={subject}
+            question={t`Retry this job?`}
+            keep={t`Close`}
+            failed={t`Not retried.`}
+            onConfirm={() => retryJob(job)}
+          />
         ) : (
-          <ConfirmButton action={t`Cancel`} subject={subject} question={t`Cancel this job?`} keep={t`Close`} failed={t`Not canceled.`} onConfirm={() => cancelJob(job)} />
+          <ConfirmButton
+            action={t`Cancel`}
+            subject={subject}
+            question={t`Cancel this job?`}
+            keep={t`Close`}
+            failed={t`Not canceled.`}
+            onConfirm={() => cancelJob(job)}
+          />
         );
       },
     },
@@ -46,7 +61,17 @@ export function JobList({ jobs }: { readonly jobs: Report['jobs'] | undefined })
           ]}
         />
       )}
-      {jobs?.list.length === 0 ? <p>{t`No jobs are waiting, running or failed.`}</p> : <RecordTable caption={t`Jobs`} columns={columns} rows={jobs?.list ?? []} rowKey={({ id }) => id} placeholders={jobs === undefined ? 2 : 0} />}
+      {jobs?.list.length === 0 ? (
+        <p>{t`No jobs are waiting, running or failed.`}</p>
+      ) : (
+        <RecordTable
+          caption={t`Jobs`}
+          columns={columns}
+          rows={jobs?.list ?? []}
+          rowKey={({ id }) => id}
+          placeholders={jobs === undefined ? 2 : 0}
+        />
+      )}
     </Card>
   );
 }

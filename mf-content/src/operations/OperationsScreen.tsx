@@ -14,17 +14,30 @@ import { StorageCard } from './StorageCard.tsx';
 export function Component() {
   const { data, error, isFetching, refetch } = useReport();
   return (
-    <Page title={t`Operations`} description={t`How the portal is running: what it consists of, what it does in the background, and who is signed in.`}>
+    <Page
+      title={t`Operations`}
+      description={t`How the portal is running: what it consists of, what it does in the background, and who is signed in.`}
+    >
       {data === undefined && error ? (
         // To anybody else the gateway says that there is no such call, and Directus refuses it.
         [403, 404].includes(statusOf(error) ?? 0) ? (
           <Empty title={t`This page is for administrators.`} />
         ) : (
-          <NotLoaded what={t`The report of the server`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <NotLoaded
+            what={t`The report of the server`}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )
       ) : (
         <div className={styles.cards}>
-          {error && <Alert type="warning" title={t`This page shows what the server said last. ${messageOf(error, t`Unknown error`)}`} />}
+          {error && (
+            <Alert
+              type="warning"
+              title={t`This page shows what the server said last. ${messageOf(error, t`Unknown error`)}`}
+            />
+          )}
           <Components report={data} />
           <JobList jobs={data?.jobs} />
           <StorageCard report={data} />

@@ -14,25 +14,52 @@ export function FailedMails({ mails }: { readonly mails: readonly FailedMail[] |
   ];
   return (
     <Card title={t`Failed emails`}>
-      {mails?.length === 0 ? <p>{t`No email has failed in the last 30 days.`}</p> : <RecordTable caption={t`Failed emails`} columns={columns} rows={mails ?? []} rowKey={({ id }) => id} placeholders={mails === undefined ? 2 : 0} />}
+      {mails?.length === 0 ? (
+        <p>{t`No email has failed in the last 30 days.`}</p>
+      ) : (
+        <RecordTable
+          caption={t`Failed emails`}
+          columns={columns}
+          rows={mails ?? []}
+          rowKey={({ id }) => id}
+          placeholders={mails === undefined ? 2 : 0}
+        />
+      )}
     </Card>
   );
 }
 
-const seconds = (ms: number): string => t`${(ms / 1000).toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
+const seconds = (ms: number): string =>
+  t`${(ms / 1000).toLocaleString(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s`;
 
 /** Requests that took long, by route. */
 export function SlowRequests({ requests }: { readonly requests: readonly SlowRequest[] | undefined }) {
   const columns: readonly Column<SlowRequest>[] = [
-    { key: 'route', title: t`Request`, cell: ({ method, route }) => <code className={styles.route}>{`${method} ${route}`}</code> },
+    {
+      key: 'route',
+      title: t`Request`,
+      cell: ({ method, route }) => <code className={styles.route}>{`${method} ${route}`}</code>,
+    },
     { key: 'times', title: t`Times`, align: 'end', cell: ({ times }) => times.toLocaleString() },
     { key: 'mean', title: t`On average`, align: 'end', cell: ({ mean_ms: mean }) => seconds(mean) },
     { key: 'slowest', title: t`Slowest`, align: 'end', cell: ({ slowest_ms: slowest }) => seconds(slowest) },
   ];
   return (
     <Card title={t`Slow requests`}>
-      <p className={styles.note}>{t`Requests of the last 7 days that took a second or longer, without uploads and downloads.`}</p>
-      {requests?.length === 0 ? <p>{t`No request was slow.`}</p> : <RecordTable caption={t`Slow requests`} columns={columns} rows={requests ?? []} rowKey={({ method, route }) => `${method} ${route}`} placeholders={requests === undefined ? 2 : 0} />}
+      <p
+        className={styles.note}
+      >{t`Requests of the last 7 days that took a second or longer, without uploads and downloads.`}</p>
+      {requests?.length === 0 ? (
+        <p>{t`No request was slow.`}</p>
+      ) : (
+        <RecordTable
+          caption={t`Slow requests`}
+          columns={columns}
+          rows={requests ?? []}
+          rowKey={({ method, route }) => `${method} ${route}`}
+          placeholders={requests === undefined ? 2 : 0}
+        />
+      )}
     </Card>
   );
 }

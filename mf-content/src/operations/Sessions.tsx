@@ -20,7 +20,11 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
   const columns: readonly Column<SignedIn>[] = [
     { key: 'name', title: t`Name`, cell: (row) => <bdi>{row.self ? t`${nameOf(row)} (you)` : nameOf(row)}</bdi> },
     { key: 'sessions', title: t`Sessions`, align: 'end', cell: ({ sessions }) => sessions.toLocaleString() },
-    { key: 'seen', title: t`Last seen`, cell: ({ last_seen: seen }) => (seen === null ? <NotKnown /> : formatMoment(seen)) },
+    {
+      key: 'seen',
+      title: t`Last seen`,
+      cell: ({ last_seen: seen }) => (seen === null ? <NotKnown /> : formatMoment(seen)),
+    },
     {
       key: 'action',
       title: t`Action`,
@@ -45,8 +49,16 @@ export function Sessions({ people }: { readonly people: readonly SignedIn[] | un
       <p ref={status} tabIndex={-1} role="status" className={styles.said}>
         {said}
       </p>
-      {people && <p>{t`${plural(total, { one: '# session', other: '# sessions' })}, ${plural(people.length, { one: '# person', other: '# people' })}`}</p>}
-      <RecordTable caption={t`Active sessions`} columns={columns} rows={people ?? []} rowKey={({ id }) => id} placeholders={people === undefined ? 2 : 0} />
+      {people && (
+        <p>{t`${plural(total, { one: '# session', other: '# sessions' })}, ${plural(people.length, { one: '# person', other: '# people' })}`}</p>
+      )}
+      <RecordTable
+        caption={t`Active sessions`}
+        columns={columns}
+        rows={people ?? []}
+        rowKey={({ id }) => id}
+        placeholders={people === undefined ? 2 : 0}
+      />
       {others && (
         <div className={styles.everybody}>
           <ConfirmButton

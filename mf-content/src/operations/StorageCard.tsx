@@ -7,15 +7,28 @@ function figuresOf({ storage, backup }: Report): readonly Figure[] {
   const { database_bytes: database, uploads, upload_bytes: bytes, free_bytes: free } = storage;
   return [
     { label: t`Database`, value: fileSize(database), wordy: true },
-    { label: t`Uploads`, value: fileSize(bytes), wordy: true, note: plural(uploads, { one: '# file', other: '# files' }) },
+    {
+      label: t`Uploads`,
+      value: fileSize(bytes),
+      wordy: true,
+      note: plural(uploads, { one: '# file', other: '# files' }),
+    },
     ...(free === null ? [] : [{ label: t`Free space for uploads`, value: fileSize(free), wordy: true }]),
     backup === null
-      ? { label: t`Last backup`, value: t`None recorded`, wordy: true, note: t`Only backups made with npm run backup are recorded.` }
+      ? {
+          label: t`Last backup`,
+          value: t`None recorded`,
+          wordy: true,
+          note: t`Only backups made with npm run backup are recorded.`,
+        }
       : {
           label: t`Last backup`,
           value: formatMoment(backup.at),
           wordy: true,
-          note: backup.missing === 0 ? fileSize(backup.bytes) : plural(backup.missing, { one: '# upload was missing', other: '# uploads were missing' }),
+          note:
+            backup.missing === 0
+              ? fileSize(backup.bytes)
+              : plural(backup.missing, { one: '# upload was missing', other: '# uploads were missing' }),
         },
   ];
 }

@@ -4,5 +4,9 @@ import type { ProjectRelation } from './relations.ts';
 
 /** The way to a water project. */
 export function ProjectLink({ project }: { readonly project: NonNullable<ProjectRelation> }) {
-  return <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{project.project_uid || t`Water project`}</Link>;
+  return (
+    <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>
+      {project.project_uid || t`Water project`}
+    </Link>
+  );
 }

@@ -17,19 +17,46 @@ export interface AboutDocument {
 }
 
 /** What papers come as. */
-export const CONTENTS: readonly Content[] = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'text', 'markdown', 'csv', 'jpeg', 'png'];
+export const CONTENTS: readonly Content[] = [
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'text',
+  'markdown',
+  'csv',
+  'jpeg',
+  'png',
+];
 
 const knownSchema = z.looseObject({ id: z.string(), title: z.string() });
 
 async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
-  const { rows } = await readItems('documents', knownSchema, { fields: ['id', 'title'], filter: { sha256: { _eq: sha256 } }, limit: 1 }, { trouble: false });
+  const { rows } = await readItems(
+    'documents',
+    knownSchema,
+    { fields: ['id', 'title'], filter: { sha256: { _eq: sha256 } }, limit: 1 },
+    { trouble: false },
+  );
   return rows;
 }
 
 /** The documents on their way. They outlive the screen: who looks up something elsewhere finds them as they were left. */
 export const documentUploads = createUploads<AboutDocument>({
   form: '/upload_docs',
-  check: (file, onProgress) => prepareFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame }, onProgress),
-  plan: ({ checked }, about) => ({ collection: 'documents', fileField: 'file', values: { sha256: checked?.sha256 ?? null, version_no: 1, ...about } }),
+  check: (file, onProgress) =>
+    prepareFile(
+      file,
+      { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes, findSame },
+      onProgress,
+    ),
+  plan: ({ checked }, about) => ({
+    collection: 'documents',
+    fileField: 'file',
+    values: { sha256: checked?.sha256 ?? null, version_no: 1, ...about },
+  }),
   onRecorded: () => void queryClient.invalidateQueries({ queryKey: ['documents'] }),
 });

@@ -14,4 +14,13 @@ interface NamedFile {
 
 /** A file with what people or their devices wrote about it, to be redacted; what it holds is removed with the file. */
 export const fileRecords = (file: NamedFile | null): readonly RedactableRecord[] =>
-  file?.id ? [{ collection: 'directus_files', item: file.id, label: t`The file ${file.filename_download ?? ''}`.trim(), fields: FIELDS }] : [];
+  file?.id
+    ? [
+        {
+          collection: 'directus_files',
+          item: file.id,
+          label: t`The file ${file.filename_download ?? ''}`.trim(),
+          fields: FIELDS,
+        },
+      ]
+    : [];

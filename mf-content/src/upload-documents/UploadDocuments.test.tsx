@@ -1,5 +1,14 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, pdfFile, refusal, renderScreen, serveFake, textFile, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  pdfFile,
+  refusal,
+  renderScreen,
+  serveFake,
+  textFile,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as UploadDocuments } from './UploadDocuments.tsx';
 
@@ -12,7 +21,10 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   server.items['documents'] = [];
-  server.items['villages'] = [{ village_id: 'V2', village_name: 'Chirimba' }, { village_id: 'V1', village_name: 'Baraka' }];
+  server.items['villages'] = [
+    { village_id: 'V2', village_name: 'Chirimba' },
+    { village_id: 'V1', village_name: 'Baraka' },
+  ];
   server.items['water_projects'] = [{ project_id: 'key-1', project_uid: 'WP-1' }];
   server.on('POST', FILES, () => ({ status: 200, body: { data: { id: `f${server.seen('POST', FILES).length}` } } }));
   server.on('POST', DOCUMENTS, ({ body }) => ({ status: 200, body: { data: body } }));
@@ -29,7 +41,10 @@ test('says the limits before anything is chosen', async () => {
 
 test('each record is written after its file, with the details for all and its own title', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), [pdfFile('first_paper.pdf', '1'), pdfFile('second.pdf', '2')]);
+  await user.upload(await screen.findByLabelText(/Choose files/), [
+    pdfFile('first_paper.pdf', '1'),
+    pdfFile('second.pdf', '2'),
+  ]);
   const all = screen.getByRole('region', { name: 'Apply to all files' });
   await user.selectOptions(within(all).getByLabelText('Village'), 'Chirimba');
   await user.selectOptions(within(all).getByLabelText('Water project'), 'WP-1');
@@ -131,7 +146,10 @@ test('a file that waits for the server can be paused and resumed', async () => {
 
 test('a long list puts the fields away until somebody wants them, and asks for a missing title all the same', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), Array.from({ length: 13 }, (_, index) => pdfFile(`paper ${index}.pdf`, String(index))));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    Array.from({ length: 13 }, (_, index) => pdfFile(`paper ${index}.pdf`, String(index))),
+  );
   const upload = await screen.findByText('Upload 13 files');
   expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
   await user.click(screen.getAllByText('Edit details')[7]!);

@@ -2,7 +2,16 @@ import { getConfiguration, Link, useSearchParams } from '@groundwork/shared';
 import { t, Trans } from '@groundwork/shared/messages';
 import { ButtonLink, Page } from '@groundwork/shared/ui/core';
 import { fileSize } from '@groundwork/shared/ui/data';
-import { DetailsForAll, ListsMissing, OwnDetails, typedFor, typingFor, UploadForm, useSelection, useTyped } from '@groundwork/shared/ui/uploading';
+import {
+  DetailsForAll,
+  ListsMissing,
+  OwnDetails,
+  typedFor,
+  typingFor,
+  UploadForm,
+  useSelection,
+  useTyped,
+} from '@groundwork/shared/ui/uploading';
 import { aboutDocument, type Detail } from './about-document.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { CONTENTS, documentUploads } from '../shared/document-uploads.ts';
@@ -18,7 +27,15 @@ export function Component() {
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
 
   return (
-    <Page title={t`Upload documents`} description={versionOf === null ? t`Add reports, agreements, minutes and other documents.` : t`The file becomes the newest version. Details you leave empty are copied from the previous one.`} actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}>
+    <Page
+      title={t`Upload documents`}
+      description={
+        versionOf === null
+          ? t`Add reports, agreements, minutes and other documents.`
+          : t`The file becomes the newest version. Details you leave empty are copied from the previous one.`
+      }
+      actions={<ButtonLink to="/documents">{t`All documents`}</ButtonLink>}
+    >
       <UploadForm
         uploads={documentUploads}
         contents={CONTENTS}
@@ -35,7 +52,10 @@ export function Component() {
             />
           </OwnDetails>
         )}
-        aboutOf={(upload, title) => ({ ...aboutDocument(typed, upload, title), ...(versionOf !== null && { version_of: versionOf }) })}
+        aboutOf={(upload, title) => ({
+          ...aboutDocument(typed, upload, title),
+          ...(versionOf !== null && { version_of: versionOf }),
+        })}
         known={({ title }) => (
           <>
             <Trans>
@@ -51,8 +71,16 @@ export function Component() {
           </>
         )}
         details={
-          <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
-            {error && selection === NONE && <ListsMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+          <DetailsForAll
+            onClear={
+              DETAILS.some((detail) => typed[detail])
+                ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null])))
+                : null
+            }
+          >
+            {error && selection === NONE && (
+              <ListsMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            )}
             <DetailFields
               selection={selection}
               valueOf={(detail) => typed[detail] ?? ''}

@@ -5,7 +5,14 @@ import { aboutDocument } from './about-document.ts';
 const upload = { file: fileOf('minutes.pdf', '%PDF-') };
 
 test('a file gets the details for all files, unless it has its own', () => {
-  const typed = { kind: 'report', language: 'pt', date: '2024-05-06', village: 'V1', tags: 'a', ...typingFor('kind', upload, 'minutes') } as Record<string, string>;
+  const typed = {
+    kind: 'report',
+    language: 'pt',
+    date: '2024-05-06',
+    village: 'V1',
+    tags: 'a',
+    ...typingFor('kind', upload, 'minutes'),
+  } as Record<string, string>;
   expect(aboutDocument(typed, upload, 'Minutes')).toEqual({
     title: 'Minutes',
     kind: 'minutes',

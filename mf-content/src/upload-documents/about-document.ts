@@ -7,7 +7,8 @@ export type Detail = 'kind' | 'language' | 'date' | 'village' | 'project' | 'tag
 
 /** What is typed for this file, else what is typed for all of them. */
 export function aboutDocument(typed: Typed, upload: Pick<Upload, 'file'>, title: string): AboutDocument {
-  const detail = (name: Detail): string | null => [typedFor(typed, name, upload), typed[name]].find((value) => value?.trim())?.trim() ?? null;
+  const detail = (name: Detail): string | null =>
+    [typedFor(typed, name, upload), typed[name]].find((value) => value?.trim())?.trim() ?? null;
   return {
     title,
     kind: detail('kind'),

@@ -3,7 +3,14 @@ import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } f
 import { withHousehold } from '@groundwork/survey/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tableOf } from '../shared/dictionary/index.ts';
-import { askedTables, figureOf, groupOf, serveTable, shareOf, tableFigure } from '../shared/tabulate/table-for-tests.ts';
+import {
+  askedTables,
+  figureOf,
+  groupOf,
+  serveTable,
+  shareOf,
+  tableFigure,
+} from '../shared/tabulate/table-for-tests.ts';
 import { Component as Analysis } from './Analysis.tsx';
 import { readAnalysis, writeAnalysis } from './analysis-state.ts';
 
@@ -14,26 +21,53 @@ const villages = { classWidth: null, names: { a: 'Village a', b: 'Village b' } }
 /** Roofs by village, as four households of two villages have them. */
 const roofs = tableFigure({
   groups: [groupOf(null, 3, { missing: 1 }), groupOf('=a', 2), groupOf('=b', 1, { missing: 1 })],
-  cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.8, 2, { low: 0.5, high: 0.94 }), shareOf('=a', '=grass', 0.25, 1), shareOf('=a', '=tiles', 0.75, 1), shareOf('=b', '=tiles', 1, 1)],
+  cells: [
+    shareOf(null, '=grass', 0.2, 1),
+    shareOf(null, '=tiles', 0.8, 2, { low: 0.5, high: 0.94 }),
+    shareOf('=a', '=grass', 0.25, 1),
+    shareOf('=a', '=tiles', 0.75, 1),
+    shareOf('=b', '=tiles', 1, 1),
+  ],
   by: villages,
 });
-const rooms = tableFigure({ groups: [groupOf(null, 4, { least: 1, most: 4 }), groupOf('=grass', 1, { least: 1, most: 1 })], cells: [figureOf(null, 'mean', 2.5, { low: 1.5, high: 3.5 }), figureOf(null, 'median', 2.5), figureOf('=grass', 'mean', 1)] });
+const rooms = tableFigure({
+  groups: [groupOf(null, 4, { least: 1, most: 4 }), groupOf('=grass', 1, { least: 1, most: 1 })],
+  cells: [
+    figureOf(null, 'mean', 2.5, { low: 1.5, high: 3.5 }),
+    figureOf(null, 'median', 2.5),
+    figureOf('=grass', 'mean', 1),
+  ],
+});
 
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
   const open = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open, members: open } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { households: open, members: open } },
+  }));
   for (const name of ['households', 'members', 'villages', 'survey_rounds']) server.items[name] = [];
   serveTable(server, ({ of }) => ({ figure: of[0] === 'rooms' ? rooms : roofs }));
 });
 
-const open = (search = '') => renderScreen(<Analysis />, { path: `/baseline-survey/tools/import${search}`, route: '/baseline-survey/tools/import', signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<Analysis />, {
+    path: `/baseline-survey/tools/import${search}`,
+    route: '/baseline-survey/tools/import',
+    signedInAs: ada,
+    server,
+  });
 
 const lines = async (name: string) => {
   const table = await screen.findByRole('table', { name });
-  return within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell.querySelector('a') ?? cell.firstChild)?.textContent));
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => (cell.querySelector('a') ?? cell.firstChild)?.textContent),
+    );
 };
 
 test('shows shares by group with n, intervals and what is not known, weighted, and unweighted when asked', async () => {
@@ -43,7 +77,9 @@ test('shows shares by group with n, intervals and what is not known, weighted, a
     ['Village b', '1', '1', '0% (0)', '100% (1)'],
     ['All', '3', '1', '20.0% (1)', '80.0% (2)50.0 to 94.0%'],
   ]);
-  expect(askedTables(server)).toEqual([{ table: 'households', of: ['roof'], show: 'answers', by: 'village_id.village_name', where: [], weighted: true }]);
+  expect(askedTables(server)).toEqual([
+    { table: 'households', of: ['roof'], show: 'answers', by: 'village_id.village_name', where: [], weighted: true },
+  ]);
   await user.click(screen.getByRole('switch', { name: 'Weighted' }));
   await waitFor(() => expect(askedTables(server).at(-1)?.weighted).toBe(false));
   expect(address()).toContain('weights=off');
@@ -51,17 +87,44 @@ test('shows shares by group with n, intervals and what is not known, weighted, a
 });
 
 const twoRounds = (asked: readonly (readonly string[])[]) => {
-  server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
-  server.on('GET', '/data/items/households', ({ query }) => (query['groupBy[0]'] === undefined ? undefined : { status: 200, body: { data: [{ survey_round_id: 'r1', count: 4 }, { survey_round_id: 'r2', count: 2 }] } }));
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: asked.map((own, index) => ({ round: `r${index + 1}`, asked: ['households', ...own] })) } }));
+  server.items['survey_rounds'] = [
+    { id: 'r1', name: 'Baseline', start_date: '2024-05-06' },
+    { id: 'r2', name: 'Endline', start_date: '2025-07-07' },
+  ];
+  server.on('GET', '/data/items/households', ({ query }) =>
+    query['groupBy[0]'] === undefined
+      ? undefined
+      : {
+          status: 200,
+          body: {
+            data: [
+              { survey_round_id: 'r1', count: 4 },
+              { survey_round_id: 'r2', count: 2 },
+            ],
+          },
+        },
+  );
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: asked.map((own, index) => ({ round: `r${index + 1}`, asked: ['households', ...own] })) },
+  }));
 };
 
 test('rows of a round that did not ask are not asked, and not "not known"; rounds without weights are named', async () => {
   twoRounds([['households.roof', 'households.rooms', 'households.weight'], []]);
   serveTable(server, () => ({
     figure: tableFigure({
-      groups: [groupOf(null, 3, { missing: 1, notAsked: 2 }), groupOf('=r1', 3, { missing: 1 }), groupOf('=r2', 0, { notAsked: 2 })],
-      cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.8, 2), shareOf('=r1', '=grass', 0.2, 1), shareOf('=r1', '=tiles', 0.8, 2)],
+      groups: [
+        groupOf(null, 3, { missing: 1, notAsked: 2 }),
+        groupOf('=r1', 3, { missing: 1 }),
+        groupOf('=r2', 0, { notAsked: 2 }),
+      ],
+      cells: [
+        shareOf(null, '=grass', 0.2, 1),
+        shareOf(null, '=tiles', 0.8, 2),
+        shareOf('=r1', '=grass', 0.2, 1),
+        shareOf('=r1', '=tiles', 0.8, 2),
+      ],
       by: { classWidth: null, names: { r1: 'Baseline', r2: 'Endline' } },
     }),
   }));
@@ -71,7 +134,11 @@ test('rows of a round that did not ask are not asked, and not "not known"; round
     ['Endline', '0', '0', '2', 'not asked', 'not asked'],
     ['All', '3', '1', '2', '20.0% (1)', '80.0% (2)'],
   ]);
-  expect(screen.getByText(/^Figures are weighted by household\. The households of Endline have no weights, so each counts once\. n = 3, 1 not known, 2 not asked\.$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      /^Figures are weighted by household\. The households of Endline have no weights, so each counts once\. n = 3, 1 not known, 2 not asked\.$/,
+    ),
+  ).toBeInTheDocument();
 });
 
 test('where no round has weights nothing is called weighted, and weights cannot be chosen', async () => {
@@ -79,7 +146,9 @@ test('where no round has weights nothing is called weighted, and weights cannot 
   open('?table=households&of=roof&rounds=all');
   await lines('Roof by Village');
   await waitFor(() => expect(screen.queryByRole('switch')).toBeNull());
-  expect(await screen.findByText('Figures are not weighted: the households have no weights. Every row counts once.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Figures are not weighted: the households have no weights. Every row counts once.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('Share = rows with this answer ÷ all rows with an answer.')).toBeInTheDocument();
   expect(document.body.textContent).not.toMatch(/Weighted by household|sampling weight/);
 });
@@ -103,7 +172,16 @@ test('people can be grouped by how their household lives', async () => {
   serveTable(server, () => ({ figure: tableFigure({ groups: [groupOf(null, 0)] }) }));
   open('?table=members&of=sex&by=household_id.roof&where=household_id.consent:is:true');
   expect(await screen.findByText('No rows match')).toBeVisible();
-  expect(askedTables(server)).toEqual([{ table: 'members', of: ['sex'], show: 'answers', by: 'household_id.roof', where: ['household_id.consent:is:true'], weighted: true }]);
+  expect(askedTables(server)).toEqual([
+    {
+      table: 'members',
+      of: ['sex'],
+      show: 'answers',
+      by: 'household_id.roof',
+      where: ['household_id.consent:is:true'],
+      weighted: true,
+    },
+  ]);
 });
 
 test('of several rounds the newest is a normal condition; without it all rounds are combined, and the screen says so', async () => {
@@ -121,7 +199,9 @@ test('of several rounds the newest is a normal condition; without it all rounds 
 test('amounts of several currencies are not compared without a word', async () => {
   serveTable(server, () => ({ figure: tableFigure({ ...rooms, currencies: ['', 'MZN'] }) }));
   open('?table=households&of=rooms&by=');
-  expect(await screen.findByText(/^These amounts are in a currency that is not known, MZN and are not converted/)).toBeVisible();
+  expect(
+    await screen.findByText(/^These amounts are in a currency that is not known, MZN and are not converted/),
+  ).toBeVisible();
 });
 
 test('a plain question becomes the query that answers it', async () => {
@@ -137,14 +217,36 @@ test('a plain question becomes the query that answers it', async () => {
 test('a group leads to its rows in the data explorer', async () => {
   open('?table=households&of=rooms&by=roof&where=consent:is:true');
   const table = within(await screen.findByRole('table', { name: 'Rooms by Roof' }));
-  expect(table.getByRole('link', { name: 'Grass' })).toHaveAttribute('href', '/data-explorer?table=households&where=consent%3Ais%3Atrue&by=roof&group=%3Dgrass');
-  expect(table.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/data-explorer?table=households&where=consent%3Ais%3Atrue');
+  expect(table.getByRole('link', { name: 'Grass' })).toHaveAttribute(
+    'href',
+    '/data-explorer?table=households&where=consent%3Ais%3Atrue&by=roof&group=%3Dgrass',
+  );
+  expect(table.getByRole('link', { name: 'All' })).toHaveAttribute(
+    'href',
+    '/data-explorer?table=households&where=consent%3Ais%3Atrue',
+  );
 });
 
 test.each([
-  ['the server fails', refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'), 'The figures could not be loaded.'],
-  ['the account may not read what they rest on', refusal(403, 'FORBIDDEN', 'x'), 'Your account does not have access to them.'],
-  ['there are too many groups', refusal(413, 'FIGURES_TOO_MANY_GROUPS', 'There are 3,000 groups, and at most 2,000 are computed: narrow the rows, or choose another group.'), /There are 3,000 groups/],
+  [
+    'the server fails',
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+    'The figures could not be loaded.',
+  ],
+  [
+    'the account may not read what they rest on',
+    refusal(403, 'FORBIDDEN', 'x'),
+    'Your account does not have access to them.',
+  ],
+  [
+    'there are too many groups',
+    refusal(
+      413,
+      'FIGURES_TOO_MANY_GROUPS',
+      'There are 3,000 groups, and at most 2,000 are computed: narrow the rows, or choose another group.',
+    ),
+    /There are 3,000 groups/,
+  ],
 ])('says calmly why there are no figures when %s, and Retry asks again', async (_, answer, words) => {
   const heal = server.on('GET', TABLE, () => answer);
   const { user } = open('?table=households&of=roof');
@@ -164,7 +266,8 @@ const households = tableOf('households')!;
 
 test('the address is written as it is read, and invalid values in it are ignored', () => {
   const tables = [households, withHousehold(tableOf('members')!, households)];
-  const text = 'table=members&of=age_years&by=household_id.roof&where=household_id.consent%3Ais%3Atrue&weights=off&answer=%3Dgrass';
+  const text =
+    'table=members&of=age_years&by=household_id.roof&where=household_id.consent%3Ais%3Atrue&weights=off&answer=%3Dgrass';
   expect(writeAnalysis(readAnalysis(new URLSearchParams(text), tables)!).toString()).toBe(text);
   const nonsense = readAnalysis(new URLSearchParams('table=x&of=password&by=y&where=z'), tables)!;
   expect(writeAnalysis(nonsense).toString()).toBe('table=households&of=water_source&by=');

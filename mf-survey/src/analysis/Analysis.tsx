@@ -42,17 +42,33 @@ export function Component() {
   const recorded = useAsked();
   const tables = useMemo(() => {
     const open = tablesOf(surveyTables);
-    return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
+    return open.map((table) =>
+      withHousehold(
+        table,
+        open.find(({ name }) => name === 'households'),
+      ),
+    );
   }, [tablesOf]);
   // A state is the same object while the address is, so that figures are computed once.
-  const asked = useMemo(() => (asking || naming ? undefined : readAnalysis(address, tables)), [asking, naming, address, tables]);
+  const asked = useMemo(
+    () => (asking || naming ? undefined : readAnalysis(address, tables)),
+    [asking, naming, address, tables],
+  );
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
-  const weighting = weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, mayReadWeights && state?.weighted === true);
+  const weighting = weightingOf(
+    { rounds: roundsAsked(recorded, state?.rules ?? []), names },
+    mayReadWeights && state?.weighted === true,
+  );
   // Weighted figures are offered where some round of the choice has weights.
-  const mayWeigh = mayReadWeights && weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, true).weighted;
+  const mayWeigh =
+    mayReadWeights && weightingOf({ rounds: roundsAsked(recorded, state?.rules ?? []), names }, true).weighted;
   const { weighted } = weighting;
-  const shown = useMemo(() => state && (state.weighted === weighted ? state : { ...state, weighted }), [state, weighted]);
-  const change = (part: Partial<AnalysisState>) => asked && go(writeAnalysis({ ...asked, ...('variable' in part ? { answer: null } : {}), ...part }));
+  const shown = useMemo(
+    () => state && (state.weighted === weighted ? state : { ...state, weighted }),
+    [state, weighted],
+  );
+  const change = (part: Partial<AnalysisState>) =>
+    asked && go(writeAnalysis({ ...asked, ...('variable' in part ? { answer: null } : {}), ...part }));
   const changeRules = (rules: readonly Rule[]) => asked && go(writeAnalysis(withRules(asked, rules, latest)));
   const groups = state ? groupsOf(state.table).filter(({ name }) => name !== state.variable.name) : [];
   const groupToken = {
@@ -108,7 +124,15 @@ export function Component() {
               icon={TableIcon}
               choices={tables.map(({ name, title }) => ({ value: name, label: title }))}
               chosen={state.table.name}
-              onChoose={(name) => go(new URLSearchParams({ table: name, ...(!state.weighted && { weights: 'off' }), ...(state.allRounds && { rounds: 'all' }) }))}
+              onChoose={(name) =>
+                go(
+                  new URLSearchParams({
+                    table: name,
+                    ...(!state.weighted && { weights: 'off' }),
+                    ...(state.allRounds && { rounds: 'all' }),
+                  }),
+                )
+              }
             />
             {state.by ? (
               <>
@@ -120,7 +144,11 @@ export function Component() {
             )}
             <RuleTokens key={state.table.name} table={state.table} rules={state.rules} onChange={changeRules} />
           </Sentence>
-          {mixesRounds(state, latest) && <p className={own.basis}>{t`All rounds together: a household visited in several rounds counts each time.`}</p>}
+          {mixesRounds(state, latest) && (
+            <p
+              className={own.basis}
+            >{t`All rounds together: a household visited in several rounds counts each time.`}</p>
+          )}
           <Answer state={shown ?? state} weighting={weighting.text} onAnswer={(answer) => change({ answer })} />
         </>
       )}
@@ -147,7 +175,19 @@ function Answer({ state, weighting, onAnswer }: AnswerProps) {
       <Reading {...crossed} />
       <MixedCurrencies currencies={currencies} />
       {silent && <Empty title={t`Not asked`}>{t`None of the selected survey rounds asked this question.`}</Empty>}
-      {!silent && table && (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? <Empty title={t`No rows match`} /> : <CrossFigures state={state} table={table} weighting={weighting} currency={currencies.length === 1 ? currencyText(currencies[0] ?? '') : undefined} onAnswer={onAnswer} />)}
+      {!silent &&
+        table &&
+        (table.all.n + table.all.missing + table.all.withoutWeight + table.all.notAsked === 0 ? (
+          <Empty title={t`No rows match`} />
+        ) : (
+          <CrossFigures
+            state={state}
+            table={table}
+            weighting={weighting}
+            currency={currencies.length === 1 ? currencyText(currencies[0] ?? '') : undefined}
+            onAnswer={onAnswer}
+          />
+        ))}
     </ResultCard>
   );
 }

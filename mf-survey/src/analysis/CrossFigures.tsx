@@ -39,19 +39,37 @@ interface CrossFiguresProps {
   readonly onAnswer: (key: string | null) => void;
 }
 
-const shareOf = (group: CrossGroup, { key }: Place): Share => group.shares.get(key) ?? { n: 0, share: null, interval: null };
+const shareOf = (group: CrossGroup, { key }: Place): Share =>
+  group.shares.get(key) ?? { n: 0, share: null, interval: null };
 
 /** The answer that the chart compares, if it is one: the chosen one; where several answers could be given, and shares do not add up, the commonest. */
 function comparedAnswer({ answer, variable, by }: AnalysisState, { answers, all }: CrossTable): Place | undefined {
   if (!by) return undefined;
   const chosen = answers.find(({ key }) => key === answer);
-  return chosen ?? (isMultiple(variable) ? [...answers].sort((a, b) => shareOf(all, b).n - shareOf(all, a).n)[0] : undefined);
+  return (
+    chosen ?? (isMultiple(variable) ? [...answers].sort((a, b) => shareOf(all, b).n - shareOf(all, a).n)[0] : undefined)
+  );
 }
 
 const missingText = (group: CrossGroup): string => (isNotAsked(group) ? t`not asked` : t`not known`);
 
-function markOf(value: number | null, interval: Interval | null, n: number, words: (value: number) => string, of: CrossGroup, few = isFewMark({ value, n })): Mark {
-  return { kind: 'data', value, valueText: value === null ? missingText(of) : words(value), n, few, interval, ...(interval && { intervalText: intervalText(interval, words) }) };
+function markOf(
+  value: number | null,
+  interval: Interval | null,
+  n: number,
+  words: (value: number) => string,
+  of: CrossGroup,
+  few = isFewMark({ value, n }),
+): Mark {
+  return {
+    kind: 'data',
+    value,
+    valueText: value === null ? missingText(of) : words(value),
+    n,
+    few,
+    interval,
+    ...(interval && { intervalText: intervalText(interval, words) }),
+  };
 }
 
 /** The groups by an amount or by the share of one answer; without groups, the answers. */
@@ -62,22 +80,42 @@ function chartRows(state: AnalysisState, table: CrossTable, compared: Place | un
     return markOf(share, interval, group.n, shareText, group, hiddenAnswers(group, table).has(answer.key));
   };
   const rowOf = (group: CrossGroup): Mark | undefined => {
-    if (all.summary) return markOf(group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group);
+    if (all.summary)
+      return markOf(group.summary?.mean ?? null, group.summary?.meanInterval ?? null, group.n, amountText, group);
     return compared && answerMark(group, compared);
   };
-  if (!state.by) return byValue(answers.map((answer) => ({ key: answer.key, label: answer.label, marks: [answerMark(all, answer)] })));
-  return byValue(groups.flatMap((group) => {
-    const mark = rowOf(group);
-    return mark ? [{ key: group.key, label: group.label, marks: [mark], unknown: group.key === UNKNOWN || group.key === NOT_ASKED }] : [];
-  }));
+  if (!state.by)
+    return byValue(
+      answers.map((answer) => ({ key: answer.key, label: answer.label, marks: [answerMark(all, answer)] })),
+    );
+  return byValue(
+    groups.flatMap((group) => {
+      const mark = rowOf(group);
+      return mark
+        ? [
+            {
+              key: group.key,
+              label: group.label,
+              marks: [mark],
+              unknown: group.key === UNKNOWN || group.key === NOT_ASKED,
+            },
+          ]
+        : [];
+    }),
+  );
 }
 
 /** All answers of each group as parts of a whole: the most frequent by their names, the others together. */
 function stackOf(table: CrossTable) {
   const { answers, groups, all } = table;
-  const largest = [...answers].sort((a, b) => (shareOf(all, b).share ?? 0) - (shareOf(all, a).share ?? 0)).slice(0, MOST_CATEGORIES);
+  const largest = [...answers]
+    .sort((a, b) => (shareOf(all, b).share ?? 0) - (shareOf(all, a).share ?? 0))
+    .slice(0, MOST_CATEGORIES);
   const named = answers.filter((answer) => largest.includes(answer));
-  const colours = coloursOf('categories', named.map(({ key }) => key));
+  const colours = coloursOf(
+    'categories',
+    named.map(({ key }) => key),
+  );
   const shown = named.map(({ key, label }) => ({ key, label, colour: colours.get(key) ?? OTHER }));
   const categories = answers.length > named.length ? [...shown, { key: '', label: t`Other`, colour: OTHER }] : shown;
   const rowOf = (group: CrossGroup): StackRow => {
@@ -86,12 +124,24 @@ function stackOf(table: CrossTable) {
       const share = category.key === '' ? Math.max(0, 1 - known) : (group.shares.get(category.key)?.share ?? 0);
       return { ...category, share, text: formatValue(share, 'percent') };
     });
-    return { key: group.key, label: group.label, segments: group.n > 0 ? segments : [], instead: missingText(group), n: group.n, few: group.n > 0 && (tooFew(group.n) || hiddenAnswers(group, table).size > 0) };
+    return {
+      key: group.key,
+      label: group.label,
+      segments: group.n > 0 ? segments : [],
+      instead: missingText(group),
+      n: group.n,
+      few: group.n > 0 && (tooFew(group.n) || hiddenAnswers(group, table).size > 0),
+    };
   };
   return { categories, rows: [all, ...groups].map(rowOf) };
 }
 
-const SUMMARY = [[t`Mean`, 'mean', 'meanInterval'], [t`Median`, 'median', 'medianInterval'], [t`Minimum`, 'least', undefined], [t`Maximum`, 'most', undefined]] as const;
+const SUMMARY = [
+  [t`Mean`, 'mean', 'meanInterval'],
+  [t`Median`, 'median', 'medianInterval'],
+  [t`Minimum`, 'least', undefined],
+  [t`Maximum`, 'most', undefined],
+] as const;
 
 function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<CrossGroup>[] {
   const summary = SUMMARY.map(([title, read, range]): Column<CrossGroup> => ({
@@ -101,7 +151,18 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
     cell: (group) => {
       const value = group.summary?.[read] ?? null;
       const interval = (range && group.summary?.[range]) ?? null;
-      return <OnPaper n={group.n}>{value === null ? missingText(group) : <span className={styles.share}>{amountText(value)}{interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}</span>}</OnPaper>;
+      return (
+        <OnPaper n={group.n}>
+          {value === null ? (
+            missingText(group)
+          ) : (
+            <span className={styles.share}>
+              {amountText(value)}
+              {interval && <span className={styles.range}>{intervalText(interval, amountText)}</span>}
+            </span>
+          )}
+        </OnPaper>
+      );
     },
   }));
   const share = (answer: Place): Column<CrossGroup> => ({
@@ -112,23 +173,56 @@ function columnsOf(state: AnalysisState, table: CrossTable): readonly Column<Cro
       const { n, share: part, interval } = shareOf(group, answer);
       return (
         <OnPaper n={n} hidden={hiddenAnswers(group, table).has(answer.key)}>
-          {part === null ? missingText(group) : <span className={styles.share}>{`${shareText(part)} (${n.toLocaleString()})`}{interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}</span>}
+          {part === null ? (
+            missingText(group)
+          ) : (
+            <span className={styles.share}>
+              {`${shareText(part)} (${n.toLocaleString()})`}
+              {interval && <span className={styles.range}>{intervalText(interval, shareText)}</span>}
+            </span>
+          )}
         </OnPaper>
       );
     },
   });
   return [
-    { key: 'group', title: state.by ? labelOf(state.by) : t`Group`, cell: (group) => <GroupRows state={state} group={group} all={table.all} /> },
+    {
+      key: 'group',
+      title: state.by ? labelOf(state.by) : t`Group`,
+      cell: (group) => <GroupRows state={state} group={group} all={table.all} />,
+    },
     { key: 'n', title: 'n', align: 'end', cell: ({ n }) => <OnPaper n={n}>{n.toLocaleString()}</OnPaper> },
-    { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper> },
-    ...(hasNotAsked(table) ? [{ key: 'not-asked', title: t`Not asked`, align: 'end' as const, cell: ({ notAsked }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper> }] : []),
+    {
+      key: 'missing',
+      title: t`Not known`,
+      align: 'end',
+      cell: ({ missing }) => <OnPaper n={missing}>{missing.toLocaleString()}</OnPaper>,
+    },
+    ...(hasNotAsked(table)
+      ? [
+          {
+            key: 'not-asked',
+            title: t`Not asked`,
+            align: 'end' as const,
+            cell: ({ notAsked }: CrossGroup) => <OnPaper n={notAsked}>{notAsked.toLocaleString()}</OnPaper>,
+          },
+        ]
+      : []),
     ...(table.all.summary ? summary : []),
     ...table.answers.map(share),
   ];
 }
 
 /** The name of a group, leading to its rows where the data explorer can be asked for them. */
-function GroupRows({ state, group, all }: { readonly state: AnalysisState; readonly group: CrossGroup; readonly all: CrossGroup }) {
+function GroupRows({
+  state,
+  group,
+  all,
+}: {
+  readonly state: AnalysisState;
+  readonly group: CrossGroup;
+  readonly all: CrossGroup;
+}) {
   const to = rowsOfGroup(state, group === all ? null : group.key);
   return to === undefined ? group.label : <Link to={to}>{group.label}</Link>;
 }
@@ -141,12 +235,16 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   const stacked = !all.summary && state.by !== undefined && compared === undefined;
   const rows = chartRows(state, table, compared);
   const name = titleOf(state);
-  const title = [name, compared && `“${compared.label}”`, all.summary && 'average', currency].filter(Boolean).join(', ');
+  const title = [name, compared && `“${compared.label}”`, all.summary && 'average', currency]
+    .filter(Boolean)
+    .join(', ');
   const notes = { weighting, notAsked: hasNotAsked(table) };
-  const save = (format: FileFormat): Work => async (signal) => {
-    const { saveCross } = await import(/* webpackChunkName: "save-analysis" */ './cross-export.ts');
-    return saveCross(state, table, notes, format, signal);
-  };
+  const save =
+    (format: FileFormat): Work =>
+    async (signal) => {
+      const { saveCross } = await import(/* webpackChunkName: "save-analysis" */ './cross-export.ts');
+      return saveCross(state, table, notes, format, signal);
+    };
   const { n, missing, withoutWeight: left, notAsked } = all;
   const counts = [
     `n = ${n.toLocaleString()}`,
@@ -158,14 +256,29 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
   const whole = all.summary ? all.summary.mean : compared ? shareOf(all, compared).share : null;
   const words = all.summary ? amountText : shareText;
   // What all share is most frequent among all, whatever the groups say.
-  const answered = answers.map((answer) => ({ key: answer.key, label: answer.label, marks: [markOf(shareOf(all, answer).share, null, all.n, shareText, all)] }));
+  const answered = answers.map((answer) => ({
+    key: answer.key,
+    label: answer.label,
+    marks: [markOf(shareOf(all, answer).share, null, all.n, shareText, all)],
+  }));
   return (
     <>
       <ResultHead title={title} basis={basis}>
         {state.by && !all.summary && (
-          <FilterChip name={t`Chart`} {...(!isMultiple(state.variable) && { all: t`All answers` })} choices={answers.map(({ key, label }) => ({ value: key, label }))} chosen={compared ? [compared.key] : []} onChange={([key]) => onAnswer(key ?? null)} />
+          <FilterChip
+            name={t`Chart`}
+            {...(!isMultiple(state.variable) && { all: t`All answers` })}
+            choices={answers.map(({ key, label }) => ({ value: key, label }))}
+            chosen={compared ? [compared.key] : []}
+            onChange={([key]) => onAnswer(key ?? null)}
+          />
         )}
-        <CornerButton icon={Info} name={t`How it’s calculated: ${name}`} title={t`How it’s calculated`} popoverTarget={about} />
+        <CornerButton
+          icon={Info}
+          name={t`How it’s calculated: ${name}`}
+          title={t`How it’s calculated`}
+          popoverTarget={about}
+        />
         <SaveIndicator state={state} table={table} />
         <SaveMenu
           files={[
@@ -185,12 +298,24 @@ export function CrossFigures({ state, table, weighting, currency, onAnswer }: Cr
           head={state.by ? labelOf(state.by) : labelOf(state.variable)}
           rows={rows}
           scale={scaleFor([...valuesOf(rows), ...(whole === null ? [] : [whole])], { text: words })}
-          reference={whole === null || groups.length < 2 || tooFew(n) ? undefined : { value: whole, label: t`all: ${words(whole)}` }}
+          reference={
+            whole === null || groups.length < 2 || tooFew(n)
+              ? undefined
+              : { value: whole, label: t`all: ${words(whole)}` }
+          }
         />
       )}
-      {(stacked || !state.by) && !all.summary && <FindingText finding={largestFinding(nameable(byValue(answered)).toSorted((a, b) => a.value - b.value))} />}
+      {(stacked || !state.by) && !all.summary && (
+        <FindingText finding={largestFinding(nameable(byValue(answered)).toSorted((a, b) => a.value - b.value))} />
+      )}
       {!stacked && state.by && <FindingText finding={spanFinding(nameable(rows))} />}
-      <FigureTable caption={name} columns={columnsOf(state, table)} rows={groups} last={all} rowKey={({ key }) => key} />
+      <FigureTable
+        caption={name}
+        columns={columnsOf(state, table)}
+        rows={groups}
+        last={all}
+        rowKey={({ key }) => key}
+      />
       <CornerPanel id={about} name={t`How it’s calculated: ${name}`} printed>
         <CrossMethod state={state} notes={notes} />
       </CornerPanel>

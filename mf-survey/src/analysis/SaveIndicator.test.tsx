@@ -9,7 +9,10 @@ let server: FakeDirectus;
 
 const allow = (own: object) => {
   const open = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open, members: open, survey_indicators: own } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { households: open, members: open, survey_indicators: own } },
+  }));
 };
 
 beforeEach(() => {
@@ -17,13 +20,26 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   allow({ create: { access: 'full' } });
-  for (const name of ['households', 'villages', 'survey_rounds', 'survey_questions', 'survey_indicators']) server.items[name] = [];
+  for (const name of ['households', 'villages', 'survey_rounds', 'survey_questions', 'survey_indicators'])
+    server.items[name] = [];
   serveTable(server, ({ of }) => ({
-    figure: of[0] === 'rooms' ? tableFigure({ groups: [groupOf(null, 4)], cells: [figureOf(null, 'mean', 2.5), figureOf(null, 'median', 2)] }) : tableFigure({ groups: [groupOf(null, 3)], cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.8, 2)] }),
+    figure:
+      of[0] === 'rooms'
+        ? tableFigure({ groups: [groupOf(null, 4)], cells: [figureOf(null, 'mean', 2.5), figureOf(null, 'median', 2)] })
+        : tableFigure({
+            groups: [groupOf(null, 3)],
+            cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.8, 2)],
+          }),
   }));
 });
 
-const open = (search: string) => renderScreen(<Analysis />, { path: `/baseline-survey/tools/import${search}`, route: '/baseline-survey/tools/import', signedInAs: ada, server });
+const open = (search: string) =>
+  renderScreen(<Analysis />, {
+    path: `/baseline-survey/tools/import${search}`,
+    route: '/baseline-survey/tools/import',
+    signedInAs: ada,
+    server,
+  });
 
 test('a data manager saves the share of an answer as an indicator; what was typed stays when it could not be saved', async () => {
   server.on('POST', INDICATORS, () => refusal(500, 'INTERNAL', 'The disk is full.'));
@@ -42,11 +58,24 @@ test('a data manager saves the share of an answer as an indicator; what was type
   await user.click(within(panel).getByRole('button', { name: 'Save indicator' }));
   expect(await screen.findByText('The indicator is saved.')).toBeVisible();
   // The village is chosen where an indicator is shown.
-  expect(server.seen('POST', INDICATORS)[1]?.body).toMatchObject({ name: 'Tiled roofs', collection: 'households', field: 'roof', statistic: 'share', answer: '=tiles', conditions: ['rooms:min:2'], note: 'Of the plan.' });
+  expect(server.seen('POST', INDICATORS)[1]?.body).toMatchObject({
+    name: 'Tiled roofs',
+    collection: 'households',
+    field: 'roof',
+    statistic: 'share',
+    answer: '=tiles',
+    conditions: ['rooms:min:2'],
+    note: 'Of the plan.',
+  });
 });
 
 test('the share with any of several answers counts those that are chosen, at least two', async () => {
-  serveTable(server, () => ({ figure: tableFigure({ groups: [groupOf(null, 5)], cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.4, 2), shareOf(null, '=iron_sheets', 0.4, 2)] }) }));
+  serveTable(server, () => ({
+    figure: tableFigure({
+      groups: [groupOf(null, 5)],
+      cells: [shareOf(null, '=grass', 0.2, 1), shareOf(null, '=tiles', 0.4, 2), shareOf(null, '=iron_sheets', 0.4, 2)],
+    }),
+  }));
   server.on('POST', INDICATORS, () => ({ status: 204, body: null }));
   const { user } = open('?table=households&of=roof&by=');
   await user.click(await screen.findByRole('button', { name: 'Save as indicator' }));
@@ -60,14 +89,24 @@ test('the share with any of several answers counts those that are chosen, at lea
   await user.click(within(answers).getByRole('checkbox', { name: 'Iron sheets' }));
   await user.click(within(panel).getByRole('button', { name: 'Save indicator' }));
   expect(await screen.findByText('The indicator is saved.')).toBeVisible();
-  expect(server.seen('POST', INDICATORS)[0]?.body).toMatchObject({ name: 'Durable roofs', field: 'roof', statistic: 'shareOfAny', answer: null, answers: ['=tiles', '=iron_sheets'] });
+  expect(server.seen('POST', INDICATORS)[0]?.body).toMatchObject({
+    name: 'Durable roofs',
+    field: 'roof',
+    statistic: 'shareOfAny',
+    answer: null,
+    answers: ['=tiles', '=iron_sheets'],
+  });
 });
 
 test('of an amount the mean, the median and, where a sum means something, the total are offered; not to people who may not define indicators', async () => {
   const { user, unmount } = open('?table=households&of=rooms&by=');
   await user.click(await screen.findByRole('button', { name: 'Save as indicator' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Save as indicator' })).getByLabelText('Computed');
-  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Mean', 'Median']);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mean', 'Median']);
   unmount();
   queryClient.clear();
   allow({});

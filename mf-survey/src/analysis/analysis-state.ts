@@ -22,11 +22,14 @@ export interface AnalysisState {
 const FIRST: Readonly<Record<string, string>> = { households: 'water_source', members: 'attending_school' };
 
 /** Words that name one row, numbers that name a place, and sums with their purpose are no variables. */
-const isVariable = (field: SurveyField): boolean => canGroup(field) && !/household_code$|(^|\.)name$/.test(field.name) && (field.kind !== 'number' || isAmount(field));
+const isVariable = (field: SurveyField): boolean =>
+  canGroup(field) && !/household_code$|(^|\.)name$/.test(field.name) && (field.kind !== 'number' || isAmount(field));
 
-export const variablesOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && (isVariable(field) || field.link !== undefined));
+export const variablesOf = (table: SurveyTable): readonly SurveyField[] =>
+  table.fields.filter((field) => isComputed(field) && (isVariable(field) || field.link !== undefined));
 
-export const groupsOf = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && canGroup(field) && !/household_code$/.test(field.name));
+export const groupsOf = (table: SurveyTable): readonly SurveyField[] =>
+  table.fields.filter((field) => isComputed(field) && canGroup(field) && !/household_code$/.test(field.name));
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. */
 export function readAnalysis(address: URLSearchParams, tables: readonly SurveyTable[]): AnalysisState | undefined {
@@ -34,7 +37,8 @@ export function readAnalysis(address: URLSearchParams, tables: readonly SurveyTa
   if (table === undefined) return undefined;
   const variables = variablesOf(table);
   const named = (name: string | null | undefined) => variables.find((field) => field.name === name);
-  const variable = named(address.get('of')) ?? named(FIRST[table.name]) ?? variables.find(({ link }) => link === undefined);
+  const variable =
+    named(address.get('of')) ?? named(FIRST[table.name]) ?? variables.find(({ link }) => link === undefined);
   if (variable === undefined) return undefined;
   const by = address.get('by') ?? table.fields.find(({ link }) => link?.table === 'villages')?.name;
   return {
@@ -49,7 +53,15 @@ export function readAnalysis(address: URLSearchParams, tables: readonly SurveyTa
 }
 
 /** The address of a state; `by` is empty for no groups. */
-export function writeAnalysis({ table, variable, by, rules, weighted, allRounds, answer }: AnalysisState): URLSearchParams {
+export function writeAnalysis({
+  table,
+  variable,
+  by,
+  rules,
+  weighted,
+  allRounds,
+  answer,
+}: AnalysisState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name, of: variable.name, by: by?.name ?? '' });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (!weighted) address.set('weights', 'off');

@@ -14,12 +14,20 @@ import { hiddenAnswers } from './hidden-answers.ts';
 /** The table of figures as columns of a file. Whatever rests on fewer than five is "n < 5". */
 export function crossColumns(state: AnalysisState, table: CrossTable): readonly ExportColumn<CrossGroup>[] {
   const guarded = (n: number, value: Cell): Cell => (tooFew(n) ? TOO_FEW : value);
-  const ends = (title: string, of: (group: CrossGroup) => Interval | null, hidden: (group: CrossGroup, value: Cell) => Cell): readonly ExportColumn<CrossGroup>[] => [
+  const ends = (
+    title: string,
+    of: (group: CrossGroup) => Interval | null,
+    hidden: (group: CrossGroup, value: Cell) => Cell,
+  ): readonly ExportColumn<CrossGroup>[] => [
     { title: t`${title}, 95% low`, cell: (group) => hidden(group, of(group)?.low ?? null) },
     { title: t`${title}, 95% high`, cell: (group) => hidden(group, of(group)?.high ?? null) },
   ];
-  const guardedGroup = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? t`not asked` : guarded(group.n, value));
-  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({ title, cell: (group) => guardedGroup(group, group.summary?.[read] ?? null) });
+  const guardedGroup = (group: CrossGroup, value: Cell): Cell =>
+    isNotAsked(group) ? t`not asked` : guarded(group.n, value);
+  const summary = (title: string, read: 'mean' | 'median' | 'least' | 'most'): ExportColumn<CrossGroup> => ({
+    title,
+    cell: (group) => guardedGroup(group, group.summary?.[read] ?? null),
+  });
   const summaries = [
     summary(t`Mean`, 'mean'),
     ...ends(t`Mean`, (group) => group.summary?.meanInterval ?? null, guardedGroup),
@@ -32,10 +40,13 @@ export function crossColumns(state: AnalysisState, table: CrossTable): readonly 
     { title: state.by ? labelOf(state.by) : t`Rows`, cell: ({ label }) => label },
     { title: 'n', cell: ({ n }) => guarded(n, n) },
     { title: t`Not known`, cell: ({ missing }) => guarded(missing, missing) },
-    ...(hasNotAsked(table) ? [{ title: t`Not asked`, cell: ({ notAsked }: CrossGroup) => guarded(notAsked, notAsked) }] : []),
+    ...(hasNotAsked(table)
+      ? [{ title: t`Not asked`, cell: ({ notAsked }: CrossGroup) => guarded(notAsked, notAsked) }]
+      : []),
     ...(table.all.summary ? summaries : []),
     ...table.answers.flatMap(({ key, label }): ExportColumn<CrossGroup>[] => {
-      const guardedAnswer = (group: CrossGroup, value: Cell): Cell => (isNotAsked(group) ? t`not asked` : hiddenAnswers(group, table).has(key) ? TOO_FEW : value);
+      const guardedAnswer = (group: CrossGroup, value: Cell): Cell =>
+        isNotAsked(group) ? t`not asked` : hiddenAnswers(group, table).has(key) ? TOO_FEW : value;
       return [
         { title: t`${label} (share)`, cell: (group) => guardedAnswer(group, group.shares.get(key)?.share ?? null) },
         ...ends(label, (group) => group.shares.get(key)?.interval ?? null, guardedAnswer),
@@ -46,7 +57,13 @@ export function crossColumns(state: AnalysisState, table: CrossTable): readonly 
 }
 
 /** Saves the figures as a file. */
-export async function saveCross(state: AnalysisState, table: CrossTable, notes: CrossNotes, format: FileFormat, signal: AbortSignal): Promise<string> {
+export async function saveCross(
+  state: AnalysisState,
+  table: CrossTable,
+  notes: CrossNotes,
+  format: FileFormat,
+  signal: AbortSignal,
+): Promise<string> {
   const rows = [...table.groups, table.all];
   await saveTable({
     format,
@@ -58,7 +75,10 @@ export async function saveCross(state: AnalysisState, table: CrossTable, notes: 
       [t`Table`, state.table.title],
       [t`Filter`, filtersOf(state)],
       ...methodOf(state, notes).map((line) => [t`Method`, line] as const),
-      [t`Small groups`, 'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be calculated from the others.'],
+      [
+        t`Small groups`,
+        'Whatever rests on fewer than five rows is written “n < 5”, and with it the next smallest answer of the group where it could be calculated from the others.',
+      ],
     ],
     signal,
   });

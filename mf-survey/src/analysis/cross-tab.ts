@@ -41,9 +41,19 @@ export interface CrossTable {
 }
 
 /** Whether some rows are of survey rounds that did not ask. */
-export const hasNotAsked = ({ all, groups }: CrossTable): boolean => [all, ...groups].some(({ notAsked }) => notAsked > 0);
+export const hasNotAsked = ({ all, groups }: CrossTable): boolean =>
+  [all, ...groups].some(({ notAsked }) => notAsked > 0);
 
-const NOBODY: TableGroup = { key: null, rows: 0, n: 0, missing: 0, notAsked: 0, withoutWeight: 0, least: null, most: null };
+const NOBODY: TableGroup = {
+  key: null,
+  rows: 0,
+  n: 0,
+  missing: 0,
+  notAsked: 0,
+  withoutWeight: 0,
+  least: null,
+  most: null,
+};
 
 function shareOf(cell: TableCell | undefined, { n }: TableGroup): Share {
   // An answer that nobody gave is zero where others are known.
@@ -52,8 +62,17 @@ function shareOf(cell: TableCell | undefined, { n }: TableGroup): Share {
 }
 
 function summaryOf(cells: readonly TableCell[], { least, most }: TableGroup): Summary {
-  const [mean, median] = (['mean', 'median'] as const).map((statistic) => cells.find((cell) => cell.statistic === statistic)?.estimate);
-  return { mean: mean?.value ?? null, meanInterval: mean ? intervalOf(mean) : null, median: median?.value ?? null, medianInterval: median ? intervalOf(median) : null, least, most };
+  const [mean, median] = (['mean', 'median'] as const).map(
+    (statistic) => cells.find((cell) => cell.statistic === statistic)?.estimate,
+  );
+  return {
+    mean: mean?.value ?? null,
+    meanInterval: mean ? intervalOf(mean) : null,
+    median: median?.value ?? null,
+    medianInterval: median ? intervalOf(median) : null,
+    least,
+    most,
+  };
 }
 
 /** What the server computed of a variable by a group, in words: for amounts mean, median, least and most, for anything else the share of each answer. */
@@ -71,14 +90,28 @@ export function crossTable({ variable, by }: Pick<AnalysisState, 'variable' | 'b
       missing,
       notAsked,
       withoutWeight,
-      shares: new Map(answers.map((answer) => [answer.key, shareOf(cells.find((cell) => cell.answer === answer.key), group)])),
+      shares: new Map(
+        answers.map((answer) => [
+          answer.key,
+          shareOf(
+            cells.find((cell) => cell.answer === answer.key),
+            group,
+          ),
+        ]),
+      ),
       summary: amount ? summaryOf(cells, group) : null,
     };
   };
-  const places = by ? figure.groups.flatMap((group) => (group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }])) : [];
+  const places = by
+    ? figure.groups.flatMap((group) =>
+        group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }],
+      )
+    : [];
   return {
     answers,
-    groups: places.toSorted((a, b) => inOrder(a.place, b.place)).map(({ group, place }) => groupOf(place.key, place.label, group)),
+    groups: places
+      .toSorted((a, b) => inOrder(a.place, b.place))
+      .map(({ group, place }) => groupOf(place.key, place.label, group)),
     all: groupOf('all', t`All`, figure.groups.find(({ key }) => key === null) ?? NOBODY),
   };
 }

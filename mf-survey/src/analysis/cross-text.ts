@@ -13,12 +13,20 @@ export interface CrossNotes {
 }
 
 function formulaOf(amount: boolean, weighted: boolean): string {
-  if (amount) return weighted ? 'Mean = Σ(weight × amount) ÷ Σ weight. The median has half of the weight below and half above it.' : 'Mean = sum ÷ n. The median has half of the answers below and half above it.';
-  return weighted ? 'Share = weight of the rows with this answer ÷ weight of all rows with an answer.' : 'Share = rows with this answer ÷ all rows with an answer.';
+  if (amount)
+    return weighted
+      ? 'Mean = Σ(weight × amount) ÷ Σ weight. The median has half of the weight below and half above it.'
+      : 'Mean = sum ÷ n. The median has half of the answers below and half above it.';
+  return weighted
+    ? 'Share = weight of the rows with this answer ÷ weight of all rows with an answer.'
+    : 'Share = rows with this answer ÷ all rows with an answer.';
 }
 
 /** How the figures come about, a sentence a line. */
-export function methodOf({ variable, by, weighted, table }: AnalysisState, { weighting, notAsked }: CrossNotes): readonly string[] {
+export function methodOf(
+  { variable, by, weighted, table }: AnalysisState,
+  { weighting, notAsked }: CrossNotes,
+): readonly string[] {
   return [
     formulaOf(isAmount(variable), weighted),
     `${weighting} ${weighted ? t`The weight is the sampling weight of the household (households.weight). Rows without a weight are left out.` : t`Every row counts once.`}`,
@@ -31,4 +39,5 @@ export function methodOf({ variable, by, weighted, table }: AnalysisState, { wei
 }
 
 /** What narrows the rows, for files. */
-export const filtersOf = ({ rules }: AnalysisState): string => (rules.length === 0 ? t`None: all rows` : rules.map((rule) => ruleText(rule)).join('; '));
+export const filtersOf = ({ rules }: AnalysisState): string =>
+  rules.length === 0 ? t`None: all rows` : rules.map((rule) => ruleText(rule)).join('; ');

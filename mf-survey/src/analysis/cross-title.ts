@@ -3,4 +3,5 @@ import { labelOf } from '../shared/dictionary/index.ts';
 import type { AnalysisState } from './analysis-state.ts';
 
 /** "Roof by Village". */
-export const titleOf = ({ variable, by }: AnalysisState): string => (by ? t`${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable));
+export const titleOf = ({ variable, by }: AnalysisState): string =>
+  by ? t`${labelOf(variable)} by ${labelOf(by)}` : labelOf(variable);

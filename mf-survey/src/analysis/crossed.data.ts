@@ -15,8 +15,20 @@ interface Crossed {
 /** A variable by a group, as the server computes it. */
 export function useCrossed(state: AnalysisState) {
   const { table, variable, by, rules, weighted } = state;
-  const answer = useServerQuery(tableQuery({ table: table.name, of: [variable.name], show: isAmount(variable) ? 'amount' : 'answers', ...(by && { by: by.name }), where: rules.map(writeRule), weighted }));
+  const answer = useServerQuery(
+    tableQuery({
+      table: table.name,
+      of: [variable.name],
+      show: isAmount(variable) ? 'amount' : 'answers',
+      ...(by && { by: by.name }),
+      where: rules.map(writeRule),
+      weighted,
+    }),
+  );
   const figure = answer.data?.figure;
-  const data = useMemo<Crossed | undefined>(() => (figure ? { table: crossTable({ variable, by }, figure), currencies: figure.currencies } : undefined), [figure, variable, by]);
+  const data = useMemo<Crossed | undefined>(
+    () => (figure ? { table: crossTable({ variable, by }, figure), currencies: figure.currencies } : undefined),
+    [figure, variable, by],
+  );
   return { ...answer, data };
 }

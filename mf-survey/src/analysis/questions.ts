@@ -16,11 +16,34 @@ const village = (way = '') => `${way}village_id.village_name`;
 
 /** Places to begin: whichever is chosen becomes the query above, where every part of it can be changed. */
 const QUESTIONS: readonly Suggested[] = [
-  { words: t`Do girls attend school as often as boys?`, table: 'members', of: 'attending_school', by: 'sex', where: ['age_years:min:6', 'age_years:max:17'] },
-  { words: t`Why do children not attend school, in each village?`, table: 'members', of: 'reason_not_attending', by: village('household_id.'), where: ['age_years:min:6', 'age_years:max:17', 'attending_school:is:false'] },
-  { words: t`Where does drinking water come from, in each village?`, table: 'households', of: 'water_source', by: village() },
+  {
+    words: t`Do girls attend school as often as boys?`,
+    table: 'members',
+    of: 'attending_school',
+    by: 'sex',
+    where: ['age_years:min:6', 'age_years:max:17'],
+  },
+  {
+    words: t`Why do children not attend school, in each village?`,
+    table: 'members',
+    of: 'reason_not_attending',
+    by: village('household_id.'),
+    where: ['age_years:min:6', 'age_years:max:17', 'attending_school:is:false'],
+  },
+  {
+    words: t`Where does drinking water come from, in each village?`,
+    table: 'households',
+    of: 'water_source',
+    by: village(),
+  },
   { words: t`Are poorly roofed houses smaller?`, table: 'households', of: 'rooms', by: 'roof' },
-  { words: t`Who sought care when ill, women or men?`, table: 'members', of: 'care_sought', by: 'sex', where: ['ill_recall:is:true'] },
+  {
+    words: t`Who sought care when ill, women or men?`,
+    table: 'members',
+    of: 'care_sought',
+    by: 'sex',
+    where: ['ill_recall:is:true'],
+  },
   { words: t`How is land held, in each village?`, table: 'plots', of: 'tenure', by: village('household_id.') },
   { words: t`Do households with an account save more?`, table: 'finance', of: 'savings', by: 'has_account' },
   { words: t`Which shocks hit the villages?`, table: 'finance', of: 'shocks', by: village('household_id.') },

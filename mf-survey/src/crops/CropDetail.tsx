@@ -31,13 +31,35 @@ export function CropDetail({ crop, figures, season, context }: CropDetailProps) 
   });
   return (
     <>
-      <FigurePanel indicator={growersOfCrop} figures={growers} part={{ key: season.key, qualifier }} context={context} />
-      <FigurePanel indicator={cropYield} figures={figures} part={{ key: partOfKeys(season.key, crop.id), qualifier }} context={context} />
+      <FigurePanel
+        indicator={growersOfCrop}
+        figures={growers}
+        part={{ key: season.key, qualifier }}
+        context={context}
+      />
+      <FigurePanel
+        indicator={cropYield}
+        figures={figures}
+        part={{ key: partOfKeys(season.key, crop.id), qualifier }}
+        context={context}
+      />
       {figures.refused.has(pricePerKg.id) && <NoAccess title={`${pricePerKg.title}, ${qualifier}`} />}
       {currenciesOfCrop(figures, season.key, crop.id).map((currency) => (
-        <FigurePanel key={currency} indicator={pricePerKg} figures={figures} part={partOfCurrency(currency)} context={context} />
+        <FigurePanel
+          key={currency}
+          indicator={pricePerKg}
+          figures={figures}
+          part={partOfCurrency(currency)}
+          context={context}
+        />
       ))}
-      <WhereItGrows crop={crop.id} title={t`Where it grows, ${qualifier}`} figures={figures} season={season.key} context={context} />
+      <WhereItGrows
+        crop={crop.id}
+        title={t`Where it grows, ${qualifier}`}
+        figures={figures}
+        season={season.key}
+        context={context}
+      />
     </>
   );
 }

@@ -38,7 +38,11 @@ interface CropTableProps {
 /** The crops of a season; each leads to what is known of it. */
 export function CropTable(props: CropTableProps) {
   const title = t`Crops, ${props.season.qualifier}`;
-  return props.figures.refused.has(householdsOfCrop.id) ? <NoAccess title={title} /> : <Table title={title} {...props} />;
+  return props.figures.refused.has(householdsOfCrop.id) ? (
+    <NoAccess title={title} />
+  ) : (
+    <Table title={title} {...props} />
+  );
 }
 
 const countText = (count: number | undefined): string => count?.toLocaleString() ?? t`no access`;
@@ -49,13 +53,52 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
   const lines = useMemo(() => cropLines(figures, season.key, names, weighted), [figures, season.key, names, weighted]);
   const shown = sortCrops(narrowCrops(lines, view.find, view.group), view.sort, view.descending);
   const columns: readonly Column<CropLine>[] = [
-    { key: 'name', title: t`Crop`, sortable: true, cell: ({ id, name }) => <span data-crop={id}><Link to={linkTo({ crop: id })}>{name}</Link></span> },
-    { key: 'group', title: t`Group`, sortable: true, bare: true, cell: ({ group }) => (group === null ? <NotKnown /> : wordFor(group)) },
-    { key: 'households', title: t`Households`, sortable: true, align: 'end', cell: ({ households }) => countText(households) },
+    {
+      key: 'name',
+      title: t`Crop`,
+      sortable: true,
+      cell: ({ id, name }) => (
+        <span data-crop={id}>
+          <Link to={linkTo({ crop: id })}>{name}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'group',
+      title: t`Group`,
+      sortable: true,
+      bare: true,
+      cell: ({ group }) => (group === null ? <NotKnown /> : wordFor(group)),
+    },
+    {
+      key: 'households',
+      title: t`Households`,
+      sortable: true,
+      align: 'end',
+      cell: ({ households }) => countText(households),
+    },
     { key: 'plots', title: t`Plots`, sortable: true, align: 'end', cell: ({ plots }) => countText(plots) },
-    { key: 'hectares', title: t`Area`, sortable: true, align: 'end', cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN /> },
-    { key: 'yield', title: t`Yield`, sortable: true, align: 'end', cell: ({ yields }) => <ValueWithRange result={yields} unit={cropYield.unit} withN /> },
-    { key: 'price', title: t`Price of a kilogram`, sortable: true, align: 'end', cell: ({ prices }) => <Prices prices={prices} context={context} /> },
+    {
+      key: 'hectares',
+      title: t`Area`,
+      sortable: true,
+      align: 'end',
+      cell: ({ hectares }) => <ValueWithRange result={hectares} unit={areaOfCrop.unit} withN />,
+    },
+    {
+      key: 'yield',
+      title: t`Yield`,
+      sortable: true,
+      align: 'end',
+      cell: ({ yields }) => <ValueWithRange result={yields} unit={cropYield.unit} withN />,
+    },
+    {
+      key: 'price',
+      title: t`Price of a kilogram`,
+      sortable: true,
+      align: 'end',
+      cell: ({ prices }) => <Prices prices={prices} context={context} />,
+    },
   ];
   return (
     <Card title={title} className={section.wide}>
@@ -77,7 +120,11 @@ function Table({ title, figures, names, season, context }: CropTableProps & { re
           <Button onClick={() => change({ find: '', group: '' })}>{t`Show all crops`}</Button>
         </Empty>
       )}
-      {lines.length === 0 && <Empty title={t`No crops match this filter`}>{t`No plantings or sales are recorded for these households.`}</Empty>}
+      {lines.length === 0 && (
+        <Empty
+          title={t`No crops match this filter`}
+        >{t`No plantings or sales are recorded for these households.`}</Empty>
+      )}
       <AboutFigure about={about} view={context.view} samples={samplesOf(context)} />
     </Card>
   );
@@ -89,7 +136,12 @@ function Prices({ prices, context }: Pick<CropLine, 'prices'> & { readonly conte
   if (prices.length === 0) return t`not sold`;
   return prices.map(({ currency, result }) => (
     <div key={currency}>
-      <ValueWithRange result={result} unit={pricePerKg.unit} currency={currencyText(currency, context, ['crop_sales.currency'])} withN />
+      <ValueWithRange
+        result={result}
+        unit={pricePerKg.unit}
+        currency={currencyText(currency, context, ['crop_sales.currency'])}
+        withN
+      />
     </div>
   ));
 }

@@ -14,18 +14,50 @@ type Figures = NonNullable<ReturnType<Parameters<typeof serveFigures>[1]>['figur
 const grown = (season = SEASON): Figures => ({
   'households-of-crop': { cells: [inPart([season, 'maize'], 20), inPart([season, 'beans'], 12)] },
   'plots-of-crop': { cells: [inPart([season, 'maize'], 31), inPart([season, 'beans'], 12)] },
-  'area-of-crop': { cells: [inPart([season, 'maize'], 40, { low: 30, high: 50 }), inPart([season, 'beans'], 1, { n: 2 })] },
-  'crop-yield': { cells: [inPart([season, 'maize'], 200, { n: 20, low: 150, high: 250 }), inPart([season, 'beans'], null, { n: 0, missing: 2 })] },
-  'price-of-a-kilogram': { cells: [inPart([season, 'maize', 'MZN'], 10, { n: 7, low: 8.5, high: 12 }), inPart([season, 'maize', 'USD'], 0.2, { n: 1 })] },
+  'area-of-crop': {
+    cells: [inPart([season, 'maize'], 40, { low: 30, high: 50 }), inPart([season, 'beans'], 1, { n: 2 })],
+  },
+  'crop-yield': {
+    cells: [
+      inPart([season, 'maize'], 200, { n: 20, low: 150, high: 250 }),
+      inPart([season, 'beans'], null, { n: 0, missing: 2 }),
+    ],
+  },
+  'price-of-a-kilogram': {
+    cells: [
+      inPart([season, 'maize', 'MZN'], 10, { n: 7, low: 8.5, high: 12 }),
+      inPart([season, 'maize', 'USD'], 0.2, { n: 1 }),
+    ],
+  },
 });
 /** What only a crop's own page asks for. */
 const ofOneCrop = (season = SEASON): Figures => ({
   'crops-grown': {
-    cells: [share([season], null, 'maize', 0.8, { n: 25, low: 0.7, high: 0.9 }), share([season], null, 'beans', 0.48, { n: 25 }), share([season], 'v1', 'maize', 1, { n: 15 }), share([season], 'v2', 'maize', 0.5, { n: 10 }), share([season], 'v1', 'beans', 0.8, { n: 15 })],
+    cells: [
+      share([season], null, 'maize', 0.8, { n: 25, low: 0.7, high: 0.9 }),
+      share([season], null, 'beans', 0.48, { n: 25 }),
+      share([season], 'v1', 'maize', 1, { n: 15 }),
+      share([season], 'v2', 'maize', 0.5, { n: 10 }),
+      share([season], 'v1', 'beans', 0.8, { n: 15 }),
+    ],
   },
-  'households-of-crop': { cells: [inPart([season, 'maize'], 20), ofGroup('v1', inPart([season, 'maize'], 15)), ofGroup('v2', inPart([season, 'maize'], 5)), ofGroup('v1', inPart([season, 'beans'], 12))] },
-  'plots-of-crop': { cells: [ofGroup('v1', inPart([season, 'maize'], 22)), ofGroup('v2', inPart([season, 'maize'], 9))] },
-  'area-of-crop': { cells: [ofGroup('v1', inPart([season, 'maize'], 32, { low: 22, high: 42 })), ofGroup('v2', inPart([season, 'maize'], 8, { n: 4 }))] },
+  'households-of-crop': {
+    cells: [
+      inPart([season, 'maize'], 20),
+      ofGroup('v1', inPart([season, 'maize'], 15)),
+      ofGroup('v2', inPart([season, 'maize'], 5)),
+      ofGroup('v1', inPart([season, 'beans'], 12)),
+    ],
+  },
+  'plots-of-crop': {
+    cells: [ofGroup('v1', inPart([season, 'maize'], 22)), ofGroup('v2', inPart([season, 'maize'], 9))],
+  },
+  'area-of-crop': {
+    cells: [
+      ofGroup('v1', inPart([season, 'maize'], 32, { low: 22, high: 42 })),
+      ofGroup('v2', inPart([season, 'maize'], 8, { n: 4 })),
+    ],
+  },
 });
 
 function serve(season?: string, more: Omit<ReturnType<Parameters<typeof serveFigures>[1]>, 'figures'> = {}) {
@@ -34,23 +66,42 @@ function serve(season?: string, more: Omit<ReturnType<Parameters<typeof serveFig
     { crop_id: 'maize', name: 'Maize', group: 'cereal' },
     { crop_id: 'beans', name: 'Butter beans', group: 'pulse' },
   ];
-  serveFigures(server, ({ figures }) => ({ figures: { ...grown(season), ...(figures.some(({ id }) => id === 'crops-grown') && ofOneCrop(season)) }, ...more }));
+  serveFigures(server, ({ figures }) => ({
+    figures: { ...grown(season), ...(figures.some(({ id }) => id === 'crops-grown') && ofOneCrop(season)) },
+    ...more,
+  }));
   return server;
 }
 const open = (search = '', server = serve()) =>
   renderScreen(<Crops />, { path: `/baseline-survey/crops${search}`, signedInAs: ada, server });
 const table = () => screen.findByRole('table', { name: 'Crops, season 2023/24' });
-const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll(/n < 5/g, ''));
-const order = async () => within(await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
+const cellsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('td')].map(({ textContent }) => textContent?.replaceAll(/n < 5/g, ''));
+const order = async () =>
+  within(await table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
 
 test('shows the households, plots, area, yield and price in each currency of each crop, in one request', async () => {
   const server = serve();
   open('?weights=off', server);
   const rows = within(await table());
   expect(cellsOf(rows.getByRole('row', { name: /^Maize/ }))).toEqual([
-    'Cereal', '20', '31', '40.00 ha (n = 10)(30.00 to 50.00 ha)', '200 kg/ha (n = 20)(150 to 250 kg/ha)', 'MZN\u00A010 (n = 7)(8.50 to 12)USD\u00A00.20 (n = 1, too few to be reliable)',
+    'Cereal',
+    '20',
+    '31',
+    '40.00 ha (n = 10)(30.00 to 50.00 ha)',
+    '200 kg/ha (n = 20)(150 to 250 kg/ha)',
+    'MZN\u00A010 (n = 7)(8.50 to 12)USD\u00A00.20 (n = 1, too few to be reliable)',
   ]);
-  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual(['Pulse', '12', '12', '1.00 ha (n = 2, too few to be reliable)', 'not known', 'not sold']);
+  expect(cellsOf(rows.getByRole('row', { name: /^Butter beans/ }))).toEqual([
+    'Pulse',
+    '12',
+    '12',
+    '1.00 ha (n = 2, too few to be reliable)',
+    'not known',
+    'not sold',
+  ]);
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
@@ -58,9 +109,34 @@ test('a season, an area and a currency that were not asked are not asked', async
   const server = serve();
   const silent = { cells: [], notAsked: [{ group: null, rows: 2 }] };
   serveFigures(server, () => ({
-    figures: { ...grown(''), ...ofOneCrop(''), 'area-of-crop': silent, 'crop-yield': silent, 'price-of-a-kilogram': { cells: [inPart(['', 'maize', ''], 10)] } },
+    figures: {
+      ...grown(''),
+      ...ofOneCrop(''),
+      'area-of-crop': silent,
+      'crop-yield': silent,
+      'price-of-a-kilogram': { cells: [inPart(['', 'maize', ''], 10)] },
+    },
   }));
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'crop_plantings', 'crop_plantings.crop_id', 'crop_plantings.harvest_kg', 'crop_sales', 'crop_sales.quantity_kg', 'crop_sales.unit_price', 'crop_sales.income'] }] } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: {
+      data: [
+        {
+          round: 'r1',
+          asked: [
+            'households',
+            'crop_plantings',
+            'crop_plantings.crop_id',
+            'crop_plantings.harvest_kg',
+            'crop_sales',
+            'crop_sales.quantity_kg',
+            'crop_sales.unit_price',
+            'crop_sales.income',
+          ],
+        },
+      ],
+    },
+  }));
   const { user } = open('', server);
   const crops = within(await screen.findByRole('table', { name: 'Crops, season not asked' }));
   expect(cellsOf(crops.getByRole('row', { name: /^Maize/ })).slice(3, 5)).toEqual(['not asked', 'not asked']);
@@ -72,7 +148,11 @@ test('a season, an area and a currency that were not asked are not asked', async
 
 test('values without access say so in their place', async () => {
   open('', serve(SEASON, { refused: ['area-of-crop', 'price-of-a-kilogram'] }));
-  expect(cellsOf(within(await table()).getByRole('row', { name: /^Maize/ })).slice(3)).toEqual(['no access', '200 kg/ha (n = 20)(150 to 250 kg/ha)', 'no access']);
+  expect(cellsOf(within(await table()).getByRole('row', { name: /^Maize/ })).slice(3)).toEqual([
+    'no access',
+    '200 kg/ha (n = 20)(150 to 250 kg/ha)',
+    'no access',
+  ]);
 });
 
 test('is sorted by the most grown crop first, and by any column; unknown values come last', async () => {
@@ -112,8 +192,14 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
   expect(address()).toBe('/baseline-survey/crops?crop=maize');
   expect(await screen.findByRole('heading', { level: 2, name: 'Maize' })).toHaveFocus();
   const places = await screen.findByRole('table', { name: 'Where it grows, Maize, season 2023/24' });
-  expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&crop_plantings=crop_id.name%3Ais%3Amaize');
-  expect(within(places).getAllByRole('row').slice(1).map(cellsOf)).toEqual([['15', '22', '32.00 ha (n = 10)(22.00 to 42.00 ha)'], ['5', '9', '8.00 ha (n = 4, too few to be reliable)']]);
+  expect(within(places).getByRole('link', { name: 'Aldeia' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/list?village=v1&crop_plantings=crop_id.name%3Ais%3Amaize',
+  );
+  expect(within(places).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
+    ['15', '22', '32.00 ha (n = 10)(22.00 to 42.00 ha)'],
+    ['5', '9', '8.00 ha (n = 4, too few to be reliable)'],
+  ]);
   const growers = within(screen.getByRole('region', { name: 'Households that grow it, Maize, season 2023/24' }));
   expect(growers.getByText('95% interval 70 to 90%')).toBeVisible();
   const price = within(screen.getAllByRole('region', { name: 'Price of a kilogram, Maize, season 2023/24' })[0]!);
@@ -126,15 +212,21 @@ test('a crop leads to who grows it and where, its yield and its prices, and back
 
 test('a village that grows others and not this crop has none', async () => {
   const { user } = open('?crop=beans');
-  const growers = within(await screen.findByRole('region', { name: 'Households that grow it, Butter beans, season 2023/24' }));
+  const growers = within(
+    await screen.findByRole('region', { name: 'Households that grow it, Butter beans, season 2023/24' }),
+  );
   await user.click(await growers.findByRole('button', { name: /^Show as table/ }));
-  const rows = within(await growers.findByRole('table')).getAllByRole('row').slice(1);
+  const rows = within(await growers.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Aldeia80%–no interval150', 'Baraka0%–no interval100']);
 });
 
 test('says why when the crops do not come, and Retry asks again', async () => {
   const server = serve();
-  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   const { user } = open('', server);
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on crops could not be loaded.');
   heal();

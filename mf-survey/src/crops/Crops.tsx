@@ -38,11 +38,19 @@ export function Component() {
 
 /** A season in words; where it is missing it was asked neither of plantings nor of sales, or is not known. */
 function seasonOf(key: string, context: PanelContext): { readonly key: string; readonly qualifier: string } {
-  const wasAsked = (['crop_plantings.season', 'crop_sales.season'] as const).some((part) => !silentRounds(context, [part]).all);
+  const wasAsked = (['crop_plantings.season', 'crop_sales.season'] as const).some(
+    (part) => !silentRounds(context, [part]).all,
+  );
   return { key, qualifier: seasonInWords(key === '' ? null : key, wasAsked ? t`not known` : t`not asked`) };
 }
 
-function CropsContent({ content: { figures, names }, context }: { readonly content: CropFigures; readonly context: PanelContext }) {
+function CropsContent({
+  content: { figures, names },
+  context,
+}: {
+  readonly content: CropFigures;
+  readonly context: PanelContext;
+}) {
   const { view, change, linkTo } = useCropsAddress();
   const place = useFocusAfterLink(view.crop);
   const name = nameOfCrop(names, view.crop);
@@ -62,7 +70,11 @@ function CropsContent({ content: { figures, names }, context }: { readonly conte
       {!isOnItsWay &&
         seasonsIn(figures, OF_TABLE, 'all').map((key) => {
           const shown = { figures, season: seasonOf(key, context), context };
-          return view.crop === '' ? <CropTable key={key} names={names} {...shown} /> : <CropDetail key={key} crop={{ id: view.crop, name }} {...shown} />;
+          return view.crop === '' ? (
+            <CropTable key={key} names={names} {...shown} />
+          ) : (
+            <CropDetail key={key} crop={{ id: view.crop, name }} {...shown} />
+          );
         })}
     </>
   );
@@ -77,7 +89,10 @@ function useFocusAfterLink(crop: string): RefObject<HTMLDivElement | null> {
     before.current = crop;
     if (left === crop || document.activeElement !== document.body) return;
     const around = place.current?.getRootNode() as ParentNode | undefined;
-    const linkToLeft = () => [...(around ?? document).querySelectorAll<HTMLElement>('[data-crop]')].find(({ dataset }) => dataset['crop'] === left)?.querySelector('a');
+    const linkToLeft = () =>
+      [...(around ?? document).querySelectorAll<HTMLElement>('[data-crop]')]
+        .find(({ dataset }) => dataset['crop'] === left)
+        ?.querySelector('a');
     (crop === '' ? linkToLeft() : place.current?.querySelector('h2'))?.focus();
   }, [crop]);
   return place;

@@ -43,7 +43,9 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
     };
     const [households, plots, hectares] = [householdsOfCrop, plotsOfCrop, areaOfCrop].map(inVillages);
     const growing = new Set(households?.cells.map(({ group }) => group));
-    const villages = households ? groupsOf(households).flatMap((key) => (growing.has(key) ? [[key, undefined] as const] : [])) : [];
+    const villages = households
+      ? groupsOf(households).flatMap((key) => (growing.has(key) ? [[key, undefined] as const] : []))
+      : [];
     return namedGroups(villages, 'village', names).map(({ key, label }): Place => {
       const of = (figure: typeof households) => figure && indicatorResult(figure, key, view.weighted);
       return { key, label, households: of(households), plots: of(plots), hectares: of(hectares) };
@@ -54,7 +56,19 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
     {
       key: 'village',
       title: t`Village`,
-      cell: ({ key, label }) => (key === '' ? label : <Link to={householdsBehind({ village: key, round: view.round }, { table: 'crop_plantings', where: [`crop_id.name:is:${crop}`] })}>{label}</Link>),
+      cell: ({ key, label }) =>
+        key === '' ? (
+          label
+        ) : (
+          <Link
+            to={householdsBehind(
+              { village: key, round: view.round },
+              { table: 'crop_plantings', where: [`crop_id.name:is:${crop}`] },
+            )}
+          >
+            {label}
+          </Link>
+        ),
     },
     { key: 'households', title: t`Households`, align: 'end', cell: ({ households }) => countText(households) },
     { key: 'plots', title: t`Plots`, align: 'end', cell: ({ plots }) => countText(plots) },
@@ -78,4 +92,5 @@ export function WhereItGrows({ crop, title, figures, season, context }: WhereItG
   );
 }
 
-const countText = (result: FigureResult | undefined): string => (result ? (result.value ?? 0).toLocaleString() : t`no access`);
+const countText = (result: FigureResult | undefined): string =>
+  result ? (result.value ?? 0).toLocaleString() : t`no access`;

@@ -1,4 +1,11 @@
-import { areaOfCrop, cropYield, householdsOfCrop, plotsOfCrop, pricePerKg, type Indicator } from '@groundwork/survey/indicators';
+import {
+  areaOfCrop,
+  cropYield,
+  householdsOfCrop,
+  plotsOfCrop,
+  pricePerKg,
+  type Indicator,
+} from '@groundwork/survey/indicators';
 import { nameOfCrop, type CropNames } from '../shared/agriculture/crop-names.data.ts';
 import { currenciesUnder } from '../shared/agriculture/sales-lines.ts';
 import type { Figures } from '../shared/figures/figures.data.ts';
@@ -36,7 +43,9 @@ export function cropLines(figures: Figures, season: string, names: CropNames, we
     const found = result(indicator, crop);
     return found && (found.value ?? 0);
   };
-  const crops = partsUnder(season, [householdsOfCrop, areaOfCrop, pricePerKg].map(figureOf)).flatMap(([crop = '']) => (crop === '' ? [] : [crop]));
+  const crops = partsUnder(season, [householdsOfCrop, areaOfCrop, pricePerKg].map(figureOf)).flatMap(([crop = '']) =>
+    crop === '' ? [] : [crop],
+  );
   return [...new Set(crops)].map((id) => ({
     id,
     name: nameOfCrop(names, id),
@@ -45,10 +54,12 @@ export function cropLines(figures: Figures, season: string, names: CropNames, we
     plots: count(plotsOfCrop, id),
     hectares: result(areaOfCrop, id),
     yields: result(cropYield, id),
-    prices: figureOf(pricePerKg) && currenciesOfCrop(figures, season, id).flatMap((currency) => {
-      const found = result(pricePerKg, id, currency);
-      return found ? [{ currency, result: found }] : [];
-    }),
+    prices:
+      figureOf(pricePerKg) &&
+      currenciesOfCrop(figures, season, id).flatMap((currency) => {
+        const found = result(pricePerKg, id, currency);
+        return found ? [{ currency, result: found }] : [];
+      }),
   }));
 }
 
@@ -76,7 +87,8 @@ export function sortCrops(crops: readonly CropLine[], sort: CropSort, descending
   };
   return crops.toSorted((a, b) => {
     const [one, other] = [valueOf(a), valueOf(b)];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || a.name.localeCompare(b.name);
+    if (one === null || other === null)
+      return Number(one === null) - Number(other === null) || a.name.localeCompare(b.name);
     const order = typeof one === 'string' ? one.localeCompare(String(other)) : one - Number(other);
     return (descending ? -order : order) || a.name.localeCompare(b.name);
   });
@@ -84,4 +96,7 @@ export function sortCrops(crops: readonly CropLine[], sort: CropSort, descending
 
 /** Crops whose name has a text in it and that are of a group; empty means all. */
 export const narrowCrops = (crops: readonly CropLine[], find: string, group: string): readonly CropLine[] =>
-  crops.filter((crop) => crop.name.toLocaleLowerCase().includes(find.toLocaleLowerCase()) && (group === '' || crop.group === group));
+  crops.filter(
+    (crop) =>
+      crop.name.toLocaleLowerCase().includes(find.toLocaleLowerCase()) && (group === '' || crop.group === group),
+  );

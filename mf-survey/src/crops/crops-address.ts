@@ -28,7 +28,10 @@ export function readCropsView(address: URLSearchParams): CropsView {
 }
 
 /** The address with a view in it; what is at its default is left out, and what is not of the view stays. */
-export function writeCropsView(address: URLSearchParams, { find, group, sort, descending, crop }: CropsView): URLSearchParams {
+export function writeCropsView(
+  address: URLSearchParams,
+  { find, group, sort, descending, crop }: CropsView,
+): URLSearchParams {
   const written = new URLSearchParams(address);
   const order = `${descending ? '-' : ''}${sort}`;
   const parts = { find, group, sort: order === '-households' ? '' : order, crop };
@@ -53,7 +56,10 @@ export function useCropsAddress(): CropsAddress {
   return {
     view,
     change: (part) =>
-      setAddress((now) => writeCropsView(now, { ...readCropsView(now), ...part }), { replace: 'find' in part, preventScrollReset: true }),
+      setAddress((now) => writeCropsView(now, { ...readCropsView(now), ...part }), {
+        replace: 'find' in part,
+        preventScrollReset: true,
+      }),
     linkTo: (part) => `?${writeCropsView(address, { ...view, ...part }).toString()}`,
   };
 }

@@ -1,4 +1,11 @@
-import { areaOfCrop, cropsGrown, cropYield, householdsOfCrop, plotsOfCrop, pricePerKg } from '@groundwork/survey/indicators';
+import {
+  areaOfCrop,
+  cropsGrown,
+  cropYield,
+  householdsOfCrop,
+  plotsOfCrop,
+  pricePerKg,
+} from '@groundwork/survey/indicators';
 import { withCropNames } from '../shared/agriculture/with-crop-names.ts';
 import { figuresQuery } from '../shared/figures/figures.data.ts';
 

@@ -5,18 +5,54 @@ import type { UserEvent } from '@testing-library/user-event';
 import { tableOf } from '../shared/dictionary/index.ts';
 import { Component as DataExplorer } from './DataExplorer.tsx';
 import { changed, readExplorer, writeExplorer } from './explorer-state.ts';
-import { askedTables, description, figureOf, groupOf, serveTable, tableFigure } from '../shared/tabulate/table-for-tests.ts';
+import {
+  askedTables,
+  description,
+  figureOf,
+  groupOf,
+  serveTable,
+  tableFigure,
+} from '../shared/tabulate/table-for-tests.ts';
 
 const MEMBERS = '/data/items/members';
 let server: FakeDirectus;
 
-const person = (id: string, sex: string | null, age_years: number | null) => ({ id, sex, age_years, line_no: 1, household_id: { id: 'h1', household_code: 'HH-1' } });
-const people = [person('m1', 'female', 30), person('m2', 'female', null), person('m3', 'male', 0), person('m4', null, 12)];
+const person = (id: string, sex: string | null, age_years: number | null) => ({
+  id,
+  sex,
+  age_years,
+  line_no: 1,
+  household_id: { id: 'h1', household_code: 'HH-1' },
+});
+const people = [
+  person('m1', 'female', 30),
+  person('m2', 'female', null),
+  person('m3', 'male', 0),
+  person('m4', null, 12),
+];
 
-const bySex = ([female = 0, male = 0, unknown = 0]: readonly number[]) => tableFigure({ groups: [groupOf(null, female + male + unknown), groupOf('=female', female), groupOf('=male', male), groupOf('-', unknown)] });
+const bySex = ([female = 0, male = 0, unknown = 0]: readonly number[]) =>
+  tableFigure({
+    groups: [
+      groupOf(null, female + male + unknown),
+      groupOf('=female', female),
+      groupOf('=male', male),
+      groupOf('-', unknown),
+    ],
+  });
 const ages = tableFigure({
-  groups: [groupOf(null, 3, { missing: 1 }), groupOf('=female', 1, { missing: 1 }), groupOf('=male', 1), groupOf('-', 1)],
-  cells: [figureOf(null, 'mean', 14), figureOf('=female', 'mean', 30), figureOf('=male', 'mean', 0, { low: 0, high: 2 }), figureOf('-', 'mean', 12)],
+  groups: [
+    groupOf(null, 3, { missing: 1 }),
+    groupOf('=female', 1, { missing: 1 }),
+    groupOf('=male', 1),
+    groupOf('-', 1),
+  ],
+  cells: [
+    figureOf(null, 'mean', 14),
+    figureOf('=female', 'mean', 30),
+    figureOf('=male', 'mean', 0, { low: 0, high: 2 }),
+    figureOf('-', 'mean', 12),
+  ],
 });
 
 beforeEach(() => {
@@ -24,7 +60,16 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   const open = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'is_head'] } }, villages: open, cms_pages: open } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: {
+      data: {
+        members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'is_head'] } },
+        villages: open,
+        cms_pages: open,
+      },
+    },
+  }));
   server.items['villages'] = [];
   serveTable(server, ({ show }) => ({ figure: show === 'count' ? bySex([2, 1, 1]) : ages, rows: ['m2', 'm1'] }));
   server.on('GET', MEMBERS, ({ query }) => {
@@ -36,9 +81,14 @@ beforeEach(() => {
   });
 });
 
-const open = (search = '') => renderScreen(<DataExplorer />, { path: `/data-explorer${search}`, route: '/data-explorer', signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<DataExplorer />, { path: `/data-explorer${search}`, route: '/data-explorer', signedInAs: ada, server });
 
-const cellsOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
 const dialogOf = (token: string) => screen.getByRole('dialog', { name: new RegExp(`^(${token})$`) });
 /** Opens a part of the sentence and takes an answer out of its list. */
@@ -48,7 +98,9 @@ const choose = async (user: UserEvent, token: string, answer: string) => {
 };
 const optionsOf = async (user: UserEvent, token: string) => {
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${token}`) }));
-  return within(dialogOf(token)).getAllByRole('option').map(({ textContent }) => textContent);
+  return within(dialogOf(token))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 };
 /** Questions for the figures; the list of fields asks for itself. */
 const askedFigures = () => askedTables(server).filter(({ show }) => show !== 'describe');
@@ -75,12 +127,22 @@ test('measures groups with n, intervals and what is not known, and says it all i
     ['All', shown('14'), shown('no interval'), shown('3'), shown('1')],
   ]);
   expect(address()).toBe('/data-explorer?table=members&by=sex&measure=mean%3Aage_years');
-  expect(askedFigures().at(-1)).toEqual({ table: 'members', of: ['age_years'], show: 'mean', by: 'sex', where: [], weighted: false });
+  expect(askedFigures().at(-1)).toEqual({
+    table: 'members',
+    of: ['age_years'],
+    show: 'mean',
+    by: 'sex',
+    where: [],
+    weighted: false,
+  });
 });
 
 test('begins with the villages, and offers sums only of what adds up', async () => {
   const open_ = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: open_, plots: open_ } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { households: open_, plots: open_ } },
+  }));
   server.items['households'] = [];
   server.items['plots'] = [];
   const { user } = open();
@@ -94,26 +156,71 @@ test('begins with the villages, and offers sums only of what adds up', async () 
   expect(await screen.findByRole('button', { name: 'Statistic: average' })).toBeVisible();
 });
 
-const rounds = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06' }, { id: 'r2', name: 'Endline', start_date: '2025-07-07' }];
+const rounds = [
+  { id: 'r1', name: 'Baseline', start_date: '2024-05-06' },
+  { id: 'r2', name: 'Endline', start_date: '2025-07-07' },
+];
 const twoRounds = () => {
   server.items['survey_rounds'] = rounds;
-  server.on('GET', '/data/items/households', ({ query }) => (query['groupBy[0]'] === undefined ? { status: 200, body: { data: [] } } : { status: 200, body: { data: rounds.map(({ id }) => ({ survey_round_id: id, count: 2 })) } }));
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'survey_round_id'] } }, survey_rounds: { read: { access: 'full', fields: ['*'] } } } } }));
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] }, { round: 'r2', asked: ['members'] }] } }));
+  server.on('GET', '/data/items/households', ({ query }) =>
+    query['groupBy[0]'] === undefined
+      ? { status: 200, body: { data: [] } }
+      : { status: 200, body: { data: rounds.map(({ id }) => ({ survey_round_id: id, count: 2 })) } },
+  );
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: {
+      data: {
+        members: {
+          read: { access: 'full', fields: ['id', 'household_id', 'line_no', 'sex', 'age_years', 'survey_round_id'] },
+        },
+        survey_rounds: { read: { access: 'full', fields: ['*'] } },
+      },
+    },
+  }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: {
+      data: [
+        { round: 'r1', asked: ['members', 'members.sex', 'members.age_years'] },
+        { round: 'r2', asked: ['members'] },
+      ],
+    },
+  }));
 };
 
 test('rows of a round that did not ask are not asked: in the figures, by group and in the list of fields', async () => {
   twoRounds();
   serveTable(server, ({ show }) =>
     show === 'describe'
-      ? { descriptions: [description('age_years', { known: 3, missing: 1, notAsked: 1, distinct: 3, least: 0, median: 12, most: 30 })] }
+      ? {
+          descriptions: [
+            description('age_years', {
+              known: 3,
+              missing: 1,
+              notAsked: 1,
+              distinct: 3,
+              least: 0,
+              median: 12,
+              most: 30,
+            }),
+          ],
+        }
       : { figure: tableFigure({ ...ages, groups: [...ages.groups, groupOf('~', 0, { notAsked: 1 })] }) },
   );
   open('?table=members&by=sex&measure=mean:age_years&rounds=all');
   const table = await screen.findByRole('table', { name: 'Average age (years), by sex' });
-  expect(cellsOf(table).map((line) => [line[0], line.at(-1)])).toEqual([['Female', '0'], ['Male', '0'], ['Not known', '0'], ['Not asked', expect.stringMatching(/^1/)], ['All', '0']]);
+  expect(cellsOf(table).map((line) => [line[0], line.at(-1)])).toEqual([
+    ['Female', '0'],
+    ['Male', '0'],
+    ['Not known', '0'],
+    ['Not asked', expect.stringMatching(/^1/)],
+    ['All', '0'],
+  ]);
   expect(cellsOf(table).at(-2)?.[1]).toMatch(/^not asked/);
-  expect(await screen.findByRole('button', { name: /^Number ?Age \(years\)/ })).toHaveTextContent('0 to 30 · 75% answered · 1 not asked');
+  expect(await screen.findByRole('button', { name: /^Number ?Age \(years\)/ })).toHaveTextContent(
+    '0 to 30 · 75% answered · 1 not asked',
+  );
 });
 
 test('nothing is summed over several survey rounds', async () => {
@@ -124,16 +231,30 @@ test('nothing is summed over several survey rounds', async () => {
 });
 
 test('the rows of a group that no filter can say are those that the server names', async () => {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['*'] } } } } }));
-  server.items['households'] = [{ id: 'm1', household_code: 'A' }, { id: 'm2', household_code: 'B' }, { id: 'm3', household_code: 'C' }];
-  serveTable(server, ({ show }) => (show === 'rows' ? { rows: ['m2', 'm1'] } : { figure: tableFigure({ groups: [groupOf(null, 3), groupOf('=radio', 2), groupOf('=[]', 1)] }) }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { households: { read: { access: 'full', fields: ['*'] } } } },
+  }));
+  server.items['households'] = [
+    { id: 'm1', household_code: 'A' },
+    { id: 'm2', household_code: 'B' },
+    { id: 'm3', household_code: 'C' },
+  ];
+  serveTable(server, ({ show }) =>
+    show === 'rows'
+      ? { rows: ['m2', 'm1'] }
+      : { figure: tableFigure({ groups: [groupOf(null, 3), groupOf('=radio', 2), groupOf('=[]', 1)] }) },
+  );
   open('?table=households&by=assets&group=%3Dradio');
   expect(await screen.findByText('1–2 of 2 rows')).toBeVisible();
   expect(askedFigures().at(-1)).toMatchObject({ show: 'rows', by: 'assets', group: '=radio' });
 });
 
 test('figures are not filtered by names, and the screen says so; the rows are', async () => {
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['*'] } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { members: { read: { access: 'full', fields: ['*'] } } } },
+  }));
   open('?table=members&by=sex&where=name:has:a');
   expect(await screen.findByText('No figures with this filter')).toBeVisible();
   expect(await screen.findByText('1–4 of 4 rows')).toBeVisible();
@@ -228,9 +349,14 @@ test('says calmly when the rows do not come, and Retry asks again', async () => 
 const members = tableOf('members')!;
 
 test('the address is written as it is read, and invalid values in it are ignored', () => {
-  const text = 'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&view=table&page=3';
+  const text =
+    'table=members&where=sex%3Ais%3Afemale&by=age_years&measure=share%3Ais_head&group=%3D10&sort=-age_years&columns=all&view=table&page=3';
   const read = (search: string) => readExplorer(new URLSearchParams(search), [members])!;
   expect(writeExplorer(read(text)).toString()).toBe(text);
-  expect(writeExplorer(read('table=directus_users&by=password&measure=mean:sex&sort=-x&page=-1&group==1&where=x')).toString()).toBe('table=members');
+  expect(
+    writeExplorer(
+      read('table=directus_users&by=password&measure=mean:sex&sort=-x&page=-1&group==1&where=x'),
+    ).toString(),
+  ).toBe('table=members');
   expect(writeExplorer(changed(read(text), { rules: [] })).toString()).not.toContain('group');
 });

@@ -29,11 +29,15 @@ export function Component() {
   const { names, latest, isPending: naming } = usePlaceNames();
   const narrow = useNarrow();
   const beside = !useMedia('(max-width: 1099px)');
-  const asked = useMemo(() => (asking || naming ? undefined : readExplorer(address, tablesOf(allTables))), [asking, naming, address, tablesOf]);
+  const asked = useMemo(
+    () => (asking || naming ? undefined : readExplorer(address, tablesOf(allTables))),
+    [asking, naming, address, tablesOf],
+  );
   // What is shown has the newest round among its conditions, unless the address says something else. The same until something is chosen.
   const state = useMemo(() => asked && withLatestRound(asked, latest), [asked, latest]);
   // Each question is a step of its own, so that Back takes it back.
-  const go = (change: Partial<ExplorerState>) => asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
+  const go = (change: Partial<ExplorerState>) =>
+    asked && setAddress(writeExplorer(addressed(changed(asked, change), change, latest)));
   // The sentence changes at once. Figures and rows take a phone a while: what is pressed meanwhile answers first.
   const answered = useDeferredValue(state);
   const newest = useRef(go);
@@ -42,7 +46,11 @@ export function Component() {
   });
   const change = useCallback((wanted: Partial<ExplorerState>) => void newest.current(wanted), []);
   return (
-    <Page title={t`Data explorer`} description={t`Build a question from the survey’s tables. A link to this page shares it.`} actions={state && !narrow ? <SavedViews screen="data-explorer" /> : undefined}>
+    <Page
+      title={t`Data explorer`}
+      description={t`Build a question from the survey’s tables. A link to this page shares it.`}
+      actions={state && !narrow ? <SavedViews screen="data-explorer" /> : undefined}
+    >
       {(asking || naming) && <Loading />}
       {!asking && !naming && !state && <Empty title={t`Your account has no access to any table`} />}
       {state && (
@@ -54,7 +62,11 @@ export function Component() {
             below={
               !beside && (
                 <>
-                  <Flyout label={t`Fields of ${state.table.title}`} look="button" button={{ children: t`Fields · ${state.table.fields.length}` }}>
+                  <Flyout
+                    label={t`Fields of ${state.table.title}`}
+                    look="button"
+                    button={{ children: t`Fields · ${state.table.fields.length}` }}
+                  >
                     {(close) => (
                       <FieldList
                         state={state}
@@ -72,7 +84,14 @@ export function Component() {
           />
           <div className={styles.columns}>
             <div className={styles.main}>
-              {answered && <Answer state={answered} rounds={names.rounds} mixed={mixesRounds(answered, latest)} onChange={change} />}
+              {answered && (
+                <Answer
+                  state={answered}
+                  rounds={names.rounds}
+                  mixed={mixesRounds(answered, latest)}
+                  onChange={change}
+                />
+              )}
             </div>
             {beside && (
               <aside className={styles.side} aria-label={t`Fields`}>
@@ -87,7 +106,8 @@ export function Component() {
 }
 
 /** The newest round is not written among the conditions; who takes it away wants all rounds. */
-const addressed = (state: ExplorerState, change: Partial<ExplorerState>, latest: string): ExplorerState => (change.rules ? withRules({ ...state, rules: change.rules }, change.rules, latest) : state);
+const addressed = (state: ExplorerState, change: Partial<ExplorerState>, latest: string): ExplorerState =>
+  change.rules ? withRules({ ...state, rules: change.rules }, change.rules, latest) : state;
 
 const NO_GROUPS: readonly ExploredGroup[] = [];
 
@@ -129,11 +149,33 @@ const Answer = memo(function Answer({ state, rounds, mixed, onChange }: AnswerPr
     <>
       <ResultCard label={t`Figures`}>
         {figures && <Reading {...explored} />}
-        {ruledOut && <Empty title={t`No figures with this filter`}>{t`Figures cannot be filtered by names or positions. The rows below are filtered.`}</Empty>}
-        {summed && <Empty title={t`No sum over several survey rounds`}>{t`A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.`}</Empty>}
+        {ruledOut && (
+          <Empty
+            title={t`No figures with this filter`}
+          >{t`Figures cannot be filtered by names or positions. The rows below are filtered.`}</Empty>
+        )}
+        {summed && (
+          <Empty
+            title={t`No sum over several survey rounds`}
+          >{t`A household that was visited in several rounds would be counted each time. Filter by a survey round, or group by it.`}</Empty>
+        )}
         <MixedCurrencies currencies={currencies} />
         {silent && <Empty title={t`Not asked`}>{t`None of the selected survey rounds asked this question.`}</Empty>}
-        {!silent && figures && data && (data.size > 0 ? <Result state={state} found={data} rounds={rounds} mixed={mixed} onOpen={() => (wanted.current = true)} onChange={onChange} /> : <Empty title={t`No rows match`} />)}
+        {!silent &&
+          figures &&
+          data &&
+          (data.size > 0 ? (
+            <Result
+              state={state}
+              found={data}
+              rounds={rounds}
+              mixed={mixed}
+              onOpen={() => (wanted.current = true)}
+              onChange={onChange}
+            />
+          ) : (
+            <Empty title={t`No rows match`} />
+          ))}
       </ResultCard>
       <ResultCard label={group ? t`Rows: ${group.label}` : t`Rows`} hidden={!begun}>
         <h2 tabIndex={-1} ref={rowsHeading} className={styles.heading}>
@@ -145,7 +187,18 @@ const Answer = memo(function Answer({ state, rounds, mixed, onChange }: AnswerPr
           </p>
         )}
         {listed.wanted && <Reading {...listed} />}
-        {waiting ? !error && <Loading /> : (!listed.wanted || listed.keys) && <RowsTable key={table.name} state={state} group={group || listed.wanted ? { label: group?.label, only: group?.only, keys: listed.keys } : undefined} onChange={onChange} />}
+        {waiting
+          ? !error && <Loading />
+          : (!listed.wanted || listed.keys) && (
+              <RowsTable
+                key={table.name}
+                state={state}
+                group={
+                  group || listed.wanted ? { label: group?.label, only: group?.only, keys: listed.keys } : undefined
+                }
+                onChange={onChange}
+              />
+            )}
       </ResultCard>
     </>
   );

@@ -19,7 +19,8 @@ interface GroupMapProps {
 
 const placesQuery = {
   queryKey: ['villages', 'places'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readItems('villages', villageSchema, { fields: VILLAGE_FIELDS, limit: -1 }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    readItems('villages', villageSchema, { fields: VILLAGE_FIELDS, limit: -1 }, { signal }),
 };
 
 const NOT_ASKED: MapKind = { key: 'not-asked', label: t`Not asked`, shape: 'ring', tone: 'neutral' };
@@ -34,8 +35,17 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
   const villages = data?.rows;
   const { points, kinds } = useMemo(() => {
     const classes = classesOf(groups.flatMap(({ value }) => value ?? []));
-    const levels = classes.map(({ from, to }, index): MapKind => ({ key: `class ${index}`, label: from === to ? words(from) : t`${words(from)} to ${words(to)}`, shape: 'circle', tone: 'info', level: (index + 5 - classes.length) as 1 | 2 | 3 | 4 }));
-    const kindOf = (group: GroupFigure): MapKind => (isNotAsked(group) ? NOT_ASKED : ((group.value === null ? undefined : levels[classOf(classes, group.value)]) ?? UNKNOWN));
+    const levels = classes.map(({ from, to }, index): MapKind => ({
+      key: `class ${index}`,
+      label: from === to ? words(from) : t`${words(from)} to ${words(to)}`,
+      shape: 'circle',
+      tone: 'info',
+      level: (index + 5 - classes.length) as 1 | 2 | 3 | 4,
+    }));
+    const kindOf = (group: GroupFigure): MapKind =>
+      isNotAsked(group)
+        ? NOT_ASKED
+        : ((group.value === null ? undefined : levels[classOf(classes, group.value)]) ?? UNKNOWN);
     const placed = groups.flatMap((group) => {
       const village = villages?.find(({ village_id: id }) => `=${id}` === group.key);
       const position = village && positionOf(village);
@@ -44,7 +54,15 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
     const met = new Set(placed.map(({ kind }) => kind));
     return { points: placed, kinds: [...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)) };
   }, [groups, villages, words]);
-  if (error) return <NotLoaded what={t`The locations of the villages`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <NotLoaded
+        what={t`The locations of the villages`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (!villages) return <Loading />;
   if (points.length === 0) return <Empty title={t`None of these villages has a position`} />;
   const unplaced = groups.length - points.length;
@@ -60,10 +78,25 @@ export function GroupMap({ title, groups, statistic }: GroupMapProps) {
           legendTitle={title}
           selected={selected}
           onSelect={select}
-          popup={(ids) => groups.filter(({ key }) => ids.includes(key)).map((group) => <p key={group.key}>{`${group.label}: ${group.value === null ? (isNotAsked(group) ? t`not asked` : t`not known`) : words(group.value)}`}</p>)}
+          popup={(ids) =>
+            groups
+              .filter(({ key }) => ids.includes(key))
+              .map((group) => (
+                <p
+                  key={group.key}
+                >{`${group.label}: ${group.value === null ? (isNotAsked(group) ? t`not asked` : t`not known`) : words(group.value)}`}</p>
+              ))
+          }
         />
       </div>
-      {unplaced > 0 && <p className={styles.basis}>{plural(unplaced, { one: 'One group has no position and is not on the map.', other: '# groups have no position and are not on the map.' })}</p>}
+      {unplaced > 0 && (
+        <p className={styles.basis}>
+          {plural(unplaced, {
+            one: 'One group has no position and is not on the map.',
+            other: '# groups have no position and are not on the map.',
+          })}
+        </p>
+      )}
     </>
   );
 }

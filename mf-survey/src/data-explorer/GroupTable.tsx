@@ -26,15 +26,49 @@ export function GroupTable({ state, heading, title, groups, whole, onOpen }: Gro
   const rows: readonly GroupFigure[] = whole ? [...groups, whole] : groups;
   const words = (value: number): string => figureText(measure, value) ?? '';
   const linked = ({ key, label }: GroupFigure) => (
-    <Link to={`?${writeExplorer(changed(state, { group: key })).toString()}`} preventScrollReset onClick={onOpen} aria-current={state.group === key ? 'true' : undefined}>
+    <Link
+      to={`?${writeExplorer(changed(state, { group: key })).toString()}`}
+      preventScrollReset
+      onClick={onOpen}
+      aria-current={state.group === key ? 'true' : undefined}
+    >
       {label}
     </Link>
   );
-  const number = (key: 'n' | 'missing' | 'notAsked', name: string): Column<GroupFigure> => ({ key, title: name, align: 'end', cell: (figure) => <OnPaper n={figure[key]}>{figure[key].toLocaleString()}</OnPaper> });
+  const number = (key: 'n' | 'missing' | 'notAsked', name: string): Column<GroupFigure> => ({
+    key,
+    title: name,
+    align: 'end',
+    cell: (figure) => <OnPaper n={figure[key]}>{figure[key].toLocaleString()}</OnPaper>,
+  });
   const columns: readonly Column<GroupFigure>[] = [
-    { key: 'group', title: by ? labelOf(by) : t`Rows`, cell: (group) => (group === whole ? group.label : linked(group)) },
-    { key: 'value', title, align: 'end', cell: (group) => <OnPaper n={group.n}>{figureText(measure, group.value) ?? (isNotAsked(group) ? t`not asked` : t`not known`)}</OnPaper> },
-    ...(rows.some(({ interval }) => interval !== null) ? [{ key: 'interval', title: t`95% interval`, align: 'end' as const, cell: ({ n, interval }: GroupFigure) => <OnPaper n={n}>{interval ? intervalText(interval, words) : t`no interval`}</OnPaper> }] : []),
+    {
+      key: 'group',
+      title: by ? labelOf(by) : t`Rows`,
+      cell: (group) => (group === whole ? group.label : linked(group)),
+    },
+    {
+      key: 'value',
+      title,
+      align: 'end',
+      cell: (group) => (
+        <OnPaper n={group.n}>
+          {figureText(measure, group.value) ?? (isNotAsked(group) ? t`not asked` : t`not known`)}
+        </OnPaper>
+      ),
+    },
+    ...(rows.some(({ interval }) => interval !== null)
+      ? [
+          {
+            key: 'interval',
+            title: t`95% interval`,
+            align: 'end' as const,
+            cell: ({ n, interval }: GroupFigure) => (
+              <OnPaper n={n}>{interval ? intervalText(interval, words) : t`no interval`}</OnPaper>
+            ),
+          },
+        ]
+      : []),
     ...(counts ? [] : [number('n', 'n'), number('missing', t`Not known`)]),
     ...(rows.some(({ notAsked }) => notAsked > 0) ? [number('notAsked', t`Not asked`)] : []),
   ];

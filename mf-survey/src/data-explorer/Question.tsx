@@ -25,10 +25,15 @@ const STATISTICS = Object.keys(statisticWords) as Measure['statistic'][];
 /** What is asked, as a sentence: a measure, a table, groups and filters. */
 export function Question({ state: { table, rules, by, measure }, tables, onChange, below }: QuestionProps) {
   const fields = measuredFields(table);
-  const offered = STATISTICS.filter((one) => one === 'count' || one === measure.statistic || fields.some((field) => statisticsOf(field).includes(one)));
+  const offered = STATISTICS.filter(
+    (one) => one === 'count' || one === measure.statistic || fields.some((field) => statisticsOf(field).includes(one)),
+  );
   const groups = table.fields.filter((field) => canGroup(field) && isComputed(field));
   const groupToken = {
-    choices: [{ value: NONE, label: t`No groups` }, ...groups.map((field) => ({ value: field.name, label: labelOf(field) }))],
+    choices: [
+      { value: NONE, label: t`No groups` },
+      ...groups.map((field) => ({ value: field.name, label: labelOf(field) })),
+    ],
     chosen: by?.name ?? NONE,
     onChoose: (name: string) => onChange({ by: groups.find((field) => field.name === name) }),
   };
@@ -51,7 +56,9 @@ export function Question({ state: { table, rules, by, measure }, tables, onChang
             icon={Sigma}
             choices={fields.map((field) => ({ value: field.name, label: labelOf(field) }))}
             chosen={measure.field.name}
-            onChoose={(name) => onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })}
+            onChoose={(name) =>
+              onChange({ measure: withField(measure, fields.find((field) => field.name === name) ?? measure.field) })
+            }
           />
           {t` in `}
         </>

@@ -53,7 +53,8 @@ function viewsOf({ measure: { statistic }, by }: ExplorerState): readonly View[]
   return statistic === 'count' || statistic === 'total' ? ['bars', 'table', ...map] : ['dots', 'bars', 'table', ...map];
 }
 
-const isOrdered = (by: SurveyField | undefined): boolean => by !== undefined && !by.link && ['number', 'day', 'months'].includes(by.kind);
+const isOrdered = (by: SurveyField | undefined): boolean =>
+  by !== undefined && !by.link && ['number', 'day', 'months'].includes(by.kind);
 const isUnanswered = ({ key }: GroupFigure): boolean => key === UNKNOWN || key === NOT_ASKED;
 
 const missingText = (figure: GroupFigure): string => (isNotAsked(figure) ? t`not asked` : t`not known`);
@@ -71,31 +72,69 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
   const words = (value: number): string => figureText(measure, value) ?? '';
   const textOf = (figure: GroupFigure): string => figureText(measure, figure.value) ?? missingText(figure);
   // Groups with an order of their own, such as months and numbers, keep it; others begin with the highest.
-  const shown = isOrdered(by) ? groups : groups.toSorted((a, b) => Number(isUnanswered(a)) - Number(isUnanswered(b)) || (b.value ?? -Infinity) - (a.value ?? -Infinity));
+  const shown = isOrdered(by)
+    ? groups
+    : groups.toSorted(
+        (a, b) => Number(isUnanswered(a)) - Number(isUnanswered(b)) || (b.value ?? -Infinity) - (a.value ?? -Infinity),
+      );
   const rows = shown.map((group): ChartRow => {
     const { key, label, value, interval, n } = group;
-    const mark = { kind: 'data', value, valueText: textOf(group), n, few: isFewMark({ value, n }), interval, ...(interval && { intervalText: intervalText(interval, words) }) } as const;
+    const mark = {
+      kind: 'data',
+      value,
+      valueText: textOf(group),
+      n,
+      few: isFewMark({ value, n }),
+      interval,
+      ...(interval && { intervalText: intervalText(interval, words) }),
+    } as const;
     return { key, label, marks: [mark], unknown: isUnanswered(group) };
   });
   const round = roundIn(state.rules);
   const basis = [
-    round === '' ? mixed && t`All rounds together: a household visited in several rounds counts each time` : (rounds.get(round) ?? round),
+    round === ''
+      ? mixed && t`All rounds together: a household visited in several rounds counts each time`
+      : (rounds.get(round) ?? round),
     whole && (counts ? t`${whole.n.toLocaleString()} rows` : `n = ${whole.n.toLocaleString()}`),
     whole && !counts && t`${whole.missing.toLocaleString()} not known`,
     whole && whole.notAsked > 0 && t`${whole.notAsked.toLocaleString()} not asked`,
     t`unweighted`,
   ].filter(Boolean);
-  const save = (format: FileFormat): Work => async (signal) => {
-    const { saveGroups } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
-    return saveGroups({ state, heading, title, lines: by ? groups : whole ? [whole] : [], format, signal });
-  };
-  const scale = scaleFor([...valuesOf(rows), ...(whole?.value && !counts && measure.statistic !== 'total' ? [whole.value] : [])], { text: words, full: measure.statistic === 'share' ? 1 : undefined });
+  const save =
+    (format: FileFormat): Work =>
+    async (signal) => {
+      const { saveGroups } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
+      return saveGroups({ state, heading, title, lines: by ? groups : whole ? [whole] : [], format, signal });
+    };
+  const scale = scaleFor(
+    [...valuesOf(rows), ...(whole?.value && !counts && measure.statistic !== 'total' ? [whole.value] : [])],
+    { text: words, full: measure.statistic === 'share' ? 1 : undefined },
+  );
   return (
     <>
       <ResultHead title={heading} basis={basis.join(' · ')}>
-        {by && <ViewSwitch label={t`Show as`} views={VIEW_CHOICES.filter(({ value }) => views.includes(value))} value={view} onChange={(next) => onChange({ view: next === views[0] ? undefined : next, group: state.group, page: state.page })} />}
-        <CornerButton icon={Info} name={t`How it’s calculated: ${heading}`} title={t`How it’s calculated`} popoverTarget={about} />
-        <SaveMenu files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} />
+        {by && (
+          <ViewSwitch
+            label={t`Show as`}
+            views={VIEW_CHOICES.filter(({ value }) => views.includes(value))}
+            value={view}
+            onChange={(next) =>
+              onChange({ view: next === views[0] ? undefined : next, group: state.group, page: state.page })
+            }
+          />
+        )}
+        <CornerButton
+          icon={Info}
+          name={t`How it’s calculated: ${heading}`}
+          title={t`How it’s calculated`}
+          popoverTarget={about}
+        />
+        <SaveMenu
+          files={[
+            { label: t`CSV`, work: save('csv') },
+            { label: t`Excel`, work: save('xlsx') },
+          ]}
+        />
       </ResultHead>
       <CornerPanel id={about} name={t`How it’s calculated: ${heading}`} printed>
         {[measureNote(measure), by ? groupingNote(by) : ''].join(' ').trim()}
@@ -114,7 +153,16 @@ export function Result({ state, found: { groups, whole, currencies }, rounds, mi
           scale={scale}
           bars={view === 'bars'}
           counts={counts}
-          reference={whole && whole.value !== null && !counts && measure.statistic !== 'total' && !tooFew(whole.n) && groups.length > 1 ? { value: whole.value, label: t`all: ${textOf(whole)}` } : undefined}
+          reference={
+            whole &&
+            whole.value !== null &&
+            !counts &&
+            measure.statistic !== 'total' &&
+            !tooFew(whole.n) &&
+            groups.length > 1
+              ? { value: whole.value, label: t`all: ${textOf(whole)}` }
+              : undefined
+          }
         />
       )}
       {by && view === 'map' && <MapPart title={heading} groups={groups} statistic={measure.statistic} />}

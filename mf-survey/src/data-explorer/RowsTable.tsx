@@ -31,7 +31,12 @@ function pathOf(table: SurveyTable, row: Row): string | undefined {
 }
 
 /** The first column leads to the household of the row. */
-const columnsOf = (table: SurveyTable, fields: readonly SurveyField[], isSilent: (field: SurveyField) => (row: Row) => boolean, sortable: boolean): readonly Column<Row>[] =>
+const columnsOf = (
+  table: SurveyTable,
+  fields: readonly SurveyField[],
+  isSilent: (field: SurveyField) => (row: Row) => boolean,
+  sortable: boolean,
+): readonly Column<Row>[] =>
   fields.map((field, index) => {
     const column = { ...fieldColumn(field, isSilent(field)), ...(sortable && { sortable: canSort(field) }) };
     if (index > 0) return column;
@@ -47,12 +52,18 @@ const columnsOf = (table: SurveyTable, fields: readonly SurveyField[], isSilent:
 
 /** The rules that Directus can follow, and what the rows of a group have in common where they are not known one by one. */
 const filterWithin = (rules: ExplorerState['rules'], group: RowsOfGroup | undefined): Filter | undefined => {
-  const filters = [filterOf(rules.filter(({ field }) => !customAnswer(field.name))), group?.only].filter((filter) => filter !== undefined);
+  const filters = [filterOf(rules.filter(({ field }) => !customAnswer(field.name))), group?.only].filter(
+    (filter) => filter !== undefined,
+  );
   return filters.length > 1 ? { _and: filters } : filters[0];
 };
 
 /** One page of the rows of the question, or of one group of it, as the server has them now. */
-const rowsQuery = ({ table, rules, sort, page }: ExplorerState, fields: readonly string[], group: RowsOfGroup | undefined) => {
+const rowsQuery = (
+  { table, rules, sort, page }: ExplorerState,
+  fields: readonly string[],
+  group: RowsOfGroup | undefined,
+) => {
   const keys = group?.keys?.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE);
   const filter = keys ? { [table.key]: { _in: keys } } : filterWithin(rules, group);
   const way = householdField(table, 'id');
@@ -84,7 +95,10 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
   const names = fields.map(({ name }) => name);
   const asked = useAsked();
   const silent = useMemo(() => silentFields(state, fields, asked), [state, fields, asked]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...rowsQuery(state, [...names, ...silent.fields], group), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...rowsQuery(state, [...names, ...silent.fields], group),
+    placeholderData: keepPreviousData,
+  });
   const total = group?.keys ? group.keys.length : (data?.total ?? 0);
   // Rows that are listed by their keys are in the order of these.
   const inOrder = group?.keys !== undefined;
@@ -113,25 +127,45 @@ export function RowsTable({ state, group, onChange }: RowsTableProps) {
   if (!isPlaceholderData && settled !== listed) setSettled(listed);
   // Hundreds of cells take a phone a while: what is pressed meanwhile answers first.
   const listing = useDeferredValue(settled);
-  const save = (format: FileFormat): Work => async (signal, onProgress) => {
-    const { saveRows } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
-    return saveRows({ state, group, filter: filterWithin(rules, group), format, signal, onProgress });
-  };
-  if (error && !data) return <NotLoaded what={t`The rows`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const save =
+    (format: FileFormat): Work =>
+    async (signal, onProgress) => {
+      const { saveRows } = await import(/* webpackChunkName: "save-explored" */ './save-explored.ts');
+      return saveRows({ state, group, filter: filterWithin(rules, group), format, signal, onProgress });
+    };
+  if (error && !data)
+    return <NotLoaded what={t`The rows`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data && total === 0) {
-    return <Empty title={t`No rows match`}>{rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>{t`Show all rows`}</Button>}</Empty>;
+    return (
+      <Empty title={t`No rows match`}>
+        {rules.length > 0 && <Button onClick={() => onChange({ rules: [] })}>{t`Show all rows`}</Button>}
+      </Empty>
+    );
   }
   return (
     <div className={isPlaceholderData ? `${styles.rows} ${styles.pending}` : styles.rows}>
       <div className={styles.rowTools}>
         {table.fields.length > FEW && (
-          <Button onClick={() => onChange({ allColumns: !allColumns, page })}>{allColumns ? t`Show the first ${FEW} columns` : t`Show all ${table.fields.length} columns`}</Button>
+          <Button onClick={() => onChange({ allColumns: !allColumns, page })}>
+            {allColumns ? t`Show the first ${FEW} columns` : t`Show all ${table.fields.length} columns`}
+          </Button>
         )}
-        <SaveMenu count={data ? total : null} files={[{ label: t`CSV`, work: save('csv') }, { label: t`Excel`, work: save('xlsx') }]} disabled={!data} />
+        <SaveMenu
+          count={data ? total : null}
+          files={[
+            { label: t`CSV`, work: save('csv') },
+            { label: t`Excel`, work: save('xlsx') },
+          ]}
+          disabled={!data}
+        />
       </div>
       {listing}
-      <p className={styles.basis}>{t`A dash (–) means not known. Questions that a round did not include say “not asked”.`}</p>
-      {data && <Pages of={t`rows`} total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />}
+      <p
+        className={styles.basis}
+      >{t`A dash (–) means not known. Questions that a round did not include say “not asked”.`}</p>
+      {data && (
+        <Pages of={t`rows`} total={total} page={page} size={ROWS_PAGE} onPage={(next) => onChange({ page: next })} />
+      )}
     </div>
   );
 }

@@ -38,28 +38,50 @@ export interface Explored {
   readonly size: number;
 }
 
-const variableOf = (measure: Measure): SurveyField | undefined => (measure.statistic === 'count' ? undefined : measure.field);
+const variableOf = (measure: Measure): SurveyField | undefined =>
+  measure.statistic === 'count' ? undefined : measure.field;
 
 /** What the rows of a group have in common; those without an answer are separated by whether their round asked. */
 function onlyOf(by: SurveyField, key: string, classWidth: number | null, silence: Silence): Filter | undefined {
   if (key === NOT_ASKED) return filterOfRounds(silence, silence.by, true);
   const only = filterOfGroup(by, key, classWidth);
-  return key === UNKNOWN && only && silence.by.size > 0 ? { _and: [only, filterOfRounds(silence, silence.by, false)] } : only;
+  return key === UNKNOWN && only && silence.by.size > 0
+    ? { _and: [only, filterOfRounds(silence, silence.by, false)] }
+    : only;
 }
 
-function exploredOf({ measure, by }: Pick<ExplorerState, 'measure' | 'by'>, figure: TableFigure, silence: Silence): Explored {
+function exploredOf(
+  { measure, by }: Pick<ExplorerState, 'measure' | 'by'>,
+  figure: TableFigure,
+  silence: Silence,
+): Explored {
   const counts = measure.statistic === 'count';
   const figureOf = (group: TableGroup): Pick<GroupFigure, 'value' | 'interval' | 'n' | 'missing' | 'notAsked'> => {
     if (counts) return { value: group.rows, interval: null, n: group.rows, missing: 0, notAsked: 0 };
     const estimate = figure.cells.find((cell) => cell.group === group.key)?.estimate;
-    return { value: estimate?.value ?? null, interval: estimate ? intervalOf(estimate) : null, n: group.n, missing: group.missing, notAsked: group.notAsked };
+    return {
+      value: estimate?.value ?? null,
+      interval: estimate ? intervalOf(estimate) : null,
+      n: group.n,
+      missing: group.missing,
+      notAsked: group.notAsked,
+    };
   };
   const whole = figure.groups.find(({ key }) => key === null);
-  const places = by ? figure.groups.flatMap((group) => (group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }])) : [];
+  const places = by
+    ? figure.groups.flatMap((group) =>
+        group.key === null ? [] : [{ group, place: placeOf(by, group.key, figure.by) }],
+      )
+    : [];
   return {
     groups: places
       .toSorted((a, b) => inOrder(a.place, b.place))
-      .map(({ group, place: { key, label } }) => ({ key, label, only: by && onlyOf(by, key, figure.by.classWidth, silence), ...figureOf(group) })),
+      .map(({ group, place: { key, label } }) => ({
+        key,
+        label,
+        only: by && onlyOf(by, key, figure.by.classWidth, silence),
+        ...figureOf(group),
+      })),
     whole: whole && { key: '=', label: t`All`, ...figureOf(whole) },
     currencies: figure.currencies,
     size: whole?.rows ?? 0,
@@ -68,7 +90,14 @@ function exploredOf({ measure, by }: Pick<ExplorerState, 'measure' | 'by'>, figu
 
 const questionOf = ({ table, rules, by, measure }: ExplorerState): TableQuestion => {
   const variable = variableOf(measure);
-  return { table: table.name, of: variable ? [variable.name] : [], show: measure.statistic, ...(by && { by: by.name }), where: rules.map(writeRule), weighted: false };
+  return {
+    table: table.name,
+    of: variable ? [variable.name] : [],
+    show: measure.statistic,
+    ...(by && { by: by.name }),
+    where: rules.map(writeRule),
+    weighted: false,
+  };
 };
 
 /** The figures of a question, as the server computes them. */
@@ -76,8 +105,14 @@ export function useExplored(state: ExplorerState, asked: AskedByRound, enabled: 
   const { table, rules, by, measure } = state;
   const answer = useServerQuery({ ...tableQuery(questionOf(state)), enabled });
   const figure = answer.data?.figure;
-  const silence = useMemo(() => silenceOf({ table, rules, by, variable: variableOf(measure) }, asked), [table, rules, by, measure, asked]);
-  const data = useMemo(() => (figure ? exploredOf({ measure, by }, figure, silence) : undefined), [figure, measure, by, silence]);
+  const silence = useMemo(
+    () => silenceOf({ table, rules, by, variable: variableOf(measure) }, asked),
+    [table, rules, by, measure, asked],
+  );
+  const data = useMemo(
+    () => (figure ? exploredOf({ measure, by }, figure, silence) : undefined),
+    [figure, measure, by, silence],
+  );
   return { ...answer, data };
 }
 
@@ -91,8 +126,16 @@ export interface RowsOfGroup {
 
 /** The keys of the rows of a group, or of all rows, where no filter of Directus says which they are: it looks into no object of answers. */
 export function useRowsOfGroup({ table, rules, by }: ExplorerState, group: ExploredGroup | undefined) {
-  const enabled = rules.some(({ field }) => customAnswer(field.name)) || (group !== undefined && group.only === undefined);
-  const question: TableQuestion = { table: table.name, of: [], show: 'rows', ...(by && group && { by: by.name, group: group.key }), where: rules.map(writeRule), weighted: false };
+  const enabled =
+    rules.some(({ field }) => customAnswer(field.name)) || (group !== undefined && group.only === undefined);
+  const question: TableQuestion = {
+    table: table.name,
+    of: [],
+    show: 'rows',
+    ...(by && group && { by: by.name, group: group.key }),
+    where: rules.map(writeRule),
+    weighted: false,
+  };
   const answer = useServerQuery({ ...tableQuery(question), enabled });
   return { ...answer, keys: enabled ? answer.data?.rows : undefined, wanted: enabled };
 }

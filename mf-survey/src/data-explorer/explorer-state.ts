@@ -29,7 +29,8 @@ export interface ExplorerState {
 }
 
 /** Values that the server can put in order. */
-export const canSort = ({ kind, name }: SurveyField): boolean => !customAnswer(name) && kind !== 'list' && kind !== 'months' && kind !== 'parts';
+export const canSort = ({ kind, name }: SurveyField): boolean =>
+  !customAnswer(name) && kind !== 'list' && kind !== 'months' && kind !== 'parts';
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. */
 export function readExplorer(address: URLSearchParams, tables: readonly SurveyTable[]): ExplorerState | undefined {
@@ -37,7 +38,9 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
   if (table === undefined) return undefined;
   const fieldNamed = (name: string | null) => table.fields.find((field) => field.name === name);
   // Nothing asked yet: begin with villages.
-  const by = address.has('table') ? fieldNamed(address.get('by')) : table.fields.find(({ link }) => link?.table === 'villages');
+  const by = address.has('table')
+    ? fieldNamed(address.get('by'))
+    : table.fields.find(({ link }) => link?.table === 'villages');
   const grouped = by !== undefined && canGroup(by) && isComputed(by);
   return {
     table,
@@ -46,7 +49,10 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
     by: grouped ? by : undefined,
     measure: readMeasure(address.get('measure'), table),
     group: grouped ? address.get('group') : null,
-    sort: sortIn(address, table.fields.filter(canSort).map(({ name }) => name)),
+    sort: sortIn(
+      address,
+      table.fields.filter(canSort).map(({ name }) => name),
+    ),
     allColumns: address.get('columns') === 'all',
     view: VIEWS.find((view) => view === address.get('view')),
     page: pageIn(address),
@@ -54,7 +60,18 @@ export function readExplorer(address: URLSearchParams, tables: readonly SurveyTa
 }
 
 /** The address of a state; what is at its default is left out, but for the table. */
-export function writeExplorer({ table, rules, allRounds, by, measure, group, sort, allColumns, view, page }: ExplorerState): URLSearchParams {
+export function writeExplorer({
+  table,
+  rules,
+  allRounds,
+  by,
+  measure,
+  group,
+  sort,
+  allColumns,
+  view,
+  page,
+}: ExplorerState): URLSearchParams {
   const address = new URLSearchParams({ table: table.name });
   for (const rule of rules) address.append('where', writeRule(rule));
   if (allRounds) address.set('rounds', 'all');
@@ -71,7 +88,18 @@ export function writeExplorer({ table, rules, allRounds, by, measure, group, sor
 /** The state after a change. Another table begins again; another question begins with all rows; anything begins at its first page. */
 export function changed(state: ExplorerState, change: Partial<ExplorerState>): ExplorerState {
   if (change.table && change.table !== state.table) {
-    return { table: change.table, rules: [], allRounds: state.allRounds, by: undefined, measure: COUNT, group: null, sort: undefined, allColumns: state.allColumns, view: undefined, page: 1 };
+    return {
+      table: change.table,
+      rules: [],
+      allRounds: state.allRounds,
+      by: undefined,
+      measure: COUNT,
+      group: null,
+      sort: undefined,
+      allColumns: state.allColumns,
+      view: undefined,
+      page: 1,
+    };
   }
   const anew = 'rules' in change || 'by' in change ? { group: null } : {};
   return { ...state, page: 1, ...anew, ...change };

@@ -42,16 +42,32 @@ it('says where the group cannot be asked for, and then asks for all groups', () 
 });
 
 it('finds the village of a planting on the way over its plot', () => {
-  expect(understood(rowsBehind({ table: 'crop_plantings' }, { village: 'v1', round: '' }).to).rules).toEqual(['Village is v1']);
+  expect(understood(rowsBehind({ table: 'crop_plantings' }, { village: 'v1', round: '' }).to).rules).toEqual([
+    'Village is v1',
+  ]);
 });
 
 it('opens the household list with the village, the round and what the figure is about', () => {
   const list = (to: string) => {
     const { village, rules, below } = readList(new URL(to, 'https://portal.example.org').searchParams, surveyTables);
-    return { village, rules: rules.map((rule) => ruleText(rule)), below: below.map(({ table, rules: own }) => [table.name, own.map((rule) => ruleText(rule))]) };
+    return {
+      village,
+      rules: rules.map((rule) => ruleText(rule)),
+      below: below.map(({ table, rules: own }) => [table.name, own.map((rule) => ruleText(rule))]),
+    };
   };
   expect(householdsBehind(all)).toBe('/baseline-survey/list');
-  expect(list(householdsBehind({ village: 'v 1', round: 'r1' }))).toEqual({ village: 'v 1', rules: ['Survey round is r1'], below: [] });
-  expect(list(householdsBehind(all, behind))).toEqual({ village: '', rules: [], below: [['members', ['Age (years) at least 6', 'Age (years) at most 17']]] });
-  expect(list(householdsBehind(all, { table: 'households', where: ['months_lack_food:known'] })).rules).toEqual(['Months without enough food is known']);
+  expect(list(householdsBehind({ village: 'v 1', round: 'r1' }))).toEqual({
+    village: 'v 1',
+    rules: ['Survey round is r1'],
+    below: [],
+  });
+  expect(list(householdsBehind(all, behind))).toEqual({
+    village: '',
+    rules: [],
+    below: [['members', ['Age (years) at least 6', 'Age (years) at most 17']]],
+  });
+  expect(list(householdsBehind(all, { table: 'households', where: ['months_lack_food:known'] })).rules).toEqual([
+    'Months without enough food is known',
+  ]);
 });

@@ -34,6 +34,7 @@ export function filterOfGroup(field: SurveyField, key: string, classWidth: numbe
   const code = key.slice(1);
   if (field.link) return at(`${field.link.path}.${field.link.key}`, { _eq: code });
   if (field.kind === 'number') return ofNumber(field, Number(code), classWidth);
-  if (field.kind === 'day') return { _and: [at(field.name, { _gte: `${code}-01` }), at(field.name, { _lt: monthAfter(code) })] };
+  if (field.kind === 'day')
+    return { _and: [at(field.name, { _gte: `${code}-01` }), at(field.name, { _lt: monthAfter(code) })] };
   return at(field.name, { _eq: field.kind === 'yesNo' ? code === 'true' : code });
 }

@@ -27,15 +27,19 @@ export function statisticsOf(field: SurveyField): readonly Statistic[] {
 }
 
 /** The fields of a table that can be measured. */
-export const measuredFields = (table: SurveyTable): readonly SurveyField[] => table.fields.filter((field) => isComputed(field) && statisticsOf(field).length > 0);
+export const measuredFields = (table: SurveyTable): readonly SurveyField[] =>
+  table.fields.filter((field) => isComputed(field) && statisticsOf(field).length > 0);
 
-export const writeMeasure = (measure: Measure): string => (measure.statistic === 'count' ? 'count' : `${measure.statistic}:${measure.field.name}`);
+export const writeMeasure = (measure: Measure): string =>
+  measure.statistic === 'count' ? 'count' : `${measure.statistic}:${measure.field.name}`;
 
 /** Reads an address. A sum of any amount is understood, because older links have it. */
 export function readMeasure(text: string | null, table: SurveyTable): Measure {
   const [statistic, name] = (text ?? '').split(':');
   const field = measuredFields(table).find((one) => one.name === name);
-  const found = field && [...statisticsOf(field), ...(isAmount(field) ? (['total'] as const) : [])].find((one) => one === statistic);
+  const found =
+    field &&
+    [...statisticsOf(field), ...(isAmount(field) ? (['total'] as const) : [])].find((one) => one === statistic);
   return field && found ? { statistic: found, field } : COUNT;
 }
 
@@ -55,7 +59,8 @@ export function withField({ statistic }: Measure, field: SurveyField): Measure {
 }
 
 /** With a small letter, unless it begins with an abbreviation. */
-export const inSentence = (label: string): string => (/^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** "Average age (years)". */
 export function measureText(measure: Measure, { title }: SurveyTable): string {
@@ -74,7 +79,10 @@ export function measureNote({ statistic }: Measure): string {
     total: t`The sum of all answers. n is the number of rows with an answer; unknown values add nothing.`,
     share: 'Share = yes ÷ (yes + no). n are the rows with an answer.',
   };
-  const ranges = statistic === 'count' || statistic === 'total' ? '' : t` Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.`;
+  const ranges =
+    statistic === 'count' || statistic === 'total'
+      ? ''
+      : t` Ranges are 95% intervals; the village is taken as the sampling unit, the household where villages are compared.`;
   return t`${notes[statistic]}${ranges} Figures are unweighted; Analysis can weight them by household.`;
 }
 

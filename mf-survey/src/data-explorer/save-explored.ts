@@ -42,7 +42,14 @@ export async function saveRows({ state, group, filter, format, signal, onProgres
   const { table, rules, sort } = state;
   const [rounds, { names: places }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
   const all = silentFields(state, table.fields, rounds);
-  const read = await readAllRows({ table, fields: requestFields([...table.fields.map(({ name }) => name), ...all.fields]), filter, sort: sort ? [sortText(sort)] : [], signal, onProgress });
+  const read = await readAllRows({
+    table,
+    fields: requestFields([...table.fields.map(({ name }) => name), ...all.fields]),
+    filter,
+    sort: sort ? [sortText(sort)] : [],
+    signal,
+    onProgress,
+  });
   const wanted = group?.keys && new Set<unknown>(group.keys);
   const rows = wanted ? read.filter((row) => wanted.has(valueAt(row, table.key))) : read;
   const limits = [...textsOf(rules), ...(group?.label ? [t`Group: ${group.label}`] : [])];
@@ -51,7 +58,14 @@ export async function saveRows({ state, group, filter, format, signal, onProgres
     name: [table.title, ...(limits.length > 0 ? ['filtered'] : [])],
     columns: table.fields.map((field) => askedColumn(exportColumn(field, 'labels'), all.isSilent(field))),
     rows,
-    about: [[t`Content`, table.title], [t`Rows`, rows.length], [t`Filter`, filterText(limits)], ...notAskedText([table], rounds, roundIn(rules), (id) => (id === null ? t`no survey round` : (places.rounds.get(id) ?? id)))],
+    about: [
+      [t`Content`, table.title],
+      [t`Rows`, rows.length],
+      [t`Filter`, filterText(limits)],
+      ...notAskedText([table], rounds, roundIn(rules), (id) =>
+        id === null ? t`no survey round` : (places.rounds.get(id) ?? id),
+      ),
+    ],
     signal,
   });
   return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'row', other: 'rows' })}.`;
@@ -68,7 +82,14 @@ interface GroupsToSave extends Saving {
  * Saves the figures of the groups.
  * @returns what people read afterwards
  */
-export async function saveGroups({ state: { by, measure, rules, table }, heading, title, lines, format, signal }: GroupsToSave): Promise<string> {
+export async function saveGroups({
+  state: { by, measure, rules, table },
+  heading,
+  title,
+  lines,
+  format,
+  signal,
+}: GroupsToSave): Promise<string> {
   const hidden = ({ n }: GroupFigure) => tooFew(n);
   const ranged = lines.some(({ interval }) => interval !== null);
   const silent = lines.some(({ notAsked }) => notAsked > 0);
@@ -78,12 +99,29 @@ export async function saveGroups({ state: { by, measure, rules, table }, heading
     columns: [
       { title: by ? labelOf(by) : t`Rows`, cell: ({ label }) => label },
       { title, cell: (figure) => (isNotAsked(figure) ? t`not asked` : hidden(figure) ? TOO_FEW : figure.value) },
-      ...(ranged ? (['low', 'high'] as const).map((end) => ({ title: `95% ${end}`, cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)) })) : []),
-      ...(measure.statistic === 'count' ? [] : [{ title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) }, { title: t`Not known`, cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) }]),
-      ...(silent ? [{ title: t`Not asked`, cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }] : []),
+      ...(ranged
+        ? (['low', 'high'] as const).map((end) => ({
+            title: `95% ${end}`,
+            cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : (figure.interval?.[end] ?? null)),
+          }))
+        : []),
+      ...(measure.statistic === 'count'
+        ? []
+        : [
+            { title: 'n', cell: (figure: GroupFigure) => (hidden(figure) ? TOO_FEW : figure.n) },
+            { title: t`Not known`, cell: ({ missing }: GroupFigure) => (tooFew(missing) ? TOO_FEW : missing) },
+          ]),
+      ...(silent
+        ? [{ title: t`Not asked`, cell: ({ notAsked }: GroupFigure) => (tooFew(notAsked) ? TOO_FEW : notAsked) }]
+        : []),
     ],
     rows: lines,
-    about: [[t`Content`, heading], [t`Filter`, filterText(textsOf(rules))], [t`Measure`, measureNote(measure)], [t`Small groups`, 'A figure that rests on fewer than five is written “n < 5”.']],
+    about: [
+      [t`Content`, heading],
+      [t`Filter`, filterText(textsOf(rules))],
+      [t`Measure`, measureNote(measure)],
+      [t`Small groups`, 'A figure that rests on fewer than five is written “n < 5”.'],
+    ],
     signal,
   });
   return t`Exported ${lines.length.toLocaleString()} ${plural(lines.length, { one: 'line', other: 'lines' })}.`;

@@ -15,13 +15,18 @@ beforeEach(() => {
   serveFigures(server, ({ village, weighted, figures }) => {
     if (village !== undefined && village !== 'v1') return { households: NOT_KNOWN };
     const { by } = figures[0] ?? {};
-    const all = village === 'v1' ? cell(null, 1, { n: 6, missing: 1 }) : cell(null, weighted ? 0.75 : 0.5, { numerator: 3, denominator: 4, n: 9, missing: 1, low: 0.62, high: 0.84 });
-    const groups = by === 'village' ? [cell('v2', 0, { n: 5 }), cell('v1', 1, { n: 6, missing: 1, low: 0.9, high: 0.99 })] : [];
+    const all =
+      village === 'v1'
+        ? cell(null, 1, { n: 6, missing: 1 })
+        : cell(null, weighted ? 0.75 : 0.5, { numerator: 3, denominator: 4, n: 9, missing: 1, low: 0.62, high: 0.84 });
+    const groups =
+      by === 'village' ? [cell('v2', 0, { n: 5 }), cell('v1', 1, { n: 6, missing: 1, low: 0.9, high: 0.99 })] : [];
     return { figures: { 'school-attendance': { cells: [all, ...groups] } } };
   });
 });
 
-const open = (search = '') => renderScreen(<Education />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<Education />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
 const attendance = () => screen.findByRole('region', { name: 'School attendance, age 6 to 17' });
 
 test('shows an indicator with n, what is not known, its formula, its source and the households behind it', async () => {
@@ -33,7 +38,10 @@ test('shows an indicator with n, what is not known, its formula, its source and 
   expect(panel.getByText(/^Children aged 6 to 17 who attend/)).toBeInTheDocument();
   expect(panel.getByText('3 ÷ 4')).toBeInTheDocument();
   expect(panel.getByText(/UNESCO Institute for Statistics/)).toBeInTheDocument();
-  expect(panel.getByRole('link', { hidden: true, name: 'Show the households' })).toHaveAttribute('href', '/baseline-survey/list?members=age_years%3Amin%3A6&members=age_years%3Amax%3A17');
+  expect(panel.getByRole('link', { hidden: true, name: 'Show the households' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/list?members=age_years%3Amin%3A6&members=age_years%3Amax%3A17',
+  );
 });
 
 test('a figure about nobody does not apply, and is not zero', async () => {
@@ -48,7 +56,9 @@ test('a village in the address narrows the question and n, and its badge takes i
   expect(within(await attendance()).getByText('n = 6 children of school age, 1 not known')).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({ village: 'v1' });
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Village: Aldeia' }));
-  await waitFor(async () => expect(within(await attendance()).getByText('n = 9 children of school age, 1 not known')).toBeVisible());
+  await waitFor(async () =>
+    expect(within(await attendance()).getByText('n = 9 children of school age, 1 not known')).toBeVisible(),
+  );
   expect(address()).toBe('/baseline-survey/education');
   expect(chipOf('Village')).toHaveFocus();
 });
@@ -70,7 +80,9 @@ const boysAndGirls = (low: number, n = 30) => [
 
 test('while another grouping loads, each figure is for all together', async () => {
   const { user } = open('?by=village');
-  expect(await within(await attendance()).findByRole('table', { name: 'School attendance, age 6 to 17 by village' })).toBeVisible();
+  expect(
+    await within(await attendance()).findByRole('table', { name: 'School attendance, age 6 to 17 by village' }),
+  ).toBeVisible();
   let release: (value: undefined) => void = () => undefined;
   const released = new Promise<undefined>((resolve) => (release = resolve));
   serveFigures(server, () => ({ figures: { 'school-attendance': { by: 'sex', cells: boysAndGirls(0.02) } } }));
@@ -89,7 +101,11 @@ test('the chart has its groups in a table', async () => {
   const panel = within(await attendance());
   await user.click(await panel.findByRole('button', { name: /^Show as table/ }));
   const table = await panel.findByRole('table', { name: 'School attendance, age 6 to 17 by village' });
-  expect(within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
     ['Village', 'Value', '95% interval', 'n', 'Not known'],
     ['Aldeia', '100%', '90 to 99%', '6', '1'],
     ['Baraka', '0%', '–no interval', '5', '0'],
@@ -105,7 +121,13 @@ test('all its figures are one question, and the children who differ by village a
       'out-of-school': {
         by: 'village',
         cells: [
-          beside(cell('v1', 0.3, { n: 20, low: 0.2, high: 0.42 }), { others: 0.1, n: 30, difference: 0.2, low: 0.05, high: 0.35 }),
+          beside(cell('v1', 0.3, { n: 20, low: 0.2, high: 0.42 }), {
+            others: 0.1,
+            n: 30,
+            difference: 0.2,
+            low: 0.05,
+            high: 0.35,
+          }),
           beside(cell('v2', 0.1, { n: 30 }), { others: 0.12, n: 20, difference: -0.02, low: -0.2, high: 0.16 }),
         ],
       },
@@ -114,14 +136,22 @@ test('all its figures are one question, and the children who differ by village a
   open();
   const differing = within(await screen.findByRole('region', { name: 'Where villages differ' }));
   // Tinted, with an arrow and in words, where the interval leaves out zero; the other village is beside it without.
-  expect(differing.getByRole('link', { name: '30%, +20.0 points (+5.0 to +35.0 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age' }).parentElement).toHaveTextContent('30% ▼');
+  expect(
+    differing.getByRole('link', {
+      name: '30%, +20.0 points (+5.0 to +35.0 points) against 10% elsewhere; 95% interval 20 to 42%, n = 20 children of primary age',
+    }).parentElement,
+  ).toHaveTextContent('30% ▼');
   expect(differing.getByText('10%')).toHaveAttribute('title', 'n = 30 children of primary age');
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
   expect(server.seen('GET', '/data/items/members')).toHaveLength(0);
 });
 
 test.each([
-  ['is named where its interval leaves out zero', boysAndGirls(0.02), 'Female 80%, 10 points above Male, 70% (+2.0 to +18.0 points).'],
+  [
+    'is named where its interval leaves out zero',
+    boysAndGirls(0.02),
+    'Female 80%, 10 points above Male, 70% (+2.0 to +18.0 points).',
+  ],
   ['is not clear where it does not', boysAndGirls(-0.02), 'From 70% (Male) to 80% (Female): no clear difference.'],
   ['is none where one of them is too few', boysAndGirls(0.02, 4), 'One group with enough answers: 80% (Female).'],
 ])('a difference of girls and boys %s', async (_what, cells, expected) => {
@@ -136,18 +166,35 @@ test('a chart that shows no clear difference is opened when asked for', async ()
   serveFigures(server, () => ({ figures: { 'out-of-school': { by: 'sex', cells: boysAndGirls(-0.02) } } }));
   const { user } = open('?by=sex');
   const panel = within(await screen.findByRole('region', { name: 'Out of school, age 6 to 12' }));
-  await user.click(await panel.findByRole('button', { name: 'Show chart: Out of school, age 6 to 12', expanded: false }));
+  await user.click(
+    await panel.findByRole('button', { name: 'Show chart: Out of school, age 6 to 12', expanded: false }),
+  );
   expect(panel.getByRole('button', { name: 'Hide chart: Out of school, age 6 to 12', expanded: true })).toHaveFocus();
 });
 
 test('says how the sample was drawn that the intervals rest on, and counts by the weights that the round records', async () => {
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: [...schoolAttendance.asks, 'households.weight'] }] } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r1', asked: [...schoolAttendance.asks, 'households.weight'] }] },
+  }));
   serveFigures(server, () => ({
-    households: [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0, sample: { recorded: true, strata: 'admin1', unit: 'village', inStrata: 4, inKnown: 4, weights: false } }],
+    households: [
+      {
+        round: 'r1',
+        households: 4,
+        withoutConsent: 0,
+        withoutWeight: 0,
+        sample: { recorded: true, strata: 'admin1', unit: 'village', inStrata: 4, inKnown: 4, weights: false },
+      },
+    ],
     figures: { 'school-attendance': { cells: [cell(null, 0.75, { low: 0.6, high: 0.9 })] } },
   }));
   open();
-  expect(within(await attendance()).getByText(/sampling units are villages, by province or region \(4 strata\); the interval accounts for the total number of units\./)).toBeInTheDocument();
+  expect(
+    within(await attendance()).getByText(
+      /sampling units are villages, by province or region \(4 strata\); the interval accounts for the total number of units\./,
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText(/Figures are not weighted: the households have no weights/)).toBeVisible();
 });
 
@@ -159,7 +206,10 @@ test('a figure without access says so in its place', async () => {
 });
 
 test('the bars of the pyramid have their intervals and n in its table, those of too few none', async () => {
-  const share = (category: string, value: number, low: number, high: number) => ({ ...cell(null, value, { n: 40, low, high }), category });
+  const share = (category: string, value: number, low: number, high: number) => ({
+    ...cell(null, value, { n: 40, low, high }),
+    category,
+  });
   serveFigures(server, () => ({
     figures: {
       'people-by-age-and-sex': { cells: [share('0 female', 0.5, 0.41, 0.59), share('5 male', 0.1, 0.02, 0.3)] },
@@ -170,7 +220,10 @@ test('the bars of the pyramid have their intervals and n in its table, those of 
   const panel = within(await screen.findByRole('region', { name: 'People by age and sex' }));
   await user.click(await panel.findByRole('button', { name: /^Show as table/ }));
   const rows = within(await panel.findByRole('table', { name: 'People by age and sex, shares' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([['0 to 4', '50% (20)(41 to 59%)', '0% (0)'], ['5 to 9', '0% (0)', '10% (4)n < 5']]);
+  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['0 to 4', '50% (20)(41 to 59%)', '0% (0)'],
+    ['5 to 9', '0% (0)', '10% (4)n < 5'],
+  ]);
 });
 
 test('a single number without an interval says so', async () => {
@@ -188,7 +241,9 @@ test('says that no household fits, and shows all again', async () => {
 });
 
 test('says why when the figures do not come, and Retry asks again', async () => {
-  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('The figures on education could not be loaded.');
   heal();
@@ -197,7 +252,9 @@ test('says why when the figures do not come, and Retry asks again', async () => 
 });
 
 test('figures do without the names of villages, and say that those did not come', async () => {
-  const heal = server.on('GET', '/data/items/villages', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/items/villages', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   const { user } = open('?village=v1');
   expect(await attendance()).toBeVisible();
   expect(screen.getByText('The names of villages and rounds could not be loaded.')).toBeVisible();
@@ -208,14 +265,18 @@ test('figures do without the names of villages, and say that those did not come'
 });
 
 test('with a Directus that has no figures, says what is missing', async () => {
-  server.on('GET', '/data/survey-figures/figures', () => refusal(404, 'ROUTE_NOT_FOUND', 'Route /survey-figures/figures doesn\'t exist.'));
+  server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(404, 'ROUTE_NOT_FOUND', "Route /survey-figures/figures doesn't exist."),
+  );
   open();
   expect(await screen.findByText('Figures are not available on this server')).toBeVisible();
   expect(screen.getByText(/Groundwork’s extension is missing on the Directus server/)).toBeVisible();
 });
 
 test('while the server starts to compute figures again, waits and asks again', async () => {
-  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(503, 'FIGURES_RESTARTING', 'The process that computes the figures ended.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(503, 'FIGURES_RESTARTING', 'The process that computes the figures ended.'),
+  );
   open();
   await waitFor(() => expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1));
   heal();
@@ -223,17 +284,32 @@ test('while the server starts to compute figures again, waits and asks again', a
 });
 
 test('figures that took too long are not asked for again at once, and the message says when', async () => {
-  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'FIGURES_TOO_LONG', 'The figures took too long to compute. Try again in a minute, or choose one village or round.'));
+  server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(
+      500,
+      'FIGURES_TOO_LONG',
+      'The figures took too long to compute. Try again in a minute, or choose one village or round.',
+    ),
+  );
   open();
-  expect(await screen.findByText(/took too long to compute\. Try again in a minute, or choose one village or round\./)).toBeVisible();
+  expect(
+    await screen.findByText(/took too long to compute\. Try again in a minute, or choose one village or round\./),
+  ).toBeVisible();
   expect(server.seen('GET', '/data/survey-figures/figures')).toHaveLength(1);
 });
 
 test('among other sections it has no filters, and reports when it is ready and when nobody matches', async () => {
   const onReady = jest.fn();
-  renderScreen(<PaperContext value={{ onReady }}><Education /></PaperContext>, { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server });
+  renderScreen(
+    <PaperContext value={{ onReady }}>
+      <Education />
+    </PaperContext>,
+    { path: '/baseline-survey/tools/download?paper=1&village=v3', signedInAs: ada, server },
+  );
   expect(await screen.findByText('No households for this filter')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Education' })).toContainElement(screen.getByText('No households for this filter'));
+  expect(screen.getByRole('region', { name: 'Education' })).toContainElement(
+    screen.getByText('No households for this filter'),
+  );
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show all households' })).not.toBeInTheDocument();
   expect(onReady).toHaveBeenCalled();

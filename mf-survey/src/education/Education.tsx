@@ -1,5 +1,14 @@
 import { t } from '@groundwork/shared/messages';
-import { adultLiteracy, attainment, genderParity, outOfSchool, reasonsNotAttending, schoolAttendance, schoolDistance, youthLiteracy } from '@groundwork/survey/indicators';
+import {
+  adultLiteracy,
+  attainment,
+  genderParity,
+  outOfSchool,
+  reasonsNotAttending,
+  schoolAttendance,
+  schoolDistance,
+  youthLiteracy,
+} from '@groundwork/survey/indicators';
 import { VillageContrasts } from '../shared/figures/LazyContrasts.tsx';
 import { SectionCards } from '../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../shared/section/SectionScreen.tsx';

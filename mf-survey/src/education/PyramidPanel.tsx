@@ -40,13 +40,19 @@ export function PyramidPanel(props: PyramidPanelProps) {
 function Panel({ figures, context }: PyramidPanelProps) {
   const { view } = context;
   const [shares, listed] = [figures.of(about.id, 'all'), figures.of(peopleListed.id, 'sex-age-five')];
-  const pyramid = useMemo(() => (shares && listed ? pyramidOf(shares, listed, view.weighted) : NOBODY), [shares, listed, view.weighted]);
+  const pyramid = useMemo(
+    () => (shares && listed ? pyramidOf(shares, listed, view.weighted) : NOBODY),
+    [shares, listed, view.weighted],
+  );
   const { part, failed, retry } = useLazyPart(loadChart, pyramid.n > 0);
   const basis = basisText({ result: pyramid, counted: about.counted, asks: about.asks, context });
   const cell = (sex: 'female' | 'male') => (band: PyramidBand) => {
     const { [sex]: result } = band;
     const { n } = result;
-    const ages = [`age_years:min:${band.from}`, ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`])];
+    const ages = [
+      `age_years:min:${band.from}`,
+      ...(band.label.includes('over') ? [] : [`age_years:max:${band.from + 4}`]),
+    ];
     const { to } = rowsBehind({ table: 'members', where: [...ages, `sex:is:${sex}`] }, view);
     const valueText = `${resultText(result, 'percent')} (${n.toLocaleString()})`;
     return (
@@ -63,10 +69,23 @@ function Panel({ figures, context }: PyramidPanelProps) {
     { key: 'female', title: t`Female (n)`, align: 'end', cell: cell('female') },
     { key: 'male', title: t`Male (n)`, align: 'end', cell: cell('male') },
   ];
-  const table = () => <RecordTable caption={t`${about.title}, shares`} columns={columns} rows={pyramid.bands} rowKey={({ label }) => label} />;
+  const table = () => (
+    <RecordTable
+      caption={t`${about.title}, shares`}
+      columns={columns}
+      rows={pyramid.bands}
+      rowKey={({ label }) => label}
+    />
+  );
   const chart = (
     <div className={section.chart}>
-      {part && <part.PyramidChart of={about.title} bands={pyramid.bands} description={t`Shares of all people whose age and sex are known. Lines are 95% intervals.`} />}
+      {part && (
+        <part.PyramidChart
+          of={about.title}
+          bands={pyramid.bands}
+          description={t`Shares of all people whose age and sex are known. Lines are 95% intervals.`}
+        />
+      )}
       {failed && (
         <>
           <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />
@@ -76,7 +95,13 @@ function Panel({ figures, context }: PyramidPanelProps) {
     </div>
   );
   return (
-    <FigureCard title={about.title} about={about} view={view} samples={samplesOf(context)} {...(pyramid.n > 0 && { chart, table })}>
+    <FigureCard
+      title={about.title}
+      about={about}
+      view={view}
+      samples={samplesOf(context)}
+      {...(pyramid.n > 0 && { chart, table })}
+    >
       <p className={section.basis}>{basis}</p>
       {pyramid.n === 0 && <p>{t`No people of known age and sex match this filter.`}</p>}
     </FigureCard>

@@ -16,7 +16,16 @@ function sidesOf(bands: readonly PyramidBand[], sex: Sex, few: boolean) {
     const { value, interval } = result;
     if (!value || isFew(result) !== few) return [];
     const [low, high] = interval ? [interval.low, interval.high] : [value, value];
-    return [{ key: label, x: sign * value, low: sign * low, high: sign * high, hasInterval: Boolean(interval), valueText: formatValue(value, 'percent') }];
+    return [
+      {
+        key: label,
+        x: sign * value,
+        low: sign * low,
+        high: sign * high,
+        hasInterval: Boolean(interval),
+        valueText: formatValue(value, 'percent'),
+      },
+    ];
   });
 }
 
@@ -26,15 +35,29 @@ function marksOf(bands: readonly PyramidBand[], sex: Sex, fill: string) {
     const where = few ? t`on screen only` : 'everywhere';
     return [
       barX(sides, { y: 'key', x: 'x', fill, insetTop: 2, insetBottom: 2, ariaDescription: where }),
-      ...whiskers(sides.filter(({ hasInterval }) => hasInterval), { where }),
-      text(sides, { y: 'key', x: 'high', text: t`valueText`, textAnchor: sex === 'female' ? 'end' : 'start', dx: sex === 'female' ? -4 : 4, fill: COLOURS.text, ariaDescription: where }),
+      ...whiskers(
+        sides.filter(({ hasInterval }) => hasInterval),
+        { where },
+      ),
+      text(sides, {
+        y: 'key',
+        x: 'high',
+        text: t`valueText`,
+        textAnchor: sex === 'female' ? 'end' : 'start',
+        dx: sex === 'female' ? -4 : 4,
+        fill: COLOURS.text,
+        ariaDescription: where,
+      }),
     ];
   });
 }
 
 /** Women to the left, men to the right, the oldest on top; the middle is zero. A line is the 95% interval. */
 export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotOptions {
-  const most = Math.max(0.001, ...bands.flatMap(({ female, male }) => [female, male].map(({ value, interval }) => interval?.high ?? value ?? 0)));
+  const most = Math.max(
+    0.001,
+    ...bands.flatMap(({ female, male }) => [female, male].map(({ value, interval }) => interval?.high ?? value ?? 0)),
+  );
   const room = width < 420 ? 1.55 : 1.25;
   return {
     height: bands.length * LINE + 12,
@@ -45,6 +68,10 @@ export function drawPyramid(bands: readonly PyramidBand[], width: number): PlotO
     style: { fontSize: '12px', fontFamily: 'inherit' },
     x: { domain: [-most * room, most * room], axis: null },
     y: { type: 'band', domain: bands.map(({ label }) => label).reverse(), label: null, tickSize: 0, padding: 0 },
-    marks: [...marksOf(bands, 'female', cssOf('chartFemale')), ...marksOf(bands, 'male', cssOf('chartMale')), ruleX([0], { stroke: COLOURS.text })],
+    marks: [
+      ...marksOf(bands, 'female', cssOf('chartFemale')),
+      ...marksOf(bands, 'male', cssOf('chartMale')),
+      ruleX([0], { stroke: COLOURS.text }),
+    ],
   };
 }

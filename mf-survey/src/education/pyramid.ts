@@ -18,7 +18,8 @@ export interface Pyramid {
   readonly missing: number;
 }
 
-const labelOf = (from: number): string => (from === LAST_BAND ? t`${LAST_BAND} and over` : t`${from} to ${from + BAND - 1}`);
+const labelOf = (from: number): string =>
+  from === LAST_BAND ? t`${LAST_BAND} and over` : t`${from} to ${from + BAND - 1}`;
 
 /**
  * @param shares of all people, with their intervals; the categories are `<from> <sex>`
@@ -27,7 +28,15 @@ const labelOf = (from: number): string => (from === LAST_BAND ? t`${LAST_BAND} a
 export function pyramidOf(shares: Figure, listed: Figure, weighted: boolean): Pyramid {
   const whole = distributionResult(shares, null, weighted);
   const byKey = new Map(whole.shares.map(({ key, result }) => [key, result]));
-  const nobody: FigureResult = { value: 0, numerator: null, denominator: null, n: 0, missing: 0, weighted, interval: null };
+  const nobody: FigureResult = {
+    value: 0,
+    numerator: null,
+    denominator: null,
+    n: 0,
+    missing: 0,
+    weighted,
+    interval: null,
+  };
   const partOf = (key: string): FigureResult => {
     const { n, tooFew = false } = indicatorResult(listed, key, weighted);
     return { ...(byKey.get(key) ?? nobody), n, tooFew };

@@ -1,6 +1,21 @@
 import { t } from '@groundwork/shared/messages';
 import {
-  accountOwnership, borrowers, coping, creditBySource, incomeSources, medianDebt, medianExpenditure, medianIncome, medianSavings, neededMoney, remittances, savers, savingsGroup, savingsPlaces, shocks, urgentMoneySource,
+  accountOwnership,
+  borrowers,
+  coping,
+  creditBySource,
+  incomeSources,
+  medianDebt,
+  medianExpenditure,
+  medianIncome,
+  medianSavings,
+  neededMoney,
+  remittances,
+  savers,
+  savingsGroup,
+  savingsPlaces,
+  shocks,
+  urgentMoneySource,
   type Indicator,
 } from '@groundwork/survey/indicators';
 import { SectionCards } from '../shared/section/SectionCards.tsx';

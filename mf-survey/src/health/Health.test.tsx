@@ -15,7 +15,9 @@ const open = (search: string, figures: NonNullable<ReturnType<Parameters<typeof 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('shows the recall period with the illness rate, its interval, n and the number not known, in one request for the whole screen', async () => {
-  const { server } = open('', { morbidity: { cells: over('14', cell(null, 0.75, { n: 20, missing: 1, low: 0.5, high: 0.9 })) } });
+  const { server } = open('', {
+    morbidity: { cells: over('14', cell(null, 0.75, { n: 20, missing: 1, low: 0.5, high: 0.9 })) },
+  });
   const illness = await panel('Ill or injured, in the last 14 days');
   expect(illness.getByText('75%')).toBeVisible();
   expect(illness.getByText('95% interval 50 to 90%')).toBeVisible();
@@ -25,9 +27,15 @@ test('shows the recall period with the illness rate, its interval, n and the num
 });
 
 test('answers with different recall periods are separate, the shortest first, and unknown periods last', async () => {
-  open('', { morbidity: { cells: [...over('', cell(null, 0.5)), ...over('30', cell(null, 0)), ...over('14', cell(null, 1))] } });
+  open('', {
+    morbidity: { cells: [...over('', cell(null, 0.5)), ...over('30', cell(null, 0)), ...over('14', cell(null, 1))] },
+  });
   await panel('Ill or injured, in the last 14 days');
-  expect(screen.getAllByRole('region', { name: /^Ill or injured/ }).map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual([
+  expect(
+    screen
+      .getAllByRole('region', { name: /^Ill or injured/ })
+      .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
+  ).toEqual([
     'Ill or injured, in the last 14 days',
     'Ill or injured, in the last 30 days',
     'Ill or injured, recall period not known',
@@ -36,16 +44,28 @@ test('answers with different recall periods are separate, the shortest first, an
 });
 
 test('people with and without a disability are side by side; those with incomplete answers are separate', async () => {
-  const { user } = open('?by=disability', { morbidity: { cells: over('14', cell(null, 0.5), cell('', 0.1), cell('no', 0), cell('yes', 1)) } });
+  const { user } = open('?by=disability', {
+    morbidity: { cells: over('14', cell(null, 0.5), cell('', 0.1), cell('no', 0), cell('yes', 1)) },
+  });
   const illness = await panel('Ill or injured, in the last 14 days');
   await user.click(await illness.findByRole('button', { name: /^Show as table/ }));
-  const rows = within(await illness.findByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent?.slice(0, 22))).toEqual(['With a disability100%–1', 'Without a disability0%', 'Not known, or under 510'].map((text) => text.slice(0, 22)));
+  const rows = within(await illness.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 22))).toEqual(
+    ['With a disability100%–1', 'Without a disability0%', 'Not known, or under 510'].map((text) => text.slice(0, 22)),
+  );
 });
 
 test('households are divided by the sex of their head, people are not', async () => {
   const { user } = open('?by=head', {
-    hygiene: { cells: [{ ...cell(null, 0.5), category: 'basic' }, { ...cell('female', 0.75), category: 'basic' }, { ...cell('', 0.25), category: 'basic' }] },
+    hygiene: {
+      cells: [
+        { ...cell(null, 0.5), category: 'basic' },
+        { ...cell('female', 0.75), category: 'basic' },
+        { ...cell('', 0.25), category: 'basic' },
+      ],
+    },
     insurance: { by: 'all', cells: [cell(null, 0)] },
   });
   expect((await panel('Covered by health insurance')).getByText('Not available by sex of the head.')).toBeVisible();
@@ -57,7 +77,15 @@ test('households are divided by the sex of their head, people are not', async ()
 });
 
 test('without a test of the water the top rung reads "at least basic"', async () => {
-  const { user } = open('', { 'drinking-water': { cells: [{ ...cell(null, 1), category: 'at_least_basic' }, { ...cell('v1', 1), category: 'at_least_basic' }, { ...cell('v2', null, { n: 0, missing: 1 }), category: 'at_least_basic' }] } });
+  const { user } = open('', {
+    'drinking-water': {
+      cells: [
+        { ...cell(null, 1), category: 'at_least_basic' },
+        { ...cell('v1', 1), category: 'at_least_basic' },
+        { ...cell('v2', null, { n: 0, missing: 1 }), category: 'at_least_basic' },
+      ],
+    },
+  });
   const water = await panel('Drinking water ladder');
   await user.click(await water.findByRole('button', { name: /^Show as table/ }));
   const table = within(await water.findByRole('table'));
@@ -67,7 +95,12 @@ test('without a test of the water the top rung reads "at least basic"', async ()
 });
 
 test('the minutes to fetch water are beside the projects of each village', async () => {
-  open('', { 'way-to-water': { cells: [cell(null, 20), cell('v2', 45, { low: 30, high: 60 })] }, 'water-within-half-an-hour': { cells: [cell(null, 0.5), cell('v2', 0.25, { n: 8 })] } });
+  open('', {
+    'way-to-water': { cells: [cell(null, 20), cell('v2', 45, { low: 30, high: 60 })] },
+    'water-within-half-an-hour': { cells: [cell(null, 0.5), cell('v2', 0.25, { n: 8 })] },
+  });
   const ways = await panel('Minutes to fetch water and water projects');
-  expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(/^Baraka45 min\(30 to 60 min\)25%\(no interval\)8/);
+  expect(ways.getByRole('row', { name: /^Baraka/ })).toHaveTextContent(
+    /^Baraka45 min\(30 to 60 min\)25%\(no interval\)8/,
+  );
 });

@@ -9,12 +9,17 @@ import { missingInWords } from '../shared/section/silent-rounds.ts';
 import { healthQuery, OF_RECALL } from './health.data.ts';
 import { WaterWorksPanel } from './LazyWaterWorks.tsx';
 
-const recall = (days: string, context: PanelContext): string => (days === '' ? t`recall period ${missingInWords(context, ['members.recall_days'])}` : t`in the last ${Number(days).toLocaleString()} days`);
+const recall = (days: string, context: PanelContext): string =>
+  days === ''
+    ? t`recall period ${missingInWords(context, ['members.recall_days'])}`
+    : t`in the last ${Number(days).toLocaleString()} days`;
 
 /** Illness and care, for each length of the recall period by itself. */
 function recallFigures(figures: Figures, context: PanelContext): readonly FigureShown[] {
   const parts = partsOf(OF_RECALL.map(({ id }) => figures.of(id, context.view.by)));
-  return (parts.length === 0 ? [''] : parts).flatMap((key) => OF_RECALL.map((indicator) => ({ indicator, part: { key, qualifier: recall(key, context) } })));
+  return (parts.length === 0 ? [''] : parts).flatMap((key) =>
+    OF_RECALL.map((indicator) => ({ indicator, part: { key, qualifier: recall(key, context) } })),
+  );
 }
 
 /** /baseline-survey/health: who was ill and sought care, insurance, disability, and the ladders of water, sanitation and hygiene. */

@@ -44,7 +44,13 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
   const lines = useMemo(() => {
     const [minutes, near] = [wayToWater, waterWithinHalfAnHour].map(({ id }) => figures.of(id, 'village'));
     if (!minutes || !near) return [];
-    const found = groupsOf(near).map((key) => [key, { minutes: indicatorResult(minutes, key, weighted), near: indicatorResult(near, key, weighted) }] as const);
+    const found = groupsOf(near).map(
+      (key) =>
+        [
+          key,
+          { minutes: indicatorResult(minutes, key, weighted), near: indicatorResult(near, key, weighted) },
+        ] as const,
+    );
     return namedGroups(found, 'village', names).map(({ key, label, content }): Line => ({ key, label, ...content }));
   }, [figures, names, weighted]);
   const about = {
@@ -54,9 +60,25 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
     note: t`${wayToWater.note ?? ''} A village with a project and a long walk is worth a look; the table does not show what caused it.`,
   };
   const columns: readonly Column<Line>[] = [
-    { key: 'village', title: t`Village`, cell: ({ key, label }) => <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} /> },
-    { key: 'minutes', title: t`Minutes, median`, align: 'end', cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" /> },
-    { key: 'near', title: t`Within 30 minutes`, align: 'end', cell: ({ near }) => <ValueWithRange result={near} unit="percent" /> },
+    {
+      key: 'village',
+      title: t`Village`,
+      cell: ({ key, label }) => (
+        <GroupName label={label} groupKey={key} by="village" behind={about.behind} view={view} />
+      ),
+    },
+    {
+      key: 'minutes',
+      title: t`Minutes, median`,
+      align: 'end',
+      cell: ({ minutes }) => <ValueWithRange result={minutes} unit="minutes" />,
+    },
+    {
+      key: 'near',
+      title: t`Within 30 minutes`,
+      align: 'end',
+      cell: ({ near }) => <ValueWithRange result={near} unit="percent" />,
+    },
     { key: 'n', title: 'n', align: 'end', cell: ({ near }) => near.n.toLocaleString() },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ near }) => near.missing.toLocaleString() },
     {
@@ -66,15 +88,42 @@ function Panel({ figures, context }: WaterWorksPanelProps) {
       cell: ({ key, label }) => {
         const count = works?.get(key)?.projects ?? 0;
         if (!works || key === '') return '–';
-        return count === 0 ? '0' : <Link to={`/water-projects?village=${encodeURIComponent(key)}`} aria-label={t`${count} water projects in ${label}`}>{count.toLocaleString()}</Link>;
+        return count === 0 ? (
+          '0'
+        ) : (
+          <Link
+            to={`/water-projects?village=${encodeURIComponent(key)}`}
+            aria-label={t`${count} water projects in ${label}`}
+          >
+            {count.toLocaleString()}
+          </Link>
+        );
       },
     },
-    { key: 'working', title: t`Working`, align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–') },
-    { key: 'points', title: t`Water points`, align: 'end', cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–') },
+    {
+      key: 'working',
+      title: t`Working`,
+      align: 'end',
+      cell: ({ key }) => (works && key !== '' ? (works.get(key)?.working ?? 0).toLocaleString() : '–'),
+    },
+    {
+      key: 'points',
+      title: t`Water points`,
+      align: 'end',
+      cell: ({ key }) => (works && key !== '' ? (works.get(key)?.points ?? 0).toLocaleString() : '–'),
+    },
   ];
   return (
     <FigureCard title={TITLE} wide about={about} view={view} samples={samplesOf(context)} dividedBy="village">
-      {error && <NotLoaded what={t`The water projects`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {error && (
+        <NotLoaded
+          what={t`The water projects`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          calm
+        />
+      )}
       {!works && !error && <Loading />}
       <RecordTable caption={TITLE} columns={columns} rows={lines} rowKey={({ key }) => key} />
     </FigureCard>

@@ -1,4 +1,16 @@
-import { careProviders, careSought, conditions, disability, drinkingWater, hygiene, insurance, morbidity, sanitation, waterWithinHalfAnHour, wayToWater } from '@groundwork/survey/indicators';
+import {
+  careProviders,
+  careSought,
+  conditions,
+  disability,
+  drinkingWater,
+  hygiene,
+  insurance,
+  morbidity,
+  sanitation,
+  waterWithinHalfAnHour,
+  wayToWater,
+} from '@groundwork/survey/indicators';
 import { figuresQuery } from '../shared/figures/figures.data.ts';
 
 /** What is shown for each length of the recall period. */
@@ -6,6 +18,8 @@ export const OF_RECALL = [morbidity, conditions, careSought, careProviders] as c
 
 /** The figures on health as a question to the one cache. */
 export const healthQuery = figuresQuery([
-  ...[...OF_RECALL, insurance, disability, drinkingWater, wayToWater, sanitation, hygiene].map((indicator) => ({ indicator })),
+  ...[...OF_RECALL, insurance, disability, drinkingWater, wayToWater, sanitation, hygiene].map((indicator) => ({
+    indicator,
+  })),
   ...[wayToWater, waterWithinHalfAnHour].map((indicator) => ({ indicator, by: 'village' }) as const),
 ]);

@@ -18,7 +18,10 @@ const NONE: WaterWorks = { projects: 0, working: 0, points: 0 };
 const WORKING: ReadonlySet<string | null> = new Set(['functional', 'partially_functional']);
 
 /** Puts projects and their water points to their villages. */
-export function worksByVillage(projects: readonly z.infer<typeof project>[], points: readonly z.infer<typeof point>[]): ReadonlyMap<string, WaterWorks> {
+export function worksByVillage(
+  projects: readonly z.infer<typeof project>[],
+  points: readonly z.infer<typeof point>[],
+): ReadonlyMap<string, WaterWorks> {
   const counts = new Map<string, number>();
   for (const { project_id: id } of points) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   const works = new Map<string, WaterWorks>();
@@ -43,4 +46,5 @@ async function readWorks(signal: AbortSignal): Promise<ReadonlyMap<string, Water
 }
 
 /** The water projects of every village, as they are today whatever round is looked at. */
-export const useWaterWorks = () => useServerQuery({ queryKey: ['survey', 'water-works'], queryFn: ({ signal }) => readWorks(signal) });
+export const useWaterWorks = () =>
+  useServerQuery({ queryKey: ['survey', 'water-works'], queryFn: ({ signal }) => readWorks(signal) });

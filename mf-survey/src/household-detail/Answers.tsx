@@ -18,7 +18,19 @@ import { roundName } from './visits.data.ts';
 const GROUPS: readonly { readonly title: string; readonly fields: readonly string[] }[] = [
   {
     title: t`Water and hygiene`,
-    fields: ['water_source', 'water_on_premises', 'water_roundtrip_min', 'water_available', 'water_quality', 'toilet_type', 'toilet_shared', 'excreta_safe', 'handwash_facility', 'handwash_soap', 'handwash_water'],
+    fields: [
+      'water_source',
+      'water_on_premises',
+      'water_roundtrip_min',
+      'water_available',
+      'water_quality',
+      'toilet_type',
+      'toilet_shared',
+      'excreta_safe',
+      'handwash_facility',
+      'handwash_soap',
+      'handwash_water',
+    ],
   },
   { title: t`Dwelling`, fields: ['rooms', 'wall', 'roof', 'floor', 'years_in_village'] },
   { title: t`Food`, fields: ['months_lack_food', 'meals_per_day'] },
@@ -41,14 +53,26 @@ function Months({ months, text }: { readonly months: readonly unknown[]; readonl
   );
 }
 
-const wordsIn = (answer: Answer | undefined): readonly string[] => (answer && !answer.silent && Array.isArray(answer.value) ? answer.value.map(String) : []);
+const wordsIn = (answer: Answer | undefined): readonly string[] =>
+  answer && !answer.silent && Array.isArray(answer.value) ? answer.value.map(String) : [];
 
 /** Things as chips, those marked that were not there before. */
-function Chips({ field, words, before }: { readonly field: SurveyField; readonly words: readonly string[]; readonly before: readonly string[] | undefined }) {
+function Chips({
+  field,
+  words,
+  before,
+}: {
+  readonly field: SurveyField;
+  readonly words: readonly string[];
+  readonly before: readonly string[] | undefined;
+}) {
   return (
     <ul className={styles.chips}>
       {words.map((word) => (
-        <li key={word} {...(before && !before.includes(word) && { className: styles.gained, title: t`not in the previous round` })}>
+        <li
+          key={word}
+          {...(before && !before.includes(word) && { className: styles.gained, title: t`not in the previous round` })}
+        >
           {codeText(field, word)}
         </li>
       ))}
@@ -59,10 +83,28 @@ function Chips({ field, words, before }: { readonly field: SurveyField; readonly
 // Few questionnaires ask for photos.
 const PhotoAnswer = lazy(() => import('./PhotoAnswer.tsx'));
 
-function Shown({ field, visit, answer, before }: { readonly field: SurveyField; readonly visit: Row | undefined; readonly answer: Answer; readonly before: Answer | undefined }) {
+function Shown({
+  field,
+  visit,
+  answer,
+  before,
+}: {
+  readonly field: SurveyField;
+  readonly visit: Row | undefined;
+  readonly answer: Answer;
+  readonly before: Answer | undefined;
+}) {
   if (answer.silent || answer.text === null) return <Missing silent={answer.silent} />;
-  if (field.kind === 'months' && Array.isArray(answer.value)) return <Months months={answer.value} text={answer.text} />;
-  if (field.kind === 'list' && Array.isArray(answer.value) && answer.value.length > 0) return <Chips field={field} words={wordsIn(answer)} before={before && !before.silent && before.text !== null ? wordsIn(before) : undefined} />;
+  if (field.kind === 'months' && Array.isArray(answer.value))
+    return <Months months={answer.value} text={answer.text} />;
+  if (field.kind === 'list' && Array.isArray(answer.value) && answer.value.length > 0)
+    return (
+      <Chips
+        field={field}
+        words={wordsIn(answer)}
+        before={before && !before.silent && before.text !== null ? wordsIn(before) : undefined}
+      />
+    );
   if (field.kind !== 'photo') return answer.text;
   const village = visit === undefined ? null : valueAt(visit, 'village_id.village_id');
   return (
@@ -77,7 +119,8 @@ function headOf(visit: Row): string {
   return [roundName(visit), typeof day === 'string' ? formatDay(day) : t`day not known`].join(', ');
 }
 
-const titleFor = (visits: number): string => (visits === 1 ? t`Answers` : visits === 2 ? t`Answers, both rounds` : t`Answers, all rounds`);
+const titleFor = (visits: number): string =>
+  visits === 1 ? t`Answers` : visits === 2 ? t`Answers, both rounds` : t`Answers, all rounds`;
 
 interface AnswersProps {
   readonly visits: readonly Row[];
@@ -93,24 +136,60 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
   const asked = useAsked();
   const [shown, show] = useState<'all' | 'changed'>('all');
   const own = useAnswered('households')(visits);
-  const usual = GROUPS.map(({ title, fields }) => ({ title, fields: fields.flatMap((name) => households.fields.find((one) => one.name === name && mayRead(readable, 'households', name)) ?? []) }));
-  const groups = [...usual, ...(own.length > 0 ? [{ title: t`Other questions`, fields: own }] : [])].map(({ title, fields }) => ({
+  const usual = GROUPS.map(({ title, fields }) => ({
     title,
-    rows: fields.map((field) => {
-      const answers = visits.map((visit) => answerOf(visit, field, asked));
-      return { field, answers, changed: answers.map((answer, index) => hasChanged(field, answers[index - 1], answer)) };
-    }),
+    fields: fields.flatMap(
+      (name) => households.fields.find((one) => one.name === name && mayRead(readable, 'households', name)) ?? [],
+    ),
   }));
+  const groups = [...usual, ...(own.length > 0 ? [{ title: t`Other questions`, fields: own }] : [])].map(
+    ({ title, fields }) => ({
+      title,
+      rows: fields.map((field) => {
+        const answers = visits.map((visit) => answerOf(visit, field, asked));
+        return {
+          field,
+          answers,
+          changed: answers.map((answer, index) => hasChanged(field, answers[index - 1], answer)),
+        };
+      }),
+    }),
+  );
   const changes = groups.flatMap(({ rows }) => rows.filter(({ changed }) => changed.includes(true))).length;
-  const known = groups.some(({ rows }) => rows.some(({ answers }) => answers.some((answer) => answer.silent || answer.text !== null)));
-  const left = shown === 'all' ? groups : groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ changed }) => changed.includes(true)) })).filter(({ rows }) => rows.length > 0);
+  const known = groups.some(({ rows }) =>
+    rows.some(({ answers }) => answers.some((answer) => answer.silent || answer.text !== null)),
+  );
+  const left =
+    shown === 'all'
+      ? groups
+      : groups
+          .map(({ title, rows }) => ({ title, rows: rows.filter(({ changed }) => changed.includes(true)) }))
+          .filter(({ rows }) => rows.length > 0);
   return (
     <Card
       title={titleFor(visits.length)}
-      actions={visits.length > 1 && <ViewSwitch label={t`Which answers`} views={[{ value: 'all', label: t`All` }, { value: 'changed', label: t`Changed`, mark: changes }]} value={shown} onChange={show} />}
+      actions={
+        visits.length > 1 && (
+          <ViewSwitch
+            label={t`Which answers`}
+            views={[
+              { value: 'all', label: t`All` },
+              { value: 'changed', label: t`Changed`, mark: changes },
+            ]}
+            value={shown}
+            onChange={show}
+          />
+        )
+      }
     >
       {!known || left.length === 0 ? (
-        <p className={styles.none}>{known ? t`No answer has changed.` : visits.every((visit) => valueAt(visit, 'consent') === false) ? t`The household did not agree to the interview.` : t`No answers are recorded.`}</p>
+        <p className={styles.none}>
+          {known
+            ? t`No answer has changed.`
+            : visits.every((visit) => valueAt(visit, 'consent') === false)
+              ? t`The household did not agree to the interview.`
+              : t`No answers are recorded.`}
+        </p>
       ) : (
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: ${titleFor(visits.length)}`}>
           <table className={styles.answers}>
@@ -119,7 +198,11 @@ export function Answers({ visits, id, addressOf }: AnswersProps) {
                 <th scope="col">{t`Question`}</th>
                 {visits.map((visit) => (
                   <th key={String(visit['id'])} scope="col">
-                    {visit['id'] === id ? headOf(visit) : <Link to={addressOf(String(visit['id']))}>{headOf(visit)}</Link>}
+                    {visit['id'] === id ? (
+                      headOf(visit)
+                    ) : (
+                      <Link to={addressOf(String(visit['id']))}>{headOf(visit)}</Link>
+                    )}
                   </th>
                 ))}
               </tr>

@@ -21,19 +21,52 @@ const LAND: readonly RowsPart[] = [
     table: 'plots',
     title: t`Land`,
     none: t`No plots are recorded for this household.`,
-    columns: ['plot_no', 'area_ha', 'area_value', 'area_unit', 'measured_by', 'tenure', 'document', 'right_sell', 'right_bequeath', 'irrigated'],
+    columns: [
+      'plot_no',
+      'area_ha',
+      'area_value',
+      'area_unit',
+      'measured_by',
+      'tenure',
+      'document',
+      'right_sell',
+      'right_bequeath',
+      'irrigated',
+    ],
   },
   {
     table: 'crop_plantings',
     title: t`Crops on the plots`,
     none: t`No crops are recorded for this household.`,
-    columns: ['plot_id.plot_no', 'crop_id.name', 'season', 'area_ha', 'harvest_qty', 'harvest_unit', 'harvest_kg', 'fertiliser', 'improved_seed', 'paid_labour'],
+    columns: [
+      'plot_id.plot_no',
+      'crop_id.name',
+      'season',
+      'area_ha',
+      'harvest_qty',
+      'harvest_unit',
+      'harvest_kg',
+      'fertiliser',
+      'improved_seed',
+      'paid_labour',
+    ],
   },
   {
     table: 'crop_sales',
     title: t`Crop sales`,
     none: t`No crop sales are recorded for this household.`,
-    columns: ['crop_id.name', 'season', 'quantity', 'unit', 'quantity_kg', 'unit_price', 'income', 'currency', 'buyer_type', 'sale_month'],
+    columns: [
+      'crop_id.name',
+      'season',
+      'quantity',
+      'unit',
+      'quantity_kg',
+      'unit_price',
+      'income',
+      'currency',
+      'buyer_type',
+      'sale_month',
+    ],
   },
 ];
 
@@ -59,7 +92,11 @@ const PURCHASES: RowsPart = {
   columns: ['item', 'year', 'source_of_income'],
 };
 
-function Part({ part: { table, title, none, columns }, householdId, round }: OfHousehold & { readonly part: RowsPart }) {
+function Part({
+  part: { table, title, none, columns },
+  householdId,
+  round,
+}: OfHousehold & { readonly part: RowsPart }) {
   const { readable } = useReadable();
   const isSilent = useIsSilent(round);
   const answered = useAnswered(table);
@@ -67,7 +104,14 @@ function Part({ part: { table, title, none, columns }, householdId, round }: OfH
     <RowsSection title={title} table={table} householdId={householdId} round={round} none={none}>
       {(rows) => (
         <>
-          <Rows caption={title} columns={[...columnsOf(table, columns, (field) => mayRead(readable, table, field), isSilent), ...answered(rows).map((field) => fieldColumn(field))]} rows={rows} />
+          <Rows
+            caption={title}
+            columns={[
+              ...columnsOf(table, columns, (field) => mayRead(readable, table, field), isSilent),
+              ...answered(rows).map((field) => fieldColumn(field)),
+            ]}
+            rows={rows}
+          />
           {table === 'plots' && <Outlines rows={rows} open={mayRead(readable, 'plots', 'geometry')} />}
         </>
       )}
@@ -79,8 +123,16 @@ const loadOutlines = () => import('./PlotOutlines.tsx');
 
 /** The outlines of the plots for those who may see them; the others read that they may not, where a plot was measured. */
 function Outlines({ rows, open }: { readonly rows: readonly Row[]; readonly open: boolean }) {
-  const { part, failed, retry } = useLazyPart(loadOutlines, open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null));
-  if (!open) return rows.some((row) => row['measured_by'] === 'gps') && <p className={styles.note}>{t`Plot outlines are restricted.`}</p>;
+  const { part, failed, retry } = useLazyPart(
+    loadOutlines,
+    open && rows.some((row) => typeof row['geometry'] === 'object' && row['geometry'] !== null),
+  );
+  if (!open)
+    return (
+      rows.some((row) => row['measured_by'] === 'gps') && (
+        <p className={styles.note}>{t`Plot outlines are restricted.`}</p>
+      )
+    );
   return (
     <>
       {part && <part.PlotOutlines rows={rows} />}

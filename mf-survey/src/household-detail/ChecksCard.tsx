@@ -12,7 +12,17 @@ export function ChecksCard({ visit }: { readonly visit: Row }) {
   const { data, error, isFetching, refetch } = useServerQuery(householdChecksQuery(visit));
   const failed = data && new Set(data.found.map(({ id }) => id)).size;
   return (
-    <Card title={t`Checks`} level={3} actions={data && <span className={failed === 0 ? checksCard.tag : `${checksCard.tag} ${checksCard.warn}`}>{t`${failed ?? 0} of ${data.made}`}</span>}>
+    <Card
+      title={t`Checks`}
+      level={3}
+      actions={
+        data && (
+          <span
+            className={failed === 0 ? checksCard.tag : `${checksCard.tag} ${checksCard.warn}`}
+          >{t`${failed ?? 0} of ${data.made}`}</span>
+        )
+      }
+    >
       {data?.found.length === 0 && <p className={styles.calm}>{t`No findings.`}</p>}
       {data && data.found.length > 0 && (
         <ul className={checksCard.findings}>
@@ -28,7 +38,9 @@ export function ChecksCard({ visit }: { readonly visit: Row }) {
           ))}
         </ul>
       )}
-      {!data && error && <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && (
+        <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <p className={styles.calm}>{t`Loading…`}</p>}
     </Card>
   );

@@ -16,24 +16,43 @@ function useAnswers(table: string): readonly SurveyField[] {
 }
 
 /** The name of a question without the days or hours that the heading above it says. */
-const below = ({ unit: _unit, ...field }: SurveyField): SurveyField => ({ ...field, label: field.label.replace(/, last 24 hours$/, '') });
+const below = ({ unit: _unit, ...field }: SurveyField): SurveyField => ({
+  ...field,
+  label: field.label.replace(/, last 24 hours$/, ''),
+});
 
 /** What was eaten on the seven days and in the 24 hours before the interview. */
 export function Food({ householdId, round }: OfHousehold) {
   const answers = useAnswers('food_consumption');
   const answered = useAnswered('food_consumption');
   return (
-    <RowsSection title={t`Food`} table="food_consumption" householdId={householdId} round={round} none={t`What this household ate is not known.`}>
+    <RowsSection
+      title={t`Food`}
+      table="food_consumption"
+      householdId={householdId}
+      round={round}
+      none={t`What this household ate is not known.`}
+    >
       {(rows) =>
         rows.map((row) => {
           const others = answered([row]);
           return (
             <div key={String(row['id'])} className={styles.columns}>
               <Card title={t`Days in the last week`} level={3}>
-                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('fcs_')).map(below)} row={row} />
+                <Facts
+                  table="food_consumption"
+                  round={round}
+                  fields={answers.filter(({ name }) => name.startsWith('fcs_')).map(below)}
+                  row={row}
+                />
               </Card>
               <Card title={t`In the last 24 hours`} level={3}>
-                <Facts table="food_consumption" round={round} fields={answers.filter(({ name }) => name.startsWith('hdds_')).map(below)} row={row} />
+                <Facts
+                  table="food_consumption"
+                  round={round}
+                  fields={answers.filter(({ name }) => name.startsWith('hdds_')).map(below)}
+                  row={row}
+                />
               </Card>
               {others.length > 0 && (
                 <Card title={t`Other questions`} level={3}>
@@ -58,7 +77,13 @@ export function Finance({ householdId, round, household }: FinanceProps) {
   const answered = useAnswered('finance');
   const currency = valueAt(household, 'survey_round_id.currency');
   return (
-    <RowsSection title={t`Finance`} table="finance" householdId={householdId} round={round} none={t`The finances of this household are not known.`}>
+    <RowsSection
+      title={t`Finance`}
+      table="finance"
+      householdId={householdId}
+      round={round}
+      none={t`The finances of this household are not known.`}
+    >
       {(rows) => (
         <>
           {typeof currency === 'string' && <p className={styles.note}>{t`Amounts are in ${currency}.`}</p>}

@@ -18,7 +18,11 @@ interface Line {
 }
 
 const linesOf = (entries: readonly HistoryEntry[]): readonly Line[] =>
-  entries.flatMap((entry, index): readonly Line[] => (entry.changes.length === 0 || entry.action === 'delete' ? [{ key: `${index}`, entry, change: undefined }] : entry.changes.map((change) => ({ key: `${index} ${change.field}`, entry, change }))));
+  entries.flatMap((entry, index): readonly Line[] =>
+    entry.changes.length === 0 || entry.action === 'delete'
+      ? [{ key: `${index}`, entry, change: undefined }]
+      : entry.changes.map((change) => ({ key: `${index} ${change.field}`, entry, change })),
+  );
 
 /** "Household members, 3": the row that changed. */
 function placeText({ collection, place, rows, action }: HistoryEntry): string {
@@ -36,11 +40,15 @@ const fieldIn =
   (questions: readonly CustomQuestion[]): FieldOf =>
   (collection, column) => {
     const table = tableOf(collection);
-    return table && withCustomQuestions(table, questions).fields.find(({ name, link }) => name === column || link?.path === column);
+    return (
+      table &&
+      withCustomQuestions(table, questions).fields.find(({ name, link }) => name === column || link?.path === column)
+    );
   };
 
 /** What a column is called; a question that is no longer there by its name. */
-const titleOf = (field: SurveyField | undefined, column: string): string => (field ? labelOf(field) : words(customAnswer(column)?.name ?? column));
+const titleOf = (field: SurveyField | undefined, column: string): string =>
+  field ? labelOf(field) : words(customAnswer(column)?.name ?? column);
 
 const known = (text: string | null) => text ?? <NotKnown />;
 
@@ -50,7 +58,8 @@ function Held({ entry, fieldOf }: { readonly entry: HistoryEntry; readonly field
     <ul className={styles.held}>
       {entry.changes.map((change) => (
         <li key={change.field}>
-          {titleOf(fieldOf(entry.collection, change.field), change.field)}: <bdi>{valueOf({ key: '', entry, change }, 'before', fieldOf)}</bdi>
+          {titleOf(fieldOf(entry.collection, change.field), change.field)}:{' '}
+          <bdi>{valueOf({ key: '', entry, change }, 'before', fieldOf)}</bdi>
         </li>
       ))}
     </ul>
@@ -58,17 +67,28 @@ function Held({ entry, fieldOf }: { readonly entry: HistoryEntry; readonly field
 }
 
 function valueOf({ entry, change }: Line, side: 'before' | 'after', fieldOf: FieldOf) {
-  if (change === undefined) return entry.action === 'delete' && side === 'before' ? <Held entry={entry} fieldOf={fieldOf} /> : '';
+  if (change === undefined)
+    return entry.action === 'delete' && side === 'before' ? <Held entry={entry} fieldOf={fieldOf} /> : '';
   if (side === 'before' && !('before' in change)) return t`Not known`;
   const field = fieldOf(entry.collection, change.field);
   const value = change[side];
   if (entry.collection === 'household_reviews' && change.field === 'state') return stateText(value);
   if (field && !field.link) return known(valueText(field, value));
-  return value === null || value === undefined ? <NotKnown /> : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
+  return value === null || value === undefined ? (
+    <NotKnown />
+  ) : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? (
+    String(value)
+  ) : (
+    JSON.stringify(value)
+  );
 }
 
 const columnsWith = (fieldOf: FieldOf): readonly Column<Line>[] => [
-  { key: 'when', title: t`When`, cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time> },
+  {
+    key: 'when',
+    title: t`When`,
+    cell: ({ entry }) => <time dateTime={entry.when ?? undefined}>{whenText(entry.when)}</time>,
+  },
   { key: 'who', title: t`Who`, cell: ({ entry }) => <bdi>{entry.who ?? t`Not known`}</bdi> },
   { key: 'where', title: t`Where`, cell: ({ entry }) => placeText(entry) },
   {
@@ -90,10 +110,21 @@ export function History({ householdId }: { readonly householdId: string }) {
   return (
     <section aria-labelledby="household-history">
       <h2 id="household-history">{t`History`}</h2>
-      <p className={styles.note}>{t`Newest first. Includes changes to the household, its members and its reviews, but not to plots, crops and sales. Restricted and redacted values are left out.`}</p>
+      <p
+        className={styles.note}
+      >{t`Newest first. Includes changes to the household, its members and its reviews, but not to plots, crops and sales. Restricted and redacted values are left out.`}</p>
       {data?.length === 0 && <p className={styles.note}>{t`No changes yet.`}</p>}
-      {data && data.length > 0 && <RecordTable caption={t`History of the household`} columns={columnsWith(fieldOf)} rows={linesOf(data)} rowKey={({ key }) => key} />}
-      {!data && error && <NotLoaded what={t`The history`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {data && data.length > 0 && (
+        <RecordTable
+          caption={t`History of the household`}
+          columns={columnsWith(fieldOf)}
+          rows={linesOf(data)}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {!data && error && (
+        <NotLoaded what={t`The history`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <Loading />}
     </section>
   );

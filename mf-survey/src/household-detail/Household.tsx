@@ -47,7 +47,8 @@ export function Household({ household, review, noteField }: HouseholdProps) {
   const [answeredFor, setAnsweredFor] = useState<string>();
   if (answeredFor !== id && (data ?? error)) setAnsweredFor(id);
   const counts = { people: useCount('members', id), land: useCount('plots', id), animals: useCount('livestock', id) };
-  const addressOf = (other: string): string => `/baseline-survey/household/${encodeURIComponent(other)}${address.size > 0 ? `?${address.toString()}` : ''}`;
+  const addressOf = (other: string): string =>
+    `/baseline-survey/household/${encodeURIComponent(other)}${address.size > 0 ? `?${address.toString()}` : ''}`;
   return (
     <div className={styles.layout}>
       <div className={styles.sections}>
@@ -55,7 +56,15 @@ export function Household({ household, review, noteField }: HouseholdProps) {
         <Panel tab="answers">
           {!data && !error && <Loading />}
           {(data ?? error) && <KeyFigures visits={visits} id={id} />}
-          {!data && error && <NotLoaded what={t`The other rounds`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+          {!data && error && (
+            <NotLoaded
+              what={t`The other rounds`}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+              calm
+            />
+          )}
           {(data ?? error) && <Answers visits={visits} id={id} addressOf={addressOf} />}
           <Repeats {...of} kind="householdRows" />
         </Panel>
@@ -83,7 +92,10 @@ export function Household({ household, review, noteField }: HouseholdProps) {
           {tab === 'history' && <History householdId={id} />}
         </Panel>
       </div>
-      <aside className={`${styles.side ?? ''} ${answeredFor === id ? '' : (styles.later ?? '')}`} aria-label={t`About this visit`}>
+      <aside
+        className={`${styles.side ?? ''} ${answeredFor === id ? '' : (styles.later ?? '')}`}
+        aria-label={t`About this visit`}
+      >
         <KeyFacts visit={household} visits={visits} addressOf={addressOf} />
         {review.may === 'state' && <ChecksCard visit={household} />}
         <ReviewCard state={household['review_state']} review={review} noteField={noteField} />

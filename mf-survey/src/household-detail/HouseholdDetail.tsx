@@ -20,7 +20,12 @@ import { useReview } from './use-review.ts';
 
 /** "Mepanga · Baseline 2024 · interviewed on 8 May 2024 by E02"; what is not known is named. */
 function whereAndWhen(row: Row): string {
-  const [village, round, day, enumerator] = ['village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code'].map((name) => valueAt(row, name));
+  const [village, round, day, enumerator] = [
+    'village_id.village_name',
+    'survey_round_id.name',
+    'interview_date',
+    'enumerator_code',
+  ].map((name) => valueAt(row, name));
   return [
     typeof village === 'string' ? village : t`Village not known`,
     typeof round === 'string' ? round : t`Survey round not known`,
@@ -55,7 +60,10 @@ export function Component() {
   const state = data?.['review_state'];
   // Directus answers 403 for a record that does not exist.
   const missing = error && statusOf(error) === 403;
-  const code = data && (valueText(households.fields[0] ?? { name: '', label: '', kind: 'text' }, valueAt(data, 'household_code')) ?? t`without a code`);
+  const code =
+    data &&
+    (valueText(households.fields[0] ?? { name: '', label: '', kind: 'text' }, valueAt(data, 'household_code')) ??
+      t`without a code`);
   const review = useReview(id, code ?? '', state);
   const addNote = (): void => noteField.current?.focus();
   const print = (): void => window.print();
@@ -72,15 +80,28 @@ export function Component() {
                 {t`Add a note`}
               </Button>
             )}
-            <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} aria-label={t`Print`} title={t`Print`} onClick={print} />
+            <Button
+              className={styles.wide ?? ''}
+              icon={<Icon of={Printer} />}
+              aria-label={t`Print`}
+              title={t`Print`}
+              onClick={print}
+            />
             {review.may === 'state' && state !== 'approved' && (
-              <Button type="primary" icon={<Icon of={Check} />} loading={review.saving} onClick={() => review.give('approved')}>
+              <Button
+                type="primary"
+                icon={<Icon of={Check} />}
+                loading={review.saving}
+                onClick={() => review.give('approved')}
+              >
                 {t`Approve`}
               </Button>
             )}
             <MoreMenu
               items={[
-                ...(review.may === 'nothing' ? [] : [{ label: t`Add a note`, icon: MessageSquarePlus, onChoose: addNote, phone: true }]),
+                ...(review.may === 'nothing'
+                  ? []
+                  : [{ label: t`Add a note`, icon: MessageSquarePlus, onChoose: addNote, phone: true }]),
                 { label: t`Print`, icon: Printer, onChoose: print, phone: true },
                 ...(administrator ? [{ label: t`Redact…`, onChoose: () => setRedactsOf(id) }] : []),
               ]}
@@ -99,10 +120,18 @@ export function Component() {
           }}
         />
       )}
-      {redacts && !RedactHousehold && (panelFailed ? <Failure title={t`This part of the page could not be loaded.`} onRetry={retryPanel} /> : <Loading />)}
+      {redacts &&
+        !RedactHousehold &&
+        (panelFailed ? (
+          <Failure title={t`This part of the page could not be loaded.`} onRetry={retryPanel} />
+        ) : (
+          <Loading />
+        ))}
       {data && <Household household={data} review={review} noteField={noteField} />}
       {!data && missing && <Alert type="info" showIcon title={t`No household found.`} />}
-      {!data && error && !missing && <NotLoaded what={t`The household`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && error && !missing && (
+        <NotLoaded what={t`The household`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !error && <Loading />}
       {review.done && (
         <FloatingBar words={review.done.words} onClose={review.forget}>

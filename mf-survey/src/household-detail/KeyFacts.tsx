@@ -30,7 +30,8 @@ const positionOf = (visit: Row): Place | null => {
   return latitude === null || longitude === null ? null : [longitude, latitude];
 };
 
-const degrees = (value: number, [positive, negative]: readonly [string, string]): string => `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
+  `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
 
 /** What was recorded about the interview, this one's first and the others' after it. */
 export function KeyFacts({ visit, visits, addressOf }: KeyFactsProps) {
@@ -77,10 +78,22 @@ export function KeyFacts({ visit, visits, addressOf }: KeyFactsProps) {
   };
   return (
     <section className={keyFacts.place} aria-label={t`Key facts`}>
-      {typeof villageId === 'string' && <PlaceMap villageId={villageId} village={typeof village === 'string' ? village : t`the village`} position={position} />}
+      {typeof villageId === 'string' && (
+        <PlaceMap
+          villageId={villageId}
+          village={typeof village === 'string' ? village : t`the village`}
+          position={position}
+        />
+      )}
       <dl className={keyFacts.keyFacts}>
         <dt>{t`Village`}</dt>
-        <dd>{typeof villageId === 'string' && typeof village === 'string' ? <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{village}</Link> : <Missing silent={false} />}</dd>
+        <dd>
+          {typeof villageId === 'string' && typeof village === 'string' ? (
+            <Link to={`/village-profiles/${encodeURIComponent(villageId)}`}>{village}</Link>
+          ) : (
+            <Missing silent={false} />
+          )}
+        </dd>
         <dt>{t`Position`}</dt>
         <dd>
           {!mayLocate && (
@@ -90,7 +103,12 @@ export function KeyFacts({ visit, visits, addressOf }: KeyFactsProps) {
               </Trans>
             </>
           )}
-          {mayLocate && (position ? `${degrees(position[1], ['N', 'S'])}, ${degrees(position[0], ['E', 'W'])}` : <Missing silent={false} />)}
+          {mayLocate &&
+            (position ? (
+              `${degrees(position[1], ['N', 'S'])}, ${degrees(position[0], ['E', 'W'])}`
+            ) : (
+              <Missing silent={false} />
+            ))}
         </dd>
         <dt>{t`Interviewed`}</dt>
         <dd>

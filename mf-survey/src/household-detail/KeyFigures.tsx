@@ -9,7 +9,9 @@ import { Missing } from './Missing.tsx';
 import { roundName, roundOf } from './visits.data.ts';
 
 /** The colours of rungs are the same in all charts. */
-const RungSign = ({ rung }: { readonly rung: string }) => <i className={styles.rung} style={{ background: coloursOf('ladder', [rung]).get(rung)?.fill }} />;
+const RungSign = ({ rung }: { readonly rung: string }) => (
+  <i className={styles.rung} style={{ background: coloursOf('ladder', [rung]).get(rung)?.fill }} />
+);
 
 /** A few figures of this visit, each with that of the visit before it, or of the next one where it was the first. */
 export function KeyFigures({ visits, id }: { readonly visits: readonly Row[]; readonly id: string }) {
@@ -31,7 +33,11 @@ export function KeyFigures({ visits, id }: { readonly visits: readonly Row[]; re
               {value?.rung !== undefined && <RungSign rung={value.rung} />}
               {value && !isSilent(visit) ? value.text : <Missing silent={isSilent(visit)} />}
             </dd>
-            {other && <dd className={styles.other}>{`${roundName(other)}: ${isSilent(other) ? t`not asked` : before ? before.text.toLowerCase() : t`not known`}`}</dd>}
+            {other && (
+              <dd
+                className={styles.other}
+              >{`${roundName(other)}: ${isSilent(other) ? t`not asked` : before ? before.text.toLowerCase() : t`not known`}`}</dd>
+            )}
           </div>
         );
       })}

@@ -24,17 +24,36 @@ const ASKED = ['household_code', 'survey_round_id.name'];
 const codeOf = (household: Row | undefined): unknown => household && valueAt(household, 'household_code');
 
 /** The households before and after one in the list, also across the edge of a page. */
-function useNeighbours(id: string, list: ListState, enabled: boolean): { readonly place: number | undefined; readonly total: number | undefined; readonly before: Neighbour | undefined; readonly after: Neighbour | undefined } {
+function useNeighbours(
+  id: string,
+  list: ListState,
+  enabled: boolean,
+): {
+  readonly place: number | undefined;
+  readonly total: number | undefined;
+  readonly before: Neighbour | undefined;
+  readonly after: Neighbour | undefined;
+} {
   const here = useServerQuery({ ...householdsQuery(list, ASKED), enabled }).data;
-  const total = useServerQuery({ ...householdCountQuery(listFilter(list)), enabled: enabled && here !== undefined }).data;
+  const total = useServerQuery({
+    ...householdCountQuery(listFilter(list)),
+    enabled: enabled && here !== undefined,
+  }).data;
   const index = here?.findIndex((row) => row['id'] === id) ?? -1;
   const found = here !== undefined && index >= 0;
   const earlier = { ...list, page: list.page - 1 };
   const later = { ...list, page: list.page + 1 };
-  const earlierPage = useServerQuery({ ...householdsQuery(earlier, ASKED), enabled: found && index === 0 && list.page > 1 }).data;
-  const laterPage = useServerQuery({ ...householdsQuery(later, ASKED), enabled: found && index === here.length - 1 && (here.length === PAGE_SIZE || list.page * PAGE_SIZE < (total ?? 0)) }).data;
+  const earlierPage = useServerQuery({
+    ...householdsQuery(earlier, ASKED),
+    enabled: found && index === 0 && list.page > 1,
+  }).data;
+  const laterPage = useServerQuery({
+    ...householdsQuery(later, ASKED),
+    enabled: found && index === here.length - 1 && (here.length === PAGE_SIZE || list.page * PAGE_SIZE < (total ?? 0)),
+  }).data;
   if (!found) return { place: undefined, total, before: undefined, after: undefined };
-  const neighbour = (household: Row | undefined, on: ListState): Neighbour | undefined => household && { household, list: on, sameCode: codeOf(household) === codeOf(here[index]) };
+  const neighbour = (household: Row | undefined, on: ListState): Neighbour | undefined =>
+    household && { household, list: on, sameCode: codeOf(household) === codeOf(here[index]) };
   return {
     place: (list.page - 1) * PAGE_SIZE + index + 1,
     total,
@@ -43,9 +62,15 @@ function useNeighbours(id: string, list: ListState, enabled: boolean): { readonl
   };
 }
 
-function stepTo({ household, list, sameCode }: Neighbour, tab: string | undefined): { readonly to: string; readonly name: string } {
+function stepTo(
+  { household, list, sameCode }: Neighbour,
+  tab: string | undefined,
+): { readonly to: string; readonly name: string } {
   const [code, round] = [codeOf(household), valueAt(household, 'survey_round_id.name')];
-  return { to: householdPath(String(household['id']), writeList(list), tab), name: `${typeof code === 'string' ? code : t`without a code`}${sameCode && typeof round === 'string' ? `, ${round}` : ''}` };
+  return {
+    to: householdPath(String(household['id']), writeList(list), tab),
+    name: `${typeof code === 'string' ? code : t`without a code`}${sameCode && typeof round === 'string' ? `, ${round}` : ''}`,
+  };
 }
 
 /** The way back to the list as it was left, and on within its filter and order, to the same part of the next household. */
@@ -59,14 +84,22 @@ export function Neighbours({ id, here }: { readonly id: string; readonly here: s
   // As it was left, also while it is not known yet which of its filters the person may use.
   const back = new URLSearchParams(address);
   back.delete('tab');
-  const { place, total, before, after } = useNeighbours(id, list, !asking && !(questionsPending && narrowsByQuestions(address)));
+  const { place, total, before, after } = useNeighbours(
+    id,
+    list,
+    !asking && !(questionsPending && narrowsByQuestions(address)),
+  );
   return (
     <Breadcrumb
       list={{ to: listPath(back), name: t`Households` }}
       here={here}
       before={before && stepTo(before, tab)}
       after={after && stepTo(after, tab)}
-      place={place !== undefined && total !== undefined ? t`${place.toLocaleString()} of ${total.toLocaleString()} in this list` : undefined}
+      place={
+        place !== undefined && total !== undefined
+          ? t`${place.toLocaleString()} of ${total.toLocaleString()} in this list`
+          : undefined
+      }
     />
   );
 }

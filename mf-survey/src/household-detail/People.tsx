@@ -13,12 +13,31 @@ import { useIsSilent } from './silent.ts';
 import styles from './HouseholdDetail.module.css';
 import { columnsOf, Rows, RowsSection, type OfHousehold } from './RowsSection.tsx';
 
-const ROSTER = ['name', 'relation', 'sex', 'age_years', 'resident', 'marital', 'occupation', 'attending_school', 'education_level', 'can_read_write'];
+const ROSTER = [
+  'name',
+  'relation',
+  'sex',
+  'age_years',
+  'resident',
+  'marital',
+  'occupation',
+  'attending_school',
+  'education_level',
+  'can_read_write',
+];
 const SCHOOL = ['attending_school', 'ever_attended', 'reason_not_attending', 'school_distance_km', 'school_cost_year'];
 const HEALTH = ['ill_recall', 'recall_days', 'condition', 'care_sought', 'care_provider', 'care_cost', 'insured'];
 
 /** Shorter than in the questionnaire: the table says whom they are about. */
-const TITLES: Readonly<Record<string, string>> = { relation: t`Relation`, age_years: t`Age`, marital: t`Marital`, occupation: t`Main work`, attending_school: t`In school`, education_level: t`Level`, can_read_write: t`Reads` };
+const TITLES: Readonly<Record<string, string>> = {
+  relation: t`Relation`,
+  age_years: t`Age`,
+  marital: t`Marital`,
+  occupation: t`Main work`,
+  attending_school: t`In school`,
+  education_level: t`Level`,
+  can_read_write: t`Reads`,
+};
 
 const word = (person: Row, name: string): string | null => {
   const field = tableOf('members')?.fields.find((one) => one.name === name);
@@ -44,7 +63,12 @@ const ageText = (person: Row): string => {
 };
 
 /** Who it is, without the name: "Head, female, 53". */
-const whoText = (person: Row): string => [word(person, 'relation') ?? t`relation not known`, word(person, 'sex')?.toLowerCase() ?? t`sex not known`, ageText(person)].join(', ');
+const whoText = (person: Row): string =>
+  [
+    word(person, 'relation') ?? t`relation not known`,
+    word(person, 'sex')?.toLowerCase() ?? t`sex not known`,
+    ageText(person),
+  ].join(', ');
 
 const nameOf = (person: Row): string | null => {
   const name = valueAt(person, 'name');
@@ -89,7 +113,12 @@ const IN_SCHOOL = (
 const drawn = (column: Column<Row>, silent: boolean): Column<Row> => {
   const title = TITLES[column.key] ?? column.title;
   if (column.key === 'sex' && !silent) return { ...column, title, cell: (person) => <Sex person={person} /> };
-  if (column.key === 'attending_school' && !silent) return { ...column, title, cell: (person) => (yesNoOf(valueAt(person, 'attending_school')) === true ? IN_SCHOOL : column.cell(person)) };
+  if (column.key === 'attending_school' && !silent)
+    return {
+      ...column,
+      title,
+      cell: (person) => (yesNoOf(valueAt(person, 'attending_school')) === true ? IN_SCHOOL : column.cell(person)),
+    };
   return { ...column, title };
 };
 
@@ -107,7 +136,14 @@ export function People({ householdId, round }: OfHousehold) {
   const columns = (names: readonly string[]) => columnsOf('members', names, may, isSilent);
   const answered = useAnswered('members');
   return (
-    <RowsSection counted title={t`People`} table="members" householdId={householdId} round={round} none={t`Nobody is listed for this household.`}>
+    <RowsSection
+      counted
+      title={t`People`}
+      table="members"
+      householdId={householdId}
+      round={round}
+      none={t`Nobody is listed for this household.`}
+    >
       {(people) => (
         <>
           {!may('name') && (
@@ -117,7 +153,11 @@ export function People({ householdId, round }: OfHousehold) {
               </Trans>
             </p>
           )}
-          <Rows caption={t`People of the household`} columns={[number, ...columns(ROSTER).map((column) => drawn(column, isSilent(`members.${column.key}`)))]} rows={people} />
+          <Rows
+            caption={t`People of the household`}
+            columns={[number, ...columns(ROSTER).map((column) => drawn(column, isSilent(`members.${column.key}`)))]}
+            rows={people}
+          />
           <h3>{t`Schooling`}</h3>
           <Rows caption={t`Schooling`} columns={[number, who, ...columns(SCHOOL)]} rows={people} />
           <h3>{t`Health`}</h3>
@@ -125,7 +165,11 @@ export function People({ householdId, round }: OfHousehold) {
           {answered(people).length > 0 && (
             <>
               <h3>{t`Other questions`}</h3>
-              <Rows caption={t`Other questions`} columns={[number, who, ...answered(people).map((field) => fieldColumn(field))]} rows={people} />
+              <Rows
+                caption={t`Other questions`}
+                columns={[number, who, ...answered(people).map((field) => fieldColumn(field))]}
+                rows={people}
+              />
             </>
           )}
         </>

@@ -10,7 +10,16 @@ export const PhotoList = ({ photos }: { readonly photos: readonly VillagePhoto[]
       const words = caption ?? (kind === 'video' ? t`A video without a caption` : t`A photo without a caption`);
       return (
         <li key={id}>
-          {file?.filename_disk ? <AuthenticatedImage file={file.filename_disk} rendition="card-320" alt={`${kind === 'video' ? t`Video` : t`Photo`}: ${words}`} ratio={4 / 3} /> : <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>}
+          {file?.filename_disk ? (
+            <AuthenticatedImage
+              file={file.filename_disk}
+              rendition="card-320"
+              alt={`${kind === 'video' ? t`Video` : t`Photo`}: ${words}`}
+              ratio={4 / 3}
+            />
+          ) : (
+            <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>
+          )}
           <span>{[words, credit].filter(Boolean).join(' · ')}</span>
         </li>
       );

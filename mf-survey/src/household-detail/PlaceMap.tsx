@@ -25,7 +25,12 @@ export function PlaceMap({ villageId, village, position }: PlaceMapProps) {
   const length = roundLength(drawing.metres * BOX.width * 0.3);
   const [x, y] = position ? drawing.at(position) : [];
   return (
-    <svg className={styles.map} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={t`Map of ${village}${position ? t` with the household` : ''}`}>
+    <svg
+      className={styles.map}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      role="img"
+      aria-label={t`Map of ${village}${position ? t` with the household` : ''}`}
+    >
       <path className={styles.area} d={pathOf(boundary, drawing)} fillRule="evenodd" />
       {position && <circle className={styles.here} cx={x} cy={y} r="6" />}
       <path className={styles.bar} d={`M8 ${BOX.height - 12}v4h${(length / drawing.metres).toFixed(1)}v-4`} />

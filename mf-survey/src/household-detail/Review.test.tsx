@@ -11,29 +11,67 @@ beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'members']) server.items[name] = [];
+  for (const name of [
+    'plots',
+    'crop_plantings',
+    'crop_sales',
+    'livestock',
+    'livestock_sales',
+    'food_consumption',
+    'finance',
+    'purchases',
+    'members',
+  ])
+    server.items[name] = [];
   server.items['households'] = [{ id: 'h2', household_code: 'HH-2', review_state: 'not_reviewed' }];
   server.items['household_reviews'] = [];
   server.on('GET', CHECKS, () => ({ status: 200, body: { data: [] } }));
 });
 
-const open = (search = '') => renderScreen(<HouseholdDetail />, { path: `/baseline-survey/household/h2${search}`, route: '/baseline-survey/household/:id', signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<HouseholdDetail />, {
+    path: `/baseline-survey/household/h2${search}`,
+    route: '/baseline-survey/household/:id',
+    signedInAs: ada,
+    server,
+  });
 
 /** What one may add to reviews. */
 const mayAdd = (fields: readonly string[]) =>
   server.on('GET', '/data/permissions/me', () => ({
     status: 200,
-    body: { data: { ...Object.fromEntries(['households', 'members'].map((name) => [name, { read: { access: 'full', fields: ['*'] } }])), household_reviews: { read: { access: 'full', fields: ['*'] }, create: { access: 'full', fields } } } },
+    body: {
+      data: {
+        ...Object.fromEntries(
+          ['households', 'members'].map((name) => [name, { read: { access: 'full', fields: ['*'] } }]),
+        ),
+        household_reviews: { read: { access: 'full', fields: ['*'] }, create: { access: 'full', fields } },
+      },
+    },
   }));
 const saves = () => server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
-const sent = () => server.seen('POST', OUTBOX).at(-1)?.body as { readonly write: { readonly values: Record<string, string> }; readonly expects: unknown };
+const sent = () =>
+  server.seen('POST', OUTBOX).at(-1)?.body as {
+    readonly write: { readonly values: Record<string, string> };
+    readonly expects: unknown;
+  };
 
 test('a member writes a note, and is offered no state; what was typed stays when it could not be saved', async () => {
   mayAdd(['id', 'household_id', 'note']);
-  server.items['household_reviews'] = [{ id: 'r1', state: 'on_hold', note: 'The roof?', date_created: '2026-03-01T10:00:00Z', user_created: { first_name: 'Ada', last_name: 'Manager' } }];
+  server.items['household_reviews'] = [
+    {
+      id: 'r1',
+      state: 'on_hold',
+      note: 'The roof?',
+      date_created: '2026-03-01T10:00:00Z',
+      user_created: { first_name: 'Ada', last_name: 'Manager' },
+    },
+  ];
   const heal = server.on('POST', OUTBOX, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const { user } = open('?tab=history');
-  expect(await screen.findByRole('list', { name: 'Reviews, newest first' })).toHaveTextContent(/Ada Manager, .*2026.*On hold.*The roof\?/);
+  expect(await screen.findByRole('list', { name: 'Reviews, newest first' })).toHaveTextContent(
+    /Ada Manager, .*2026.*On hold.*The roof\?/,
+  );
   await user.click(await screen.findByRole('button', { name: 'Add a note' }));
   const note = screen.getByLabelText('Note for the team');
   expect(note).toHaveFocus();
@@ -60,7 +98,11 @@ test('a data manager approves with the note that was typed, and undoes it', asyn
   await user.type(await screen.findByLabelText('Note for the team'), 'Called.');
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Set to “Approved”.')).toBeVisible();
-  expect(sent()).toMatchObject({ user: ada.id, write: { values: { household_id: 'h2', state: 'approved', note: 'Called.' } }, expects: { collection: 'households', key: 'h2', values: { review_state: 'not_reviewed' } } });
+  expect(sent()).toMatchObject({
+    user: ada.id,
+    write: { values: { household_id: 'h2', state: 'approved', note: 'Called.' } },
+    expects: { collection: 'households', key: 'h2', values: { review_state: 'not_reviewed' } },
+  });
   expect(screen.getByLabelText('Note for the team')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Back to “Not reviewed”.')).toBeVisible();
@@ -69,19 +111,47 @@ test('a data manager approves with the note that was typed, and undoes it', asyn
 
 test('a state that somebody else has changed meanwhile is not overwritten, and the page says so', async () => {
   mayAdd(['id', 'household_id', 'note', 'state']);
-  server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'conflict', differences: [{ field: 'review_state', expected: 'not_reviewed', current: 'on_hold' }] } } }));
+  server.on('POST', OUTBOX, () => ({
+    status: 200,
+    body: {
+      data: {
+        state: 'conflict',
+        differences: [{ field: 'review_state', expected: 'not_reviewed', current: 'on_hold' }],
+      },
+    },
+  }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   // A page that stores nothing cannot decide later.
-  expect(await screen.findByText('Not saved. Somebody else has changed this meanwhile. Load the page again.')).toBeVisible();
+  expect(
+    await screen.findByText('Not saved. Somebody else has changed this meanwhile. Load the page again.'),
+  ).toBeVisible();
 });
 
 test('shows the checks of this visit beside it, without those of other visits and enumerators, and without refused ones', async () => {
   mayAdd(['*']);
-  const checks = [['way', 'outliers'], ['area', 'outliers'], ['same', 'duplicates'], ['days', 'enumerators']].map(([id, group]) => ({ id, group, title: `Check ${id}`, rule: '' }));
-  const finding = (id: string, says: string) => ({ household: { id, household_code: null, interview_date: null, enumerator_code: null, review_state: null, village_id: null }, says });
+  const checks = [
+    ['way', 'outliers'],
+    ['area', 'outliers'],
+    ['same', 'duplicates'],
+    ['days', 'enumerators'],
+  ].map(([id, group]) => ({ id, group, title: `Check ${id}`, rule: '' }));
+  const finding = (id: string, says: string) => ({
+    household: {
+      id,
+      household_code: null,
+      interview_date: null,
+      enumerator_code: null,
+      review_state: null,
+      village_id: null,
+    },
+    says,
+  });
   server.on('GET', CHECKS, () => ({ status: 200, body: { data: checks } }));
-  server.on('GET', `${CHECKS}/way`, () => ({ status: 200, body: { data: { total: 2, findings: [finding('h1', 'Another.'), finding('h2', '900 minutes.')] } } }));
+  server.on('GET', `${CHECKS}/way`, () => ({
+    status: 200,
+    body: { data: { total: 2, findings: [finding('h1', 'Another.'), finding('h2', '900 minutes.')] } },
+  }));
   server.on('GET', `${CHECKS}/area`, () => refusal(403, 'FORBIDDEN', 'No.'));
   server.on('GET', `${CHECKS}/same`, () => ({ status: 200, body: { data: { total: 0, findings: [] } } }));
   open();

@@ -19,7 +19,15 @@ interface ReviewCardProps {
 export function ReviewCard({ state, review, noteField }: ReviewCardProps) {
   const { may, note, setNote, saving, error, give } = review;
   return (
-    <Card title={t`Review`} level={3} actions={<span className={styles.state}><ReviewMark state={state ?? 'not_reviewed'}>{stateText(state)}</ReviewMark></span>}>
+    <Card
+      title={t`Review`}
+      level={3}
+      actions={
+        <span className={styles.state}>
+          <ReviewMark state={state ?? 'not_reviewed'}>{stateText(state)}</ReviewMark>
+        </span>
+      }
+    >
       {may !== 'nothing' && (
         <form
           className={styles.form}
@@ -30,7 +38,18 @@ export function ReviewCard({ state, review, noteField }: ReviewCardProps) {
           }}
         >
           <Field label={t`Note for the team`} error={error} hint={t`Cannot be changed later.`}>
-            {({ status: _status, ...control }) => <textarea {...control} ref={noteField} className={`${nativeControl} ${styles.noteField}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+            {({ status: _status, ...control }) => (
+              <textarea
+                {...control}
+                ref={noteField}
+                className={`${nativeControl} ${styles.noteField}`}
+                rows={3}
+                maxLength={2000}
+                dir="auto"
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
           </Field>
           <div className={styles.buttons}>
             <Button size="small" htmlType="submit" loading={saving}>

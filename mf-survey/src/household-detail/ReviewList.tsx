@@ -31,7 +31,9 @@ export function ReviewList({ householdId }: { readonly householdId: string }) {
           ))}
         </ol>
       )}
-      {!data && error && <NotLoaded what={t`The reviews`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && (
+        <NotLoaded what={t`The reviews`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <Loading />}
     </section>
   );
@@ -43,7 +45,8 @@ function UnsentEntry({ item: { write, madeAt } }: { readonly item: OutboxItem })
   return (
     <li>
       <span className={reviewList.by}>
-        {t`Not sent yet`}, <time dateTime={new Date(madeAt).toISOString()}>{whenText(new Date(madeAt).toISOString())}</time>
+        {t`Not sent yet`},{' '}
+        <time dateTime={new Date(madeAt).toISOString()}>{whenText(new Date(madeAt).toISOString())}</time>
       </span>
       {state !== undefined && <strong>{stateText(state)}</strong>}
       {note !== undefined && (
@@ -59,10 +62,13 @@ function ReviewEntry({ review }: { readonly review: Review }) {
   return (
     <li>
       <span className={reviewList.by}>
-        <bdi>{nameOfAuthor(review.user_created)}</bdi>, <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
+        <bdi>{nameOfAuthor(review.user_created)}</bdi>,{' '}
+        <time dateTime={review.date_created ?? undefined}>{whenText(review.date_created)}</time>
       </span>
       {review.state !== null && <strong>{stateText(review.state)}</strong>}
-      {review.state === null && review.note === null && <span className={styles.missing}>{t`This note was redacted.`}</span>}
+      {review.state === null && review.note === null && (
+        <span className={styles.missing}>{t`This note was redacted.`}</span>
+      )}
       {review.note !== null && (
         <p dir="auto" className={reviewList.written}>
           {review.note}

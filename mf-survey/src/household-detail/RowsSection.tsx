@@ -11,11 +11,18 @@ import { householdRowsQuery } from './household-detail.data.ts';
 import styles from './HouseholdDetail.module.css';
 
 /** Columns of a table by the names of their fields; a field that the person may not read has no column, and one that was not asked says so. */
-export function columnsOf(tableName: string, names: readonly string[], mayReadField: (field: string) => boolean, isSilent: (question: string) => boolean): readonly Column<Row>[] {
+export function columnsOf(
+  tableName: string,
+  names: readonly string[],
+  mayReadField: (field: string) => boolean,
+  isSilent: (question: string) => boolean,
+): readonly Column<Row>[] {
   const fields = tableOf(tableName)?.fields ?? [];
   return names.flatMap((name) => {
     const field = fields.find((one) => one.name === name);
-    return field && mayReadField(name) ? [fieldColumn(field, () => !name.includes('.') && isSilent(`${tableName}.${name}`))] : [];
+    return field && mayReadField(name)
+      ? [fieldColumn(field, () => !name.includes('.') && isSilent(`${tableName}.${name}`))]
+      : [];
   });
 }
 
@@ -41,24 +48,44 @@ export function RowsSection({ title, table, householdId, round, none, counted = 
   const id = useId();
   const { readable, asking } = useReadable();
   const closed = readable !== undefined && readable.size > 0 && !readable.has(table);
-  const { data, error, isFetching, refetch } = useServerQuery({ ...householdRowsQuery(table, householdId, readable), enabled: !asking && !closed });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...householdRowsQuery(table, householdId, readable),
+    enabled: !asking && !closed,
+  });
   const silent = useIsSilent(round)(table);
   if (closed) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        {counted && data && data.length > 0 && <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>}
+        {counted && data && data.length > 0 && (
+          <span className={styles.count}>{` ${data.length.toLocaleString()}`}</span>
+        )}
       </h2>
-      {data && (data.length === 0 ? <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p> : children(data))}
-      {!data && error && <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {data &&
+        (data.length === 0 ? (
+          <p className={styles.note}>{silent ? t`Not asked in this survey round.` : none}</p>
+        ) : (
+          children(data)
+        ))}
+      {!data && error && (
+        <NotLoaded what={title} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <Loading />}
     </section>
   );
 }
 
 /** The rows of a section as a table. */
-export function Rows({ caption, columns, rows }: { readonly caption: string; readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] }) {
+export function Rows({
+  caption,
+  columns,
+  rows,
+}: {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+}) {
   return (
     <div className={styles.rows}>
       <RecordTable caption={caption} columns={columns} rows={rows} rowKey={(row) => String(row['id'])} />

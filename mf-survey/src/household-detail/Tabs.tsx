@@ -11,7 +11,13 @@ export function TabBar({ counts }: { readonly counts: Readonly<Partial<Record<Ta
   return (
     <nav className={styles.tabs} aria-label={t`Parts of the household`}>
       {TABS.map(({ key, label }) => (
-        <Link key={key} to={{ search: tabSearch(address, key) }} replace preventScrollReset aria-current={key === shown ? 'page' : undefined}>
+        <Link
+          key={key}
+          to={{ search: tabSearch(address, key) }}
+          replace
+          preventScrollReset
+          aria-current={key === shown ? 'page' : undefined}
+        >
           {label}
           {counts[key] !== undefined && <span className={styles.tabCount}>{counts[key].toLocaleString()}</span>}
         </Link>

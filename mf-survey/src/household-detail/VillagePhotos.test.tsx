@@ -12,8 +12,13 @@ beforeEach(() => {
 });
 
 test('a photo whose file is missing is named', async () => {
-  server.items['media_upload_items'] = [{ id: 'p1', caption: 'The well', credit: null, kind: 'photo', preview_image: null }];
-  renderScreen(<VillagePhotos household={{ village_id: { village_id: 'v1', village_name: 'Baraka' } }} />, { signedInAs: ada, server });
+  server.items['media_upload_items'] = [
+    { id: 'p1', caption: 'The well', credit: null, kind: 'photo', preview_image: null },
+  ];
+  renderScreen(<VillagePhotos household={{ village_id: { village_id: 'v1', village_name: 'Baraka' } }} />, {
+    signedInAs: ada,
+    server,
+  });
   expect(await screen.findByText('The file of “The well” is missing.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Profile of Baraka' })).toHaveAttribute('href', '/village-profiles/v1');
 });

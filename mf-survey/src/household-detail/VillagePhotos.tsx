@@ -12,13 +12,18 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
   const key = valueAt(household, 'village_id.village_id');
   const villageId = typeof key === 'string' ? key : '';
   const name = valueAt(household, 'village_id.village_name');
-  const { data, error, isFetching, refetch } = useServerQuery({ ...villagePhotosQuery(villageId), enabled: villageId !== '' });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...villagePhotosQuery(villageId),
+    enabled: villageId !== '',
+  });
   const shown = data?.slice(0, MOST_PHOTOS) ?? [];
   const village = typeof name === 'string' ? name : t`the village`;
   return (
     <section aria-labelledby="household-photos">
       <h2 id="household-photos">{t`Photos`}</h2>
-      {villageId === '' && <p className={styles.note}>{t`The village of this household is not known, so there are no photos to show.`}</p>}
+      {villageId === '' && (
+        <p className={styles.note}>{t`The village of this household is not known, so there are no photos to show.`}</p>
+      )}
       {data?.length === 0 && <p className={styles.note}>{t`There are no photos of ${village} yet.`}</p>}
       {shown.length > 0 && (
         <>
@@ -29,7 +34,9 @@ export function VillagePhotos({ household }: { readonly household: Row }) {
           <PhotoList photos={shown} />
         </>
       )}
-      {!data && error && <NotLoaded what={t`The photos`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && (
+        <NotLoaded what={t`The photos`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && villageId !== '' && <Loading />}
     </section>
   );

@@ -15,7 +15,9 @@ export function difficultiesText(person: Row, isSilent: (question: string) => bo
   const answers = domains.map((field) => ({ field, level: numberOf(valueAt(person, field.name)) }));
   const missing = answers.filter(({ level }) => level === null).length;
   if (missing === domains.length) return null;
-  const found = answers.filter(({ level }) => level !== null && level > 1).map(({ field, level }) => `${field.label.replace('Difficulty ', '')}: ${codeText(field, level)?.toLowerCase()}`);
+  const found = answers
+    .filter(({ level }) => level !== null && level > 1)
+    .map(({ field, level }) => `${field.label.replace('Difficulty ', '')}: ${codeText(field, level)?.toLowerCase()}`);
   const text = found.length === 0 ? (missing === 0 ? t`None` : t`None reported`) : found.join('; ');
   return missing === 0 ? text : t`${text} (${missing} not known)`;
 }

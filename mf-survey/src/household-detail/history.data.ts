@@ -41,8 +41,14 @@ function answersIn(value: unknown): Readonly<Record<string, unknown>> {
 function byAnswer(changed: Change): readonly Change[] {
   if (!ANSWER_COLUMNS.some((column) => column === changed.field)) return [changed];
   const [before, after] = [answersIn(changed.before), answersIn(changed.after)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return names.map((name) => ({ field: `${changed.field}.${name}`, ...('before' in changed && { before: before[name] ?? null }), after: after[name] ?? null }));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return names.map((name) => ({
+    field: `${changed.field}.${name}`,
+    ...('before' in changed && { before: before[name] ?? null }),
+    after: after[name] ?? null,
+  }));
 }
 
 /** None where an update changed nothing but the order in which the answers are kept. */
@@ -55,7 +61,9 @@ function withAnswers(one: HistoryEntry): readonly HistoryEntry[] {
 export const historyQuery = (id: string) => ({
   queryKey: ['survey', 'household', id, 'history'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly HistoryEntry[]> => {
-    const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), { signal });
+    const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/${encodeURIComponent(id)}/history`), {
+      signal,
+    });
     const parsed = z.safeParse(answer, data);
     if (!parsed.success) throw new UnexpectedAnswer(t`The server sent an unexpected response for the history.`);
     return parsed.data.data.flatMap(withAnswers);

@@ -23,7 +23,9 @@ async function runChecks(visit: Row, filter: CheckFilter, signal: AbortSignal): 
     try {
       const findings = await readAllFindings(id, filter, '', signal, () => undefined);
       made += 1;
-      found.push(...findings.filter(({ household }) => household?.id === visit['id']).map(({ says }) => ({ id, title, says })));
+      found.push(
+        ...findings.filter(({ household }) => household?.id === visit['id']).map(({ says }) => ({ id, title, says })),
+      );
     } catch (error) {
       // Not everybody may read all that a check looks at.
       if (statusOf(error) !== 403) throw error;
@@ -37,6 +39,14 @@ async function runChecks(visit: Row, filter: CheckFilter, signal: AbortSignal): 
  * other: the server has other things to do as well.
  */
 export const householdChecksQuery = (visit: Row) => {
-  const filter = { village: textAt(visit, 'village_id.village_id'), round: textAt(visit, 'survey_round_id.id'), enumerator: textAt(visit, 'enumerator_code'), state: textAt(visit, 'review_state') };
-  return { queryKey: ['survey', 'household', visit['id'], 'checks', filter], queryFn: ({ signal }: { signal: AbortSignal }) => runChecks(visit, filter, signal) };
+  const filter = {
+    village: textAt(visit, 'village_id.village_id'),
+    round: textAt(visit, 'survey_round_id.id'),
+    enumerator: textAt(visit, 'enumerator_code'),
+    state: textAt(visit, 'review_state'),
+  };
+  return {
+    queryKey: ['survey', 'household', visit['id'], 'checks', filter],
+    queryFn: ({ signal }: { signal: AbortSignal }) => runChecks(visit, filter, signal),
+  };
 };

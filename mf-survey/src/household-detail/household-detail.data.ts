@@ -15,7 +15,21 @@ export const openFields = (table: SurveyTable, readable: Readable | undefined): 
 export const householdQuery = (id: string, readable: Readable | undefined) => ({
   queryKey: ['survey', 'household', id],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Row> =>
-    readItem<Row>('households', id, row, { fields: ['id', 'survey_round_id.id', 'survey_round_id.currency', 'village_id.village_id', ...openFields(households, readable)] }, { signal }),
+    readItem<Row>(
+      'households',
+      id,
+      row,
+      {
+        fields: [
+          'id',
+          'survey_round_id.id',
+          'survey_round_id.currency',
+          'village_id.village_id',
+          ...openFields(households, readable),
+        ],
+      },
+      { signal },
+    ),
 });
 
 /** The tables with rows of a household. */
@@ -41,7 +55,12 @@ export const householdRowsQuery = (tableName: string, id: string, readable: Read
     if (table === undefined || way === undefined) throw new Error(`${tableName} has no households.`);
     // No field of the dictionary: it is neither filtered nor exported like an answer, and asked for only by those who may read it.
     const outline = tableName === 'plots' && mayRead(readable, 'plots', 'geometry') ? ['geometry'] : [];
-    const query = { fields: ['id', ...openFields(table, readable), ...outline], filter: at(way, { _eq: id }), sort: [...(ORDER[tableName] ?? []), 'id'], limit: -1 };
+    const query = {
+      fields: ['id', ...openFields(table, readable), ...outline],
+      filter: at(way, { _eq: id }),
+      sort: [...(ORDER[tableName] ?? []), 'id'],
+      limit: -1,
+    };
     return (await readRows(table, query, signal)).rows;
   },
 });
@@ -51,7 +70,18 @@ export const repeatRowsQuery = (id: string, readable: Readable | undefined) => (
   queryKey: ['survey', 'household', id, repeatRows.name],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
     const fields = ['id', 'repeat_name', ...openFields(repeatRows, readable)];
-    return (await readRows(repeatRows, { fields, filter: { household_id: { _eq: id } }, sort: ['repeat_name', 'member_id.line_no', 'row_no', 'id'], limit: -1 }, signal)).rows;
+    return (
+      await readRows(
+        repeatRows,
+        {
+          fields,
+          filter: { household_id: { _eq: id } },
+          sort: ['repeat_name', 'member_id.line_no', 'row_no', 'id'],
+          limit: -1,
+        },
+        signal,
+      )
+    ).rows;
   },
 });
 
@@ -60,9 +90,13 @@ export const allRowsQuery = (id: string, readable: Readable | undefined) => ({
   queryKey: ['survey', 'household', id, 'all rows'],
   queryFn: () =>
     Promise.all(
-      [...ROW_TABLES, repeatRows.name].filter((table) => readable === undefined || readable.size === 0 || readable.has(table)).map(async (table) => ({
-        table,
-        rows: await queryClient.fetchQuery(table === repeatRows.name ? repeatRowsQuery(id, readable) : householdRowsQuery(table, id, readable)),
-      })),
+      [...ROW_TABLES, repeatRows.name]
+        .filter((table) => readable === undefined || readable.size === 0 || readable.has(table))
+        .map(async (table) => ({
+          table,
+          rows: await queryClient.fetchQuery(
+            table === repeatRows.name ? repeatRowsQuery(id, readable) : householdRowsQuery(table, id, readable),
+          ),
+        })),
     ),
 });

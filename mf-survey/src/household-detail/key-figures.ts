@@ -1,5 +1,14 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { drinkingWater, drinkingWaterRung, hygiene, hygieneRung, sanitation, sanitationRung, type Indicator, type Part } from '@groundwork/survey/indicators';
+import {
+  drinkingWater,
+  drinkingWaterRung,
+  hygiene,
+  hygieneRung,
+  sanitation,
+  sanitationRung,
+  type Indicator,
+  type Part,
+} from '@groundwork/survey/indicators';
 import { numberOf, valueAt, yesNoOf, type Row } from '../shared/dictionary/index.ts';
 
 /** What a visit says: a text, with the rung of a ladder where it is one; null where it is not known. */
@@ -37,13 +46,16 @@ export function sizeOf(visit: Row): number | null {
 function monthsOfFood(visit: Row): KeyValue | null {
   const lacking = valueAt(visit, 'months_lack_food');
   if (!Array.isArray(lacking)) return null;
-  const enough = 12 - new Set(lacking.map(numberOf).filter((month) => month !== null && month >= 1 && month <= 12)).size;
+  const enough =
+    12 - new Set(lacking.map(numberOf).filter((month) => month !== null && month >= 1 && month <= 12)).size;
   return { text: `${enough} ${plural(enough, { one: 'month', other: 'months' })}` };
 }
 
 function peoplePerRoom(visit: Row): KeyValue | null {
   const [people, rooms] = [sizeOf(visit), numberOf(valueAt(visit, 'rooms'))];
-  return people === null || people === 0 || rooms === null || rooms <= 0 ? null : { text: (people / rooms).toLocaleString(undefined, { maximumFractionDigits: 1 }) };
+  return people === null || people === 0 || rooms === null || rooms <= 0
+    ? null
+    : { text: (people / rooms).toLocaleString(undefined, { maximumFractionDigits: 1 }) };
 }
 
 /** What one wants to know of a household first. */
@@ -66,12 +78,28 @@ export const KEY_FIGURES: readonly KeyFigure[] = [
   {
     label: t`Sanitation`,
     asks: ['households.toilet_type'],
-    of: (visit) => onLadder(sanitation, sanitationRung({ toilet: textAt(visit, 'toilet_type'), isShared: flagAt(visit, 'toilet_shared'), isSafe: flagAt(visit, 'excreta_safe') })),
+    of: (visit) =>
+      onLadder(
+        sanitation,
+        sanitationRung({
+          toilet: textAt(visit, 'toilet_type'),
+          isShared: flagAt(visit, 'toilet_shared'),
+          isSafe: flagAt(visit, 'excreta_safe'),
+        }),
+      ),
   },
   {
     label: t`Hygiene`,
     asks: ['households.handwash_facility'],
-    of: (visit) => onLadder(hygiene, hygieneRung({ facility: textAt(visit, 'handwash_facility'), soap: flagAt(visit, 'handwash_soap'), water: flagAt(visit, 'handwash_water') })),
+    of: (visit) =>
+      onLadder(
+        hygiene,
+        hygieneRung({
+          facility: textAt(visit, 'handwash_facility'),
+          soap: flagAt(visit, 'handwash_soap'),
+          water: flagAt(visit, 'handwash_water'),
+        }),
+      ),
   },
   { label: t`Adequate food`, asks: ['households.months_lack_food'], of: monthsOfFood },
   { label: t`People per room`, asks: ['households.rooms', 'members'], of: peoplePerRoom },

@@ -5,7 +5,12 @@ const photo = z.looseObject({
   caption: z.nullable(z.string()),
   credit: z.nullable(z.string()),
   kind: z.nullable(z.string()),
-  preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: z.nullable(z.string()), filename_download: z.optional(z.nullable(z.string())) })), null),
+  preview_image: z.catch(
+    z.nullable(
+      z.looseObject({ filename_disk: z.nullable(z.string()), filename_download: z.optional(z.nullable(z.string())) }),
+    ),
+    null,
+  ),
 });
 
 /** A photo or video that shows the household's village; households themselves are not photographed. */
@@ -22,7 +27,12 @@ export const villagePhotosQuery = (villageId: string, consent?: 'granted') => ({
   queryKey: ['survey', 'village-photos', villageId, consent ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly VillagePhoto[]> => {
     const filter = { village_id: { village_id: { _eq: villageId } }, ...(consent && { consent: { _eq: consent } }) };
-    const query = { fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk'], filter, sort: ['-taken_at', 'id'], limit: MOST_PHOTOS + 1 };
+    const query = {
+      fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk'],
+      filter,
+      sort: ['-taken_at', 'id'],
+      limit: MOST_PHOTOS + 1,
+    };
     return (await readItems('media_upload_items', photo, query, { signal })).rows;
   },
 });
@@ -37,7 +47,12 @@ const MOST_NAMED = 1000;
 export const namedPhotosQuery = (villageId: string) => ({
   queryKey: ['survey', 'named-photos', villageId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly VillagePhoto[]> => {
-    const query = { fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk', 'preview_image.filename_download'], filter: { village_id: { village_id: { _eq: villageId } } }, sort: ['-taken_at', 'id'], limit: MOST_NAMED };
+    const query = {
+      fields: ['id', 'caption', 'credit', 'kind', 'preview_image.filename_disk', 'preview_image.filename_download'],
+      filter: { village_id: { village_id: { _eq: villageId } } },
+      sort: ['-taken_at', 'id'],
+      limit: MOST_NAMED,
+    };
     return (await readItems('media_upload_items', photo, query, { signal, trouble: false })).rows;
   },
 });
@@ -47,6 +62,8 @@ export const namedPhotosQuery = (villageId: string) => ({
  * @param file the answer: `1700000000000.jpg`
  */
 export function photoNamed(photos: readonly VillagePhoto[], file: string): VillagePhoto | undefined {
-  const [found, ...others] = photos.filter(({ preview_image: image }) => stemOf(image?.filename_download ?? '') === stemOf(file));
+  const [found, ...others] = photos.filter(
+    ({ preview_image: image }) => stemOf(image?.filename_download ?? '') === stemOf(file),
+  );
   return others.length === 0 ? found : undefined;
 }

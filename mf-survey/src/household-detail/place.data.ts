@@ -7,5 +7,6 @@ const place = z.looseObject({ latitude: field.number, longitude: field.number, b
 /** Where a village lies, for a small map of it. */
 export const placeQuery = (villageId: string) => ({
   queryKey: ['villages', 'place', villageId],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readItem('villages', villageId, place, { fields: ['latitude', 'longitude', 'boundary'] }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    readItem('villages', villageId, place, { fields: ['latitude', 'longitude', 'boundary'] }, { signal }),
 });

@@ -55,7 +55,11 @@ export async function giveReview({ householdId, code, seen, state, note }: NewRe
     title: t`Review of household ${code}`,
     page: `/baseline-survey/household/${encodeURIComponent(householdId)}`,
     about: aboutHousehold(householdId),
-    write: { action: 'create', collection: 'household_reviews', values: { id: newKey(), household_id: householdId, ...(state !== '' && { state }), ...(note !== '' && { note }) } },
+    write: {
+      action: 'create',
+      collection: 'household_reviews',
+      values: { id: newKey(), household_id: householdId, ...(state !== '' && { state }), ...(note !== '' && { note }) },
+    },
     expects: state === '' ? null : { collection: 'households', key: householdId, values: { review_state: seen } },
     fields: [
       { name: 'state', label: t`State`, choices: reviewStates, seenAs: 'review_state' },
@@ -65,6 +69,9 @@ export async function giveReview({ householdId, code, seen, state, note }: NewRe
   if (outcome !== 'written') return outcome;
   // The lists and the checks show the state as well. Nobody waits for them: checks take a while.
   void queryClient.invalidateQueries({ queryKey: ['survey'] });
-  await queryClient.invalidateQueries({ queryKey: ['survey', 'household', householdId], exact: true }, { cancelRefetch: false });
+  await queryClient.invalidateQueries(
+    { queryKey: ['survey', 'household', householdId], exact: true },
+    { cancelRefetch: false },
+  );
   return outcome;
 }

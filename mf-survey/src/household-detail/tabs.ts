@@ -16,7 +16,8 @@ export const TABS = [
 export type TabKey = (typeof TABS)[number]['key'];
 
 /** The part that the address asks for; nonsense counts as nothing. */
-export const readTab = (address: URLSearchParams): TabKey => TABS.find(({ key }) => key === address.get('tab'))?.key ?? 'answers';
+export const readTab = (address: URLSearchParams): TabKey =>
+  TABS.find(({ key }) => key === address.get('tab'))?.key ?? 'answers';
 
 /** The address of another part, with all else that is in it: the state of the list. */
 export function tabSearch(address: URLSearchParams, tab: TabKey): string {

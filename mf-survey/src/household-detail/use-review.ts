@@ -40,18 +40,33 @@ export function useReview(householdId: string, code: string, state: unknown): Re
   // Kept by household: the page stays when one goes on to the next.
   const [typed, setTyped] = useState({ of: householdId, note: '', empty: false });
   const { note, empty } = typed.of === householdId ? typed : { note: '', empty: false };
-  const { variables, data: outcome, isPending, isSuccess, error, mutate, reset } = useServerMutation({
+  const {
+    variables,
+    data: outcome,
+    isPending,
+    isSuccess,
+    error,
+    mutate,
+    reset,
+  } = useServerMutation({
     mutationFn: ({ review }: { readonly review: NewReview; readonly done: Done }) => giveReview(review),
-    onSuccess: (_, { review }) => setTyped((old) => (old.of === review.householdId && old.note.trim() === review.note ? { ...old, note: '' } : old)),
+    onSuccess: (_, { review }) =>
+      setTyped((old) =>
+        old.of === review.householdId && old.note.trim() === review.note ? { ...old, note: '' } : old,
+      ),
   });
   const given = variables?.review.householdId === householdId ? variables : undefined;
   const saving = isPending && given !== undefined;
-  const done = !isSuccess || given === undefined ? undefined : outcome === 'written' ? given.done : { words: WAITS[outcome] };
+  const done =
+    !isSuccess || given === undefined ? undefined : outcome === 'written' ? given.done : { words: WAITS[outcome] };
   useUnsavedWork(note.trim() !== '');
   const save = (next: string, words: string, what: Done): void => {
     if (saving) return;
     if (empty) setTyped({ of: householdId, note, empty: false });
-    mutate({ review: { householdId, code, seen: typeof state === 'string' ? state : null, state: next, note: words }, done: what });
+    mutate({
+      review: { householdId, code, seen: typeof state === 'string' ? state : null, state: next, note: words },
+      done: what,
+    });
   };
   const write = (text: string, isEmpty = false): void => {
     setTyped({ of: householdId, note: text, empty: isEmpty });
@@ -62,11 +77,21 @@ export function useReview(householdId: string, code: string, state: unknown): Re
     note,
     setNote: write,
     saving,
-    error: empty ? t`Write a note first.` : given && error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined,
+    error: empty
+      ? t`Write a note first.`
+      : given && error
+        ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
+        : undefined,
     give: (next) => {
       const words = note.trim();
       if (next === '' && words === '') return write(note, true);
-      save(next, words, next === '' ? { words: t`Note saved.` } : { words: t`Set to “${stateText(next)}”.`, before: typeof state === 'string' ? state : 'not_reviewed' });
+      save(
+        next,
+        words,
+        next === ''
+          ? { words: t`Note saved.` }
+          : { words: t`Set to “${stateText(next)}”.`, before: typeof state === 'string' ? state : 'not_reviewed' },
+      );
     },
     done,
     undo: () => {

@@ -13,7 +13,8 @@ const dayOf = (visit: Row): string => {
 };
 
 /** Visits in the order of their days; databases differ in where they put days that are not known, here those come first. */
-export const inOrder = (visits: readonly Row[]): readonly Row[] => visits.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+export const inOrder = (visits: readonly Row[]): readonly Row[] =>
+  visits.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 
 /** The visits to one household: the rows of all rounds that have its code. One without a code has this visit alone. */
 export const visitsFilter = (household: Row) => {
@@ -26,8 +27,22 @@ export const visitsQuery = (household: Row, readable: Readable | undefined) => (
   queryKey: ['survey', 'household', household['id'], 'visits', valueAt(household, 'household_code')],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
     const people = readable === undefined || readable.size === 0 || readable.has('members') ? ['members.id'] : [];
-    const fields = [...new Set(['id', 'survey_round_id.id', 'survey_round_id.name', 'village_id.village_id', ...openFields(households, readable), ...people])];
-    const { rows } = await readItems<Row>('households', row, { fields, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 }, { signal });
+    const fields = [
+      ...new Set([
+        'id',
+        'survey_round_id.id',
+        'survey_round_id.name',
+        'village_id.village_id',
+        ...openFields(households, readable),
+        ...people,
+      ]),
+    ];
+    const { rows } = await readItems<Row>(
+      'households',
+      row,
+      { fields, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 },
+      { signal },
+    );
     return inOrder(rows);
   },
 });

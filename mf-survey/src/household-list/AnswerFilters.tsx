@@ -24,8 +24,15 @@ interface AnswerFiltersProps {
 
 /** The conditions on a table below, with one more. */
 function withRule(below: readonly Below[], table: SurveyTable, rule: Rule): readonly Below[] {
-  const standing = below.find((one) => one.table.name === table.name) ?? { table, presence: 'some' as const, rules: [] };
-  return [...below.filter((one) => one.table.name !== table.name), { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] }];
+  const standing = below.find((one) => one.table.name === table.name) ?? {
+    table,
+    presence: 'some' as const,
+    rules: [],
+  };
+  return [
+    ...below.filter((one) => one.table.name !== table.name),
+    { ...standing, rules: standing.presence === 'none' ? [rule] : [...without(standing.rules, rule), rule] },
+  ];
 }
 
 /** By name: the tables are read again when the rights of the person are known. */
@@ -36,17 +43,30 @@ export function AnswerFilters({ state, rules, tables, onChange }: AnswerFiltersP
   const list = useId();
   const [asked, ask] = useState<{ readonly table: SurveyTable; readonly field: SurveyField }>();
   const households = tables.filter(isOfHousehold);
-  const questions = [...households, ...tablesBelow(tables)].flatMap((table) => table.fields.map((field) => ({ table, field, key: `${table.name}.${field.name}` })));
+  const questions = [...households, ...tablesBelow(tables)].flatMap((table) =>
+    table.fields.map((field) => ({ table, field, key: `${table.name}.${field.name}` })),
+  );
   const add = ({ table }: { readonly table: SurveyTable }, rule: Rule) => {
     ask(undefined);
-    onChange(isOfHousehold(table) ? { rules: [...without(state.rules, rule), rule] } : { below: withRule(state.below, table, rule) });
+    onChange(
+      isOfHousehold(table)
+        ? { rules: [...without(state.rules, rule), rule] }
+        : { below: withRule(state.below, table, rule) },
+    );
   };
   const shown = state.rules.filter((rule) => !rules.includes(rule));
   return (
     <>
       <RuleList rules={rules} onChange={(left) => onChange({ rules: [...shown, ...left] })} fallbackFocus={list} />
       {state.below.map((one) => (
-        <BelowBadges key={one.table.name} below={one} fallbackFocus={list} onChange={(next) => onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })} />
+        <BelowBadges
+          key={one.table.name}
+          below={one}
+          fallbackFocus={list}
+          onChange={(next) =>
+            onChange({ below: state.below.flatMap((standing) => (standing === one ? (next ?? []) : standing)) })
+          }
+        />
       ))}
       <div id={list} role="group" tabIndex={-1} aria-label={t`Filter by`}>
         {asked ? (
@@ -55,12 +75,17 @@ export function AnswerFilters({ state, rules, tables, onChange }: AnswerFiltersP
               {t`All questions`}
             </Button>
             <RuleEditor field={asked.field} onRule={(rule) => add(asked, rule)} />
-            {!isOfHousehold(asked.table) && <p>{t`Shows households with at least one row in ${asked.table.title} that matches all its filters.`}</p>}
+            {!isOfHousehold(asked.table) && (
+              <p>{t`Shows households with at least one row in ${asked.table.title} that matches all its filters.`}</p>
+            )}
           </>
         ) : (
           <ChoiceList
             label={t`Filter by`}
-            choices={questions.map(({ table, field, key }) => ({ value: key, label: isOfHousehold(table) ? labelOf(field) : `${labelOf(field)} · ${table.title}` }))}
+            choices={questions.map(({ table, field, key }) => ({
+              value: key,
+              label: isOfHousehold(table) ? labelOf(field) : `${labelOf(field)} · ${table.title}`,
+            }))}
             chosen={[]}
             onChoose={(chosen) => ask(questions.find(({ key }) => key === chosen))}
           />
@@ -81,7 +106,15 @@ interface BelowBadgesProps {
 function BelowBadges({ below, onChange, fallbackFocus }: BelowBadgesProps) {
   const words = belowText(below);
   const clear = () => onChange(undefined);
-  if (below.rules.length === 0) return <FilterBadges label={t`Filters: ${words}`} items={[{ key: below.table.name, value: words }]} onRemove={clear} fallbackFocus={fallbackFocus} />;
+  if (below.rules.length === 0)
+    return (
+      <FilterBadges
+        label={t`Filters: ${words}`}
+        items={[{ key: below.table.name, value: words }]}
+        onRemove={clear}
+        fallbackFocus={fallbackFocus}
+      />
+    );
   return (
     <div className={styles.below}>
       <span>{`${words}:`}</span>

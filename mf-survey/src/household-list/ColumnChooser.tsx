@@ -36,7 +36,12 @@ function moved(names: readonly string[], from: number, by: 1 | -1): readonly str
 export function ColumnChooser(props: ColumnChooserProps) {
   const title = t`Columns · ${props.shown.length} of ${props.all.length}`;
   return (
-    <Flyout look="button" align="end" label={t`Columns`} button={{ 'aria-label': title, title, children: <Icon of={Columns3} /> }}>
+    <Flyout
+      look="button"
+      align="end"
+      label={t`Columns`}
+      button={{ 'aria-label': title, title, children: <Icon of={Columns3} /> }}
+    >
       {() => <Columns {...props} />}
     </Flyout>
   );
@@ -45,10 +50,19 @@ export function ColumnChooser(props: ColumnChooserProps) {
 function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProps) {
   const [typed, setTyped] = useState('');
   const names = shown.map(({ name }) => name);
-  const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter((field) => labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()));
+  const rows = [...shown, ...all.filter(({ name }) => !names.includes(name))].filter((field) =>
+    labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()),
+  );
   return (
     <div className={styles.chooser}>
-      <Input type="search" aria-label={t`Find a column`} placeholder={t`Find one of ${all.length} columns`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Input
+        type="search"
+        aria-label={t`Find a column`}
+        placeholder={t`Find one of ${all.length} columns`}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <ol className={styles.columns} aria-label={t`Columns`}>
         {rows.map((field) => {
           const label = labelOf(field);
@@ -56,7 +70,17 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
           // A button at its end stays, so that the focus stays on it.
           const step = (by: 1 | -1, word: string, icon: typeof ArrowUp) => {
             const ends = by === -1 ? at === 0 : at === names.length - 1;
-            return <Button type="text" size="small" aria-label={`${label}: ${word}`} title={word} aria-disabled={ends} icon={<Icon of={icon} small />} onClick={() => !ends && onChange(moved(names, at, by))} />;
+            return (
+              <Button
+                type="text"
+                size="small"
+                aria-label={`${label}: ${word}`}
+                title={word}
+                aria-disabled={ends}
+                icon={<Icon of={icon} small />}
+                onClick={() => !ends && onChange(moved(names, at, by))}
+              />
+            );
           };
           return (
             <li key={field.name}>
@@ -65,7 +89,9 @@ function Columns({ shown, all, onChange, writing, onWriting }: ColumnChooserProp
                   type="checkbox"
                   checked={at >= 0}
                   disabled={at >= 0 && names.length === 1}
-                  onChange={() => onChange(at >= 0 ? names.filter((name) => name !== field.name) : [...names, field.name])}
+                  onChange={() =>
+                    onChange(at >= 0 ? names.filter((name) => name !== field.name) : [...names, field.name])
+                  }
                 />
                 {label}
               </label>

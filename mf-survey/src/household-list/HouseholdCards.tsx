@@ -24,7 +24,12 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
       {rows.map((row) => (
         <li key={rowKey(row)} className={selection.has(row) ? styles.chosen : undefined}>
           <label className={styles.reach}>
-            <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+            <input
+              type="checkbox"
+              aria-label={t`Select ${selection.nameOf(row)}`}
+              checked={selection.has(row)}
+              onChange={({ target }) => selection.onTick([row], target.checked)}
+            />
           </label>
           <div className={styles.lines}>
             <div className={styles.head}>
@@ -32,7 +37,11 @@ export function HouseholdCards({ rows, rowKey, fields, columns, selection }: Hou
               {day?.column.cell(row)}
             </div>
             <div className={styles.head}>
-              <div className={styles.line}>{where.map(({ column }) => <span key={column.key}>{column.cell(row)}</span>)}</div>
+              <div className={styles.line}>
+                {where.map(({ column }) => (
+                  <span key={column.key}>{column.cell(row)}</span>
+                ))}
+              </div>
               {review?.column.cell(row)}
             </div>
             <div className={styles.line}>

@@ -33,7 +33,9 @@ export function Component() {
   const checks = address.get('view') === 'checks';
   const { asking, questionsPending, tables: readable } = useListTables();
   const tables = asking ? openTables : readable;
-  const waiting = (asking && (checks || needsRights(address))) || ((asking || questionsPending) && !checks && needsQuestions(address));
+  const waiting =
+    (asking && (checks || needsRights(address))) ||
+    ((asking || questionsPending) && !checks && needsQuestions(address));
   const asked = useAsked();
   const list = readList(address, tables);
   const state = { ...list, below: withAsked(list.below, asked) };
@@ -48,7 +50,11 @@ export function Component() {
   return (
     <Page
       title={t`Households`}
-      description={checks ? t`Possible errors in the data. A finding is worth a look, but may be correct.` : t`One row for each household and round.`}
+      description={
+        checks
+          ? t`Possible errors in the data. A finding is worth a look, but may be correct.`
+          : t`One row for each household and round.`
+      }
       actions={
         <>
           {!waiting && !checks && <ExportList state={state} tables={tables} />}
@@ -64,11 +70,19 @@ export function Component() {
           type="warning"
           role="alert"
           showIcon
-          title={plural(unread, { one: '# filter in this address was not applied.', other: '# filters in this address were not applied.' })}
+          title={plural(unread, {
+            one: '# filter in this address was not applied.',
+            other: '# filters in this address were not applied.',
+          })}
           description={t`The question does not exist here, or your account may not see its answers. The list shows more households than it was meant to.`}
         />
       )}
-      {!waiting && (checks ? <Checks address={address} onChange={setAddress} /> : <HouseholdRows state={state} tables={tables} onChange={change} />)}
+      {!waiting &&
+        (checks ? (
+          <Checks address={address} onChange={setAddress} />
+        ) : (
+          <HouseholdRows state={state} tables={tables} onChange={change} />
+        ))}
     </Page>
   );
 }

@@ -10,7 +10,12 @@ import { useDeferredValue, useState } from 'react';
 import { silentFields } from '../shared/asking/silence.ts';
 import type { Row, SurveyTable } from '../shared/dictionary/index.ts';
 import { householdPath } from '../shared/households/household-path.ts';
-import { differentHouseholdsQuery, householdCountQuery, householdsQuery, PAGE_SIZE } from '../shared/households/households.data.ts';
+import {
+  differentHouseholdsQuery,
+  householdCountQuery,
+  householdsQuery,
+  PAGE_SIZE,
+} from '../shared/households/households.data.ts';
 import { canOrder, listFilter, writeList, type ListState } from '../shared/households/list-state.ts';
 import { useAsked } from '../shared/section/asked.data.ts';
 import { householdColumns, idOf, nameOf } from './household-columns.tsx';
@@ -34,16 +39,24 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
   const filter = listFilter(state);
   const fields = columnFields(state, tables);
   const silent = silentFields({ table: households, rules: state.rules }, fields, useAsked());
-  const rows = useServerQuery({ ...householdsQuery(state, [...askedFields(fields, state), ...silent.fields]), placeholderData: keepPreviousData });
+  const rows = useServerQuery({
+    ...householdsQuery(state, [...askedFields(fields, state), ...silent.fields]),
+    placeholderData: keepPreviousData,
+  });
   // Counting comes after the rows and holds nothing up.
   const { data: total = null } = useServerQuery(householdCountQuery(filter));
-  const { data: different = null } = useServerQuery({ ...differentHouseholdsQuery(filter), enabled: rows.data !== undefined });
+  const { data: different = null } = useServerQuery({
+    ...differentHouseholdsQuery(filter),
+    enabled: rows.data !== undefined,
+  });
   const [selected, select] = useState<ReadonlySet<string> | 'all'>(new Set());
   const selection: Selection<Row> = {
     has: (row) => selected === 'all' || selected.has(idOf(row)),
     onTick: (ticked, on) => {
       const ids = new Set(selected === 'all' ? (rows.data ?? []).map(idOf) : selected);
-      for (const row of ticked) if (on) ids.add(idOf(row)); else ids.delete(idOf(row));
+      for (const row of ticked)
+        if (on) ids.add(idOf(row));
+        else ids.delete(idOf(row));
       select(ids);
     },
     nameOf: (row) => t`household ${nameOf(row)}`,
@@ -67,7 +80,14 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
           onChange(change);
         }}
       />
-      {error && <NotLoaded what={t`The households`} error={error} onRetry={() => void rows.refetch()} retrying={rows.isFetching} />}
+      {error && (
+        <NotLoaded
+          what={t`The households`}
+          error={error}
+          onRetry={() => void rows.refetch()}
+          retrying={rows.isFetching}
+        />
+      )}
       {!error && !none && (
         <div className={rows.isPlaceholderData ? styles.pending : undefined}>
           {/* Cards have no headings to sort by. */}
@@ -76,8 +96,13 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
               <SelectField
                 label={t`Sort by`}
                 value={`${state.sort.descending ? '-' : ''}${state.sort.key}`}
-                options={fields.filter(canOrder).flatMap(({ name, label }) => [{ value: name, label: t`${label}, ascending` }, { value: `-${name}`, label: t`${label}, descending` }])}
-                onChoose={(sort) => onChange({ sort: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })}
+                options={fields.filter(canOrder).flatMap(({ name, label }) => [
+                  { value: name, label: t`${label}, ascending` },
+                  { value: `-${name}`, label: t`${label}, descending` },
+                ])}
+                onChoose={(sort) =>
+                  onChange({ sort: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })
+                }
               />
             </div>
           )}
@@ -102,14 +127,26 @@ export function HouseholdRows({ state, tables, onChange }: HouseholdRowsProps) {
           )}
           <BulkBar state={state} fields={fields} total={total} selected={selected} onSelect={select} />
           {data && (
-            <Pages of={t`households`} total={total} more={data.length === PAGE_SIZE} page={state.page} size={PAGE_SIZE} onPage={(page) => onChange({ page })}>
-              {different !== null && total !== null && different < total && t` · ${different.toLocaleString()} different`}
+            <Pages
+              of={t`households`}
+              total={total}
+              more={data.length === PAGE_SIZE}
+              page={state.page}
+              size={PAGE_SIZE}
+              onPage={(page) => onChange({ page })}
+            >
+              {different !== null &&
+                total !== null &&
+                different < total &&
+                t` · ${different.toLocaleString()} different`}
             </Pages>
           )}
         </div>
       )}
       {!error && none && (
-        <Empty title={filter ? t`No households match` : state.page > 1 ? t`This page does not exist` : t`No households yet`}>
+        <Empty
+          title={filter ? t`No households match` : state.page > 1 ? t`This page does not exist` : t`No households yet`}
+        >
           {filter && <Button onClick={() => onChange(EVERYTHING)}>{t`Show all households`}</Button>}
           {!filter && state.page > 1 && <Button onClick={() => onChange({ page: 1 })}>{t`Show the first page`}</Button>}
         </Empty>

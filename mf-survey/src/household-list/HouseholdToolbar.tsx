@@ -44,15 +44,30 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
   return (
     <Toolbar
       view={<HouseholdViews view="list" state={state} />}
-      search={<SearchField compact label={t`Household code`} value={state.code} onSearch={(code) => onChange({ code })} />}
+      search={
+        <SearchField compact label={t`Household code`} value={state.code} onSearch={(code) => onChange({ code })} />
+      }
       count={Number(state.village !== '') + answers.round.length + answers.review.length}
-      result={total === null ? t`Show households` : t`Show ${total.toLocaleString()} ${plural(total, { one: 'household', other: 'households' })}`}
-      more={{ count: rest.length + state.below.length, children: <AnswerFilters state={state} rules={rest} tables={tables} onChange={onChange} /> }}
+      result={
+        total === null
+          ? t`Show households`
+          : t`Show ${total.toLocaleString()} ${plural(total, { one: 'household', other: 'households' })}`
+      }
+      more={{
+        count: rest.length + state.below.length,
+        children: <AnswerFilters state={state} rules={rest} tables={tables} onChange={onChange} />,
+      }}
       onClear={isFiltered ? () => onChange(EVERYTHING) : undefined}
       end={
         <>
           <SavedViews screen="household-list" all={t`All households`} />
-          <ColumnChooser shown={fields} all={all} writing={state.writing} onChange={(columns) => onChange({ columns })} onWriting={(writing) => onChange({ writing, page: state.page })} />
+          <ColumnChooser
+            shown={fields}
+            all={all}
+            writing={state.writing}
+            onChange={(columns) => onChange({ columns })}
+            onWriting={(writing) => onChange({ writing, page: state.page })}
+          />
         </>
       }
     >
@@ -64,8 +79,25 @@ export function HouseholdToolbar({ state, tables, fields, total, onChange }: Hou
         chosen={state.village === '' ? [] : [state.village]}
         onChange={([village = '']) => onChange({ village })}
       />
-      <FilterChip name={t`Survey round`} all={t`All rounds`} icon={CalendarDays} choices={rounds} chosen={answers.round} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, round, chosen) })} />
-      {review && <FilterChip name={t`Review`} all="any" showName icon={Flag} choices={states} chosen={answers.review} onChange={(chosen) => onChange({ rules: withAnswer(state.rules, review, chosen) })} />}
+      <FilterChip
+        name={t`Survey round`}
+        all={t`All rounds`}
+        icon={CalendarDays}
+        choices={rounds}
+        chosen={answers.round}
+        onChange={(chosen) => onChange({ rules: withAnswer(state.rules, round, chosen) })}
+      />
+      {review && (
+        <FilterChip
+          name={t`Review`}
+          all="any"
+          showName
+          icon={Flag}
+          choices={states}
+          chosen={answers.review}
+          onChange={(chosen) => onChange({ rules: withAnswer(state.rules, review, chosen) })}
+        />
+      )}
     </Toolbar>
   );
 }

@@ -11,5 +11,12 @@ const VIEWS = [
 /** Between the rows and what the checks found in them. */
 export function HouseholdViews({ view, state }: { readonly view: 'list' | 'checks'; readonly state?: ListState }) {
   const list = state ? listPath(writeList(state)) : '/baseline-survey/list';
-  return <ViewSwitch label={t`Views of the households`} views={VIEWS} value={view} addressOf={(one) => (one === 'list' ? list : '/baseline-survey/list?view=checks')} />;
+  return (
+    <ViewSwitch
+      label={t`Views of the households`}
+      views={VIEWS}
+      value={view}
+      addressOf={(one) => (one === 'list' ? list : '/baseline-survey/list?view=checks')}
+    />
+  );
 }

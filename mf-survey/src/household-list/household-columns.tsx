@@ -29,12 +29,23 @@ function codeColumn(field: SurveyField, isSilent: Silent): Column<Row> {
 }
 
 /** The columns of the list; the first names the household and leads to it, with the list's state for the way on and back. */
-export function householdColumns(state: ListState, fields: readonly SurveyField[], isSilent: Silent): readonly Column<Row>[] {
+export function householdColumns(
+  state: ListState,
+  fields: readonly SurveyField[],
+  isSilent: Silent,
+): readonly Column<Row>[] {
   return fields.map((field, index): Column<Row> => {
-    const column = { ...(state.writing === 'codes' ? codeColumn(field, isSilent) : fieldColumn(field, isSilent(field))), sortable: canOrder(field) };
-    if (index > 0) return field.name === 'review_state' && state.writing === 'labels' ? { ...column, cell: (row) => <ReviewMark state={valueAt(row, field.name)}>{column.cell(row)}</ReviewMark> } : column;
+    const column = {
+      ...(state.writing === 'codes' ? codeColumn(field, isSilent) : fieldColumn(field, isSilent(field))),
+      sortable: canOrder(field),
+    };
+    if (index > 0)
+      return field.name === 'review_state' && state.writing === 'labels'
+        ? { ...column, cell: (row) => <ReviewMark state={valueAt(row, field.name)}>{column.cell(row)}</ReviewMark> }
+        : column;
     // An answer that is not known has to be a link too.
-    const named = (row: Row) => (valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? t`not known` : column.cell(row));
+    const named = (row: Row) =>
+      valueText(field, valueAt(row, field.name)) === null && !isSilent(field)(row) ? t`not known` : column.cell(row);
     return { ...column, cell: (row) => <Link to={householdPath(idOf(row), writeList(state))}>{named(row)}</Link> };
   });
 }

@@ -8,7 +8,9 @@ import { requestFields } from '../shared/rows/request-fields.ts';
 import { fieldsFor } from '../shared/tabulate/groups.ts';
 
 /** The tables as everybody may read them; the list can begin with them before the rights are known. */
-export const openTables: readonly SurveyTable[] = surveyTables.flatMap((table) => readableTable(undefined, table) ?? []);
+export const openTables: readonly SurveyTable[] = surveyTables.flatMap(
+  (table) => readableTable(undefined, table) ?? [],
+);
 
 /** The fields of the list's columns: those of the address, else those the person keeps, else the usual ones. */
 export function columnFields(state: ListState, tables: readonly SurveyTable[]): readonly SurveyField[] {
@@ -20,7 +22,10 @@ export function columnFields(state: ListState, tables: readonly SurveyTable[]): 
 
 /** What is asked of each household: no more than is shown. The code names the row to people who do not see it. */
 export const askedFields = (fields: readonly SurveyField[], { writing }: ListState): readonly string[] =>
-  requestFields(['household_code', ...fields.flatMap((field) => (writing === 'codes' ? fieldsFor(field) : [field.name]))]);
+  requestFields([
+    'household_code',
+    ...fields.flatMap((field) => (writing === 'codes' ? fieldsFor(field) : [field.name])),
+  ]);
 
 /** Whether what the address asks depends on the person's rights, so that nothing may be asked before they are known. */
 export function needsRights(address: URLSearchParams): boolean {
@@ -30,4 +35,6 @@ export function needsRights(address: URLSearchParams): boolean {
 }
 
 /** Whether the list has a column or a filter for a custom question, so that nothing is asked before it is known which questions there are. */
-export const needsQuestions = (address: URLSearchParams): boolean => narrowsByQuestions(address) || (readList(address).columns ?? keptColumns() ?? []).some((name) => customAnswer(name) !== undefined);
+export const needsQuestions = (address: URLSearchParams): boolean =>
+  narrowsByQuestions(address) ||
+  (readList(address).columns ?? keptColumns() ?? []).some((name) => customAnswer(name) !== undefined);

@@ -4,7 +4,11 @@ import type { SurveyField } from '../shared/dictionary/index.ts';
 const about = (field: SurveyField) => (rule: Rule) => rule.field.name === field.name && rule.comparison === 'is';
 
 /** The answer that rules ask of a field, for the chip of that field. */
-export const answerIn = (rules: readonly Rule[], field: SurveyField): readonly string[] => rules.filter(about(field)).slice(0, 1).map(({ value }) => value);
+export const answerIn = (rules: readonly Rule[], field: SurveyField): readonly string[] =>
+  rules
+    .filter(about(field))
+    .slice(0, 1)
+    .map(({ value }) => value);
 
 /** The rules with another answer of a field, or with none. */
 export const withAnswer = (rules: readonly Rule[], field: SurveyField, [value]: readonly string[]): readonly Rule[] => [
@@ -19,4 +23,5 @@ export const restOf = (rules: readonly Rule[], fields: readonly (SurveyField | u
 };
 
 /** The rules without those that are written in the same way. */
-export const without = (rules: readonly Rule[], rule: Rule): readonly Rule[] => rules.filter((one) => writeRule(one) !== writeRule(rule));
+export const without = (rules: readonly Rule[], rule: Rule): readonly Rule[] =>
+  rules.filter((one) => writeRule(one) !== writeRule(rule));

@@ -26,7 +26,9 @@ export function narrowedText({ code, village, rules, below }: ListState): readon
     ...(code === '' ? [] : [t`Household contains “${code}”`]),
     ...(village === '' ? [] : [t`Village is ${village}`]),
     ...rules.map((rule) => ruleText(rule)),
-    ...below.map((one) => [belowText(one), one.rules.map((rule) => ruleText(rule)).join(', ')].filter((text) => text !== '').join(': ')),
+    ...below.map((one) =>
+      [belowText(one), one.rules.map((rule) => ruleText(rule)).join(', ')].filter((text) => text !== '').join(': '),
+    ),
   ];
 }
 
@@ -36,7 +38,9 @@ const KEYS = 100;
 /** The filters of the list, or of chosen rows of it, a few at a time. */
 function filtersOf(state: ListState, ids: readonly string[] | undefined): readonly (Filter | undefined)[] {
   if (ids === undefined) return [listFilter(state)];
-  return Array.from({ length: Math.ceil(ids.length / KEYS) }, (_, part) => ({ id: { _in: ids.slice(part * KEYS, (part + 1) * KEYS) } }));
+  return Array.from({ length: Math.ceil(ids.length / KEYS) }, (_, part) => ({
+    id: { _in: ids.slice(part * KEYS, (part + 1) * KEYS) },
+  }));
 }
 
 /** Sorted pages are sorted anew each; a few large ones cost the server little more than one. */
@@ -60,29 +64,55 @@ function aboutList({ sort, writing, ...narrowing }: ListState, rows: number, not
  * the person may read, so nothing is suppressed.
  * @param ids the keys of those that are wanted; else all
  */
-export const saveList = (state: ListState, fields: readonly SurveyField[], format: FileFormat, ids?: readonly string[]): Work => async (signal, onProgress) => {
-  const filters = filtersOf(state, ids);
-  const total = ids?.length ?? (await householdCountQuery(filters[0]).queryFn({ signal }));
-  const { csvPieces, exportFileName, tableOf, writeXlsx } = await import('@groundwork/shared/export');
-  const [asked, { names }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
-  const silent = silentFields({ table: households, rules: state.rules }, fields, asked);
-  const notAsked = notAskedText([{ ...households, fields }], asked, roundIn(state.rules), (id) => (id === null ? t`no survey round` : (names.rounds.get(id) ?? id)));
-  let read = 0;
-  async function* pages(): AsyncGenerator<readonly Row[]> {
-    for (const filter of filters) {
-      for await (const rows of rowPages({ table: households, fields: requestFields([...fields.flatMap(fieldsFor), ...silent.fields]), filter, sort: listOrder(state), size: PAGE, signal })) {
-        read += rows.length;
-        onProgress({ read, total: Math.max(read, total) });
-        yield rows;
+export const saveList =
+  (state: ListState, fields: readonly SurveyField[], format: FileFormat, ids?: readonly string[]): Work =>
+  async (signal, onProgress) => {
+    const filters = filtersOf(state, ids);
+    const total = ids?.length ?? (await householdCountQuery(filters[0]).queryFn({ signal }));
+    const { csvPieces, exportFileName, tableOf, writeXlsx } = await import('@groundwork/shared/export');
+    const [asked, { names }] = await Promise.all([fetchAsked(), queryClient.fetchQuery(choicesQuery)]);
+    const silent = silentFields({ table: households, rules: state.rules }, fields, asked);
+    const notAsked = notAskedText([{ ...households, fields }], asked, roundIn(state.rules), (id) =>
+      id === null ? t`no survey round` : (names.rounds.get(id) ?? id),
+    );
+    let read = 0;
+    async function* pages(): AsyncGenerator<readonly Row[]> {
+      for (const filter of filters) {
+        for await (const rows of rowPages({
+          table: households,
+          fields: requestFields([...fields.flatMap(fieldsFor), ...silent.fields]),
+          filter,
+          sort: listOrder(state),
+          size: PAGE,
+          signal,
+        })) {
+          read += rows.length;
+          onProgress({ read, total: Math.max(read, total) });
+          yield rows;
+        }
       }
     }
-  }
-  const now = new Date();
-  const table = tableOf(t`Households`, exportColumns(fields, state.writing).map(({ field, ...column }) => askedColumn(column, silent.isSilent(field))), pages());
-  const parts: Blob[] = [];
-  if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
-  const file = format === 'csv' ? new Blob(parts, { type: 'text/csv;charset=utf-8' }) : await writeXlsx({ tables: [table], about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)], signal });
-  signal.throwIfAborted();
-  saveBlob(file, exportFileName([t`Households`, ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now), read);
-  return t`Exported ${read.toLocaleString()} ${plural(read, { one: 'household', other: 'households' })}.`;
-};
+    const now = new Date();
+    const table = tableOf(
+      t`Households`,
+      exportColumns(fields, state.writing).map(({ field, ...column }) => askedColumn(column, silent.isSilent(field))),
+      pages(),
+    );
+    const parts: Blob[] = [];
+    if (format === 'csv') for await (const piece of csvPieces(table)) parts.push(new Blob([piece]));
+    const file =
+      format === 'csv'
+        ? new Blob(parts, { type: 'text/csv;charset=utf-8' })
+        : await writeXlsx({
+            tables: [table],
+            about: () => [...aboutList(state, read, notAsked, ids !== undefined), ...aboutFile(now)],
+            signal,
+          });
+    signal.throwIfAborted();
+    saveBlob(
+      file,
+      exportFileName([t`Households`, ...(ids ? ['selected'] : filters[0] ? ['filtered'] : [])], format, now),
+      read,
+    );
+    return t`Exported ${read.toLocaleString()} ${plural(read, { one: 'household', other: 'households' })}.`;
+  };

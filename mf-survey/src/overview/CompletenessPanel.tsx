@@ -18,19 +18,44 @@ const shareText = ({ answered, asked }: Completeness): string => {
 
 const columns: readonly Column<Completeness>[] = [
   { key: 'question', title: t`Question`, cell: ({ label }) => label },
-  { key: 'share', title: t`Answered`, align: 'end', cell: (line) => <BarCell share={line.answered / line.asked} valueText={shareText(line)} /> },
-  { key: 'answered', title: t`n of m`, align: 'end', cell: ({ answered, asked }) => t`${answered.toLocaleString()} of ${asked.toLocaleString()}` },
+  {
+    key: 'share',
+    title: t`Answered`,
+    align: 'end',
+    cell: (line) => <BarCell share={line.answered / line.asked} valueText={shareText(line)} />,
+  },
+  {
+    key: 'answered',
+    title: t`n of m`,
+    align: 'end',
+    cell: ({ answered, asked }) => t`${answered.toLocaleString()} of ${asked.toLocaleString()}`,
+  },
 ];
 
 /** How often the questions that everybody is asked were answered, the least complete first. */
 export function CompletenessPanel({ filter }: { readonly filter: SurveyFilter }) {
-  const { data: lines, error, isFetching, refetch } = useServerQuery({ ...completenessQuery(filter), placeholderData: keepPreviousData });
+  const {
+    data: lines,
+    error,
+    isFetching,
+    refetch,
+  } = useServerQuery({ ...completenessQuery(filter), placeholderData: keepPreviousData });
   if (lines?.length === 0) return null;
   return (
     <Card title={t`Completeness`}>
-      <p className={section.basis}>{t`Of households that consented, and their members. See each section for questions asked of some households only.`}</p>
+      <p
+        className={section.basis}
+      >{t`Of households that consented, and their members. See each section for questions asked of some households only.`}</p>
       {lines && !error && <Answers lines={lines} />}
-      {error && <NotLoaded what={t`How complete the answers are`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {error && (
+        <NotLoaded
+          what={t`How complete the answers are`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          calm
+        />
+      )}
       {!lines && !error && <Loading />}
     </Card>
   );
@@ -44,7 +69,9 @@ function Answers({ lines }: { readonly lines: readonly Completeness[] }) {
   const silent = lines.filter((one) => one.silent).map(({ label }) => label);
   return (
     <>
-      {incomplete.length > 0 && <FigureTable caption={t`Completeness`} columns={columns} rows={incomplete} rowKey={({ key }) => key} />}
+      {incomplete.length > 0 && (
+        <FigureTable caption={t`Completeness`} columns={columns} rows={incomplete} rowKey={({ key }) => key} />
+      )}
       {complete.length > 0 && <p className={styles.complete}>{t`No missing answers: ${complete.join(', ')}.`}</p>}
       {silent.length > 0 && <p className={section.basis}>{t`Not asked: ${silent.join(', ')}.`}</p>}
     </>

@@ -23,7 +23,10 @@ interface Line extends GroupFigures {
   readonly label: string;
 }
 
-const unknown: Readonly<Record<OverviewGrouping, string>> = { village: t`Village not known`, round: t`Survey round not known` };
+const unknown: Readonly<Record<OverviewGrouping, string>> = {
+  village: t`Village not known`,
+  round: t`Survey round not known`,
+};
 
 /** How many households were visited in each village or round, and when; every count opens the households. */
 export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
@@ -34,7 +37,12 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
     {
       key: 'group',
       title: capitalised(groupingName[by]),
-      cell: ({ key, label }) => (by === 'village' && key !== null ? <Link to={`/village-profiles/${encodeURIComponent(key)}`}>{label}</Link> : label),
+      cell: ({ key, label }) =>
+        by === 'village' && key !== null ? (
+          <Link to={`/village-profiles/${encodeURIComponent(key)}`}>{label}</Link>
+        ) : (
+          label
+        ),
     },
     {
       key: 'households',
@@ -42,10 +50,22 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
       align: 'end',
       cell: ({ key, households }) => {
         const valueText = households.toLocaleString();
-        return <BarCell share={households / most} valueText={key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>} />;
+        return (
+          <BarCell
+            share={households / most}
+            valueText={
+              key === null ? valueText : <Link to={householdsBehind({ ...view, [by]: key })}>{valueText}</Link>
+            }
+          />
+        );
       },
     },
-    { key: 'days', title: t`Interviews`, cell: ({ firstInterview, lastInterview }) => (firstInterview === null || lastInterview === null ? <NotKnown /> : interviewSpan(firstInterview, lastInterview)) },
+    {
+      key: 'days',
+      title: t`Interviews`,
+      cell: ({ firstInterview, lastInterview }) =>
+        firstInterview === null || lastInterview === null ? <NotKnown /> : interviewSpan(firstInterview, lastInterview),
+    },
   ];
   const title = t`Households by ${groupingName[by]}`;
   return (
@@ -55,9 +75,17 @@ export function GroupsPanel({ groups, by, view, names }: GroupsPanelProps) {
   );
 }
 
-function linesOf(groups: readonly GroupFigures[], names: ReadonlyMap<string, string>, nameless: string): readonly Line[] {
-  const lines = groups.map((group) => ({ ...group, label: group.key === null ? nameless : (names.get(group.key) ?? group.key) }));
+function linesOf(
+  groups: readonly GroupFigures[],
+  names: ReadonlyMap<string, string>,
+  nameless: string,
+): readonly Line[] {
+  const lines = groups.map((group) => ({
+    ...group,
+    label: group.key === null ? nameless : (names.get(group.key) ?? group.key),
+  }));
   const order = [...names.keys()];
-  const place = ({ key }: Line): number => (key === null ? Number.MAX_SAFE_INTEGER : order.indexOf(key) < 0 ? order.length : order.indexOf(key));
+  const place = ({ key }: Line): number =>
+    key === null ? Number.MAX_SAFE_INTEGER : order.indexOf(key) < 0 ? order.length : order.indexOf(key);
   return lines.sort((a, b) => place(a) - place(b) || a.label.localeCompare(b.label));
 }

@@ -12,14 +12,22 @@ beforeEach(() => {
   server = serveFake();
 });
 
-const dates = (first: string | null, last: string | null) => ({ min: { interview_date: first }, max: { interview_date: last } });
+const dates = (first: string | null, last: string | null) => ({
+  min: { interview_date: first },
+  max: { interview_date: last },
+});
 
 /** Answers the questions the overview asks, with counts as text, the way PostgreSQL gives them. */
 function serveSurvey(): void {
   server.on('GET', '/data/items/households', ({ query }) => {
     const asked = query['aggregate[count]'] ?? '';
-    if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { household_code: '5' } }] } };
-    if (asked.includes(',')) return { status: 200, body: { data: [{ count: { ...Object.fromEntries(asked.split(',').map((name) => [name, '4'])), assets: 3 } }] } };
+    if (query['aggregate[countDistinct]'] !== undefined)
+      return { status: 200, body: { data: [{ countDistinct: { household_code: '5' } }] } };
+    if (asked.includes(','))
+      return {
+        status: 200,
+        body: { data: [{ count: { ...Object.fromEntries(asked.split(',').map((name) => [name, '4'])), assets: 3 } }] },
+      };
     if (query['groupBy[0]'] === 'village_id') {
       return {
         status: 200,
@@ -33,7 +41,14 @@ function serveSurvey(): void {
       };
     }
     if (query['filter'] !== undefined || Object.keys(query).some((key) => key.startsWith('filter'))) {
-      return { status: 200, body: { data: [{ count: JSON.stringify(query).includes('consent') ? '4' : '1', ...dates('2024-05-06', '2024-05-06') }] } };
+      return {
+        status: 200,
+        body: {
+          data: [
+            { count: JSON.stringify(query).includes('consent') ? '4' : '1', ...dates('2024-05-06', '2024-05-06') },
+          ],
+        },
+      };
     }
     return { status: 200, body: { data: [{ count: '5', ...dates('2024-05-06', '2024-05-09') }] } };
   });
@@ -42,8 +57,11 @@ function serveSurvey(): void {
     const count = asked.includes(',') ? Object.fromEntries(asked.split(',').map((name) => [name, 23])) : '23';
     return { status: 200, body: { data: [{ count }] } };
   });
-  for (const table of ['finance', 'food_consumption']) server.on('GET', `/data/items/${table}`, () => ({ status: 200, body: { data: [{ count: '2' }] } }));
-  serveFigures(server, () => ({ figures: { 'dependency-ratio': { cells: [cell(null, 0.75, { n: 21, missing: 2, low: 0.6, high: 0.9 })] } } }));
+  for (const table of ['finance', 'food_consumption'])
+    server.on('GET', `/data/items/${table}`, () => ({ status: 200, body: { data: [{ count: '2' }] } }));
+  serveFigures(server, () => ({
+    figures: { 'dependency-ratio': { cells: [cell(null, 0.75, { n: 21, missing: 2, low: 0.6, high: 0.9 })] } },
+  }));
   server.items['survey_rounds'] = [];
   server.items['villages'] = [
     { village_id: 'v1', village_name: 'Aldeia' },
@@ -62,7 +80,11 @@ test('shows households, members, villages and dates, each with what it rests on'
   expect(figure('Members').getByText('23')).toBeVisible();
   expect(figure('Members').getByText('4.6 listed per household')).toBeVisible();
   expect(await figure('Dependency ratio').findByText('75 per 100')).toBeVisible();
-  expect(figure('Dependency ratio').getByText(/^people aged 15 to 64; 95% interval 60 to 90 per 100; n = 21 members, 2 not known/)).toBeVisible();
+  expect(
+    figure('Dependency ratio').getByText(
+      /^people aged 15 to 64; 95% interval 60 to 90 per 100; n = 21 members, 2 not known/,
+    ),
+  ).toBeVisible();
   expect(figure('Villages').getByText('2')).toBeVisible();
   expect(figure('Survey dates').getByText('1 interview without a date')).toBeVisible();
 });
@@ -71,7 +93,11 @@ test('lists the villages by name, each leading to its profile and its households
   serveSurvey();
   renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
   const table = await screen.findByRole('table', { name: 'Households by village' });
-  expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Aldeia', 'Baraka', 'Village not known']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Aldeia', 'Baraka', 'Village not known']);
   expect(within(table).getByRole('link', { name: 'Baraka' })).toHaveAttribute('href', '/village-profiles/v2');
   expect(within(table).getByRole('link', { name: '3' })).toHaveAttribute('href', '/baseline-survey/list?village=v2');
 });
@@ -81,7 +107,11 @@ test('asks the server to count and fetches no household', async () => {
   renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });
   await screen.findByRole('table', { name: 'Households by village' });
   const calls = server.seen('GET', '/data/items/households');
-  expect(calls.every(({ query }) => query['aggregate[count]'] !== undefined || query['aggregate[countDistinct]'] !== undefined)).toBe(true);
+  expect(
+    calls.every(
+      ({ query }) => query['aggregate[count]'] !== undefined || query['aggregate[countDistinct]'] !== undefined,
+    ),
+  ).toBe(true);
   expect(calls.every(({ bearer }) => bearer !== undefined)).toBe(true);
 });
 
@@ -91,7 +121,10 @@ test('shows how complete the answers are, the least complete question first', as
   const table = within(await screen.findByRole('table', { name: 'Completeness' }));
   const [, first, second, third] = table.getAllByRole('row');
   // Two of four agreed households answered the parts on food and money; three said what they own.
-  expect([first, second].map((row) => within(row!).getByRole('rowheader').textContent)).toEqual(['Food eaten', 'Money']);
+  expect([first, second].map((row) => within(row!).getByRole('rowheader').textContent)).toEqual([
+    'Food eaten',
+    'Money',
+  ]);
   expect(first).toHaveTextContent(/50%/);
   expect(within(third!).getByRole('rowheader')).toHaveTextContent('Assets');
   expect(third).toHaveTextContent(/75%/);
@@ -99,7 +132,11 @@ test('shows how complete the answers are, the least complete question first', as
 
 test('a village in the address filters every count, and its chip removes it', async () => {
   serveSurvey();
-  const { user, address } = renderScreen(<Overview />, { path: '/baseline-survey/overview?village=v1', signedInAs: ada, server });
+  const { user, address } = renderScreen(<Overview />, {
+    path: '/baseline-survey/overview?village=v1',
+    signedInAs: ada,
+    server,
+  });
   await screen.findByRole('table', { name: 'Households by village' });
   const counts = ['households', 'members'].flatMap((table) => server.seen('GET', `/data/items/${table}`));
   expect(counts.every(({ query }) => query['filter']?.includes('"village_id":{"_eq":"v1"}'))).toBe(true);
@@ -108,7 +145,9 @@ test('a village in the address filters every count, and its chip removes it', as
 });
 
 test('says why when the figures do not come, and Retry asks again', async () => {
-  const heal = server.on('GET', '/data/items/members', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/items/members', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   serveSurvey();
   server.on('GET', '/data/items/members', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
   const { user } = renderScreen(<Overview />, { path: '/baseline-survey/overview', signedInAs: ada, server });

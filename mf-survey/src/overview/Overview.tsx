@@ -40,24 +40,58 @@ export function Component() {
     enabled: !places.isPending || round !== '',
   });
   // As all counts of this page it is not weighted.
-  const figures = useServerQuery({ ...dependencyQuery({ village, round, by: 'all', weighted: false }), enabled: !places.isPending || round !== '' });
-  const dependency = figures.data ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null) : figures.error ? null : undefined;
+  const figures = useServerQuery({
+    ...dependencyQuery({ village, round, by: 'all', weighted: false }),
+    enabled: !places.isPending || round !== '',
+  });
+  const dependency = figures.data
+    ? (resultIn(figures.data.content, dependencyRatio, null, false) ?? null)
+    : figures.error
+      ? null
+      : undefined;
   return (
-    <Page title={t`Baseline survey`} description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`} actions={<KeepSection title={t`Baseline survey`} view={view} names={names} />}>
+    <Page
+      title={t`Baseline survey`}
+      description={t`Who was interviewed, where, when and how completely. Counts are unweighted.`}
+      actions={<KeepSection title={t`Baseline survey`} view={view} names={names} />}
+    >
       <SectionFilters view={view} names={names} groupings={GROUPINGS} weights={false} onChange={change}>
         <CompareChip view={view} names={names} />
       </SectionFilters>
-      {places.error && !error && <NotLoaded what={t`The names of villages and rounds`} error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />}
-      {error && <NotLoaded what={t`The survey's figures`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {places.error && !error && (
+        <NotLoaded
+          what={t`The names of villages and rounds`}
+          error={places.error}
+          onRetry={() => void places.refetch()}
+          retrying={places.isFetching}
+          calm
+        />
+      )}
+      {error && (
+        <NotLoaded what={t`The survey's figures`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {!data && !error && <Loading />}
       {data?.households === 0 && !error && (
-        <Empty title={village === '' && (round === '' || round === latest) ? t`No households yet` : t`No households for this filter`}>
-          {village === '' && round === '' ? t`Import a survey, and its figures appear here.` : t`Remove a filter to see more.`}
+        <Empty
+          title={
+            village === '' && (round === '' || round === latest)
+              ? t`No households yet`
+              : t`No households for this filter`
+          }
+        >
+          {village === '' && round === ''
+            ? t`Import a survey, and its figures appear here.`
+            : t`Remove a filter to see more.`}
         </Empty>
       )}
       {data && data.households > 0 && !error && (
         <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
-          <OverviewFigures view={view} overview={data} dependency={dependency} mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'} />
+          <OverviewFigures
+            view={view}
+            overview={data}
+            dependency={dependency}
+            mixed={round === '' && names.rounds.size > 1 && latest !== '' && by !== 'round'}
+          />
           <ComparedRounds view={view} names={names} onChange={change} />
           <div className={styles.columns}>
             <GroupsPanel groups={data.groups} by={by} view={view} names={names} />

@@ -65,19 +65,35 @@ export function OverviewFigures({ overview, dependency, mixed, view }: OverviewF
         {
           label: <Named icon={Users}>{t`Members`}</Named>,
           value: notAsked.members ? t`not asked` : number(members),
-          note: notAsked.members ? t`Household members were not asked about` : households === 0 ? t`No households` : mixed ? t`${(members / households).toFixed(1)} listed per visit` : t`${(members / households).toFixed(1)} listed per household`,
+          note: notAsked.members
+            ? t`Household members were not asked about`
+            : households === 0
+              ? t`No households`
+              : mixed
+                ? t`${(members / households).toFixed(1)} listed per visit`
+                : t`${(members / households).toFixed(1)} listed per household`,
         },
         {
           label: <Named icon={Scale}>{t`Dependency ratio`}</Named>,
           value: dependencyValue(dependency),
           note: dependencyNote(dependency),
         },
-        { label: <Named icon={MapPin}>{t`Villages`}</Named>, value: <Link to="/village-profiles">{number(villages)}</Link>, note: t`with at least one household` },
+        {
+          label: <Named icon={MapPin}>{t`Villages`}</Named>,
+          value: <Link to="/village-profiles">{number(villages)}</Link>,
+          note: t`with at least one household`,
+        },
         {
           label: <Named icon={CalendarDays}>{t`Survey dates`}</Named>,
           wordy: true,
-          value: overview.firstInterview === null || overview.lastInterview === null ? t`No dates` : interviewSpan(overview.firstInterview, overview.lastInterview),
-          note: withoutDate === 0 ? t`All ${number(households)} interviews are dated` : plural(withoutDate, { one: '# interview without a date', other: '# interviews without a date' }),
+          value:
+            overview.firstInterview === null || overview.lastInterview === null
+              ? t`No dates`
+              : interviewSpan(overview.firstInterview, overview.lastInterview),
+          note:
+            withoutDate === 0
+              ? t`All ${number(households)} interviews are dated`
+              : plural(withoutDate, { one: '# interview without a date', other: '# interviews without a date' }),
         },
       ]}
     />

@@ -17,11 +17,28 @@ export interface Completeness {
 }
 
 /** Questions that were put to every household, or about every listed member, and that the indicators rest on. */
-const QUESTIONS: readonly { readonly table: Collection; readonly path: readonly string[]; readonly fields: readonly string[] }[] = [
+const QUESTIONS: readonly {
+  readonly table: Collection;
+  readonly path: readonly string[];
+  readonly fields: readonly string[];
+}[] = [
   {
     table: 'households',
     path: [],
-    fields: ['weight', 'rooms', 'wall', 'roof', 'floor', 'assets', 'water_source', 'water_roundtrip_min', 'toilet_type', 'handwash_facility', 'months_lack_food', 'meals_per_day'],
+    fields: [
+      'weight',
+      'rooms',
+      'wall',
+      'roof',
+      'floor',
+      'assets',
+      'water_source',
+      'water_roundtrip_min',
+      'toilet_type',
+      'handwash_facility',
+      'months_lack_food',
+      'meals_per_day',
+    ],
   },
   { table: 'members', path: ['household_id'], fields: ['sex', 'age_years', 'relation'] },
 ];
@@ -37,7 +54,9 @@ const whole = z.looseObject({ count: countValue });
 
 /** Of those who agreed: who refused was not asked, so nothing of it is missing. */
 const asked = (survey: SurveyFilter, path: readonly string[]): Filter => {
-  const agreed = path.reduceRight<Filter>((inner, step) => ({ [step]: inner }), { _or: [{ consent: { _eq: true } }, { consent: { _null: true } }] });
+  const agreed = path.reduceRight<Filter>((inner, step) => ({ [step]: inner }), {
+    _or: [{ consent: { _eq: true } }, { consent: { _null: true } }],
+  });
   const filter = filterFor(survey, path);
   return filter ? { _and: [filter, agreed] } : agreed;
 };
@@ -49,7 +68,10 @@ export const completenessQuery = (survey: SurveyFilter) => ({
 });
 
 /** How complete the answers are, counted by the server; the least complete first. */
-async function readCompleteness(survey: SurveyFilter, options: { signal?: AbortSignal }): Promise<readonly Completeness[]> {
+async function readCompleteness(
+  survey: SurveyFilter,
+  options: { signal?: AbortSignal },
+): Promise<readonly Completeness[]> {
   const countOf = async (table: Collection, path: readonly string[]): Promise<number> => {
     const rows = await readAggregate(table, whole, { aggregate: { count: '*' }, filter: asked(survey, path) }, options);
     return rows[0]?.count ?? 0;
@@ -62,7 +84,12 @@ async function readCompleteness(survey: SurveyFilter, options: { signal?: AbortS
     const known = tableOf(table)?.fields ?? [];
     return fields.map((name) => {
       const field = known.find((one) => one.name === name);
-      return { key: `${table}.${name}`, label: field ? labelOf(field) : name, answered: rows[0]?.count[name] ?? 0, asked: total };
+      return {
+        key: `${table}.${name}`,
+        label: field ? labelOf(field) : name,
+        answered: rows[0]?.count[name] ?? 0,
+        asked: total,
+      };
     });
   });
   const ofModules = MODULES.map(async ({ table, label }) => {
@@ -71,6 +98,10 @@ async function readCompleteness(survey: SurveyFilter, options: { signal?: AbortS
   });
   const [lines, rounds] = await Promise.all([Promise.all([...ofFields, ...ofModules]), fetchAsked()]);
   const inFilter = [...(rounds ?? [])].filter(([id]) => survey.round === '' || id === survey.round);
-  const found = lines.flat().map((one) => ({ ...one, silent: inFilter.length > 0 && !inFilter.some(([, parts]) => parts.has(one.key)) }));
-  return found.filter((one) => one.asked > 0 || one.silent).sort((a, b) => a.answered / a.asked - b.answered / b.asked || a.label.localeCompare(b.label));
+  const found = lines
+    .flat()
+    .map((one) => ({ ...one, silent: inFilter.length > 0 && !inFilter.some(([, parts]) => parts.has(one.key)) }));
+  return found
+    .filter((one) => one.asked > 0 || one.silent)
+    .sort((a, b) => a.answered / a.asked - b.answered / b.asked || a.label.localeCompare(b.label));
 }

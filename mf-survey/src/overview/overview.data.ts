@@ -53,8 +53,17 @@ const both = (...filters: readonly (Filter | undefined)[]): Filter | undefined =
   return given.length > 1 ? { _and: given } : given[0];
 };
 
-async function countOf(collection: Collection, filter: Filter | undefined, options: { signal?: AbortSignal }): Promise<number> {
-  const rows = await readAggregate(collection, counted, { aggregate: { count: '*' }, ...(filter && { filter }) }, options);
+async function countOf(
+  collection: Collection,
+  filter: Filter | undefined,
+  options: { signal?: AbortSignal },
+): Promise<number> {
+  const rows = await readAggregate(
+    collection,
+    counted,
+    { aggregate: { count: '*' }, ...(filter && { filter }) },
+    options,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -65,12 +74,17 @@ export const overviewQuery = (filter: SurveyFilter, by: OverviewGrouping) => ({
 });
 
 /** The survey at a glance. Every figure is computed by the server; no household travels for it. */
-export async function readOverview(survey: SurveyFilter, by: OverviewGrouping, signal?: AbortSignal): Promise<SurveyOverview> {
+export async function readOverview(
+  survey: SurveyFilter,
+  by: OverviewGrouping,
+  signal?: AbortSignal,
+): Promise<SurveyOverview> {
   const options = signal ? { signal } : {};
   const filter = filterFor(survey, []);
   const ofMembers = filterFor(survey, ['household_id']);
   const where = filter && { filter };
-  const groupsBy = (field: string) => readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...where }, options);
+  const groupsBy = (field: string) =>
+    readAggregate('households', grouped, { aggregate: INTERVIEWS, groupBy: [field], ...where }, options);
   const [all, villages, rounds, members, withoutDate, consented, codes, asked] = await Promise.all([
     readAggregate('households', totals, { aggregate: INTERVIEWS, ...where }, options),
     groupsBy('village_id'),

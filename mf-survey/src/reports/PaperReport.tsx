@@ -39,7 +39,11 @@ function Sections({ sections }: { readonly sections: readonly SectionLoader[] })
         <Button type="primary" disabled={!all} onClick={() => window.print()}>
           {t`Print`}
         </Button>
-        <p role="status">{all ? t`All sections are ready. You can also save them as a PDF in the print window.` : t`${done} of ${sections.length} sections are ready.`}</p>
+        <p role="status">
+          {all
+            ? t`All sections are ready. You can also save them as a PDF in the print window.`
+            : t`${done} of ${sections.length} sections are ready.`}
+        </p>
       </div>
       {/* One after the other: each takes a large server seconds. */}
       {sections.slice(0, done + 1).map((load, index) => (

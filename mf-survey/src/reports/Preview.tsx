@@ -19,11 +19,21 @@ const FEW = 10;
 
 function previewQuery(table: SurveyTable, state: ReportState) {
   const filter = reportFilter(table, state);
-  const query = { fields: [table.key, ...partFields(table, state).fields], ...(filter && { filter }), sort: [table.key], limit: FEW, withTotal: true };
-  return { queryKey: ['survey', 'report-preview', table.name, query], queryFn: ({ signal }: { signal: AbortSignal }) => readRows(table, query, signal) };
+  const query = {
+    fields: [table.key, ...partFields(table, state).fields],
+    ...(filter && { filter }),
+    sort: [table.key],
+    limit: FEW,
+    withTotal: true,
+  };
+  return {
+    queryKey: ['survey', 'report-preview', table.name, query],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readRows(table, query, signal),
+  };
 }
 
-const cellText = (cell: Cell): string => (cell !== null && typeof cell === 'object' ? formatDay(cell.day) : String(cell ?? ''));
+const cellText = (cell: Cell): string =>
+  cell !== null && typeof cell === 'object' ? formatDay(cell.day) : String(cell ?? '');
 
 interface PreviewProps {
   readonly state: ReportState;
@@ -41,7 +51,14 @@ export function Preview({ state, content, action }: PreviewProps) {
     <>
       <div className={styles.chips}>
         {action}
-        {table && <FilterChip name={t`Preview`} choices={content.map(({ name, title }) => ({ value: name, label: title }))} chosen={[table.name]} onChange={([name]) => name && choose(name)} />}
+        {table && (
+          <FilterChip
+            name={t`Preview`}
+            choices={content.map(({ name, title }) => ({ value: name, label: title }))}
+            chosen={[table.name]}
+            onChange={([name]) => name && choose(name)}
+          />
+        )}
       </div>
       {table && <Rows state={state} table={table} />}
     </>
@@ -49,17 +66,41 @@ export function Preview({ state, content, action }: PreviewProps) {
 }
 
 function Rows({ state, table }: { readonly state: ReportState; readonly table: SurveyTable }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...previewQuery(table, state), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...previewQuery(table, state),
+    placeholderData: keepPreviousData,
+  });
   const { written, read } = partFields(table, state);
-  if (error) return <NotLoaded what={t`The preview`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
-  if (!data) return <div className={styles.coming}><Loading /></div>;
+  if (error)
+    return <NotLoaded what={t`The preview`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
+  if (!data)
+    return (
+      <div className={styles.coming}>
+        <Loading />
+      </div>
+    );
   const total = data.total ?? data.rows.length;
   if (total === 0) return <Empty title={t`No rows match`} />;
-  const columns = exportColumns(written.fields, state.writing).map(({ field, title, cell }) => ({ key: field.name, title, cell: (row: Row) => cellText(cell(row)), ...(field.kind === 'number' && { align: 'end' as const }) }));
+  const columns = exportColumns(written.fields, state.writing).map(({ field, title, cell }) => ({
+    key: field.name,
+    title,
+    cell: (row: Row) => cellText(cell(row)),
+    ...(field.kind === 'number' && { align: 'end' as const }),
+  }));
   return (
     <div className={isPlaceholderData ? styles.pending : undefined}>
-      <p className={styles.note}>{total > FEW ? t`First ${FEW} of ${total.toLocaleString()} rows, ${columns.length} columns` : t`${total} ${plural(total, { one: 'row', other: 'rows' })}, ${columns.length} columns`}</p>
-      <FigureTable caption={t`Preview of ${table.title}`} columns={columns} rows={data.rows.map(read)} rowKey={(row) => String(valueAt(row, table.key))} oneLine />
+      <p className={styles.note}>
+        {total > FEW
+          ? t`First ${FEW} of ${total.toLocaleString()} rows, ${columns.length} columns`
+          : t`${total} ${plural(total, { one: 'row', other: 'rows' })}, ${columns.length} columns`}
+      </p>
+      <FigureTable
+        caption={t`Preview of ${table.title}`}
+        columns={columns}
+        rows={data.rows.map(read)}
+        rowKey={(row) => String(valueAt(row, table.key))}
+        oneLine
+      />
     </div>
   );
 }

@@ -1,5 +1,16 @@
 import { queryClient } from '@groundwork/shared/data';
-import { choose, ada, bytesOf, freshPage, readXlsx, refusal, renderScreen, serveFake, unzip, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  choose,
+  ada,
+  bytesOf,
+  freshPage,
+  readXlsx,
+  refusal,
+  renderScreen,
+  serveFake,
+  unzip,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { tableOf } from '../shared/dictionary/index.ts';
@@ -13,9 +24,17 @@ import { Component as Reports } from './Reports.tsx';
 let server: FakeDirectus;
 const saved: { blob: Blob; name: string }[] = [];
 
-jest.mock('@groundwork/shared', () => ({ ...jest.requireActual<object>('@groundwork/shared'), saveBlob: (blob: Blob, name: string) => saved.push({ blob, name }) }));
+jest.mock('@groundwork/shared', () => ({
+  ...jest.requireActual<object>('@groundwork/shared'),
+  saveBlob: (blob: Blob, name: string) => saved.push({ blob, name }),
+}));
 
-const rows = Array.from({ length: 6 }, (_, index) => ({ id: `h${index}`, household_code: index === 0 ? '=cmd()' : `HH-${index}`, rooms: index === 1 ? null : index, roof: 'grass' }));
+const rows = Array.from({ length: 6 }, (_, index) => ({
+  id: `h${index}`,
+  household_code: index === 0 ? '=cmd()' : `HH-${index}`,
+  rooms: index === 1 ? null : index,
+  roof: 'grass',
+}));
 
 beforeEach(() => {
   saved.length = 0;
@@ -23,18 +42,39 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   const open = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'roof'] } }, villages: open } } }));
-  server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: rows, meta: { filter_count: rows.length } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: {
+      data: {
+        households: { read: { access: 'full', fields: ['id', 'household_code', 'rooms', 'roof'] } },
+        villages: open,
+      },
+    },
+  }));
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: rows, meta: { filter_count: rows.length } },
+  }));
   server.items['villages'] = [{ village_id: 'v1', village_name: 'Aldeia' }];
   server.items['survey_rounds'] = [];
 });
 
-const open = (search = '') => renderScreen(<Reports sections={[]} />, { path: `/baseline-survey/tools/download${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<Reports sections={[]} />, {
+    path: `/baseline-survey/tools/download${search}`,
+    route: '/baseline-survey/tools/download',
+    signedInAs: ada,
+    server,
+  });
 
 const filesOf = async (blob: Blob | undefined): Promise<ReadonlyMap<string, string>> => unzip(await bytesOf(blob!));
 
 /** Lines of a CSV file without its byte order mark. */
-const linesOf = (text: string | undefined): readonly string[] => text!.replace(/^\u{feff}/u, '').trim().split('\r\n');
+const linesOf = (text: string | undefined): readonly string[] =>
+  text!
+    .replace(/^\u{feff}/u, '')
+    .trim()
+    .split('\r\n');
 
 test('saves one zip with a CSV file for each table, the codebook and what it is, no cell of it a formula', async () => {
   const { user } = open('?file=csv&cells=labels&without=households.roof');
@@ -45,7 +85,9 @@ test('saves one zip with a CSV file for each table, the codebook and what it is,
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'about.csv']);
   expect(files.get('households.csv')).toMatch(/^\u{feff}/u);
   expect(linesOf(files.get('households.csv')).slice(0, 3)).toEqual(['Household,Rooms', "'=cmd(),0", 'HH-1,']);
-  expect(linesOf(files.get('codebook.csv'))[2]).toBe('Households,One household in one round,Rooms,,rooms,Number,,No,5,n < 5');
+  expect(linesOf(files.get('codebook.csv'))[2]).toBe(
+    'Households,One household in one round,Rooms,,rooms,Number,,No,5,n < 5',
+  );
 });
 
 test('the file describes itself: who, when, which rows, and how they were filtered', async () => {
@@ -56,7 +98,9 @@ test('the file describes itself: who, when, which rows, and how they were filter
   expect(about).toContain('Made by,Ada Okoye');
   expect(about).toContain('Filter,"Village: Aldeia; Interviewed from 2024-01-01"');
   expect(about).toContain('Rows of Households,6');
-  expect(about.find((line) => line.startsWith('Rows read'))).toMatch(/^Rows read,From \d{4}-\d\d-\d\dT.*Z to \d{4}-.*Z\./);
+  expect(about.find((line) => line.startsWith('Rows read'))).toMatch(
+    /^Rows read,From \d{4}-\d\d-\d\dT.*Z to \d{4}-.*Z\./,
+  );
 });
 
 test('with codes the zip has syntax for SPSS and Stata that names what is in it', async () => {
@@ -66,26 +110,41 @@ test('with codes the zip has syntax for SPSS and Stata that names what is in it'
   const files = await filesOf(saved[0]?.blob);
   expect([...files.keys()]).toEqual(['households.csv', 'codebook.csv', 'survey.sps', 'survey.do', 'about.csv']);
   expect(linesOf(files.get('households.csv')).slice(0, 2)).toEqual(['household_code,rooms,roof', "'=cmd(),0,grass"]);
-  expect(files.get('survey.sps')).toContain("    household_code A7\n    rooms F12.0\n    roof A5.");
+  expect(files.get('survey.sps')).toContain('    household_code A7\n    rooms F12.0\n    roof A5.');
   expect(files.get('survey.do')).toContain('encode roof, generate(gw_code)');
 });
 
 test('without permission for positions, households of a map are at their village, and positions are not requested', async () => {
   server.on('GET', '/data/items/households', () => ({
     status: 200,
-    body: { data: [{ id: 'h1', household_code: 'HH-1', village_id: { latitude: -17.5, longitude: 36.25 } }, { id: 'h2', household_code: 'HH-2', village_id: null }], meta: { filter_count: 2 } },
+    body: {
+      data: [
+        { id: 'h1', household_code: 'HH-1', village_id: { latitude: -17.5, longitude: 36.25 } },
+        { id: 'h2', household_code: 'HH-2', village_id: null },
+      ],
+      meta: { filter_count: 2 },
+    },
   }));
-  server.items['villages'] = [{ village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25, population: null }];
+  server.items['villages'] = [
+    { village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25, population: null },
+  ];
   const { user } = open('?file=geojson');
   expect(await screen.findByText(/Households are placed at their village, never more precisely\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
   expect([...files.keys()]).toEqual(['households.geojson', 'villages.geojson', 'codebook.csv', 'about.csv']);
-  const { features } = JSON.parse(files.get('households.geojson')!) as { features: readonly { geometry: unknown; properties: object }[] };
+  const { features } = JSON.parse(files.get('households.geojson')!) as {
+    features: readonly { geometry: unknown; properties: object }[];
+  };
   expect(features.map(({ geometry }) => geometry)).toEqual([{ type: 'Point', coordinates: [36.25, -17.5] }, null]);
-  expect(features.map(({ properties }) => properties)).toEqual([{ Household: 'HH-1', Rooms: null, Roof: null, position: 'village' }, { Household: 'HH-2', Rooms: null, Roof: null, position: null }]);
-  const asked = server.calls.filter(({ path }) => path === '/data/items/households').map(({ query }) => query['fields']?.split(','));
+  expect(features.map(({ properties }) => properties)).toEqual([
+    { Household: 'HH-1', Rooms: null, Roof: null, position: 'village' },
+    { Household: 'HH-2', Rooms: null, Roof: null, position: null },
+  ]);
+  const asked = server.calls
+    .filter(({ path }) => path === '/data/items/households')
+    .map(({ query }) => query['fields']?.split(','));
   expect(asked).toHaveLength(3);
   expect(asked.flat()).toContain('village_id.latitude');
   expect(asked.flat()).not.toContain('latitude');
@@ -93,20 +152,59 @@ test('without permission for positions, households of a map are at their village
 
 test('with permission, households are mapped where they were interviewed, with the outlines of plots, and the report says how many', async () => {
   const every = { read: { access: 'full', fields: ['*'] } };
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { households: every, plots: every, villages: every } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { households: every, plots: every, villages: every } },
+  }));
   const village = { latitude: -17.5, longitude: 36.25 };
-  const square = { type: 'Polygon', coordinates: [[[36, -17], [36.001, -17], [36.001, -17.001], [36, -17]]] };
+  const square = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [36, -17],
+        [36.001, -17],
+        [36.001, -17.001],
+        [36, -17],
+      ],
+    ],
+  };
   server.on('GET', '/data/items/households', () => ({
     status: 200,
-    body: { data: [{ id: 'h1', household_code: 'HH-1', latitude: '-17.61', longitude: '36.27', village_id: village }, { id: 'h2', household_code: 'HH-2', latitude: null, longitude: null, village_id: village }], meta: { filter_count: 2 } },
+    body: {
+      data: [
+        { id: 'h1', household_code: 'HH-1', latitude: '-17.61', longitude: '36.27', village_id: village },
+        { id: 'h2', household_code: 'HH-2', latitude: null, longitude: null, village_id: village },
+      ],
+      meta: { filter_count: 2 },
+    },
   }));
-  server.on('GET', '/data/items/plots', () => ({ status: 200, body: { data: [{ id: 'p1', plot_no: 1, geometry: square }, { id: 'p2', plot_no: 2, geometry: null }], meta: { filter_count: 2 } } }));
+  server.on('GET', '/data/items/plots', () => ({
+    status: 200,
+    body: {
+      data: [
+        { id: 'p1', plot_no: 1, geometry: square },
+        { id: 'p2', plot_no: 2, geometry: null },
+      ],
+      meta: { filter_count: 2 },
+    },
+  }));
   const { user } = open('?file=geojson');
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
   const files = await filesOf(saved[0]?.blob);
-  const featuresOf = (name: string) => (JSON.parse(files.get(name)!) as { features: readonly { geometry: unknown; properties: Record<string, unknown> }[] }).features;
-  expect(featuresOf('households.geojson').map(({ geometry, properties }) => [geometry, properties['position'], 'Latitude (°)' in properties])).toEqual([
+  const featuresOf = (name: string) =>
+    (
+      JSON.parse(files.get(name)!) as {
+        features: readonly { geometry: unknown; properties: Record<string, unknown> }[];
+      }
+    ).features;
+  expect(
+    featuresOf('households.geojson').map(({ geometry, properties }) => [
+      geometry,
+      properties['position'],
+      'Latitude (°)' in properties,
+    ]),
+  ).toEqual([
     [{ type: 'Point', coordinates: [36.27, -17.61] }, 'own', false],
     [{ type: 'Point', coordinates: [36.25, -17.5] }, 'village', false],
   ]);
@@ -117,7 +215,10 @@ test('with permission, households are mapped where they were interviewed, with t
 
 test('a table or column that no round asked for is left out, and the report says so', async () => {
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline' }];
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r1', asked: ['households', 'households.roof'] }] } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r1', asked: ['households', 'households.roof'] }] },
+  }));
   const { user } = open('?file=csv');
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await screen.findByText(/^Saved 1 file/);
@@ -132,12 +233,17 @@ test('saves one XLSX file', async () => {
   expect(await screen.findByText('Saved 1 file with 6 rows of 1 table.')).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^survey-report-.*\.xlsx$/)]);
   const sheets = readXlsx(await bytesOf(saved[0]!.blob));
-  expect(sheets.map(({ name, rows: lines }) => [name, lines.length])).toEqual([['Households', 7], ['Codebook', 4], ['About', expect.any(Number)]]);
+  expect(sheets.map(({ name, rows: lines }) => [name, lines.length])).toEqual([
+    ['Households', 7],
+    ['Codebook', 4],
+    ['About', expect.any(Number)],
+  ]);
 });
 
 test('tables and columns are chosen and stay in the address; nothing chosen makes no report', async () => {
   const { user, address } = open();
-  const columns = (words: string) => screen.findByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent === `Households: ${words}`);
+  const columns = (words: string) =>
+    screen.findByText((_, element) => element?.tagName === 'SUMMARY' && element.textContent === `Households: ${words}`);
   await user.click(await columns('3 of 3 columns'));
   await user.click(screen.getByRole('checkbox', { name: 'Rooms' }));
   expect(address()).toBe('/baseline-survey/tools/download?without=households.rooms');
@@ -159,7 +265,9 @@ test('shows the first ten rows as the file will have them', async () => {
 
 test('can be cancelled while it reads; nothing is saved then', async () => {
   let asked = 0;
-  server.on('GET', '/data/items/households', () => ((asked += 1) > 2 ? new Promise<never>(() => undefined) : undefined));
+  server.on('GET', '/data/items/households', () =>
+    (asked += 1) > 2 ? new Promise<never>(() => undefined) : undefined,
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   await waitFor(() => expect(asked).toBe(3));
@@ -170,7 +278,9 @@ test('can be cancelled while it reads; nothing is saved then', async () => {
 });
 
 test('says so when the rows fail to load, and saves nothing', async () => {
-  server.on('GET', '/data/items/households', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  server.on('GET', '/data/items/households', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
   expect(await screen.findByText('The file could not be created. Nothing was saved.')).toBeVisible();
@@ -181,24 +291,57 @@ const households = tableOf('households')!;
 
 test('the address is written as it is read, and invalid values in it are ignored', () => {
   const tables = [households, tableOf('plots')!, tableOf('villages')!];
-  const text = 'tables=households%2Cvillages&without=households.roof&file=csv&cells=codes&village=v1&round=r1&from=2024-01-01&until=2024-12-31';
+  const text =
+    'tables=households%2Cvillages&without=households.roof&file=csv&cells=codes&village=v1&round=r1&from=2024-01-01&until=2024-12-31';
   expect(writeReport(readReport(new URLSearchParams(text), tables)).toString()).toBe(text);
-  expect(writeReport(readReport(new URLSearchParams('tables=households,plots,directus_users&file=exe&from=x'), tables)).toString()).toBe('');
-  expect(contentOf(readReport(new URLSearchParams(text), tables)).map(({ name }) => name)).toEqual(['households', 'villages']);
+  expect(
+    writeReport(
+      readReport(new URLSearchParams('tables=households,plots,directus_users&file=exe&from=x'), tables),
+    ).toString(),
+  ).toBe('');
+  expect(contentOf(readReport(new URLSearchParams(text), tables)).map(({ name }) => name)).toEqual([
+    'households',
+    'villages',
+  ]);
 });
 
 test.each([
   ['households', { _and: [{ village_id: { village_id: { _eq: 'v1' } } }, { interview_date: { _gte: '2024-01-01' } }] }],
-  ['crop_plantings', { _and: [{ plot_id: { household_id: { village_id: { village_id: { _eq: 'v1' } } } } }, { plot_id: { household_id: { interview_date: { _gte: '2024-01-01' } } } }] }],
+  [
+    'crop_plantings',
+    {
+      _and: [
+        { plot_id: { household_id: { village_id: { village_id: { _eq: 'v1' } } } } },
+        { plot_id: { household_id: { interview_date: { _gte: '2024-01-01' } } } },
+      ],
+    },
+  ],
   ['villages', { _and: [{ village_id: { _eq: 'v1' } }] }],
 ])('village and day filter %s by the way it has to them', (name, filter) => {
-  expect(reportFilter({ ...tableOf(name)!, fields: [] }, { village: 'v1', round: '', from: '2024-01-01', until: '' })).toEqual(filter);
+  expect(
+    reportFilter({ ...tableOf(name)!, fields: [] }, { village: 'v1', round: '', from: '2024-01-01', until: '' }),
+  ).toEqual(filter);
 });
 
 test('the codebook has codes, those of no questionnaire too, and how many answered unless they are too few', () => {
-  const tally = { rows: 7, places: { own: 0, village: 0, none: 0 }, columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }] };
-  const [roof] = codebookRows({ ...households, fields: households.fields.filter(({ name }) => name === 'roof') }, tally);
-  expect(roof).toMatchObject({ table: 'Households', meaning: 'Main material of the roof', name: 'roof', answers: 'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)', answered: 6, missing: 'n < 5' });
+  const tally = {
+    rows: 7,
+    places: { own: 0, village: 0, none: 0 },
+    columns: [{ answered: 6, bytes: 5, decimals: 0, codes: new Set(['grass', 'thatch']) }],
+  };
+  const [roof] = codebookRows(
+    { ...households, fields: households.fields.filter(({ name }) => name === 'roof') },
+    tally,
+  );
+  expect(roof).toMatchObject({
+    table: 'Households',
+    meaning: 'Main material of the roof',
+    name: 'roof',
+    answers:
+      'grass = Grass; iron_sheets = Iron sheets; tiles = Tiles; other = Other; thatch (not in the questionnaire)',
+    answered: 6,
+    missing: 'n < 5',
+  });
 });
 
 describe('on paper', () => {
@@ -220,7 +363,12 @@ describe('on paper', () => {
     return { load: () => Promise.resolve({ Component }), finish: () => act(() => ready()) };
   }
   const openPaper = (sections: readonly SectionLoader[], search = '') =>
-    renderScreen(<Reports sections={sections} />, { path: `/baseline-survey/tools/download?paper=1${search}`, route: '/baseline-survey/tools/download', signedInAs: ada, server });
+    renderScreen(<Reports sections={sections} />, {
+      path: `/baseline-survey/tools/download?paper=1${search}`,
+      route: '/baseline-survey/tools/download',
+      signedInAs: ada,
+      server,
+    });
 
   test('the sections come one after the other, and are printed when all of them are there', async () => {
     const [schools, farms] = [sectionOf('Schools'), sectionOf('Farms')];
@@ -246,7 +394,10 @@ describe('on paper', () => {
     expect(address()).toBe('/baseline-survey/tools/download?paper=1&village=v1');
     await user.click(screen.getByRole('link', { name: 'All reports' }));
     expect(address()).toBe('/baseline-survey/tools/download?village=v1');
-    expect(await screen.findByRole('link', { name: 'Print all figures' })).toHaveAttribute('href', '/baseline-survey/tools/download?paper=1&village=v1');
+    expect(await screen.findByRole('link', { name: 'Print all figures' })).toHaveAttribute(
+      'href',
+      '/baseline-survey/tools/download?paper=1&village=v1',
+    );
   });
 
   test('a section that cannot be loaded is tried again', async () => {

@@ -50,7 +50,10 @@ export function Component({ sections }: ReportsProps) {
   const { part, failed, retry } = useLazyPart(loadPaper, isPaper);
   if (isPaper) {
     return (
-      <Page title={ON_PAPER} description={t`Every section with its charts, numbers, formulas and sources. Groups of fewer than five are left out on paper.`}>
+      <Page
+        title={ON_PAPER}
+        description={t`Every section with its charts, numbers, formulas and sources. Groups of fewer than five are left out on paper.`}
+      >
         <p className={styles.back}>
           <Link to={{ search: limitsOf(address) }}>{t`All reports`}</Link>
         </p>
@@ -73,7 +76,17 @@ export function Component({ sections }: ReportsProps) {
         </>
       }
     >
-      {asking || questionsPending ? <Loading /> : <Report tables={tablesOf(withRepeatTables(allTables, asked).map((table) => withCustomQuestions(withOutline(table), asked?.questions ?? [])))} />}
+      {asking || questionsPending ? (
+        <Loading />
+      ) : (
+        <Report
+          tables={tablesOf(
+            withRepeatTables(allTables, asked).map((table) =>
+              withCustomQuestions(withOutline(table), asked?.questions ?? []),
+            ),
+          )}
+        />
+      )}
     </Page>
   );
 }
@@ -93,8 +106,12 @@ const withFormat = (state: ReportState, format: ReportFormat): Partial<ReportSta
 
 const choicesOf = (choices: readonly LinkChoice[]) => choices.map(({ key, name }) => ({ value: key, label: name }));
 const chosenIn = (key: string): readonly string[] => (key === '' ? [] : [key]);
-const nameIn = (choices: readonly LinkChoice[], key: string): string => choices.find((choice) => choice.key === key)?.name ?? key;
-const CELLS = [{ value: 'labels', label: t`Labels` }, { value: 'codes', label: t`Codes` }] as const;
+const nameIn = (choices: readonly LinkChoice[], key: string): string =>
+  choices.find((choice) => choice.key === key)?.name ?? key;
+const CELLS = [
+  { value: 'labels', label: t`Labels` },
+  { value: 'codes', label: t`Codes` },
+] as const;
 
 function Report({ tables }: { readonly tables: ReportState['tables'] }) {
   const [address, go] = useAddress();
@@ -120,7 +137,12 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
         <div role="radiogroup" aria-label={t`Format`} className={styles.files}>
           {FILES.map(({ value, label, note }) => (
             <label key={value} className={styles.file}>
-              <input type="radio" name="format" checked={format === value} onChange={() => change(withFormat(state, value))} />
+              <input
+                type="radio"
+                name="format"
+                checked={format === value}
+                onChange={() => change(withFormat(state, value))}
+              />
               <span>
                 <strong>{label}</strong>
                 <span className={styles.second}>{note}</span>
@@ -132,9 +154,29 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
       </Card>
       <Card title={t`Rows`} className={styles.limits}>
         <div className={styles.chips}>
-          <FilterChip name={t`Village`} all={t`All villages`} icon={MapPin} choices={choicesOf(villages)} chosen={chosenIn(state.village)} onChange={([key = '']) => change({ village: key })} />
-          <FilterChip name={t`Survey round`} all={t`All rounds`} icon={CalendarDays} choices={choicesOf(rounds)} chosen={chosenIn(state.round)} onChange={([key = '']) => change({ round: key })} />
-          <DaysChip name={t`Interviewed`} all={t`Any interview date`} from={from} to={until} onChange={(span) => change({ from: span.from, until: span.to })} />
+          <FilterChip
+            name={t`Village`}
+            all={t`All villages`}
+            icon={MapPin}
+            choices={choicesOf(villages)}
+            chosen={chosenIn(state.village)}
+            onChange={([key = '']) => change({ village: key })}
+          />
+          <FilterChip
+            name={t`Survey round`}
+            all={t`All rounds`}
+            icon={CalendarDays}
+            choices={choicesOf(rounds)}
+            chosen={chosenIn(state.round)}
+            onChange={([key = '']) => change({ round: key })}
+          />
+          <DaysChip
+            name={t`Interviewed`}
+            all={t`Any interview date`}
+            from={from}
+            to={until}
+            onChange={(span) => change({ from: span.from, until: span.to })}
+          />
         </div>
         <p className={styles.note}>{t`Filters apply to the tables that have a village, a round or an interview.`}</p>
       </Card>
@@ -144,23 +186,48 @@ function Report({ tables }: { readonly tables: ReportState['tables'] }) {
           content={askedContent(content, asked, state.round)}
           action={
             <SaveButtons
-              files={[{ label: t`Download report`, work: async (signal, onProgress) => (await loadMaking()).makeReport({ state, nameOfRound: (id) => (id === null ? t`no survey round` : nameIn(rounds, id)), limits: limits.length === 0 ? t`None: all rows` : limits.join('; '), who, signal, onProgress }) }]}
+              files={[
+                {
+                  label: t`Download report`,
+                  work: async (signal, onProgress) =>
+                    (await loadMaking()).makeReport({
+                      state,
+                      nameOfRound: (id) => (id === null ? t`no survey round` : nameIn(rounds, id)),
+                      limits: limits.length === 0 ? t`None: all rows` : limits.join('; '),
+                      who,
+                      signal,
+                      onProgress,
+                    }),
+                },
+              ]}
               disabled={content.length === 0}
               primary
             />
           }
         />
         <p className={styles.note}>
-          {content.length === 0 ? t`Select at least one table with a column.` : t`${content.map(({ title }) => title).join(', ')}, and the codebook. ${limits.length === 0 ? t`All rows.` : `${limits.join('; ')}.`}`}
+          {content.length === 0
+            ? t`Select at least one table with a column.`
+            : t`${content.map(({ title }) => title).join(', ')}, and the codebook. ${limits.length === 0 ? t`All rows.` : `${limits.join('; ')}.`}`}
         </p>
-        <p className={styles.note}>{[t`Rows are unweighted. Names and positions are included only if you may see them.`, positionText(state) ?? ''].join(' ').trim()}</p>
+        <p className={styles.note}>
+          {[
+            t`Rows are unweighted. Names and positions are included only if you may see them.`,
+            positionText(state) ?? '',
+          ]
+            .join(' ')
+            .trim()}
+        </p>
       </Card>
       <Card
         title={t`Tables and columns`}
         className={styles.content}
         actions={
           <>
-            <Button type="text" onClick={() => change({ chosen: new Set(offered.map(({ name }) => name)), without: new Set() })}>
+            <Button
+              type="text"
+              onClick={() => change({ chosen: new Set(offered.map(({ name }) => name)), without: new Set() })}
+            >
               {t`Select all`}
             </Button>
             <Button type="text" onClick={() => change({ chosen: new Set() })}>

@@ -26,7 +26,11 @@ export function TableChoice({ table, state: { chosen, without }, onChange }: Tab
   return (
     <li className={styles.table}>
       <label className={styles.check}>
-        <input type="checkbox" checked={inside} onChange={({ target }) => onChange({ chosen: having(chosen, table.name, target.checked) })} />
+        <input
+          type="checkbox"
+          checked={inside}
+          onChange={({ target }) => onChange({ chosen: having(chosen, table.name, target.checked) })}
+        />
         <span>
           <strong>{table.title}</strong>
           <span className={styles.row}>{table.row}</span>
@@ -42,7 +46,13 @@ export function TableChoice({ table, state: { chosen, without }, onChange }: Tab
             {table.fields.map((field) => (
               <li key={field.name}>
                 <label className={styles.check}>
-                  <input type="checkbox" checked={!without.has(nameOf(field.name))} onChange={({ target }) => onChange({ without: having(without, nameOf(field.name), !target.checked) })} />
+                  <input
+                    type="checkbox"
+                    checked={!without.has(nameOf(field.name))}
+                    onChange={({ target }) =>
+                      onChange({ without: having(without, nameOf(field.name), !target.checked) })
+                    }
+                  />
                   {labelOf(field)}
                 </label>
               </li>

@@ -23,7 +23,11 @@ const several = (n: number, one: string, many: string): string => `${n.toLocaleS
 function placesOf({ table, tally: { places } }: ReportPart): readonly [string, string] {
   const own = several(places.own, 'is', 'are');
   const words = [
-    table.name === 'plots' ? `${several(places.own, t`has an outline`, t`have an outline`)}` : table.name === 'households' ? t`${own} where the interview was` : t`${own} at their position`,
+    table.name === 'plots'
+      ? `${several(places.own, t`has an outline`, t`have an outline`)}`
+      : table.name === 'households'
+        ? t`${own} where the interview was`
+        : t`${own} at their position`,
     ...(table.name === 'households' ? [t`${several(places.village, 'is', 'are')} at the village`] : []),
     `${several(places.none, t`has no place`, t`have no place`)}`,
   ];
@@ -31,18 +35,40 @@ function placesOf({ table, tally: { places } }: ReportPart): readonly [string, s
 }
 
 /** The state of the data that a report holds, line by line: when it was read, by whom, which rows of which tables, and how they are written. */
-export function aboutReport(state: ReportState, parts: readonly ReportPart[], { limits, who, begun, notAsked, weighting }: ReportFacts): About {
+export function aboutReport(
+  state: ReportState,
+  parts: readonly ReportPart[],
+  { limits, who, begun, notAsked, weighting }: ReportFacts,
+): About {
   const now = new Date();
   return [
     [t`Made by`, who],
-    [t`Rows read`, t`From ${begun.toISOString()} to ${now.toISOString()}. Changes made during that time may or may not be included.`],
+    [
+      t`Rows read`,
+      t`From ${begun.toISOString()} to ${now.toISOString()}. Changes made during that time may or may not be included.`,
+    ],
     [t`Filter`, limits],
     ...parts.map(({ table, tally }) => [t`Rows of ${table.title}`, tally.rows] as const),
     ...notAsked,
-    [t`Cells`, state.writing === 'labels' ? t`Labels, as shown on screen` : t`Codes as stored in the database; the codebook has their labels`],
-    ...(state.format === 'csv' && state.writing === 'codes' ? [[t`Line breaks`, t`Written as spaces within texts, because statistics programs read every line as a row.`] as const] : []),
+    [
+      t`Cells`,
+      state.writing === 'labels'
+        ? t`Labels, as shown on screen`
+        : t`Codes as stored in the database; the codebook has their labels`,
+    ],
+    ...(state.format === 'csv' && state.writing === 'codes'
+      ? [
+          [
+            t`Line breaks`,
+            t`Written as spaces within texts, because statistics programs read every line as a row.`,
+          ] as const,
+        ]
+      : []),
     ...(state.format === 'geojson' ? parts.map(placesOf) : []),
-    [t`Small groups`, 'The codebook’s counts of fewer than five are written “n < 5”. The tables hold single rows; what may not be seen of them is not in them.'],
+    [
+      t`Small groups`,
+      'The codebook’s counts of fewer than five are written “n < 5”. The tables hold single rows; what may not be seen of them is not in them.',
+    ],
     [t`Weights`, weighting],
     ...aboutFile(now),
   ];

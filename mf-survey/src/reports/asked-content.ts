@@ -7,7 +7,11 @@ import type { AskedByRound } from '../shared/section/asked.data.ts';
  * The tables and columns of a report that one of its rounds asked: an empty column would be read as an answer, and would come back with an import as one.
  * @param asked undefined where the server does not say; then nothing is left out
  */
-export function askedContent(content: readonly SurveyTable[], asked: AskedByRound, round: string): readonly SurveyTable[] {
+export function askedContent(
+  content: readonly SurveyTable[],
+  asked: AskedByRound,
+  round: string,
+): readonly SurveyTable[] {
   if (asked === undefined) return content;
   const rounds = roundsOf(asked, round);
   const anyAsked = (part: string): boolean => rounds.some(([, parts]) => parts.has(part));
@@ -16,6 +20,13 @@ export function askedContent(content: readonly SurveyTable[], asked: AskedByRoun
   return content.flatMap((table) => {
     if (table.household === null || rounds.length === 0) return [table];
     if (!(isRepeatTable(table.name) ? isLeft : anyAsked)(table.name)) return [];
-    return [{ ...table, fields: table.fields.filter(({ name }) => (customAnswer(name) ? isLeft : isQuestion(name) ? anyAsked : () => true)(`${table.name}.${name}`)) }];
+    return [
+      {
+        ...table,
+        fields: table.fields.filter(({ name }) =>
+          (customAnswer(name) ? isLeft : isQuestion(name) ? anyAsked : () => true)(`${table.name}.${name}`),
+        ),
+      },
+    ];
   });
 }

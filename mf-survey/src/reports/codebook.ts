@@ -20,7 +20,10 @@ const KINDS: Readonly<Record<FieldKind, string>> = {
 /** The answers with their words; codes that no questionnaire names but rows have are behind them. */
 function answersOf({ choices = {}, kind }: SurveyField, seen: ReadonlySet<string>): string {
   const others = kind === 'choice' ? [...seen].filter((code) => !(code in choices)).sort() : [];
-  return [...Object.entries(choices).map(([code, word]) => `${code} = ${word}`), ...others.map((code) => t`${code} (not in the questionnaire)`)].join('; ');
+  return [
+    ...Object.entries(choices).map(([code, word]) => `${code} = ${word}`),
+    ...others.map((code) => t`${code} (not in the questionnaire)`),
+  ].join('; ');
 }
 
 const guarded = (n: number): Cell => (tooFew(n) ? TOO_FEW : n);
@@ -47,7 +50,11 @@ export function codebookRows(table: SurveyTable, tally: TableTally): readonly Ro
   });
 }
 
-const column = (title: string, key: string, width: number): ExportColumn<Row> => ({ title, width, cell: (row) => row[key] as Cell });
+const column = (title: string, key: string, width: number): ExportColumn<Row> => ({
+  title,
+  width,
+  cell: (row) => row[key] as Cell,
+});
 
 /** The codebook's columns; its rows are made above, so their cells are cells. */
 export const CODEBOOK_COLUMNS: readonly ExportColumn<Row>[] = [

@@ -1,7 +1,11 @@
 import { convertedIncome } from '@groundwork/survey/model';
 import { numberOf, valueAt, type Row, type SurveyField, type SurveyTable } from '../shared/dictionary/index.ts';
 
-const RATE = ['survey_round_id.exchange_currency', 'survey_round_id.exchange_rate', 'survey_round_id.exchange_rate_date'] as const;
+const RATE = [
+  'survey_round_id.exchange_currency',
+  'survey_round_id.exchange_rate',
+  'survey_round_id.exchange_rate_date',
+] as const;
 /** What the conversion rests on, all of which is beside it in the file, but for the round's currency. */
 const NEEDED = ['income', 'currency', ...RATE];
 const ROUND_CURRENCY = 'survey_round_id.currency';
@@ -21,6 +25,7 @@ export const conversionFields: readonly string[] = [...NEEDED, ROUND_CURRENCY];
 export function convertIncome(row: Row): Row {
   const [income, rate] = [numberOf(valueAt(row, 'income')), numberOf(valueAt(row, RATE[1]))];
   const [own, from, into, day] = ['currency', ROUND_CURRENCY, RATE[0], RATE[2]].map((name) => valueAt(row, name));
-  const can = income !== null && rate !== null && rate > 0 && own !== null && own === from && into !== null && day !== null;
+  const can =
+    income !== null && rate !== null && rate > 0 && own !== null && own === from && into !== null && day !== null;
   return { ...row, [convertedIncome.name]: can ? Math.round(income * rate * 100) / 100 : null };
 }

@@ -5,7 +5,12 @@ import { isMapped, placeFields, propertyFields, withOutline, withoutOutline } fr
 
 const households = tableOf('households')!;
 const without = { ...households, fields: households.fields.filter(({ name }) => name !== 'longitude') };
-const home: Row = { household_code: 'HH-1', latitude: '-17.62', longitude: 36.09, village_id: { village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25 } };
+const home: Row = {
+  household_code: 'HH-1',
+  latitude: '-17.62',
+  longitude: 36.09,
+  village_id: { village_id: 'v1', village_name: 'Aldeia', latitude: -17.5, longitude: 36.25 },
+};
 
 async function read(table: typeof households, ...pages: readonly (readonly Row[])[]) {
   async function* source() {
@@ -14,14 +19,23 @@ async function read(table: typeof households, ...pages: readonly (readonly Row[]
   const columns = propertyFields(table).map((field) => exportColumn(field, 'codes'));
   let text = '';
   for await (const piece of geoJsonPieces(table, columns, source(), { own: 0, village: 0, none: 0 })) text += piece;
-  return { text, ...(JSON.parse(text) as { type: string; features: readonly { geometry: { coordinates: readonly number[] } | null; properties: Record<string, unknown> }[] }) };
+  return {
+    text,
+    ...(JSON.parse(text) as {
+      type: string;
+      features: readonly { geometry: { coordinates: readonly number[] } | null; properties: Record<string, unknown> }[];
+    }),
+  };
 }
 
 test('a household is mapped where it was interviewed only when both parts of its position are among the fields', async () => {
   const own = (await read(households, [home])).features[0]!;
   expect([own.geometry?.coordinates, own.properties['position']]).toEqual([[36.09, -17.62], 'own']);
   const village = await read(without, [home]);
-  expect([village.features[0]?.geometry?.coordinates, village.features[0]?.properties['position']]).toEqual([[36.25, -17.5], 'village']);
+  expect([village.features[0]?.geometry?.coordinates, village.features[0]?.properties['position']]).toEqual([
+    [36.25, -17.5],
+    'village',
+  ]);
   // Not even the half that was left among the fields.
   expect(village.text).not.toContain('17.62');
   expect(placeFields(without)).toEqual(['village_id.latitude', 'village_id.longitude']);
@@ -39,7 +53,17 @@ test.each<[string, Row, unknown, unknown]>([
 
 test('a plot is mapped by its outline with permission, and not at all without', async () => {
   const plots = tableOf('plots')!;
-  const outline = { type: 'Polygon', coordinates: [[[36.1, -17.6], [36.2, -17.6], [36.2, -17.5], [36.1, -17.6]]] };
+  const outline = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [36.1, -17.6],
+        [36.2, -17.6],
+        [36.2, -17.5],
+        [36.1, -17.6],
+      ],
+    ],
+  };
   const row: Row = { plot_no: 1, area_ha: '1.5', geometry: outline };
   const { features } = await read(withOutline(plots), [row, { plot_no: 2, geometry: null }]);
   expect(features.map(({ geometry }) => geometry)).toEqual([outline, null]);
@@ -47,7 +71,11 @@ test('a plot is mapped by its outline with permission, and not at all without', 
   expect(Object.keys(features[0]?.properties ?? {})).not.toContain('geometry');
   expect([isMapped(withOutline(plots)), placeFields(withOutline(plots))]).toEqual([true, ['geometry']]);
   // Its outline restricted, or left out by hand.
-  expect([isMapped(plots), placeFields(plots), (await read(plots, [row])).text]).toEqual([false, [], expect.not.stringContaining('36.1')]);
+  expect([isMapped(plots), placeFields(plots), (await read(plots, [row])).text]).toEqual([
+    false,
+    [],
+    expect.not.stringContaining('36.1'),
+  ]);
   expect(withoutOutline(withOutline(plots))).toEqual(plots);
 });
 
@@ -57,7 +85,14 @@ test('pages become one collection, with empty ones among them', async () => {
 });
 
 test('the position is written once, as the geometry, and days and lists as text', async () => {
-  const { features } = await read(households, [{ ...home, interview_date: '2024-05-06', assets: ['hoe', 'radio'], rooms: null, consent: false }]);
-  expect(features[0]?.properties).toMatchObject({ interview_date: '2024-05-06', assets: 'hoe;radio', rooms: null, consent: 0 });
+  const { features } = await read(households, [
+    { ...home, interview_date: '2024-05-06', assets: ['hoe', 'radio'], rooms: null, consent: false },
+  ]);
+  expect(features[0]?.properties).toMatchObject({
+    interview_date: '2024-05-06',
+    assets: 'hoe;radio',
+    rooms: null,
+    consent: 0,
+  });
   expect(Object.keys(features[0]!.properties)).not.toContain('latitude');
 });

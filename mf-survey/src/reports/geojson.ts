@@ -9,12 +9,20 @@ type Point = { readonly type: 'Point'; readonly coordinates: readonly [longitude
 
 function pointAt(row: Row, way: string): Point | null {
   const [latitude, longitude] = POSITION.map((part) => numberOf(valueAt(row, way + part)));
-  const possible = typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const possible =
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
   return possible ? { type: 'Point', coordinates: [longitude, latitude] } : null;
 }
 
-function placeOf(row: Row, table: SurveyTable): { readonly geometry: Point | Outline | null; readonly position: 'own' | 'village' | null } {
-  if (table.name === 'plots') return { geometry: placesItself(table) ? outlineOf(row[OUTLINE.name]) : null, position: null };
+function placeOf(
+  row: Row,
+  table: SurveyTable,
+): { readonly geometry: Point | Outline | null; readonly position: 'own' | 'village' | null } {
+  if (table.name === 'plots')
+    return { geometry: placesItself(table) ? outlineOf(row[OUTLINE.name]) : null, position: null };
   const own = placesItself(table) ? pointAt(row, '') : null;
   if (own) return { geometry: own, position: 'own' };
   const village = table.name === 'villages' ? null : pointAt(row, 'village_id.');
@@ -29,7 +37,12 @@ const plain = (cell: Cell): string | number | null => (cell !== null && typeof c
  * @param table with the fields that place its rows
  * @param places counts where rows stand
  */
-export async function* geoJsonPieces(table: SurveyTable, columns: readonly ExportColumn<Row>[], pages: AsyncIterable<readonly Row[]>, places: TableTally['places']): AsyncGenerator<string> {
+export async function* geoJsonPieces(
+  table: SurveyTable,
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+  places: TableTally['places'],
+): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let first = true;
   for await (const rows of pages) {
@@ -37,7 +50,11 @@ export async function* geoJsonPieces(table: SurveyTable, columns: readonly Expor
       const { geometry, position } = placeOf(row, table);
       places[geometry === null ? 'none' : position === 'village' ? 'village' : 'own'] += 1;
       const properties = Object.fromEntries(columns.map(({ title, cell }) => [title, plain(cell(row))]));
-      return JSON.stringify({ type: 'Feature', geometry, properties: { ...properties, ...(table.name === 'households' && { position }) } });
+      return JSON.stringify({
+        type: 'Feature',
+        geometry,
+        properties: { ...properties, ...(table.name === 'households' && { position }) },
+      });
     });
     if (features.length > 0) yield `${first ? '\n' : ',\n'}${features.join(',\n')}`;
     first &&= features.length === 0;

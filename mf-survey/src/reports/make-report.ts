@@ -25,11 +25,25 @@ const NAMES: Readonly<Record<ReportFormat, readonly [word: string, ending: strin
 };
 
 /** Rows of a report are not weighted; what it says of weights depends on whether its rounds have any. */
-function weightingText(content: readonly SurveyTable[], asked: AskedByRound, round: string, nameOf: (round: string | null) => string): string {
-  const holdsWeights = content.some(({ name, fields }) => name === 'households' && fields.some((field) => field.name === 'weight'));
+function weightingText(
+  content: readonly SurveyTable[],
+  asked: AskedByRound,
+  round: string,
+  nameOf: (round: string | null) => string,
+): string {
+  const holdsWeights = content.some(
+    ({ name, fields }) => name === 'households' && fields.some((field) => field.name === 'weight'),
+  );
   const rounds = new Map(asked && roundsOf(asked, round));
-  const names = { villages: new Map<string, string>(), rounds: new Map([...rounds.keys()].flatMap((id) => (id === null ? [] : [[id, nameOf(id)] as const]))) };
-  return weightingOf({ rounds, names }, true, t`Rows are not weighted${holdsWeights ? t`; the weight of a household is a column` : ''}.`).text;
+  const names = {
+    villages: new Map<string, string>(),
+    rounds: new Map([...rounds.keys()].flatMap((id) => (id === null ? [] : [[id, nameOf(id)] as const]))),
+  };
+  return weightingOf(
+    { rounds, names },
+    true,
+    t`Rows are not weighted${holdsWeights ? t`; the weight of a household is a column` : ''}.`,
+  ).text;
 }
 
 const counted = (n: number, word: string): string => `${n.toLocaleString()} ${word}${n === 1 ? '' : 's'}`;
@@ -47,7 +61,10 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   const content = askedContent(chosen, asked, state.round);
   const notAsked = notAskedText(chosen, asked, state.round, nameOfRound);
   const weighting = weightingText(content, asked, state.round, nameOfRound);
-  const [exporting, ...counts] = await Promise.all([import('@groundwork/shared/export'), ...content.map((table) => countRows(table, state, signal))]);
+  const [exporting, ...counts] = await Promise.all([
+    import('@groundwork/shared/export'),
+    ...content.map((table) => countRows(table, state, signal)),
+  ]);
   const total = counts.reduce((sum, count) => sum + count, 0);
   let read = 0;
   const onRows = (rows: number): void => {
@@ -56,7 +73,12 @@ export async function makeReport({ state, signal, onProgress, nameOfRound, ...fa
   };
   onProgress({ read, total });
   const parts = content.map((table) => reportPart(table, state, signal, onRows));
-  const file = await writeReport(exporting, state.format, { parts, about: () => aboutReport(state, parts, { ...facts, begun, notAsked, weighting }), writing: state.writing, signal });
+  const file = await writeReport(exporting, state.format, {
+    parts,
+    about: () => aboutReport(state, parts, { ...facts, begun, notAsked, weighting }),
+    writing: state.writing,
+    signal,
+  });
   signal.throwIfAborted();
   const [word, ending] = NAMES[state.format];
   saveBlob(file, exporting.exportFileName([word], ending, begun), read);

@@ -8,13 +8,16 @@ const MAPPED: readonly string[] = ['villages', 'households', 'plots'];
 export const OUTLINE: SurveyField = { name: 'geometry', label: t`Outline`, kind: 'text' };
 
 /** The tables with all that a map can be asked for, before what the person may not read is taken out of them. */
-export const withOutline = (table: SurveyTable): SurveyTable => (table.name === 'plots' ? { ...table, fields: [...table.fields, OUTLINE] } : table);
+export const withOutline = (table: SurveyTable): SurveyTable =>
+  table.name === 'plots' ? { ...table, fields: [...table.fields, OUTLINE] } : table;
 
 /** Whether a table can be put on a map as the person may read it. */
-export const isMapped = ({ name, fields }: SurveyTable): boolean => MAPPED.includes(name) && (name !== 'plots' || fields.some((field) => field.name === OUTLINE.name));
+export const isMapped = ({ name, fields }: SurveyTable): boolean =>
+  MAPPED.includes(name) && (name !== 'plots' || fields.some((field) => field.name === OUTLINE.name));
 
 /** A table as files have it that are no maps. */
-export const withoutOutline = (table: SurveyTable): SurveyTable => (table.name === 'plots' ? { ...table, fields: table.fields.filter(({ name }) => name !== OUTLINE.name) } : table);
+export const withoutOutline = (table: SurveyTable): SurveyTable =>
+  table.name === 'plots' ? { ...table, fields: table.fields.filter(({ name }) => name !== OUTLINE.name) } : table;
 
 /** The fields of a position. */
 export const POSITION = ['latitude', 'longitude'] as const;
@@ -28,7 +31,9 @@ export function placeFields(table: SurveyTable): readonly string[] {
 
 /** Whether rows of a table stand where they are. Households and plots do for who may see their positions and has not left them out. */
 export const placesItself = ({ name, fields }: SurveyTable): boolean =>
-  name === 'villages' || (name === 'plots' ? [OUTLINE.name] : POSITION).every((part) => fields.some((field) => field.name === part));
+  name === 'villages' ||
+  (name === 'plots' ? [OUTLINE.name] : POSITION).every((part) => fields.some((field) => field.name === part));
 
 /** The fields that become properties: the position appears once, as the geometry. */
-export const propertyFields = ({ fields }: SurveyTable): SurveyTable['fields'] => fields.filter(({ name }) => name !== OUTLINE.name && !POSITION.some((part) => part === name));
+export const propertyFields = ({ fields }: SurveyTable): SurveyTable['fields'] =>
+  fields.filter(({ name }) => name !== OUTLINE.name && !POSITION.some((part) => part === name));

@@ -10,6 +10,10 @@ export function partFields(table: SurveyTable, { format }: Pick<ReportState, 'fo
   const onMap = format === 'geojson';
   const written = withConverted(onMap ? { ...table, fields: propertyFields(table) } : table);
   const converts = written.fields.some(isConverted);
-  const fields = requestFields([...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor), ...(converts ? conversionFields : []), ...(onMap ? placeFields(table) : [])]);
+  const fields = requestFields([
+    ...written.fields.filter((field) => !isConverted(field)).flatMap(fieldsFor),
+    ...(converts ? conversionFields : []),
+    ...(onMap ? placeFields(table) : []),
+  ]);
   return { written, fields, read: (row: Row): Row => (converts ? convertIncome(row) : row) };
 }

@@ -15,7 +15,11 @@ function wayTo(table: SurveyTable, target: 'villages' | 'survey_rounds'): string
 
 /** What narrows the rows of a table: village and round where it has them, days of the interview where it belongs to households. */
 export function reportFilter(table: SurveyTable, { village, round, from, until }: Limits): Filter | undefined {
-  const [villageWay, roundWay, day] = [wayTo(table, 'villages'), wayTo(table, 'survey_rounds'), householdField(table, 'interview_date')];
+  const [villageWay, roundWay, day] = [
+    wayTo(table, 'villages'),
+    wayTo(table, 'survey_rounds'),
+    householdField(table, 'interview_date'),
+  ];
   const rules = [
     ...(village !== '' && villageWay !== undefined ? [at(villageWay, { _eq: village })] : []),
     ...(round !== '' && roundWay !== undefined ? [at(roundWay, { _eq: round })] : []),

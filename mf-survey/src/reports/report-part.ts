@@ -25,14 +25,22 @@ export interface ReportPart {
 /** How many rows a table has under the report's limits. @throws as `readItems` */
 export async function countRows(table: SurveyTable, state: ReportState, signal: AbortSignal): Promise<number> {
   const filter = reportFilter(table, state);
-  return (await readRows(table, { fields: [table.key], limit: 1, withTotal: true, ...(filter && { filter }) }, signal)).total ?? 0;
+  return (
+    (await readRows(table, { fields: [table.key], limit: 1, withTotal: true, ...(filter && { filter }) }, signal))
+      .total ?? 0
+  );
 }
 
 /** Programs for statistics take every line for a row. */
 const oneLine = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll(/\s*[\r\n]+\s*/g, ' ') : cell);
 
 /** @param onRows called with how many more rows have been written */
-export function reportPart(table: SurveyTable, state: ReportState, signal: AbortSignal, onRows: (rows: number) => void): ReportPart {
+export function reportPart(
+  table: SurveyTable,
+  state: ReportState,
+  signal: AbortSignal,
+  onRows: (rows: number) => void,
+): ReportPart {
   const { format, writing } = state;
   const { written, fields, read } = partFields(table, state);
   const forPrograms = format === 'csv' && writing === 'codes';

@@ -38,7 +38,8 @@ const usual = (tables: readonly SurveyTable[], format: ReportFormat): readonly s
   tables.filter((table) => (format === 'geojson' ? isMapped(table) : isOfSurvey(table))).map(({ name }) => name);
 
 /** The tables that a kind of file can hold: a map holds what has a place. */
-export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] => (format === 'geojson' ? tables.filter(isMapped) : tables.map(withoutOutline));
+export const tablesFor = ({ tables, format }: Pick<ReportState, 'tables' | 'format'>): readonly SurveyTable[] =>
+  format === 'geojson' ? tables.filter(isMapped) : tables.map(withoutOutline);
 
 /** Reads the address against the tables as the person may read them; nonsense counts as nothing. By default the whole survey. */
 export function readReport(address: URLSearchParams, tables: readonly SurveyTable[]): ReportState {
@@ -59,7 +60,17 @@ export function readReport(address: URLSearchParams, tables: readonly SurveyTabl
 }
 
 /** The address of a state; what is at its default is left out. */
-export function writeReport({ tables, chosen, without, format, writing, village, round, from, until }: ReportState): URLSearchParams {
+export function writeReport({
+  tables,
+  chosen,
+  without,
+  format,
+  writing,
+  village,
+  round,
+  from,
+  until,
+}: ReportState): URLSearchParams {
   const names = tables.map(({ name }) => name).filter((name) => chosen.has(name));
   return new URLSearchParams({
     ...(names.join() !== usual(tables, format).join() && { tables: names.join(',') }),
@@ -75,6 +86,11 @@ export function writeReport({ tables, chosen, without, format, writing, village,
 
 /** The tables that go in, each with the fields that go in; a table without any field does not. */
 export function contentOf({ chosen, without, ...state }: ReportState): readonly SurveyTable[] {
-  const content = tablesFor(state).filter(({ name }) => chosen.has(name)).map((table) => ({ ...table, fields: table.fields.filter((field) => !without.has(`${table.name}.${field.name}`)) }));
+  const content = tablesFor(state)
+    .filter(({ name }) => chosen.has(name))
+    .map((table) => ({
+      ...table,
+      fields: table.fields.filter((field) => !without.has(`${table.name}.${field.name}`)),
+    }));
   return content.filter(({ fields }) => fields.length > 0);
 }

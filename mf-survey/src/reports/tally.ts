@@ -36,8 +36,10 @@ const decimalsOf = (value: number): number => Math.min(6, /\.(\d+)$/.exec(String
 export function see(column: ColumnTally, cell: Cell, isCode: boolean): void {
   if (cell === null) return;
   column.answered += 1;
-  if (typeof cell === 'number' && !Number.isInteger(cell)) column.decimals = Math.max(column.decimals, decimalsOf(cell));
+  if (typeof cell === 'number' && !Number.isInteger(cell))
+    column.decimals = Math.max(column.decimals, decimalsOf(cell));
   // A letter takes three bytes at most, and one for the apostrophe before a formula, so most texts need not be measured.
-  if (typeof cell === 'string' && cell.length * 4 > column.bytes) column.bytes = Math.max(column.bytes, encoder.encode(withoutFormula(cell)).length);
+  if (typeof cell === 'string' && cell.length * 4 > column.bytes)
+    column.bytes = Math.max(column.bytes, encoder.encode(withoutFormula(cell)).length);
   if (isCode && typeof cell !== 'object' && column.codes.size < MOST_CODES) column.codes.add(String(cell));
 }

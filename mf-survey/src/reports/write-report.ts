@@ -34,14 +34,24 @@ function writeWorkbook(exporting: Exporting, { parts, about, signal }: Written):
   return exporting.writeXlsx({ tables: [...tables, codebook(exporting, parts)], about, signal });
 }
 
-const syntaxOf = (parts: readonly ReportPart[]) => parts.map((part) => syntaxTable(part.table, titleOf(part), part.tally));
+const syntaxOf = (parts: readonly ReportPart[]) =>
+  parts.map((part) => syntaxTable(part.table, titleOf(part), part.tally));
 
 /** A zip with a file for each table, the codebook and what the report is. */
-async function writeZip(exporting: Exporting, { parts, about, writing }: Written, format: 'csv' | 'geojson'): Promise<Blob> {
+async function writeZip(
+  exporting: Exporting,
+  { parts, about, writing }: Written,
+  format: 'csv' | 'geojson',
+): Promise<Blob> {
   const { csvPieces, tableOf, ZipWriter } = exporting;
   const zip = new ZipWriter(new Date());
   for (const { table, placed, columns, pages, tally } of parts) {
-    await zip.add(`${table.name}.${format}`, format === 'csv' ? csvPieces(tableOf(table.title, columns, pages)) : geoJsonPieces(placed, columns, pages, tally.places));
+    await zip.add(
+      `${table.name}.${format}`,
+      format === 'csv'
+        ? csvPieces(tableOf(table.title, columns, pages))
+        : geoJsonPieces(placed, columns, pages, tally.places),
+    );
   }
   await zip.add('codebook.csv', csvPieces(codebook(exporting, parts)));
   if (format === 'csv' && writing === 'codes') {
@@ -49,7 +59,10 @@ async function writeZip(exporting: Exporting, { parts, about, writing }: Written
     await zip.add('survey.sps', ['\u{feff}', spssSyntax(syntaxOf(parts))]);
     await zip.add('survey.do', [stataSyntax(syntaxOf(parts))]);
   }
-  await zip.add('about.csv', csvPieces({ name: t`About`, columns: [{ title: t`About` }, { title: t`This report` }], pages: [about()] }));
+  await zip.add(
+    'about.csv',
+    csvPieces({ name: t`About`, columns: [{ title: t`About` }, { title: t`This report` }], pages: [about()] }),
+  );
   return zip.finish();
 }
 

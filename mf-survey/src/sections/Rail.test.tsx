@@ -26,19 +26,54 @@ test('the screens on agriculture show while one of them is open', async () => {
 });
 
 test('the headings of a screen are its contents, and one moves the focus there', async () => {
-  const { user } = open('/baseline-survey/education', <>{['School attendance', 'Literacy', 'Distance'].map((title) => <Card key={title} title={title}>…</Card>)}</>);
+  const { user } = open(
+    '/baseline-survey/education',
+    <>
+      {['School attendance', 'Literacy', 'Distance'].map((title) => (
+        <Card key={title} title={title}>
+          …
+        </Card>
+      ))}
+    </>,
+  );
   await user.click(await rail().findByRole('button', { name: 'Literacy', hidden: true }));
   expect(screen.getByRole('heading', { name: 'Literacy' })).toHaveFocus();
 });
 
 test('the contents leave out whom a figure is about, unless another begins alike', async () => {
-  open('/baseline-survey/education', <>{['School attendance, age 6 to 17', 'Rights to land (SDG 5.a.1 a, at most), women', 'Rights to land (SDG 5.a.1 a, at most), men'].map((title) => <Card key={title} title={title}>…</Card>)}</>);
+  open(
+    '/baseline-survey/education',
+    <>
+      {[
+        'School attendance, age 6 to 17',
+        'Rights to land (SDG 5.a.1 a, at most), women',
+        'Rights to land (SDG 5.a.1 a, at most), men',
+      ].map((title) => (
+        <Card key={title} title={title}>
+          …
+        </Card>
+      ))}
+    </>,
+  );
   const contents = within(await rail().findByRole('list', { name: 'On this page', hidden: true }));
-  expect(contents.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['School attendance', 'Rights to land (SDG 5.a.1 a, at most), women', 'Rights to land (SDG 5.a.1 a, at most), men']);
+  expect(contents.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'School attendance',
+    'Rights to land (SDG 5.a.1 a, at most), women',
+    'Rights to land (SDG 5.a.1 a, at most), men',
+  ]);
 });
 
 test('the contents stand below all links, so that none moves when they come', async () => {
-  open('/baseline-survey/education', <>{['School attendance', 'Literacy', 'Distance'].map((title) => <Card key={title} title={title}>…</Card>)}</>);
+  open(
+    '/baseline-survey/education',
+    <>
+      {['School attendance', 'Literacy', 'Distance'].map((title) => (
+        <Card key={title} title={title}>
+          …
+        </Card>
+      ))}
+    </>,
+  );
   const contents = await rail().findByRole('list', { name: 'On this page', hidden: true });
   const last = rail().getAllByRole('link', { hidden: true }).at(-1);
   expect(last && last.compareDocumentPosition(contents) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -7,8 +7,10 @@ import { SectionContents } from './SectionContents.tsx';
 import { SECTION_GROUPS, type Section } from './sections.ts';
 import styles from './SurveySections.module.css';
 
-const isBelow = (pathname: string, to: string | undefined): boolean => to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
-const isOpenIn = (pathname: string, { to, records }: Section): boolean => isBelow(pathname, to) || isBelow(pathname, records);
+const isBelow = (pathname: string, to: string | undefined): boolean =>
+  to !== undefined && (pathname === to || pathname.startsWith(`${to}/`));
+const isOpenIn = (pathname: string, { to, records }: Section): boolean =>
+  isBelow(pathname, to) || isBelow(pathname, records);
 
 function SectionLink({ section }: { readonly section: Section }) {
   const { pathname } = useLocation();
@@ -16,7 +18,11 @@ function SectionLink({ section }: { readonly section: Section }) {
   const isOpen = isOpenIn(pathname, section);
   return (
     <li>
-      <Link to={to} className={`${styles.link} ${isOpen ? styles.open : ''}`} {...(isOpen && { 'aria-current': pathname === to && screens === undefined ? 'page' : 'true' })}>
+      <Link
+        to={to}
+        className={`${styles.link} ${isOpen ? styles.open : ''}`}
+        {...(isOpen && { 'aria-current': pathname === to && screens === undefined ? 'page' : 'true' })}
+      >
         <Icon of={icon} />
         {label}
       </Link>

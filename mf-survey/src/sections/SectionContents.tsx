@@ -26,7 +26,13 @@ export function SectionContents({ screen }: { readonly screen: RefObject<HTMLEle
       <ul className={styles.below} aria-labelledby={id}>
         {headings.map(({ text, short, element }) => (
           <li key={text}>
-            <button ref={element === current ? marked : undefined} type="button" className={styles.contents} {...(element === current && { 'aria-current': 'true' })} onClick={() => goTo(element)}>
+            <button
+              ref={element === current ? marked : undefined}
+              type="button"
+              className={styles.contents}
+              {...(element === current && { 'aria-current': 'true' })}
+              onClick={() => goTo(element)}
+            >
               {short}
             </button>
           </li>

@@ -11,15 +11,25 @@ export interface Heading {
 const SELECTOR = 'section[aria-labelledby] > :first-child:is(h2), section[aria-labelledby] > :first-child > h2';
 
 const headingsIn = (screen: HTMLElement): readonly Heading[] => {
-  const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter((element) => element.closest('[hidden]') === null);
+  const shown = [...screen.querySelectorAll<HTMLElement>(SELECTOR)].filter(
+    (element) => element.closest('[hidden]') === null,
+  );
   const found = shown.map((element) => ({ element, text: element.textContent.trim() }));
-  const once = found.filter(({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index);
+  const once = found.filter(
+    ({ text }, index) => text !== '' && found.findIndex((other) => other.text === text) === index,
+  );
   const nameOf = ({ text }: { readonly text: string }): string => nameAndRest(text).name;
-  return once.map((heading) => ({ ...heading, short: once.some((other) => other !== heading && nameOf(other) === nameOf(heading)) ? heading.text : nameOf(heading) }));
+  return once.map((heading) => ({
+    ...heading,
+    short: once.some((other) => other !== heading && nameOf(other) === nameOf(heading))
+      ? heading.text
+      : nameOf(heading),
+  }));
 };
 
 const areEqual = (some: readonly Heading[], others: readonly Heading[]): boolean =>
-  some.length === others.length && some.every(({ text, element }, index) => text === others[index]?.text && element === others[index]?.element);
+  some.length === others.length &&
+  some.every(({ text, element }, index) => text === others[index]?.text && element === others[index]?.element);
 
 /** The part of the window, from above, in which a heading counts as being read. */
 const READING = '0px 0px -65% 0px';
@@ -49,10 +59,13 @@ export function useContents(screen: RefObject<HTMLElement | null>): Contents {
   }, [screen]);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(globalThis.scrollY > 0 ? -1 : 0)?.target;
-      if (seen instanceof HTMLElement) setCurrent(seen);
-    }, { rootMargin: READING });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting).at(globalThis.scrollY > 0 ? -1 : 0)?.target;
+        if (seen instanceof HTMLElement) setCurrent(seen);
+      },
+      { rootMargin: READING },
+    );
     for (const { element } of headings) observer.observe(element);
     return () => observer.disconnect();
   }, [headings]);

@@ -18,7 +18,11 @@ export function ChangeCredentials({ source: { id, kind, account }, onDone, onCan
   const [typed, setTyped] = useState({ account: account ?? '', secret: '' });
   const [missing, setMissing] = useState<Missing>();
   // A token or password is not kept in the page once it was sent.
-  const { mutate, isPending, error } = useServerMutation({ mutationFn: () => changeSource(id, sentOf(kind, typed)), gcTime: 0, onSuccess: onDone });
+  const { mutate, isPending, error } = useServerMutation({
+    mutationFn: () => changeSource(id, sentOf(kind, typed)),
+    gcTime: 0,
+    onSuccess: onDone,
+  });
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector<HTMLInputElement>('[name="secret"]')?.focus(), []);
   const submit = (event: FormEvent): void => {
@@ -30,8 +34,20 @@ export function ChangeCredentials({ source: { id, kind, account }, onDone, onCan
     else place.current?.querySelector<HTMLInputElement>(`[name="${lacking.field}"]`)?.focus();
   };
   return (
-    <form ref={place} onSubmit={submit} noValidate aria-label={kind === 'kobo' ? t`Change the token` : t`Change the password`} className={styles.form}>
-      <CredentialFields kind={kind} account={typed.account} secret={typed.secret} missing={missing} onChange={(part) => setTyped((before) => ({ ...before, ...part }))} />
+    <form
+      ref={place}
+      onSubmit={submit}
+      noValidate
+      aria-label={kind === 'kobo' ? t`Change the token` : t`Change the password`}
+      className={styles.form}
+    >
+      <CredentialFields
+        kind={kind}
+        account={typed.account}
+        secret={typed.secret}
+        missing={missing}
+        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+      />
       {error && <Alert type="error" role="alert" showIcon title={reasonOf(error)} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>

@@ -10,33 +10,64 @@ function offers(...forms: object[]): void {
   server.on('POST', `${SOURCES}/forms`, () => ({ status: 200, body: { data: forms } }));
   server.on('POST', SOURCES, ({ body }) => {
     const { kind, schedule } = body as { readonly kind: string; readonly schedule: string };
-    return { status: 200, body: { data: has({ kind, schedule, state: 'syncing', synced_at: null, progress: { done: 500, total: 2000 } })[0] } };
+    return {
+      status: 200,
+      body: {
+        data: has({ kind, schedule, state: 'syncing', synced_at: null, progress: { done: 500, total: 2000 } })[0],
+      },
+    };
   });
 }
 
 test('a form of KoboToolbox is connected: its token is sent and gone, and its submissions are being fetched', async () => {
-  offers({ project: null, projectName: null, form: 'aXy', name: 'Household survey', submissions: 1443 }, { project: null, projectName: null, form: 'aZz', name: 'Water points', submissions: null });
+  offers(
+    { project: null, projectName: null, form: 'aXy', name: 'Household survey', submissions: 1443 },
+    { project: null, projectName: null, form: 'aZz', name: 'Water points', submissions: null },
+  );
   const shown = open();
   const { user } = shown;
   await press(shown, 'Connect a form');
   expect(screen.getByLabelText('Service')).toHaveFocus();
-  expect(within(screen.getByLabelText('Server')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['kf.kobotoolbox.org', 'eu.kobotoolbox.org', 'odk.example.org']);
+  expect(
+    within(screen.getByLabelText('Server'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['kf.kobotoolbox.org', 'eu.kobotoolbox.org', 'odk.example.org']);
   await user.selectOptions(screen.getByLabelText('Server'), 'eu.kobotoolbox.org');
   await user.keyboard('{Enter}');
   await press(shown, 'Show forms');
   expect(screen.getByLabelText('API token')).toHaveAccessibleDescription(/Enter the API token\.$/);
   await user.type(screen.getByLabelText('API token'), ' secret-token {Enter}');
   await user.click(await screen.findByRole('radio', { name: 'Household survey 1,443 submissions' }));
-  expect(sent('/forms')).toEqual({ kind: 'kobo', address: 'https://eu.kobotoolbox.org', account: null, secret: 'secret-token' });
+  expect(sent('/forms')).toEqual({
+    kind: 'kobo',
+    address: 'https://eu.kobotoolbox.org',
+    account: null,
+    secret: 'secret-token',
+  });
   await user.selectOptions(screen.getByLabelText('Sync'), 'Every hour');
   // Pressed twice, it is connected once.
   await user.dblClick(screen.getByRole('button', { name: 'Connect' }));
   expect(await screen.findByRole('heading', { name: 'Household survey' })).toHaveFocus();
   expect(server.seen('POST', SOURCES)).toHaveLength(1);
-  expect(sent('')).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, kind: 'kobo', address: 'https://eu.kobotoolbox.org', account: null, secret: 'secret-token', project: null, form: 'aXy', schedule: 'hourly' });
+  expect(sent('')).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    kind: 'kobo',
+    address: 'https://eu.kobotoolbox.org',
+    account: null,
+    secret: 'secret-token',
+    project: null,
+    form: 'aXy',
+    schedule: 'hourly',
+  });
   expect(screen.queryByLabelText('API token')).not.toBeInTheDocument();
   expect(document.documentElement.innerHTML).not.toContain('secret-token');
-  expect(queryClient.getMutationCache().getAll().filter(({ state }) => JSON.stringify(state).includes('secret-token'))).toEqual([]);
+  expect(
+    queryClient
+      .getMutationCache()
+      .getAll()
+      .filter(({ state }) => JSON.stringify(state).includes('secret-token')),
+  ).toEqual([]);
   expect(screen.getByText('Fetching submissions...')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Fetching submissions' })).toHaveValue(500);
   expect(screen.getByRole('button', { name: 'Sync now Household survey' })).toBeDisabled();
@@ -46,7 +77,9 @@ test('a form of KoboToolbox is connected: its token is sent and gone, and its su
 });
 
 test('a token that is not accepted: the sentence is shown, and what was typed stays', async () => {
-  const heal = server.on('POST', `${SOURCES}/forms`, () => refusal(422, 'SOURCE_PROBLEM', 'KoboToolbox does not accept the token.'));
+  const heal = server.on('POST', `${SOURCES}/forms`, () =>
+    refusal(422, 'SOURCE_PROBLEM', 'KoboToolbox does not accept the token.'),
+  );
   const shown = open();
   await press(shown, 'Connect a form');
   await shown.user.type(screen.getByLabelText('API token'), 'wrong{Enter}');
@@ -71,7 +104,15 @@ test('another token drops the forms of the one before', async () => {
 });
 
 test('ODK Central asks for an email address and a password; one of many forms is searched for', async () => {
-  offers(...Array.from({ length: 12 }, (_, index) => ({ project: '3', projectName: index === 4 ? 'Baseline' : 'Other', form: `f${index}`, name: `Form ${index}`, submissions: index })));
+  offers(
+    ...Array.from({ length: 12 }, (_, index) => ({
+      project: '3',
+      projectName: index === 4 ? 'Baseline' : 'Other',
+      form: `f${index}`,
+      name: `Form ${index}`,
+      submissions: index,
+    })),
+  );
   const shown = open();
   const { user } = shown;
   await press(shown, 'Connect a form');
@@ -91,7 +132,15 @@ test('ODK Central asks for an email address and a password; one of many forms is
   await user.click(screen.getByRole('radio', { name: 'Form 4 Baseline · 4 submissions' }));
   await press(shown, 'Connect');
   await screen.findByText('Fetching submissions...');
-  expect(sent('')).toMatchObject({ kind: 'odk', address: 'odk.example.org', account: 'viewer@example.org', secret: 'p w', project: '3', form: 'f4', schedule: 'daily' });
+  expect(sent('')).toMatchObject({
+    kind: 'odk',
+    address: 'odk.example.org',
+    account: 'viewer@example.org',
+    secret: 'p w',
+    project: '3',
+    form: 'f4',
+    schedule: 'daily',
+  });
 });
 
 test('cancelling the form gives the focus back', async () => {

@@ -9,12 +9,25 @@ import { FormChoice } from './FormChoice.tsx';
 import { firstServer, ServerField } from './ServerField.tsx';
 import styles from './Sources.module.css';
 import { reasonOf, SCHEDULE_OPTIONS, scheduleOf, SERVICES } from './source-words.ts';
-import { connectForm, readForms, type OfferedForm, type Schedule, type Server, type Source, type SourceKind } from './sources.data.ts';
+import {
+  connectForm,
+  readForms,
+  type OfferedForm,
+  type Schedule,
+  type Server,
+  type Source,
+  type SourceKind,
+} from './sources.data.ts';
 
 /** A token or password is not kept in the page once it was sent. */
 const forgotten = { gcTime: 0 };
 
-const untouched = (kind: SourceKind, servers: readonly string[]) => ({ kind, address: firstServer(kind, servers), account: '', secret: '' });
+const untouched = (kind: SourceKind, servers: readonly string[]) => ({
+  kind,
+  address: firstServer(kind, servers),
+  account: '',
+  secret: '',
+});
 
 interface ConnectFormProps {
   /** The servers from which this portal may fetch. */
@@ -30,7 +43,11 @@ export function ConnectForm({ servers, onDone, onCancel }: ConnectFormProps) {
   const [chosen, setChosen] = useState<{ readonly form: OfferedForm; readonly id: string }>();
   const [schedule, setSchedule] = useState<Schedule>('daily');
   const [missing, setMissing] = useState<Missing>();
-  const listing = useServerMutation({ mutationFn: readForms, ...forgotten, onSuccess: ([first, ...others]) => first !== undefined && others.length === 0 && choose(first) });
+  const listing = useServerMutation({
+    mutationFn: readForms,
+    ...forgotten,
+    onSuccess: ([first, ...others]) => first !== undefined && others.length === 0 && choose(first),
+  });
   const connecting = useServerMutation({ mutationFn: connectForm, ...forgotten, onSuccess: onDone });
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('select')?.focus(), []);
@@ -56,7 +73,10 @@ export function ConnectForm({ servers, onDone, onCancel }: ConnectFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (listing.isPending || connecting.isPending) return;
-    const lacking = server.address === '' ? { field: 'address', text: t`Enter the address of the server.` } : missingIn(typed.kind, typed);
+    const lacking =
+      server.address === ''
+        ? { field: 'address', text: t`Enter the address of the server.` }
+        : missingIn(typed.kind, typed);
     if (lacking !== undefined) return lacks(lacking);
     if (forms === undefined || forms.length === 0) return listing.mutate(server);
     if (chosen === undefined) return lacks({ field: 'form', text: t`Choose a form.` });
@@ -73,13 +93,47 @@ export function ConnectForm({ servers, onDone, onCancel }: ConnectFormProps) {
           options={Object.entries(SERVICES).map(([value, label]) => ({ value, label }))}
           onChoose={(value) => change(untouched(value === 'odk' ? 'odk' : 'kobo', servers))}
         />
-        <ServerField kind={typed.kind} servers={servers} value={typed.address} error={missing?.field === 'address' ? missing.text : undefined} onChange={(address) => change({ address })} />
-        <CredentialFields kind={typed.kind} account={typed.account} secret={typed.secret} missing={missing} onChange={change} />
-        {forms?.length === 0 && <Alert type="info" role="status" showIcon title={t`There are no forms that this account may read.`} description={typed.kind === 'kobo' ? t`Only deployed forms can be connected.` : t`Only published forms can be connected.`} />}
+        <ServerField
+          kind={typed.kind}
+          servers={servers}
+          value={typed.address}
+          error={missing?.field === 'address' ? missing.text : undefined}
+          onChange={(address) => change({ address })}
+        />
+        <CredentialFields
+          kind={typed.kind}
+          account={typed.account}
+          secret={typed.secret}
+          missing={missing}
+          onChange={change}
+        />
+        {forms?.length === 0 && (
+          <Alert
+            type="info"
+            role="status"
+            showIcon
+            title={t`There are no forms that this account may read.`}
+            description={
+              typed.kind === 'kobo'
+                ? t`Only deployed forms can be connected.`
+                : t`Only published forms can be connected.`
+            }
+          />
+        )}
         {hasForms && (
           <>
-            <FormChoice forms={forms} chosen={chosen?.form} error={missing?.field === 'form' ? missing.text : undefined} onChoose={choose} />
-            <SelectField label={t`Sync`} value={schedule} options={SCHEDULE_OPTIONS} onChoose={(value) => setSchedule(scheduleOf(value))} />
+            <FormChoice
+              forms={forms}
+              chosen={chosen?.form}
+              error={missing?.field === 'form' ? missing.text : undefined}
+              onChoose={choose}
+            />
+            <SelectField
+              label={t`Sync`}
+              value={schedule}
+              options={SCHEDULE_OPTIONS}
+              onChoose={(value) => setSchedule(scheduleOf(value))}
+            />
           </>
         )}
         {failure && <Alert type="error" role="alert" showIcon title={reasonOf(failure)} />}

@@ -14,9 +14,21 @@ const nameOf = ({ household, household_code: code }: DeletedHousehold): string =
 function columnsWith(villages: readonly VillageChoice[]): readonly Column<DeletedHousehold>[] {
   const names = new Map(villages.map(({ village_id: id, village_name: name }) => [id, name]));
   return [
-    { key: 'household', title: t`Household`, cell: (row) => <Link to={`/baseline-survey/household/${encodeURIComponent(row.household)}`}><bdi>{nameOf(row)}</bdi></Link> },
+    {
+      key: 'household',
+      title: t`Household`,
+      cell: (row) => (
+        <Link to={`/baseline-survey/household/${encodeURIComponent(row.household)}`}>
+          <bdi>{nameOf(row)}</bdi>
+        </Link>
+      ),
+    },
     { key: 'rows', title: t`Deleted`, cell: ({ rows }) => rows ?? t`Whole submission` },
-    { key: 'village', title: t`Village`, cell: ({ village_id: id }) => (id === null ? <NotKnown /> : <bdi>{names.get(id) ?? id}</bdi>) },
+    {
+      key: 'village',
+      title: t`Village`,
+      cell: ({ village_id: id }) => (id === null ? <NotKnown /> : <bdi>{names.get(id) ?? id}</bdi>),
+    },
     { key: 'deleted', title: t`Noticed on`, cell: ({ deleted_at: day }) => <DateText day={day} /> },
   ];
 }
@@ -60,7 +72,10 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
       ) : (
         <>
           <p className={styles.second}>
-            {t`The submissions of these households, or some of their rows, are no longer in ${SERVICES[kind]}.`} {rows.length > 0 && rows.length < deleted && t`${rows.length.toLocaleString()} of ${deleted.toLocaleString()} are listed.`}
+            {t`The submissions of these households, or some of their rows, are no longer in ${SERVICES[kind]}.`}{' '}
+            {rows.length > 0 &&
+              rows.length < deleted &&
+              t`${rows.length.toLocaleString()} of ${deleted.toLocaleString()} are listed.`}
           </p>
           <RecordTable
             caption={t`Households deleted at the source`}
@@ -68,7 +83,11 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
             rows={rows}
             rowKey={({ submission }) => submission}
             placeholders={data === undefined ? Math.min(deleted, 3) : 0}
-            selection={{ has: ({ submission }) => !unticked.has(submission), onTick: tick, nameOf: (row) => t`household ${nameOf(row)}` }}
+            selection={{
+              has: ({ submission }) => !unticked.has(submission),
+              onTick: tick,
+              nameOf: (row) => t`household ${nameOf(row)}`,
+            }}
           />
           <div className={styles.buttons}>
             <ConfirmButton
@@ -80,7 +99,11 @@ export function DeletedAtSource({ source, onDone }: DeletedAtSourceProps) {
               failed={t`Nothing was removed.`}
               onConfirm={() => decide(true)}
             />
-            <Button disabled={chosen.length === 0 || isPlaceholderData} loading={leave.isPending} onClick={() => leave.mutate()}>
+            <Button
+              disabled={chosen.length === 0 || isPlaceholderData}
+              loading={leave.isPending}
+              onClick={() => leave.mutate()}
+            >
               {t`Leave them`}
             </Button>
           </div>

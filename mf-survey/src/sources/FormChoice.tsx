@@ -12,7 +12,10 @@ const keyOf = ({ project, form }: OfferedForm): string => `${project ?? ''}/${fo
 
 function isMeant({ name, projectName }: OfferedForm, typed: string): boolean {
   const text = `${name} ${projectName ?? ''}`.toLowerCase();
-  return typed.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** In the search, Enter does not connect what happens to be chosen. */
@@ -40,8 +43,22 @@ export function FormChoice({ forms, chosen, error, onChoose }: FormChoiceProps) 
     <fieldset ref={list} className={styles.forms} aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend>{t`Form`}</legend>
       {forms.length > FEW && (
-        <Field label={t`Find a form`} hint={<span role="status">{t`${shown.length.toLocaleString()} of ${forms.length.toLocaleString()} forms`}</span>}>
-          {({ status: _status, ...control }) => <Input {...control} type="search" autoComplete="off" value={typed} onKeyDown={keepFromSubmitting} onChange={({ target }) => setTyped(target.value)} />}
+        <Field
+          label={t`Find a form`}
+          hint={
+            <span role="status">{t`${shown.length.toLocaleString()} of ${forms.length.toLocaleString()} forms`}</span>
+          }
+        >
+          {({ status: _status, ...control }) => (
+            <Input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onKeyDown={keepFromSubmitting}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
         </Field>
       )}
       <ul className={styles.choices}>

@@ -7,17 +7,30 @@ import type { Source } from './sources.data.ts';
 const countOf = (photos: number): string => plural(photos, { one: '# photo', other: '# photos' });
 
 /** The photos of a source's submissions: how many were added, and why others were not. */
-export function Photos({ photos: { added, gone, waiting, missing, problems, fetching, progress } }: Pick<Source, 'photos'>) {
+export function Photos({
+  photos: { added, gone, waiting, missing, problems, fetching, progress },
+}: Pick<Source, 'photos'>) {
   if (fetching) return <Fetching source={{ progress }} label={t`Fetching photos`} />;
   return (
     <>
       {added > 0 && (
         <p className={styles.second}>
           {plural(added, { one: '# photo added.', other: '# photos added.' })}{' '}
-          {gone > 0 && plural(gone, { one: '# of them is no longer in its submission.', other: '# of them are no longer in their submissions.' })}
+          {gone > 0 &&
+            plural(gone, {
+              one: '# of them is no longer in its submission.',
+              other: '# of them are no longer in their submissions.',
+            })}
         </p>
       )}
-      {waiting > 0 && <p className={styles.second}>{plural(waiting, { one: '# photo will be fetched with the next sync.', other: '# photos will be fetched with the next sync.' })}</p>}
+      {waiting > 0 && (
+        <p className={styles.second}>
+          {plural(waiting, {
+            one: '# photo will be fetched with the next sync.',
+            other: '# photos will be fetched with the next sync.',
+          })}
+        </p>
+      )}
       {missing > 0 && (
         <Alert
           type="warning"

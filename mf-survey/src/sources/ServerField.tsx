@@ -28,14 +28,28 @@ export function ServerField({ kind, servers, value, error, onChange }: ServerFie
   const hint = t`Servers other than KoboToolbox's own are added by an administrator (GROUNDWORK_SOURCE_SERVERS).`;
   if (kind === 'kobo' && servers.some(isKobos)) {
     // An organization may have a KoboToolbox of its own.
-    const options = [...servers.filter(isKobos), ...servers.filter((server) => !isKobos(server))].map((server) => ({ value: server, label: hostOf(server) }));
+    const options = [...servers.filter(isKobos), ...servers.filter((server) => !isKobos(server))].map((server) => ({
+      value: server,
+      label: hostOf(server),
+    }));
     return <SelectField label={t`Server`} hint={hint} value={value} options={options} onChoose={onChange} />;
   }
   return (
     <Field label={t`Server`} hint={hint} error={error}>
       {(control) => (
         <>
-          <Input {...control} name="address" list={list} inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={255} value={value} onChange={({ target }) => onChange(target.value)} />
+          <Input
+            {...control}
+            name="address"
+            list={list}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={255}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
           <datalist id={list}>
             {servers
               .filter((server) => !isKobos(server))

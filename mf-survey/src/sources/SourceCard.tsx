@@ -63,7 +63,9 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
     <div ref={place} className={styles.source}>
       <Card title={name} anchor={`source-${id}`}>
         <div className={styles.body}>
-          <p className={styles.second}>{[SERVICES[kind], hostOf(address), project !== null && t`project ${project}`].filter(Boolean).join(' · ')}</p>
+          <p className={styles.second}>
+            {[SERVICES[kind], hostOf(address), project !== null && t`project ${project}`].filter(Boolean).join(' · ')}
+          </p>
           <Facts source={source} onReview={() => fetch(true)} />
           <SourceState source={source} asking={sync.isPending} onFetch={() => fetch(true)} />
           <Photos photos={source.photos} />
@@ -88,9 +90,19 @@ export function SourceCard({ source, isNew, onGone }: SourceCardProps) {
           {failure && <Alert type="error" role="alert" showIcon title={reasonOf(failure)} />}
           <div className={styles.controls}>
             <div className={styles.schedule}>
-              <SelectField label={t`Sync`} value={schedule.isPending ? schedule.variables : source.schedule} options={SCHEDULE_OPTIONS} onChoose={changeSchedule} />
+              <SelectField
+                label={t`Sync`}
+                value={schedule.isPending ? schedule.variables : source.schedule}
+                options={SCHEDULE_OPTIONS}
+                onChoose={changeSchedule}
+              />
             </div>
-            <Button icon={<Icon of={RefreshCw} />} loading={sync.isPending && !sync.variables} disabled={isBusy(source)} onClick={() => fetch(false)}>
+            <Button
+              icon={<Icon of={RefreshCw} />}
+              loading={sync.isPending && !sync.variables}
+              disabled={isBusy(source)}
+              onClick={() => fetch(false)}
+            >
               {t`Sync now`}
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>

@@ -52,7 +52,10 @@ export function SourceState({ source, asking, onFetch }: SourceStateProps) {
       type="info"
       role="status"
       showIcon
-      title={plural(waiting.submissions, { one: '# submission waits for your review.', other: '# submissions wait for your review.' })}
+      title={plural(waiting.submissions, {
+        one: '# submission waits for your review.',
+        other: '# submissions wait for your review.',
+      })}
       description={rest}
       action={
         <ButtonLink type="primary" to={`${UPLOAD}?source=${encodeURIComponent(source.id)}`}>
@@ -75,9 +78,15 @@ export function Fetching({ source: { progress }, label }: FetchingProps) {
   return (
     <div className={styles.row}>
       <span role="status">{label}...</span>
-      {known === null ? <progress className={styles.progress} aria-label={label} /> : <progress className={styles.progress} aria-label={label} max={known.total} value={known.done} />}
+      {known === null ? (
+        <progress className={styles.progress} aria-label={label} />
+      ) : (
+        <progress className={styles.progress} aria-label={label} max={known.total} value={known.done} />
+      )}
       {/* Not said aloud: it changes every second. */}
-      {known !== null && <span className={styles.second}>{t`${known.done.toLocaleString()} of ${known.total.toLocaleString()}`}</span>}
+      {known !== null && (
+        <span className={styles.second}>{t`${known.done.toLocaleString()} of ${known.total.toLocaleString()}`}</span>
+      )}
     </div>
   );
 }

@@ -7,10 +7,24 @@ inFreshPages();
 
 /** Households that were deleted at the source. */
 const DELETED = [
-  { submission: 's1', household: 'h1', household_code: 'HH-0001', village_id: 'V1', deleted_at: '2025-09-20T10:00:00Z' },
-  { submission: 's2', household: 'h2', household_code: 'HH-0002', village_id: 'V9', rows: 'Household members: 2', deleted_at: '2025-09-21T10:00:00Z' },
+  {
+    submission: 's1',
+    household: 'h1',
+    household_code: 'HH-0001',
+    village_id: 'V1',
+    deleted_at: '2025-09-20T10:00:00Z',
+  },
+  {
+    submission: 's2',
+    household: 'h2',
+    household_code: 'HH-0002',
+    village_id: 'V9',
+    rows: 'Household members: 2',
+    deleted_at: '2025-09-21T10:00:00Z',
+  },
 ];
-const listsDeleted = (): void => void server.on('GET', `${SOURCES}/${ID}/deleted`, () => ({ status: 200, body: { data: DELETED } }));
+const listsDeleted = (): void =>
+  void server.on('GET', `${SOURCES}/${ID}/deleted`, () => ({ status: 200, body: { data: DELETED } }));
 
 test('a member reads that the account cannot import data, and nothing is offered', async () => {
   allow('none');
@@ -21,9 +35,13 @@ test('a member reads that the account cannot import data, and nothing is offered
 });
 
 test('somebody with an area reads why sources are not for them', async () => {
-  server.on('GET', SOURCES, () => refusal(403, 'FORBIDDEN', 'People with an area cannot sync sources: a form has submissions of all areas.'));
+  server.on('GET', SOURCES, () =>
+    refusal(403, 'FORBIDDEN', 'People with an area cannot sync sources: a form has submissions of all areas.'),
+  );
   open();
-  expect(await screen.findByText('People with an area cannot sync sources: a form has submissions of all areas.')).toBeVisible();
+  expect(
+    await screen.findByText('People with an area cannot sync sources: a form has submissions of all areas.'),
+  ).toBeVisible();
 });
 
 test('sources that do not come can be asked for again', async () => {
@@ -40,14 +58,23 @@ test('what was fetched waits for its review, which is a link away', async () => 
   const source = await card();
   expect(source.getByText('12 submissions wait for your review.')).toBeVisible();
   expect(source.getByText('The rest follows after the import.')).toBeVisible();
-  expect(source.getByRole('link', { name: 'Review and import' })).toHaveAttribute('href', `/baseline-survey/tools/upload?source=${ID}`);
+  expect(source.getByRole('link', { name: 'Review and import' })).toHaveAttribute(
+    'href',
+    `/baseline-survey/tools/upload?source=${ID}`,
+  );
   expect(source.getByText('KoboToolbox · kf.kobotoolbox.org')).toBeVisible();
   expect(source.getByText('1,443')).toBeVisible();
 });
 
 test('what was fetched for somebody else can be fetched again', async () => {
-  const shown = open({ state: 'ready', waiting: { ...waiting, submissions: 1, files: [] }, person: { id: 'user-ben', name: 'Ben' } });
-  expect((await card()).getByText('1 submission waits for a review by', { exact: false })).toHaveTextContent('1 submission waits for a review by Ben.');
+  const shown = open({
+    state: 'ready',
+    waiting: { ...waiting, submissions: 1, files: [] },
+    person: { id: 'user-ben', name: 'Ben' },
+  });
+  expect((await card()).getByText('1 submission waits for a review by', { exact: false })).toHaveTextContent(
+    '1 submission waits for a review by Ben.',
+  );
   takes('sync', { state: 'syncing' });
   await press(shown, 'Fetch them for me');
   expect(await screen.findByText('Fetching submissions...')).toBeVisible();
@@ -73,21 +100,42 @@ test('photos that are fetched, added and missing', async () => {
   // Meanwhile it can sync, and it is followed until they are there.
   expect(screen.getByRole('button', { name: 'Sync now Household survey' })).toBeEnabled();
   queryClient.setQueryData(['media_upload_items'], []);
-  has({ photos: { ...none, added: 12, gone: 1, waiting: 4, missing: 3, problems: [{ words: 'The file is not on the server, or the account may not read it.', photos: 2 }, { words: 'The file is larger than 50 MB.', photos: 1 }] } });
-  expect(await screen.findByText('12 photos added. 1 of them is no longer in its submission.', {}, { timeout: 3000 })).toBeVisible();
+  has({
+    photos: {
+      ...none,
+      added: 12,
+      gone: 1,
+      waiting: 4,
+      missing: 3,
+      problems: [
+        { words: 'The file is not on the server, or the account may not read it.', photos: 2 },
+        { words: 'The file is larger than 50 MB.', photos: 1 },
+      ],
+    },
+  });
+  expect(
+    await screen.findByText('12 photos added. 1 of them is no longer in its submission.', {}, { timeout: 3000 }),
+  ).toBeVisible();
   expect(queryClient.getQueryState(['media_upload_items'])?.isInvalidated).toBe(true);
   expect(screen.getByText('4 photos will be fetched with the next sync.')).toBeVisible();
   expect(screen.getByText('3 photos could not be fetched.')).toBeVisible();
-  expect(screen.getByText(/^2 photos:/)).toHaveTextContent('2 photos: The file is not on the server, or the account may not read it.');
+  expect(screen.getByText(/^2 photos:/)).toHaveTextContent(
+    '2 photos: The file is not on the server, or the account may not read it.',
+  );
   expect(screen.getByText(/^1 photo:/)).toHaveTextContent('1 photo: The file is larger than 50 MB.');
 });
 
 test('an import that is under way is linked, and what other screens show is asked for again when it has ended', async () => {
   open({ state: 'importing', batch: 'b1' });
-  expect((await card()).getByRole('link', { name: 'Show the import' })).toHaveAttribute('href', '/baseline-survey/tools/upload?import=b1');
+  expect((await card()).getByRole('link', { name: 'Show the import' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/tools/upload?import=b1',
+  );
   queryClient.setQueryData(['survey', 'households'], []);
   has({ batch: 'b1' });
-  await waitFor(() => expect(queryClient.getQueryState(['survey', 'households'])?.isInvalidated).toBe(true), { timeout: 3000 });
+  await waitFor(() => expect(queryClient.getQueryState(['survey', 'households'])?.isInvalidated).toBe(true), {
+    timeout: 3000,
+  });
   expect(screen.queryByText('The submissions are being imported.')).not.toBeInTheDocument();
 });
 
@@ -97,14 +145,18 @@ test('another schedule is saved; where it is not, the sentence is shown', async 
   await user.selectOptions((await card()).getByLabelText('Sync'), 'By hand');
   await waitFor(() => expect(sent(`/${ID}/change`)).toEqual({ schedule: 'manual' }));
   expect((await card()).getByLabelText('Sync')).toHaveDisplayValue('By hand');
-  server.on('POST', `${SOURCES}/${ID}/change`, () => refusal(404, 'ROUTE_NOT_FOUND', 'This source is not connected any more.'));
+  server.on('POST', `${SOURCES}/${ID}/change`, () =>
+    refusal(404, 'ROUTE_NOT_FOUND', 'This source is not connected any more.'),
+  );
   await user.selectOptions((await card()).getByLabelText('Sync'), 'Every hour');
   expect(await screen.findByRole('alert')).toHaveTextContent('This source is not connected any more.');
   expect((await card()).getByLabelText('Sync')).toHaveDisplayValue('By hand');
 });
 
 test('a problem is shown as a sentence, and the token can be changed', async () => {
-  const shown = open({ problem: 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.' });
+  const shown = open({
+    problem: 'KoboToolbox does not accept the token. It may have been replaced: enter the new one.',
+  });
   expect((await card()).getByText(/It may have been replaced/)).toBeVisible();
   await press(shown, 'Change the token');
   expect(screen.getByLabelText('API token')).toHaveFocus();
@@ -121,13 +173,17 @@ test('a problem is shown as a sentence, and the token can be changed', async () 
 test('the password for ODK Central is changed with its email address', async () => {
   const shown = open({ kind: 'odk', project: '3', account: 'viewer@example.org' });
   expect((await card()).getByText('ODK Central · kf.kobotoolbox.org · project 3')).toBeVisible();
-  server.on('POST', `${SOURCES}/${ID}/change`, () => refusal(422, 'SOURCE_PROBLEM', 'ODK Central does not accept the email address and password.'));
+  server.on('POST', `${SOURCES}/${ID}/change`, () =>
+    refusal(422, 'SOURCE_PROBLEM', 'ODK Central does not accept the email address and password.'),
+  );
   await press(shown, 'Change the password');
   expect(screen.getByLabelText('Email address')).toHaveValue('viewer@example.org');
   await press(shown, 'Save the password');
   expect(screen.getByText('Enter the password.')).toBeVisible();
   await shown.user.type(screen.getByLabelText('Password'), 'new{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('ODK Central does not accept the email address and password.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ODK Central does not accept the email address and password.',
+  );
   expect(sent(`/${ID}/change`)).toEqual({ account: 'viewer@example.org', secret: 'new' });
 });
 
@@ -152,7 +208,9 @@ test('households that were deleted at the source are left; a failure is shown', 
   listsDeleted();
   const shown = open({ deleted: 2 });
   await screen.findByRole('link', { name: 'HH-0001' });
-  const heal = server.on('POST', `${SOURCES}/${ID}/deleted`, () => refusal(400, 'INVALID_PAYLOAD', 'This is not valid.'));
+  const heal = server.on('POST', `${SOURCES}/${ID}/deleted`, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'This is not valid.'),
+  );
   await press(shown, 'Leave them');
   expect(await screen.findByRole('alert')).toHaveTextContent('This is not valid.');
   heal();

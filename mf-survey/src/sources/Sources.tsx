@@ -50,12 +50,22 @@ export function Component() {
     >
       {permission.allowed === undefined ? (
         permission.error ? (
-          <NotLoaded what={t`What your account may do`} error={permission.error} onRetry={() => void permission.refetch()} retrying={permission.isFetching} />
+          <NotLoaded
+            what={t`What your account may do`}
+            error={permission.error}
+            onRetry={() => void permission.refetch()}
+            retrying={permission.isFetching}
+          />
         ) : (
           <Loading />
         )
       ) : !mayImport ? (
-        <Alert type="info" showIcon title={t`Your account can view the survey, but not import data.`} description={t`Ask a data manager to sync sources for you.`} />
+        <Alert
+          type="info"
+          showIcon
+          title={t`Your account can view the survey, but not import data.`}
+          description={t`Ask a data manager to sync sources for you.`}
+        />
       ) : data === undefined ? (
         error ? (
           <NotShown error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -108,6 +118,14 @@ interface NotShownProps {
 
 /** The server says in a sentence why somebody who may import may still not sync: a form has submissions of all areas. */
 function NotShown({ error, onRetry, retrying }: NotShownProps) {
-  if (statusOf(error) === 403) return <Alert type="info" showIcon title={messageOf(error, t`Your account may not sync sources.`)} description={t`Ask a data manager to sync sources for you.`} />;
+  if (statusOf(error) === 403)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={messageOf(error, t`Your account may not sync sources.`)}
+        description={t`Ask a data manager to sync sources for you.`}
+      />
+    );
   return <NotLoaded what={t`The sources`} error={error} onRetry={onRetry} retrying={retrying} />;
 }

@@ -1,5 +1,12 @@
 import { dataUrl, http } from '@groundwork/shared';
-import { countValue, keepPreviousData, queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/shared/data';
+import {
+  countValue,
+  keepPreviousData,
+  queryClient,
+  UnexpectedAnswer,
+  useServerQuery,
+  z,
+} from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
 
 /** How often sources that the server is at work on are asked about, in milliseconds. */
@@ -56,10 +63,29 @@ const sourceSchema = z.looseObject({
   waiting: z.catch(z.nullable(waiting), null),
 });
 const oneSchema = z.looseObject({ data: sourceSchema });
-const allSchema = z.looseObject({ data: z.looseObject({ servers: z.array(z.string()), sources: z.array(sourceSchema) }) });
-const formSchema = z.looseObject({ project: text, projectName: text, form: z.string(), name: z.string(), submissions: z.catch(z.nullable(countValue), null) });
+const allSchema = z.looseObject({
+  data: z.looseObject({ servers: z.array(z.string()), sources: z.array(sourceSchema) }),
+});
+const formSchema = z.looseObject({
+  project: text,
+  projectName: text,
+  form: z.string(),
+  name: z.string(),
+  submissions: z.catch(z.nullable(countValue), null),
+});
 const formsSchema = z.looseObject({ data: z.array(formSchema) });
-const deletedSchema = z.looseObject({ data: z.array(z.looseObject({ submission: z.string(), household: z.string(), household_code: text, village_id: text, rows: text, deleted_at: text })) });
+const deletedSchema = z.looseObject({
+  data: z.array(
+    z.looseObject({
+      submission: z.string(),
+      household: z.string(),
+      household_code: text,
+      village_id: text,
+      rows: text,
+      deleted_at: text,
+    }),
+  ),
+});
 
 export type SourceKind = z.infer<typeof kind>;
 export type Schedule = z.infer<typeof schedule>;
@@ -84,17 +110,22 @@ export const isBusy = ({ state }: Source): boolean => state === 'syncing' || sta
 /** The server is at work on it; while it fetches photos, it can sync. */
 const isAtWork = (source: Source): boolean => isBusy(source) || source.photos.fetching;
 
-const notUnderstood = (): UnexpectedAnswer => new UnexpectedAnswer(t`The server gave an answer about the sources that this page does not understand.`);
+const notUnderstood = (): UnexpectedAnswer =>
+  new UnexpectedAnswer(t`The server gave an answer about the sources that this page does not understand.`);
 
 /** What every other screen shows is of before an import, or of before households were removed. */
-const askAgainElsewhere = (): void => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT });
+const askAgainElsewhere = (): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ROOT });
 
 /** Asks again for what other screens show where an import has ended, or all photos are there. */
 function noteEnded(before: Sources | undefined, now: readonly Source[]): void {
   const ended = now.some((source) => {
     const earlier = before?.sources.find(({ id }) => id === source.id);
     if (earlier === undefined) return false;
-    return (source.state !== 'importing' && (earlier.state === 'importing' || earlier.batch !== source.batch)) || (earlier.photos.fetching && !source.photos.fetching);
+    return (
+      (source.state !== 'importing' && (earlier.state === 'importing' || earlier.batch !== source.batch)) ||
+      (earlier.photos.fetching && !source.photos.fetching)
+    );
   });
   if (ended) askAgainElsewhere();
 }
@@ -123,7 +154,8 @@ async function show(change: (sources: readonly Source[]) => Source[]): Promise<v
 }
 
 type ServerPath = Parameters<typeof dataUrl>[0];
-const at = <A extends 'sync' | 'change' | 'disconnect' | 'deleted'>(id: string, action: A) => `${PATH}/${encodeURIComponent(id)}/${action}` as const;
+const at = <A extends 'sync' | 'change' | 'disconnect' | 'deleted'>(id: string, action: A) =>
+  `${PATH}/${encodeURIComponent(id)}/${action}` as const;
 
 async function post(path: ServerPath, body: object): Promise<unknown> {
   try {
@@ -140,13 +172,18 @@ async function change(path: ServerPath, body: object): Promise<Source> {
   if (!parsed.success) throw notUnderstood();
   const now = parsed.data.data;
   noteEnded(queryClient.getQueryData<Sources>(KEY), [now]);
-  await show((sources) => (sources.some(({ id }) => id === now.id) ? sources.map((one) => (one.id === now.id ? now : one)) : [...sources, now]));
+  await show((sources) =>
+    sources.some(({ id }) => id === now.id) ? sources.map((one) => (one.id === now.id ? now : one)) : [...sources, now],
+  );
   return now;
 }
 
 /** @throws AxiosError, UnexpectedAnswer */
 export async function readForms(server: Server): Promise<readonly OfferedForm[]> {
-  const parsed = z.safeParse(formsSchema, (await http.post<unknown>(dataUrl(`${PATH}/forms`), server, { trouble: false })).data);
+  const parsed = z.safeParse(
+    formsSchema,
+    (await http.post<unknown>(dataUrl(`${PATH}/forms`), server, { trouble: false })).data,
+  );
   if (!parsed.success) throw notUnderstood();
   return parsed.data.data;
 }
@@ -164,7 +201,10 @@ export const connectForm = (connecting: Connecting): Promise<Source> => change(P
 
 /** @param review whether what earlier imports left out is fetched too, and all of it waits for a person */
 export const syncSource = (id: string, review: boolean): Promise<Source> => change(at(id, 'sync'), { review });
-export const changeSource = (id: string, part: { readonly schedule?: Schedule; readonly account?: string | null; readonly secret?: string }): Promise<Source> => change(at(id, 'change'), part);
+export const changeSource = (
+  id: string,
+  part: { readonly schedule?: Schedule; readonly account?: string | null; readonly secret?: string },
+): Promise<Source> => change(at(id, 'change'), part);
 
 export async function disconnectSource(id: string): Promise<void> {
   await post(at(id, 'disconnect'), {});

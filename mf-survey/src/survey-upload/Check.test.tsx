@@ -6,10 +6,20 @@ inFreshPages();
 test('rejected rows of water projects are those of projects', async () => {
   holds('/data/items/water_projects');
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('project_uid,village,start\nWP-1,Nowhere,2016\nWP-2,Ruaca,2016\n', 'projects.csv'));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    csv('project_uid,village,start\nWP-1,Nowhere,2016\nWP-2,Ruaca,2016\n', 'projects.csv'),
+  );
   await user.click(await screen.findByText('Check the file'));
   const left = within(await screen.findByLabelText('Left out'));
-  expect(left.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Row', 'Water project', 'Column', 'Value', 'Problem', 'Correct it here']);
+  expect(left.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Row',
+    'Water project',
+    'Column',
+    'Value',
+    'Problem',
+    'Correct it here',
+  ]);
   expect(left.getByRole('row', { name: /row 2 WP-1 village Nowhere is no village/ })).toBeVisible();
 });
 

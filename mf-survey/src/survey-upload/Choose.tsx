@@ -11,4 +11,10 @@ interface ChooseProps {
 }
 
 /** Chooses one of a list inside a table, where the row is the label. */
-export const Choose = ({ label, none, options, ...select }: ChooseProps) => <SelectControl aria-label={label} options={none === undefined ? options : [{ value: '', label: none }, ...options]} {...select} />;
+export const Choose = ({ label, none, options, ...select }: ChooseProps) => (
+  <SelectControl
+    aria-label={label}
+    options={none === undefined ? options : [{ value: '', label: none }, ...options]}
+    {...select}
+  />
+);

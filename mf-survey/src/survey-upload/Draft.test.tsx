@@ -12,7 +12,15 @@ test('files that were chosen before are continued where they were left, with wha
   await first.user.upload(await screen.findByLabelText(/Choose files/), csv(FILE));
   await first.user.click(await screen.findByText('Leave them out'));
   // Nobody has pressed a button for it.
-  await waitFor(() => expect(served().get(only())?.request).toMatchObject({ number: 2, check: false, decisions: { choices: [{ columns: ['household_code', 'rooms', null] }] } }), { timeout: 3000 });
+  await waitFor(
+    () =>
+      expect(served().get(only())?.request).toMatchObject({
+        number: 2,
+        check: false,
+        decisions: { choices: [{ columns: ['household_code', 'rooms', null] }] },
+      }),
+    { timeout: 3000 },
+  );
   first.unmount();
   const { user } = open(`${PATH}?draft=${only()}`);
   expect(await screen.findByText('Check the file')).toBeVisible();
@@ -73,10 +81,26 @@ test('they are among the earlier imports, to be continued or discarded', async (
   await first.user.upload(await screen.findByLabelText(/Choose files/), csv(FILE));
   await screen.findByText('Check the file');
   first.unmount();
-  server.items['import_batches'] = [{ id: only(), file_name: 'may.csv', collection: null, state: 'draft', date_created: '2026-05-06T10:00:00Z', user_created: null, rows_created: null, rows_updated: null, rows_rejected: null }];
+  server.items['import_batches'] = [
+    {
+      id: only(),
+      file_name: 'may.csv',
+      collection: null,
+      state: 'draft',
+      date_created: '2026-05-06T10:00:00Z',
+      user_created: null,
+      rows_created: null,
+      rows_updated: null,
+      rows_rejected: null,
+    },
+  ];
   const { user } = open();
   const row = (): HTMLElement => screen.getByRole('rowheader', { name: 'may.csv' }).closest('tr')!;
-  await user.click(within((await screen.findByRole('rowheader', { name: 'may.csv' })).closest('tr')!).getByRole('link', { name: 'Continue may.csv' }));
+  await user.click(
+    within((await screen.findByRole('rowheader', { name: 'may.csv' })).closest('tr')!).getByRole('link', {
+      name: 'Continue may.csv',
+    }),
+  );
   await user.click(await screen.findByText('Back to file'));
   expect(within(row()).getByText(/Not imported yet/)).toBeVisible();
   await user.click(within(row()).getByRole('button', { name: 'Discard may.csv' }));

@@ -7,9 +7,21 @@ import { PAGE_SIZE, useBatches, type ImportBatch } from './batches.data.ts';
 import { ErrorSheet } from './ErrorSheet.tsx';
 import { changeImport } from './one-import.data.ts';
 
-const STATES: Readonly<Record<string, string>> = { 'dry-run': t`Only checked`, draft: t`Not imported yet`, waiting: t`Importing`, paused: t`Paused`, running: t`Interrupted`, applied: t`Imported`, canceled: t`Cancelled`, undoing: t`Being undone`, undone: t`Undone`, failed: t`Not finished` };
+const STATES: Readonly<Record<string, string>> = {
+  'dry-run': t`Only checked`,
+  draft: t`Not imported yet`,
+  waiting: t`Importing`,
+  paused: t`Paused`,
+  running: t`Interrupted`,
+  applied: t`Imported`,
+  canceled: t`Cancelled`,
+  undoing: t`Being undone`,
+  undone: t`Undone`,
+  failed: t`Not finished`,
+};
 /** Imports of an earlier release can have been interrupted, or have failed, after some of their rows were written. */
-const canUndo = ({ state, rows_created: created }: ImportBatch): boolean => state === 'applied' || state === 'running' || state === 'undoing' || (state === 'failed' && created !== null);
+const canUndo = ({ state, rows_created: created }: ImportBatch): boolean =>
+  state === 'applied' || state === 'running' || state === 'undoing' || (state === 'failed' && created !== null);
 
 const name = ({ file_name }: ImportBatch): string => file_name || t`A file without a name`;
 const number = (value: number | null) => (value === null ? <NotKnown /> : value.toLocaleString());
@@ -20,11 +32,27 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
   { key: 'author', title: t`Imported by`, cell: ({ user_created }) => <bdi>{nameOfAuthor(user_created)}</bdi> },
   { key: 'created', title: t`New`, align: 'end', cell: ({ rows_created }) => number(rows_created) },
   { key: 'updated', title: t`Updated`, align: 'end', cell: ({ rows_updated }) => number(rows_updated) },
-  { key: 'rejected', title: t`Rejected`, align: 'end', cell: (batch) => <>{number(batch.rows_rejected)}{(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && <ErrorSheet id={batch.id} fileName={name(batch)} />}</> },
+  {
+    key: 'rejected',
+    title: t`Rejected`,
+    align: 'end',
+    cell: (batch) => (
+      <>
+        {number(batch.rows_rejected)}
+        {(batch.rows_rejected ?? 0) > 0 && batch.state !== 'undone' && (
+          <ErrorSheet id={batch.id} fileName={name(batch)} />
+        )}
+      </>
+    ),
+  },
 ];
 
 /** What was imported before; a whole import can be undone. */
-export function EarlierImports({ onShow }: { /** Shows how far an import is. */ readonly onShow: (id: string) => void }) {
+export function EarlierImports({
+  onShow,
+}: {
+  /** Shows how far an import is. */ readonly onShow: (id: string) => void;
+}) {
   const [parameters, setParameters] = useSearchParams();
   const asked = Number(parameters.get('page') ?? 1);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
@@ -55,9 +83,23 @@ export function EarlierImports({ onShow }: { /** Shows how far an import is. */ 
       title: t`Undo`,
       cell: (batch) =>
         batch.state === 'draft' ? (
-          <ConfirmButton action={t`Discard`} subject={name(batch)} question={t`Discard the file? Nothing of it is imported.`} failed={t`The file was not discarded.`} onConfirm={() => discard(batch)} />
+          <ConfirmButton
+            action={t`Discard`}
+            subject={name(batch)}
+            question={t`Discard the file? Nothing of it is imported.`}
+            failed={t`The file was not discarded.`}
+            onConfirm={() => discard(batch)}
+          />
         ) : (
-          canUndo(batch) && <ConfirmButton action={t`Undo`} subject={name(batch)} question={t`Undo the whole import?`} failed={t`The import was not undone.`} onConfirm={() => undo(batch)} />
+          canUndo(batch) && (
+            <ConfirmButton
+              action={t`Undo`}
+              subject={name(batch)}
+              question={t`Undo the whole import?`}
+              failed={t`The import was not undone.`}
+              onConfirm={() => undo(batch)}
+            />
+          )
         ),
     },
   ];
@@ -67,7 +109,13 @@ export function EarlierImports({ onShow }: { /** Shows how far an import is. */ 
         error ? (
           <NotLoaded what={t`The earlier imports`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
-          <RecordTable caption={t`Earlier imports`} columns={COLUMNS} rows={[]} rowKey={({ id }) => id} placeholders={2} />
+          <RecordTable
+            caption={t`Earlier imports`}
+            columns={COLUMNS}
+            rows={[]}
+            rowKey={({ id }) => id}
+            placeholders={2}
+          />
         )
       ) : data.rows.length === 0 ? (
         <Empty title={plural(page, { one: 'No imports yet', other: 'There is no page #.' })} />
@@ -91,7 +139,11 @@ function StateOf({ batch }: { readonly batch: ImportBatch }) {
   if (state === 'draft') {
     return (
       <>
-        {words} <Link to={`?draft=${id}`}>{t`Continue`}<VisuallyHidden> {name(batch)}</VisuallyHidden></Link>
+        {words}{' '}
+        <Link to={`?draft=${id}`}>
+          {t`Continue`}
+          <VisuallyHidden> {name(batch)}</VisuallyHidden>
+        </Link>
       </>
     );
   }

@@ -41,20 +41,35 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
   return (
     <Card className={styles.file}>
       <section aria-label={t`File`} className={styles.part}>
-        {fetched ?? <FileChooser
-          contents={CONTENTS}
-          hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 200 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household. Villages and water projects with their points and visits can be imported, too.`}
-          onFiles={steps.choose}
-        />}
-        {phase.at === 'choosing' && phase.problem !== null && <Alert type="error" role="alert" showIcon title={phase.problem} />}
+        {fetched ?? (
+          <FileChooser
+            contents={CONTENTS}
+            hint={t`Excel (.xlsx), CSV, JSON, SQLite or a ZIP of these, up to 200 MB and ${MOST_ROWS.toLocaleString()} rows a sheet. Members, plots, crops, livestock and sales are further sheets or files, or nested in each household. Villages and water projects with their points and visits can be imported, too.`}
+            onFiles={steps.choose}
+          />
+        )}
+        {phase.at === 'choosing' && phase.problem !== null && (
+          <Alert type="error" role="alert" showIcon title={phase.problem} />
+        )}
         {(phase.at === 'uploading' || phase.at === 'reading') && (
           <>
             <div className={styles.row}>
               <Loading label={phase.at === 'uploading' ? t`Uploading ${phase.name}...` : t`Reading ${phase.name}...`} />
-              {phase.part > 0 && <progress className={styles.progress} aria-label={phase.at === 'uploading' ? t`Uploading` : t`Reading`} max={1} value={phase.part} />}
+              {phase.part > 0 && (
+                <progress
+                  className={styles.progress}
+                  aria-label={phase.at === 'uploading' ? t`Uploading` : t`Reading`}
+                  max={1}
+                  value={phase.part}
+                />
+              )}
               <Button onClick={steps.discard}>{t`Cancel`}</Button>
             </div>
-            {phase.at === 'reading' && <p className={styles.hint}>{t`The server reads it. You can close this tab and continue later, under Earlier imports.`}</p>}
+            {phase.at === 'reading' && (
+              <p
+                className={styles.hint}
+              >{t`The server reads it. You can close this tab and continue later, under Earlier imports.`}</p>
+            )}
           </>
         )}
         {source !== null && phase.at === 'choosing' && (
@@ -68,10 +83,31 @@ export function FileStep({ steps, round, rounds, onRound, onName, fetched }: Fil
         )}
       </section>
       <div className={styles.part}>
-        <SelectField label={t`Survey round`} hint={fetched === null ? t`For rows that do not name a round.` : undefined} value={round.isNew ? NEW_ROUND : round.id} options={[...rounds.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_ROUND, label: t`New survey round` }]} onChoose={onRound} />
+        <SelectField
+          label={t`Survey round`}
+          hint={fetched === null ? t`For rows that do not name a round.` : undefined}
+          value={round.isNew ? NEW_ROUND : round.id}
+          options={[
+            ...rounds.map(({ id, name }) => ({ value: id, label: name })),
+            { value: NEW_ROUND, label: t`New survey round` },
+          ]}
+          onChoose={onRound}
+        />
         {round.isNew && (
-          <Field label={t`Name of the new round`} hint={t`For example: Baseline 2026. The import creates it.`} error={source !== null || round.name !== '' ? (round.problem ?? undefined) : undefined}>
-            {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={round.name} onChange={({ target }) => onName(target.value)} />}
+          <Field
+            label={t`Name of the new round`}
+            hint={t`For example: Baseline 2026. The import creates it.`}
+            error={source !== null || round.name !== '' ? (round.problem ?? undefined) : undefined}
+          >
+            {({ status, ...control }) => (
+              <Input
+                {...control}
+                status={status}
+                maxLength={255}
+                value={round.name}
+                onChange={({ target }) => onName(target.value)}
+              />
+            )}
           </Field>
         )}
         {fetched === null && <MappingChoice name={steps.mapping} onChoose={steps.mapBy} />}

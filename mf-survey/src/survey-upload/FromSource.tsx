@@ -14,15 +14,32 @@ interface FromSourceProps {
 
 /** In place of files that a person chooses: the submissions that the server has fetched. */
 export function FromSource({ id, onRound, onContinue }: FromSourceProps) {
-  const { data, error, isFetching, refetch } = useServerQuery<Waiting | null>({ queryKey: ['survey-upload', 'fetched', id], queryFn: ({ signal }) => readWaiting(id, signal), gcTime: 0 });
+  const { data, error, isFetching, refetch } = useServerQuery<Waiting | null>({
+    queryKey: ['survey-upload', 'fetched', id],
+    queryFn: ({ signal }) => readWaiting(id, signal),
+    gcTime: 0,
+  });
   const shown = useRef(false);
   useEffect(() => {
     // They go where the ones before them went.
     if (!shown.current && data?.round) onRound(data.round);
     shown.current ||= data !== undefined;
   }, [data, onRound]);
-  if (data === undefined) return error ? <NotLoaded what={t`The submissions`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading label={t`Loading the submissions...`} />;
-  if (data === null) return <Alert type="info" showIcon title={t`No submissions of this form wait for your review.`} action={<ButtonLink to="/baseline-survey/tools/sources">{t`Open Sources`}</ButtonLink>} />;
+  if (data === undefined)
+    return error ? (
+      <NotLoaded what={t`The submissions`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading label={t`Loading the submissions...`} />
+    );
+  if (data === null)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t`No submissions of this form wait for your review.`}
+        action={<ButtonLink to="/baseline-survey/tools/sources">{t`Open Sources`}</ButtonLink>}
+      />
+    );
   const { name, submissions } = data;
   return (
     <>
@@ -31,7 +48,8 @@ export function FromSource({ id, onRound, onContinue }: FromSourceProps) {
       </p>
       <p className={styles.hint}>
         <Trans>
-          {submissions.toLocaleString()} {plural(submissions, { one: 'submission', other: 'submissions' })} to review. Choose the survey round they belong to.
+          {submissions.toLocaleString()} {plural(submissions, { one: 'submission', other: 'submissions' })} to review.
+          Choose the survey round they belong to.
         </Trans>
       </p>
       <p className={styles.row}>

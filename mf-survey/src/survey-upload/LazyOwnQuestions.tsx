@@ -2,7 +2,10 @@ import { t } from '@groundwork/shared/messages';
 import { lazyPart } from '@groundwork/shared/ui/data';
 import { useOwnQuestions } from '../shared/dictionary/use-custom-questions.ts';
 
-const Part = lazyPart(async () => (await import(/* webpackChunkName: "upload-read" */ './OwnQuestions.tsx')).OwnQuestions, t`Your questions could not be loaded.`);
+const Part = lazyPart(
+  async () => (await import(/* webpackChunkName: "upload-read" */ './OwnQuestions.tsx')).OwnQuestions,
+  t`Your questions could not be loaded.`,
+);
 
 /** The questions that imports have added, fetched where there are some. */
 export function OwnQuestions() {

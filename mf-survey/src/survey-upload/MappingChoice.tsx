@@ -28,7 +28,13 @@ export function MappingChoice({ name, onChoose }: MappingChoiceProps) {
   return (
     <p className={styles.row}>
       <label htmlFor={id}>{t`Mapping file (optional)`}</label>
-      <input id={id} type="file" accept=".json,application/json" className={nativeControl} onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])} />
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        className={nativeControl}
+        onChange={({ target }) => target.files?.[0] !== undefined && onChoose(target.files[0])}
+      />
     </p>
   );
 }

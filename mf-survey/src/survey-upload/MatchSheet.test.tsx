@@ -6,7 +6,10 @@ inFreshPages();
 test('of many columns the first are listed; all are when asked for, or those that a search finds', async () => {
   const headings = Array.from({ length: 30 }, (_, index) => `question_${String(index + 1).padStart(2, '0')}`);
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv(`household_code,rooms,${headings.join()}\nA,1,${headings.map((_, index) => index).join()}\n`));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    csv(`household_code,rooms,${headings.join()}\nA,1,${headings.map((_, index) => index).join()}\n`),
+  );
   const listed = () => within(screen.getByRole('table', { name: /^Columns of / })).getAllByRole('row').length - 1;
   await screen.findByRole('table', { name: /^Columns of / });
   expect(listed()).toBe(20);

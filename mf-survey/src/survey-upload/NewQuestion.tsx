@@ -20,8 +20,11 @@ const isKind = (value: string): value is CustomKind => CUSTOM_KINDS.some((kind) 
 export function NewQuestion({ question, choices: found, onChange }: NewQuestionProps) {
   const { kind, unit, restricted } = question;
   // Everybody may read the choices of a question: found in the column, they would show restricted answers.
-  const kinds = CUSTOM_KINDS.filter((value) => !restricted || value === kind || (value !== 'choice' && value !== 'list'));
-  const restrict = (on: boolean): void => change({ restricted: on, ...(on && question.choices !== null && { kind: 'text', choices: null }) });
+  const kinds = CUSTOM_KINDS.filter(
+    (value) => !restricted || value === kind || (value !== 'choice' && value !== 'list'),
+  );
+  const restrict = (on: boolean): void =>
+    change({ restricted: on, ...(on && question.choices !== null && { kind: 'text', choices: null }) });
   const change = (changed: Partial<CustomQuestion>): void => onChange({ ...question, ...changed });
   return (
     <details className={styles.question}>
@@ -31,7 +34,14 @@ export function NewQuestion({ question, choices: found, onChange }: NewQuestionP
           label={t`Type`}
           value={kind}
           options={kinds.map((value) => ({ value, label: KIND_NAMES[value] }))}
-          onChoose={(value) => isKind(value) && change({ kind: value, choices: value === 'choice' || value === 'list' ? (found?.[value] ?? null) : null, unit: value === 'number' ? unit : null })}
+          onChoose={(value) =>
+            isKind(value) &&
+            change({
+              kind: value,
+              choices: value === 'choice' || value === 'list' ? (found?.[value] ?? null) : null,
+              unit: value === 'number' ? unit : null,
+            })
+          }
         />
       </QuestionFields>
       <label className={styles.restricted}>

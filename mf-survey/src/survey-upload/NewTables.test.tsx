@@ -4,13 +4,35 @@ import { begun, inFreshPages, open, server, textFileOf } from './testing.tsx';
 inFreshPages();
 
 const FORM = [
-  { hh_code: 'A', rooms: 1, roster: [{ line_no: 1, sex: 'female', age: 4, doses: [{ vaccine: 'bcg', times: 1 }, { vaccine: 'polio', times: 3 }] }], trips: [{ km: 12 }] },
-  { hh_code: 'B', rooms: 2, roster: [{ line_no: 1, sex: 'male', age: 2, doses: [{ vaccine: 'bcg', times: 2 }] }], trips: [{ km: 30 }] },
+  {
+    hh_code: 'A',
+    rooms: 1,
+    roster: [
+      {
+        line_no: 1,
+        sex: 'female',
+        age: 4,
+        doses: [
+          { vaccine: 'bcg', times: 1 },
+          { vaccine: 'polio', times: 3 },
+        ],
+      },
+    ],
+    trips: [{ km: 12 }],
+  },
+  {
+    hh_code: 'B',
+    rooms: 2,
+    roster: [{ line_no: 1, sex: 'male', age: 2, doses: [{ vaccine: 'bcg', times: 2 }] }],
+    trips: [{ km: 30 }],
+  },
 ];
-const card = async (name: string): Promise<HTMLElement> => (await screen.findByRole('heading', { name })).closest<HTMLElement>('section, .ant-card') ?? document.body;
+const card = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { name })).closest<HTMLElement>('section, .ant-card') ?? document.body;
 
 async function choose() {
-  for (const table of ['members', 'repeat_rows']) server.on('SEARCH', `/data/items/${table}`, () => ({ status: 200, body: { data: [] } }));
+  for (const table of ['members', 'repeat_rows'])
+    server.on('SEARCH', `/data/items/${table}`, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFileOf('form.json', JSON.stringify(FORM)));
   await screen.findByText('2 sheets fit no table and become new tables.');
@@ -53,7 +75,17 @@ test('it can be left out, be another table, and be a new one again', async () =>
 });
 
 test('a table that the portal has is filled by the name of its sheet', async () => {
-  server.items['survey_questions'] = [{ collection: 'repeat_rows', name: 'trips', label: 'Journeys', kind: 'householdRows', unit: null, choices: null, restricted: false }];
+  server.items['survey_questions'] = [
+    {
+      collection: 'repeat_rows',
+      name: 'trips',
+      label: 'Journeys',
+      kind: 'householdRows',
+      unit: null,
+      choices: null,
+      restricted: false,
+    },
+  ];
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), textFileOf('form.json', JSON.stringify(FORM)));
   expect(await screen.findByText('One sheet fits no table and becomes a new table.')).toBeVisible();

@@ -5,7 +5,16 @@ import { inFreshPages, open, server } from './testing.tsx';
 inFreshPages();
 
 const QUESTIONS = '/data/items/survey_questions';
-const fuel = { id: 'q1', collection: 'households', name: 'fuel', label: 'Fuel', kind: 'choice', unit: null, choices: { 1: 'Charcoal', 2: 'Wood' }, restricted: false };
+const fuel = {
+  id: 'q1',
+  collection: 'households',
+  name: 'fuel',
+  label: 'Fuel',
+  kind: 'choice',
+  unit: null,
+  choices: { 1: 'Charcoal', 2: 'Wood' },
+  restricted: false,
+};
 
 test('a label and the labels of choices are corrected; what was typed stays when it could not be saved', async () => {
   server.items['survey_questions'] = [fuel];
@@ -28,16 +37,30 @@ test('a label and the labels of choices are corrected; what was typed stays when
   });
   await user.click(part.getByRole('button', { name: 'Save labels' }));
   expect(await part.findByText('Saved.')).toBeVisible();
-  expect(server.seen('PATCH', `${QUESTIONS}/q1`)[1]?.body).toEqual({ label: 'Main fuel', unit: null, choices: { 1: 'Charcoal', 2: 'Firewood' } });
+  expect(server.seen('PATCH', `${QUESTIONS}/q1`)[1]?.body).toEqual({
+    label: 'Main fuel',
+    unit: null,
+    choices: { 1: 'Charcoal', 2: 'Firewood' },
+  });
   await waitFor(() => expect(screen.getByText('Main fuel', { selector: 'summary b' })).toBeInTheDocument());
 });
 
 test('many are below their tables, with their number, and can be searched', async () => {
-  server.items['survey_questions'] = [...Array.from({ length: 12 }, (_, index) => ({ ...fuel, id: `h${index}`, name: `h${index}`, label: `Question ${index}` })), { ...fuel, id: 'm1', collection: 'members', name: 'job', label: 'Job' }];
+  server.items['survey_questions'] = [
+    ...Array.from({ length: 12 }, (_, index) => ({
+      ...fuel,
+      id: `h${index}`,
+      name: `h${index}`,
+      label: `Question ${index}`,
+    })),
+    { ...fuel, id: 'm1', collection: 'members', name: 'job', label: 'Job' },
+  ];
   const { user } = open();
   const households = await screen.findByText('Households', { selector: 'summary b' });
   expect(households.parentElement).toHaveTextContent('Households · 12');
-  expect(screen.getByText('Household members', { selector: 'summary b' }).closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Household members', { selector: 'summary b' }).closest('details')).not.toHaveAttribute(
+    'open',
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Find a question' }), 'job');
   await waitFor(() => expect(screen.queryByText('Households', { selector: 'summary b' })).not.toBeInTheDocument());
   expect(screen.getByText('Job', { selector: 'summary b' })).toBeVisible();
@@ -46,19 +69,41 @@ test('many are below their tables, with their number, and can be searched', asyn
 });
 
 test('the table of a repeat group is renamed like a question, and its questions are below its title', async () => {
-  const group = { id: 'r1', collection: 'repeat_rows', name: 'doses', label: 'Vaccinations', kind: 'memberRows', unit: null, choices: null, restricted: false };
-  server.items['survey_questions'] = [group, { ...fuel, collection: 'repeat_rows.doses', name: 'vaccine', label: 'Vaccine' }];
+  const group = {
+    id: 'r1',
+    collection: 'repeat_rows',
+    name: 'doses',
+    label: 'Vaccinations',
+    kind: 'memberRows',
+    unit: null,
+    choices: null,
+    restricted: false,
+  };
+  server.items['survey_questions'] = [
+    group,
+    { ...fuel, collection: 'repeat_rows.doses', name: 'vaccine', label: 'Vaccine' },
+  ];
   server.on('PATCH', `${QUESTIONS}/r1`, () => ({ status: 204, body: null }));
   const { user } = open();
   const summary = await screen.findByText('Vaccinations', { selector: 'summary b' });
   expect(summary.parentElement).toHaveTextContent('Vaccinations · Table of each person · Your tables');
-  await waitFor(() => expect(screen.getByText('Vaccine', { selector: 'summary b' }).parentElement).toHaveTextContent('Vaccine · Single choice (2) · Vaccinations'));
+  await waitFor(() =>
+    expect(screen.getByText('Vaccine', { selector: 'summary b' }).parentElement).toHaveTextContent(
+      'Vaccine · Single choice (2) · Vaccinations',
+    ),
+  );
   await user.click(summary);
   const part = within(summary.closest('details')!);
   await user.clear(part.getByLabelText('Label'));
   await user.type(part.getByLabelText('Label'), 'Vaccination card');
   await user.click(part.getByRole('button', { name: 'Save labels' }));
-  await waitFor(() => expect(server.seen('PATCH', `${QUESTIONS}/r1`)[0]?.body).toEqual({ label: 'Vaccination card', unit: null, choices: null }));
+  await waitFor(() =>
+    expect(server.seen('PATCH', `${QUESTIONS}/r1`)[0]?.body).toEqual({
+      label: 'Vaccination card',
+      unit: null,
+      choices: null,
+    }),
+  );
 });
 
 test('nothing is shown where imports have added none', async () => {

@@ -19,11 +19,16 @@ const FEW = 8;
 export function OwnQuestions() {
   const { data, error, isFetching, refetch } = useStoredQuestions();
   const [sought, setSought] = useState('');
-  if (error && data === undefined) return <NotLoaded what={t`Your questions`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
+  if (error && data === undefined)
+    return (
+      <NotLoaded what={t`Your questions`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+    );
   if (data === undefined || data.length === 0) return null;
   return (
     <Card title={t`Your questions`}>
-      <p className={frame.hint}>{t`Questions that imports have added. A label changes wherever the question is shown; its type and who sees it stay. Undoing the import removes a question.`}</p>
+      <p
+        className={frame.hint}
+      >{t`Questions that imports have added. A label changes wherever the question is shown; its type and who sees it stay. Undoing the import removes a question.`}</p>
       {data.length > FEW && <SearchField label={t`Find a question`} value={sought} onSearch={setSought} compact />}
       {data.length > FEW ? <ByTable questions={data} sought={sought.toLowerCase()} /> : <List questions={data} named />}
     </Card>
@@ -31,7 +36,13 @@ export function OwnQuestions() {
 }
 
 /** `named` with the table of each. */
-const List = ({ questions, named = false }: { readonly questions: readonly StoredQuestion[]; readonly named?: boolean }) => questions.map((question) => <OwnQuestion key={question.id} question={question} named={named} />);
+const List = ({
+  questions,
+  named = false,
+}: {
+  readonly questions: readonly StoredQuestion[];
+  readonly named?: boolean;
+}) => questions.map((question) => <OwnQuestion key={question.id} question={question} named={named} />);
 
 /** What the table of a question is called. */
 function useTableOf(): (question: StoredQuestion) => string {
@@ -63,7 +74,10 @@ function OwnQuestion({ question, named }: { readonly question: StoredQuestion; r
   const tableOf = useTableOf();
   const [changed, setChanged] = useState<Partial<StoredQuestion>>({});
   const now = { ...question, ...changed };
-  const { mutate, isPending, error, isSuccess } = useServerMutation({ mutationFn: () => renameQuestion(question.id, now), onSuccess: () => setChanged({}) });
+  const { mutate, isPending, error, isSuccess } = useServerMutation({
+    mutationFn: () => renameQuestion(question.id, now),
+    onSuccess: () => setChanged({}),
+  });
   const isChanged = JSON.stringify(now) !== JSON.stringify(question);
   return (
     <details className={styles.question}>

@@ -17,9 +17,29 @@ export function QuestionFields({ question: { label, kind, unit, choices }, onCha
   return (
     <>
       <div className={styles.fields}>
-        <Field label={t`Label`}>{({ status: _status, ...control }) => <Input {...control} defaultValue={label} maxLength={255} onBlur={({ target }) => onChange({ label: target.value.trim() || label })} />}</Field>
+        <Field label={t`Label`}>
+          {({ status: _status, ...control }) => (
+            <Input
+              {...control}
+              defaultValue={label}
+              maxLength={255}
+              onBlur={({ target }) => onChange({ label: target.value.trim() || label })}
+            />
+          )}
+        </Field>
         {children}
-        {kind === 'number' && <Field label={t`Unit`}>{({ status: _status, ...control }) => <Input {...control} defaultValue={unit ?? ''} maxLength={64} onBlur={({ target }) => onChange({ unit: target.value.trim() || null })} />}</Field>}
+        {kind === 'number' && (
+          <Field label={t`Unit`}>
+            {({ status: _status, ...control }) => (
+              <Input
+                {...control}
+                defaultValue={unit ?? ''}
+                maxLength={64}
+                onBlur={({ target }) => onChange({ unit: target.value.trim() || null })}
+              />
+            )}
+          </Field>
+        )}
       </div>
       {choices !== null && (
         <details>
@@ -27,7 +47,14 @@ export function QuestionFields({ question: { label, kind, unit, choices }, onCha
           <div className={styles.fields}>
             {Object.entries(choices).map(([code, word]) => (
               <Field key={code} label={code}>
-                {({ status: _status, ...control }) => <Input {...control} defaultValue={word} maxLength={255} onBlur={({ target }) => onChange({ choices: { ...choices, [code]: target.value.trim() || word } })} />}
+                {({ status: _status, ...control }) => (
+                  <Input
+                    {...control}
+                    defaultValue={word}
+                    maxLength={255}
+                    onBlur={({ target }) => onChange({ choices: { ...choices, [code]: target.value.trim() || word } })}
+                  />
+                )}
               </Field>
             ))}
           </div>

@@ -3,7 +3,9 @@ import type { CustomQuestion } from '@groundwork/survey/model';
 import { KIND_NAMES } from './kind-names.ts';
 
 /** What is said of a custom question, and of a repeat group. */
-export type Described = Pick<CustomQuestion, 'label' | 'unit' | 'choices' | 'restricted'> & { readonly kind: keyof typeof KIND_NAMES };
+export type Described = Pick<CustomQuestion, 'label' | 'unit' | 'choices' | 'restricted'> & {
+  readonly kind: keyof typeof KIND_NAMES;
+};
 
 interface QuestionSummaryProps {
   readonly question: Described;
@@ -12,7 +14,10 @@ interface QuestionSummaryProps {
 }
 
 /** A custom question in one line: `Fuel · Single choice (3) · Restricted`. */
-export const QuestionSummary = ({ question: { label, kind, unit, choices, restricted }, also }: QuestionSummaryProps) => (
+export const QuestionSummary = ({
+  question: { label, kind, unit, choices, restricted },
+  also,
+}: QuestionSummaryProps) => (
   <summary>
     <b>{label}</b> · {KIND_NAMES[kind]}
     {choices !== null && ` (${Object.keys(choices).length})`}

@@ -34,15 +34,28 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
   const lack = lackOf(choices);
   const hasRound = choices.some(({ target }) => target !== null && isOfRound(target));
   const problem = hasRound ? round.problem : null;
-  const report = phase.at === 'checked' || phase.at === 'confirming' ? phase.report : phase.at === 'checking' ? phase.last : null;
+  const report =
+    phase.at === 'checked' || phase.at === 'confirming' ? phase.report : phase.at === 'checking' ? phase.last : null;
   const { matched, added, all } = columnCounts(choices, remembered, steps.known.questions);
   const rejected = report?.rejected.rows ?? 0;
-  const notes = { File: source.name, Columns: added === 0 ? t`${matched} of ${all} matched` : t`${matched} matched, ${added} new`, Review: report === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected` };
+  const notes = {
+    File: source.name,
+    Columns: added === 0 ? t`${matched} of ${all} matched` : t`${matched} matched, ${added} new`,
+    Review: report === null ? '' : rejected === 0 ? t`No row is rejected` : t`${count(rejected)} rejected`,
+  };
   if (phase.at === 'matching') {
     return (
       <div className={styles.steps}>
         <StepBar current={t`Columns`} notes={notes} takesFocus />
-        {problem !== null && <Alert type="warning" role="status" showIcon title={problem} action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>} />}
+        {problem !== null && (
+          <Alert
+            type="warning"
+            role="status"
+            showIcon
+            title={problem}
+            action={<Button size="small" onClick={steps.toFile}>{t`Choose the round`}</Button>}
+          />
+        )}
         <ColumnsStep steps={steps} error={phase.error} lack={lack} />
         <div className={styles.bar} key="columns">
           <Button type="text" icon={<Icon of={ChevronLeft} />} onClick={steps.toFile}>
@@ -61,7 +74,19 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
     <div className={styles.steps}>
       <StepBar current={t`Review`} notes={notes} takesFocus />
       <div className={styles.two}>
-        {report === null ? <Loading label={t`Checking every row...`} /> : <Review report={report} steps={steps} id={source.id} busy={phase.at !== 'checked'} update={update} onUpdate={setUpdate} villages={steps.known.villages} />}
+        {report === null ? (
+          <Loading label={t`Checking every row...`} />
+        ) : (
+          <Review
+            report={report}
+            steps={steps}
+            id={source.id}
+            busy={phase.at !== 'checked'}
+            update={update}
+            onUpdate={setUpdate}
+            villages={steps.known.villages}
+          />
+        )}
         <SideColumn steps={steps} source={source} report={report} round={hasRound ? round.name : null} />
       </div>
       <div className={styles.bar} key="review">
@@ -75,23 +100,43 @@ export function ReadFile({ steps, source, round, remembered }: ReadFileProps) {
             <Button onClick={steps.toColumns}>{t`Cancel`}</Button>
           </>
         ) : (
-          (phase.at === 'checked' || phase.at === 'confirming') && <ImportButton report={phase.report} busy={phase.at === 'confirming'} update={update} onImport={() => steps.apply(phase.report, update)} />
+          (phase.at === 'checked' || phase.at === 'confirming') && (
+            <ImportButton
+              report={phase.report}
+              busy={phase.at === 'confirming'}
+              update={update}
+              onImport={() => steps.apply(phase.report, update)}
+            />
+          )
         )}
       </div>
-      {phase.at === 'checked' && phase.problem !== undefined && <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />}
+      {phase.at === 'checked' && phase.problem !== undefined && (
+        <Alert type="error" role="alert" showIcon title={t`The import was not begun.`} description={phase.problem} />
+      )}
     </div>
   );
 }
 
 /** The one button of the review, and what it will do. */
-function ImportButton({ report, busy, update, onImport }: { readonly report: ImportReport; readonly busy: boolean; readonly update: boolean; readonly onImport: () => void }) {
+function ImportButton({
+  report,
+  busy,
+  update,
+  onImport,
+}: {
+  readonly report: ImportReport;
+  readonly busy: boolean;
+  readonly update: boolean;
+  readonly onImport: () => void;
+}) {
   const { added, changed, rejected } = countsOf(report);
   const total = added + (update ? changed : 0);
   return (
     <>
       <span className={styles.aside}>
         <Trans>
-          <b>{added.toLocaleString()}</b> new and <b>{(update ? changed : 0).toLocaleString()}</b> updated, <b>{rejected.toLocaleString()}</b> rejected
+          <b>{added.toLocaleString()}</b> new and <b>{(update ? changed : 0).toLocaleString()}</b> updated,{' '}
+          <b>{rejected.toLocaleString()}</b> rejected
         </Trans>
       </span>
       <Button type="primary" disabled={total === 0} loading={busy} onClick={onImport}>

@@ -29,7 +29,11 @@ export function SideColumn({ steps, source, report, round }: SideColumnProps) {
   const dates = datesOf(report?.interviews ?? null);
   return (
     <aside className={styles.side} aria-label={t`About this import`}>
-      <Card title={t`This file`} level={3} actions={<Button type="text" size="small" onClick={steps.toFile}>{t`Change`}</Button>}>
+      <Card
+        title={t`This file`}
+        level={3}
+        actions={<Button type="text" size="small" onClick={steps.toFile}>{t`Change`}</Button>}
+      >
         <p className={styles.name}>
           <Icon of={FileSpreadsheet} />
           <span>
@@ -39,7 +43,10 @@ export function SideColumn({ steps, source, report, round }: SideColumnProps) {
         </p>
         <dl className={styles.facts}>
           {round !== null && [<dt key="round">{t`Round`}</dt>, <dd key="name">{round}</dd>]}
-          {report?.tables.map((table) => [<dt key={table.table}>{titleOf(table.table, report.repeats)}</dt>, <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>])}
+          {report?.tables.map((table) => [
+            <dt key={table.table}>{titleOf(table.table, report.repeats)}</dt>,
+            <dd key={`${table.table} rows`}>{table.read.toLocaleString()}</dd>,
+          ])}
           {dates !== null && [<dt key="dates">{t`New interviews`}</dt>, <dd key="days">{dates}</dd>]}
           {corrections.length > 0 && [
             <dt key="corrected">{t`Corrected`}</dt>,
@@ -52,9 +59,15 @@ export function SideColumn({ steps, source, report, round }: SideColumnProps) {
           ]}
         </dl>
       </Card>
-      <Card title={t`Columns`} level={3} actions={<Button type="text" size="small" onClick={steps.toColumns}>{t`Edit`}</Button>}>
+      <Card
+        title={t`Columns`}
+        level={3}
+        actions={<Button type="text" size="small" onClick={steps.toColumns}>{t`Edit`}</Button>}
+      >
         <p className={styles.hint}>{t`${matched} matched${remembered > 0 ? t`, ${remembered} remembered` : ''}`}</p>
-        {added > 0 && <p className={styles.hint}>{plural(added, { one: 'One new question', other: '# new questions' })}</p>}
+        {added > 0 && (
+          <p className={styles.hint}>{plural(added, { one: 'One new question', other: '# new questions' })}</p>
+        )}
         {left.length > 0 && (
           <p className={styles.hint}>
             {t`${left.length} left out: `}
@@ -63,7 +76,16 @@ export function SideColumn({ steps, source, report, round }: SideColumnProps) {
           </p>
         )}
       </Card>
-      <Alert type="info" title={<><Trans><Icon of={Undo2} small /> You can undo the whole import later, under Earlier imports.</Trans></>} />
+      <Alert
+        type="info"
+        title={
+          <>
+            <Trans>
+              <Icon of={Undo2} small /> You can undo the whole import later, under Earlier imports.
+            </Trans>
+          </>
+        }
+      />
     </aside>
   );
 }

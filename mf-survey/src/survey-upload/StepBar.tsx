@@ -25,7 +25,11 @@ export function StepBar({ current, notes, takesFocus = false }: StepBarProps) {
   return (
     <ol className={styles.steps} aria-label={t`Steps`}>
       {STEPS.map((step, index) => (
-        <li key={step} className={index < now ? styles.done : index === now ? styles.current : undefined} {...(index === now && { ref: shown, 'aria-current': 'step', tabIndex: -1 })}>
+        <li
+          key={step}
+          className={index < now ? styles.done : index === now ? styles.current : undefined}
+          {...(index === now && { ref: shown, 'aria-current': 'step', tabIndex: -1 })}
+        >
           <span className={styles.number}>{index < now ? <Icon of={Check} small /> : index + 1}</span>
           <span className={styles.words}>
             <b>

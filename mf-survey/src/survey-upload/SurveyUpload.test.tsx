@@ -1,6 +1,19 @@
 import { chooseInLongList, findLongList, refusal, textFile } from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { allow, begun, csv, holds, IMPORTS, inFreshPages, MAPPINGS, open, PATH, server, timesBegun, VILLAGES } from './testing.tsx';
+import {
+  allow,
+  begun,
+  csv,
+  holds,
+  IMPORTS,
+  inFreshPages,
+  MAPPINGS,
+  open,
+  PATH,
+  server,
+  timesBegun,
+  VILLAGES,
+} from './testing.tsx';
 
 inFreshPages();
 
@@ -13,22 +26,33 @@ test('a member reads that the account cannot import data, and nothing is offered
 
 test('from the file to the last row: read, checked, imported', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    csv('hhid,village,rooms\nA,Chirdozo,2\nB,49,1\nC,Ruaca,x\n'),
+  );
   expect(await findLongList('hhid fills')).toHaveAccessibleDescription('Household · household_code');
   // The keyboard goes on where the step begins.
   expect(screen.getByText('Columns').closest('li')).toHaveFocus();
   await user.click(await screen.findByText('Check the file'));
   const left = await screen.findByLabelText('Left out');
   expect(screen.getByText('Review').closest('li')).toHaveFocus();
-  expect(within(left).getByRole('row', { name: /row 2 A village Chirdozo is no village known to the portal \(is it Chirodzo\?\)/ })).toBeVisible();
+  expect(
+    within(left).getByRole('row', {
+      name: /row 2 A village Chirdozo is no village known to the portal \(is it Chirodzo\?\)/,
+    }),
+  ).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 3 B village 49 is no village/ })).toBeVisible();
   expect(within(left).getByRole('row', { name: /row 4 C rooms x is not a number/ })).toBeVisible();
   expect(screen.getByText('Nothing to import')).toBeDisabled();
   // The closest name is proposed, and taken only by a person.
-  expect(screen.getByText('Resolves 2 of the 3 rejected rows. Your choices are remembered for the next file.')).toBeVisible();
+  expect(
+    screen.getByText('Resolves 2 of the 3 rejected rows. Your choices are remembered for the next file.'),
+  ).toBeVisible();
   expect(screen.getByLabelText('Chirdozo means')).toHaveValue('=V1');
   await user.click(screen.getAllByText('Apply to 1 row')[1]!);
-  expect(await screen.findByRole('img', { name: '1 new, 0 updated, 0 unchanged, 2 rejected, of 3 rows' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: '1 new, 0 updated, 0 unchanged, 2 rejected, of 3 rows' }),
+  ).toBeVisible();
   expect(begun()).toBeUndefined();
   // Pressed twice, it is begun once.
   await user.dblClick(await screen.findByText('Import 1 row'));
@@ -40,7 +64,15 @@ test('from the file to the last row: read, checked, imported', async () => {
     round: 'r2',
     mapping: null,
     update: true,
-    choices: [{ sheet: 'may.csv', target: 'households', columns: ['household_code', 'village_id', 'rooms'], form: false, chosenOrder: null }],
+    choices: [
+      {
+        sheet: 'may.csv',
+        target: 'households',
+        columns: ['household_code', 'village_id', 'rooms'],
+        form: false,
+        chosenOrder: null,
+      },
+    ],
     words: { villages: { chirdozo: '=V1' } },
     expected: { households: { created: 1, corrected: 0, rejected: 2 } },
   });
@@ -58,14 +90,20 @@ test('where there is no survey round yet, the import creates the one that is nam
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 new/);
-  expect(begun()).toMatchObject({ newRound: 'Baseline 2026', round: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  expect(begun()).toMatchObject({
+    newRound: 'Baseline 2026',
+    round: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
 });
 
 test('water projects need no survey round', async () => {
   server.items['survey_rounds'] = [];
   holds('/data/items/water_projects');
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('project_uid,village,start\nWP-1,Ruaca,2016\n', 'projects.csv'));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    csv('project_uid,village,start\nWP-1,Ruaca,2016\n', 'projects.csv'),
+  );
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText(/^Imported: 1 new/);
@@ -108,13 +146,26 @@ test('corrections by hand are checked again, and remembered with the account', a
   await screen.findByText(/^Imported: 1 new, 0 updated\./);
   expect(begun()).toMatchObject({ round: 'r1', words: { villages: { 49: '=V2' } } });
   await waitFor(() => expect(server.seen('POST', MAPPINGS)).toHaveLength(1));
-  expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({ definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } } });
+  expect(server.seen('POST', MAPPINGS)[0]?.body).toMatchObject({
+    definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2' } } },
+  });
   // What the import has taught is in its record, so that an undo takes it back.
-  expect(begun()?.remembered).toEqual({ columns: { households: { id_of_house: { before: null, after: 'household_code' } } }, words: { villages: { 49: { before: null, after: '=V2' } } } });
+  expect(begun()?.remembered).toEqual({
+    columns: { households: { id_of_house: { before: null, after: 'household_code' } } },
+    words: { villages: { 49: { before: null, after: '=V2' } } },
+  });
 });
 
 test('earlier corrections by hand are applied to the next file of the form, on any device', async () => {
-  server.items['import_mappings'] = [{ id: 'm1', definition: { columns: { households: { id_of_house: 'household_code' } }, words: { villages: { 49: '=V2', 50: 'nonsense' } } } }];
+  server.items['import_mappings'] = [
+    {
+      id: 'm1',
+      definition: {
+        columns: { households: { id_of_house: 'household_code' } },
+        words: { villages: { 49: '=V2', 50: 'nonsense' } },
+      },
+    },
+  ];
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('id of house,village,rooms\nB,49,2\n'));
   expect(await findLongList('id of house fills')).toHaveAccessibleDescription('Household · household_code');
@@ -137,7 +188,9 @@ test('an import is followed, paused, resumed and cancelled, and its address show
   server.on('POST', `${IMPORTS}/${id}/cancel`, () => answer({ state: 'canceled', resumable: false }));
   const { user } = open(`${PATH}?import=${id}`);
   expect(await screen.findByText('500 of 2,000 rows')).toBeVisible();
-  expect(screen.getByText('You can close this tab: the server goes on. Either all rows are written, or none.')).toBeVisible();
+  expect(
+    screen.getByText('You can close this tab: the server goes on. Either all rows are written, or none.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText('The import is paused. Nothing of it is written yet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Paused: june.csv' })).toHaveFocus();
@@ -151,7 +204,13 @@ test('an import is followed, paused, resumed and cancelled, and its address show
 
 test('an import that failed says why, and can be tried again where the server has its file', async () => {
   const id = '6f1d2c1e-0000-4000-8000-0000000000a2';
-  const failed = { id, file_name: 'june.csv', state: 'failed', problem: 'The server could not finish it. Nothing was written. Try again later.', resumable: true };
+  const failed = {
+    id,
+    file_name: 'june.csv',
+    state: 'failed',
+    problem: 'The server could not finish it. Nothing was written. Try again later.',
+    resumable: true,
+  };
   server.on('GET', `${IMPORTS}/${id}`, () => ({ status: 200, body: { data: failed } }));
   server.on('POST', `${IMPORTS}/${id}/resume`, () => refusal(409, 'IMPORT_ENDED', 'This import has ended already.'));
   const { user } = open(`${PATH}?import=${id}`);
@@ -168,7 +227,9 @@ test('the order of day and month is asked where no date settles it', async () =>
   await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,date\nA,03/04/2024\n'));
   await user.click(await screen.findByText('Check the file'));
   // It is asked at the sheet, and not again after the check.
-  expect(await screen.findByText('could be 2024-04-03 or 2024-03-04: say whether the day or the month comes first')).toBeVisible();
+  expect(
+    await screen.findByText('could be 2024-04-03 or 2024-03-04: say whether the day or the month comes first'),
+  ).toBeVisible();
   expect(screen.queryByLabelText(/Which comes first/)).toBeNull();
   await user.click(screen.getByText('Back to columns'));
   await user.selectOptions(await screen.findByLabelText('03/04/2024 means'), '4 March 2024');
@@ -180,11 +241,17 @@ test('the order of day and month is asked where no date settles it', async () =>
 
 test('what the file does not settle is asked; its rows wait for the answer', async () => {
   const { user } = open();
-  await user.upload(await screen.findByLabelText(/Choose files/), csv('household_code,rooms,years_in_village\nA,2,999\nB,1,4\n'));
+  await user.upload(
+    await screen.findByLabelText(/Choose files/),
+    csv('household_code,rooms,years_in_village\nA,2,999\nB,1,4\n'),
+  );
   await user.click(await screen.findByText('Check the file'));
   expect(await screen.findByText('Import 1 row')).toBeVisible();
   expect(screen.getByText('Its rows are rejected until you answer.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('may.csv: What does 999 mean in “years_in_village”?'), 'A code for “not known”');
+  await user.selectOptions(
+    screen.getByLabelText('may.csv: What does 999 mean in “years_in_village”?'),
+    'A code for “not known”',
+  );
   await user.click(await screen.findByText('Import 2 rows'));
   await screen.findByText('Imported: 2 new, 0 updated.');
   expect(Object.values(begun()?.answers ?? {})).toEqual(['nothing']);
@@ -195,21 +262,35 @@ test('a mapping file says what columns and words mean, before or after the data 
   const { user } = open();
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   await user.click(await screen.findByText('Back to file'));
-  await user.upload(await screen.findByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'));
+  await user.upload(
+    await screen.findByLabelText('Mapping file (optional)'),
+    mapping('{"title":"Ours","tables":[{"sheet":"other","fills":"households"}]}'),
+  );
   expect(await screen.findByText('The mapping file names the sheet “other”, which is not in the file.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Match by names instead' }));
-  await user.upload(await screen.findByLabelText('Mapping file (optional)'), mapping('{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}'));
+  await user.upload(
+    await screen.findByLabelText('Mapping file (optional)'),
+    mapping(
+      '{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"},"words":{"village_id":{"p1":"Ruaca"}}}]}',
+    ),
+  );
   await user.upload(await screen.findByLabelText(/Choose files/), csv('q1,q2\nA,p1\n'));
   expect(await screen.findByText(/Read with the mapping file “Ours”\./)).toBeVisible();
   await user.click(await screen.findByText('Check the file'));
   await user.click(await screen.findByText('Import 1 row'));
   await screen.findByText('Imported: 1 new, 0 updated.');
-  expect(begun()).toMatchObject({ mapping: expect.stringContaining('"title":"Ours"') as unknown, choices: [{ form: true }] });
+  expect(begun()).toMatchObject({
+    mapping: expect.stringContaining('"title":"Ours"') as unknown,
+    choices: [{ form: true }],
+  });
 });
 
 test('a file that is chosen while the mapping file is still being read is read with it', async () => {
   const { user } = open();
-  const mapping = textFile('our-form.json', '{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"}}]}');
+  const mapping = textFile(
+    'our-form.json',
+    '{"title":"Ours","tables":[{"has":["q1"],"fills":"households","columns":{"q1":"household_code","q2":"village_id"}}]}',
+  );
   const bytes = await mapping.arrayBuffer();
   let end = (): void => undefined;
   jest.spyOn(mapping, 'arrayBuffer').mockReturnValue(new Promise((resolve) => (end = () => resolve(bytes))));

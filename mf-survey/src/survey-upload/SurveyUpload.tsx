@@ -16,15 +16,29 @@ import { UploadSteps } from './UploadSteps.tsx';
 export function Component() {
   const { allowed, error, isFetching, refetch } = useAllowed('households', 'create');
   return (
-    <Page title={t`Survey upload`} description={t`Nothing is written until you import. A whole import can be undone later.`} actions={allowed !== undefined && allowed !== 'none' && <Template />}>
+    <Page
+      title={t`Survey upload`}
+      description={t`Nothing is written until you import. A whole import can be undone later.`}
+      actions={allowed !== undefined && allowed !== 'none' && <Template />}
+    >
       {allowed === undefined ? (
         error ? (
-          <NotLoaded what={t`What your account may do`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <NotLoaded
+            what={t`What your account may do`}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <Loading />
         )
       ) : allowed === 'none' ? (
-        <Alert type="info" showIcon title={t`Your account can view the survey, but not import data.`} description={t`Ask a data manager to import the file for you.`} />
+        <Alert
+          type="info"
+          showIcon
+          title={t`Your account can view the survey, but not import data.`}
+          description={t`Ask a data manager to import the file for you.`}
+        />
       ) : (
         <WithLists />
       )}
@@ -43,7 +57,11 @@ function Template() {
       <Button icon={<Icon of={Download} />} onClick={save}>
         {t`Download template`}
       </Button>
-      {failure !== null && <p role="alert"><Trans>The template could not be created. {failure}</Trans></p>}
+      {failure !== null && (
+        <p role="alert">
+          <Trans>The template could not be created. {failure}</Trans>
+        </p>
+      )}
     </>
   );
 }
@@ -88,7 +106,12 @@ function WithLists() {
   if (!error) return <Loading />;
   return (
     <>
-      <NotLoaded what={t`The survey rounds, villages and crops`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <NotLoaded
+        what={t`The survey rounds, villages and crops`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
       <EarlierImports onShow={show} />
     </>
   );
@@ -121,9 +144,25 @@ function InRound({ lists: { rounds, known, remembered } }: { readonly lists: Sur
     show(id, added.id);
   };
   const name = (text: string): void => setAdded((before) => ({ ...before, name: text }));
-  const round = chosen ? { ...chosen, isNew: false, problem: null } : { ...added, isNew: true, problem: problemOf(added.name, rounds) };
+  const round = chosen
+    ? { ...chosen, isNew: false, problem: null }
+    : { ...added, isNew: true, problem: problemOf(added.name, rounds) };
   return (
-    <UploadSteps round={round} rounds={rounds} known={known} remembered={remembered} from={parameters.get('source')} onRound={choose} onName={name} draft={draft} onDraft={showDraft} onNewRound={continueNew} shown={shown} onShow={begun} onAnother={() => show(null)}>
+    <UploadSteps
+      round={round}
+      rounds={rounds}
+      known={known}
+      remembered={remembered}
+      from={parameters.get('source')}
+      onRound={choose}
+      onName={name}
+      draft={draft}
+      onDraft={showDraft}
+      onNewRound={continueNew}
+      shown={shown}
+      onShow={begun}
+      onAnother={() => show(null)}
+    >
       <EarlierImports onShow={show} />
       <OwnQuestions />
     </UploadSteps>
@@ -133,5 +172,7 @@ function InRound({ lists: { rounds, known, remembered } }: { readonly lists: Sur
 /** Why a new round cannot have this name; null where it can. */
 function problemOf(name: string, rounds: SurveyLists['rounds']): string | null {
   if (name.trim() === '') return t`Name the new survey round.`;
-  return rounds.some((one) => one.name.trim().toLowerCase() === name.trim().toLowerCase()) ? t`There is a survey round of this name already. Choose it in the list.` : null;
+  return rounds.some((one) => one.name.trim().toLowerCase() === name.trim().toLowerCase())
+    ? t`There is a survey round of this name already. Choose it in the list.`
+    : null;
 }

@@ -38,10 +38,26 @@ const loadRead = () => import(/* webpackChunkName: "upload-read" */ './ReadFile.
 const loadProgress = () => import('./ImportProgress.tsx');
 
 /** From the file to the last row: choose, match, review, import. */
-export function UploadSteps({ round, rounds, known, remembered, onRound, onName, from, draft, onDraft, onNewRound, shown, onShow, onAnother, children }: UploadStepsProps) {
+export function UploadSteps({
+  round,
+  rounds,
+  known,
+  remembered,
+  onRound,
+  onName,
+  from,
+  draft,
+  onDraft,
+  onNewRound,
+  shown,
+  onShow,
+  onAnother,
+  children,
+}: UploadStepsProps) {
   const steps = useImport(round, known, remembered, {
     onDraft,
-    onRound: ({ id, newName }) => (rounds.some((one) => one.id === id) ? onRound(id) : onNewRound({ id, name: newName ?? '' })),
+    onRound: ({ id, newName }) =>
+      rounds.some((one) => one.id === id) ? onRound(id) : onNewRound({ id, name: newName ?? '' }),
     onBegun: onShow,
   });
   const { phase, source, show } = steps;
@@ -52,13 +68,22 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, onName,
   useEffect(() => shows.current(draft), [draft]);
   // What is on the server can be continued.
   useUnsavedWork(phase.at === 'uploading');
-  const { part, failed, retry } = useLazyPart(loadRead, source !== null || from !== null || phase.at === 'uploading' || phase.at === 'reading');
+  const { part, failed, retry } = useLazyPart(
+    loadRead,
+    source !== null || from !== null || phase.at === 'uploading' || phase.at === 'reading',
+  );
   const progress = useLazyPart(loadProgress, shown !== null || source !== null);
   if (shown !== null) {
     return (
       <div className={styles.steps}>
         <StepBar current={t`Import`} notes={{}} />
-        {progress.part ? <progress.part.ImportProgress key={shown} id={shown} onAnother={onAnother} /> : progress.failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={progress.retry} /> : <Loading />}
+        {progress.part ? (
+          <progress.part.ImportProgress key={shown} id={shown} onAnother={onAnother} />
+        ) : progress.failed ? (
+          <Failure title={t`A part of this screen could not be loaded.`} onRetry={progress.retry} />
+        ) : (
+          <Loading />
+        )}
         {children}
       </div>
     );
@@ -67,11 +92,31 @@ export function UploadSteps({ round, rounds, known, remembered, onRound, onName,
     return (
       <div className={styles.steps}>
         <StepBar current={t`File`} notes={source === null ? {} : { File: source.name }} />
-        <FileStep steps={steps} round={round} rounds={rounds} onRound={onRound} onName={onName} fetched={from === null ? null : part ? <part.FromSource id={from} onRound={onRound} onContinue={(waiting) => steps.choose([], waiting.fetched)} /> : failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />} />
+        <FileStep
+          steps={steps}
+          round={round}
+          rounds={rounds}
+          onRound={onRound}
+          onName={onName}
+          fetched={
+            from === null ? null : part ? (
+              <part.FromSource
+                id={from}
+                onRound={onRound}
+                onContinue={(waiting) => steps.choose([], waiting.fetched)}
+              />
+            ) : failed ? (
+              <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} />
+            ) : (
+              <Loading />
+            )
+          }
+        />
         {children}
       </div>
     );
   }
-  if (!part) return failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
+  if (!part)
+    return failed ? <Failure title={t`A part of this screen could not be loaded.`} onRetry={retry} /> : <Loading />;
   return <part.ReadFile steps={steps} source={source} round={round} remembered={remembered.definition} />;
 }

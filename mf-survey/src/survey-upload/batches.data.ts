@@ -22,7 +22,18 @@ const batchSchema = z.looseObject({
 /** An import, from its record. */
 export type ImportBatch = z.infer<typeof batchSchema>;
 
-const FIELDS = ['id', 'file_name', 'collection', 'state', 'date_created', ...AUTHOR_FIELDS, 'rows_read', 'rows_created', 'rows_updated', 'rows_rejected'];
+const FIELDS = [
+  'id',
+  'file_name',
+  'collection',
+  'state',
+  'date_created',
+  ...AUTHOR_FIELDS,
+  'rows_read',
+  'rows_created',
+  'rows_updated',
+  'rows_rejected',
+];
 
 /** One page of the survey's imports, the latest first. @param page counts from 1 */
 export function useBatches(page: number) {
@@ -32,7 +43,19 @@ export function useBatches(page: number) {
       readItems(
         'import_batches',
         batchSchema,
-        { fields: FIELDS, filter: { _or: [{ collection: { _in: STORED } }, { _and: [{ state: { _eq: 'draft' } }, { user_created: { _eq: '$CURRENT_USER' } }] }] }, sort: ['-date_created', 'id'], limit: PAGE_SIZE, page, withTotal: true },
+        {
+          fields: FIELDS,
+          filter: {
+            _or: [
+              { collection: { _in: STORED } },
+              { _and: [{ state: { _eq: 'draft' } }, { user_created: { _eq: '$CURRENT_USER' } }] },
+            ],
+          },
+          sort: ['-date_created', 'id'],
+          limit: PAGE_SIZE,
+          page,
+          withTotal: true,
+        },
         { signal },
       ),
     placeholderData: (previous) => previous,
@@ -42,6 +65,12 @@ export function useBatches(page: number) {
 /** What an import left out and why; null for one from before that was recorded. @throws as `readItem` */
 export async function readLeftOut(id: string): Promise<LeftOut | null> {
   const { leftOutSchema } = await import('./engine.ts');
-  const { left_out } = await readItem('import_batches', id, z.looseObject({ left_out: z.nullable(leftOutSchema) }), { fields: ['left_out'] }, {});
+  const { left_out } = await readItem(
+    'import_batches',
+    id,
+    z.looseObject({ left_out: z.nullable(leftOutSchema) }),
+    { fields: ['left_out'] },
+    {},
+  );
   return left_out;
 }

@@ -14,12 +14,25 @@ interface ColumnCounts {
 }
 
 /** How many columns of a file fill a field, or become a question that is not among those of the portal. */
-export function columnCounts(choices: readonly SheetChoice[], definition: Definition, questions: SheetChoice['questions'] = []): ColumnCounts {
+export function columnCounts(
+  choices: readonly SheetChoice[],
+  definition: Definition,
+  questions: SheetChoice['questions'] = [],
+): ColumnCounts {
   const columns = choices.flatMap((choice) => {
-    const { target, sheet: { header }, columns: fields } = choice;
+    const {
+      target,
+      sheet: { header },
+      columns: fields,
+    } = choice;
     if (target === null) return [];
     const known = knownBy(definition)(header, target);
-    return header.map((heading, index) => ({ heading, field: fields[index] ?? null, known: known[index], isNew: isNewQuestion(choice, fields[index] ?? null, questions) }));
+    return header.map((heading, index) => ({
+      heading,
+      field: fields[index] ?? null,
+      known: known[index],
+      isNew: isNewQuestion(choice, fields[index] ?? null, questions),
+    }));
   });
   const matched = columns.filter(({ field, isNew }) => field !== null && !isNew);
   return {

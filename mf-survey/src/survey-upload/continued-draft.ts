@@ -1,5 +1,11 @@
 import { t } from '@groundwork/shared/messages';
-import { restoredDecisions, type Decisions, type DraftRequest, type ImportReport, type Lists } from '@groundwork/survey/import';
+import {
+  restoredDecisions,
+  type Decisions,
+  type DraftRequest,
+  type ImportReport,
+  type Lists,
+} from '@groundwork/survey/import';
 import { answeredDraft, readDraft } from './draft.data.ts';
 import { firstDecisions } from './first-decisions.ts';
 import type { Source } from './import-phase.ts';
@@ -23,10 +29,19 @@ interface Continued {
  * @returns a sentence where the files cannot be read
  * @throws AxiosError, UnexpectedAnswer, ReadProblem; AbortError when it was cancelled
  */
-export async function continuedDraft(id: string, { questions, repeats }: Lists, remembered: Definition, signal: AbortSignal): Promise<Continued | string> {
+export async function continuedDraft(
+  id: string,
+  { questions, repeats }: Lists,
+  remembered: Definition,
+  signal: AbortSignal,
+): Promise<Continued | string> {
   const before = await readDraft(id, signal);
-  const { request, summary, report, problem } = before.checked === before.request.number ? before : await answeredDraft(id, before.request.number, signal);
+  const { request, summary, report, problem } =
+    before.checked === before.request.number ? before : await answeredDraft(id, before.request.number, signal);
   if (summary === null) return problem ?? t`It cannot be read. It may be damaged.`;
-  const decisions = request.decisions === null ? firstDecisions(summary, { formMapping: null, remembered, questions, repeats }) : restoredDecisions(request.decisions, summary, { ...(questions && { questions }), ...(repeats && { repeats }) });
+  const decisions =
+    request.decisions === null
+      ? firstDecisions(summary, { formMapping: null, remembered, questions, repeats })
+      : restoredDecisions(request.decisions, summary, { ...(questions && { questions }), ...(repeats && { repeats }) });
   return { source: { id, request, name: nameOf(request), formMapping: null, summary }, decisions, report, problem };
 }

@@ -1,7 +1,13 @@
 import { dataUrl, http, statusOf } from '@groundwork/shared';
 import { queryClient, UnexpectedAnswer, z } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { draftRequestSchema, importReportSchema, importSummarySchema, type DraftRequest, type ImportReport } from '@groundwork/survey/import';
+import {
+  draftRequestSchema,
+  importReportSchema,
+  importSummarySchema,
+  type DraftRequest,
+  type ImportReport,
+} from '@groundwork/survey/import';
 import { remember, type OneImport } from './one-import.data.ts';
 
 /** How often a draft that is being checked is asked about, in milliseconds: at first, later, and while there is no network. */
@@ -11,8 +17,18 @@ const OFFLINE = 3000;
 /** How long is soon. */
 const SOON_FOR = 3000;
 
-const draftSchema = z.looseObject({ request: draftRequestSchema, checked: z.nullable(z.number()), problem: z.nullable(z.string()), summary: z.nullable(importSummarySchema), report: z.nullable(importReportSchema) });
-const stateSchema = z.looseObject({ state: z.nullable(z.string()), checked: z.catch(z.nullable(z.number()), null), progress: z.catch(z.nullable(z.looseObject({ done: z.number(), total: z.number() })), null) });
+const draftSchema = z.looseObject({
+  request: draftRequestSchema,
+  checked: z.nullable(z.number()),
+  problem: z.nullable(z.string()),
+  summary: z.nullable(importSummarySchema),
+  report: z.nullable(importReportSchema),
+});
+const stateSchema = z.looseObject({
+  state: z.nullable(z.string()),
+  checked: z.catch(z.nullable(z.number()), null),
+  progress: z.catch(z.nullable(z.looseObject({ done: z.number(), total: z.number() })), null),
+});
 
 /** Files that are read and checked, and not imported yet, as the server has them. */
 export type Draft = z.infer<typeof draftSchema>;
@@ -27,7 +43,8 @@ function parsed<T>(schema: z.Schema<T>, body: unknown): T {
 }
 
 /** @throws AxiosError, UnexpectedAnswer */
-export const readDraft = async (id: string, signal: AbortSignal): Promise<Draft> => parsed(draftSchema, (await http.get<unknown>(`${address(id)}/draft`, { signal, trouble: false, timeout: 0 })).data);
+export const readDraft = async (id: string, signal: AbortSignal): Promise<Draft> =>
+  parsed(draftSchema, (await http.get<unknown>(`${address(id)}/draft`, { signal, trouble: false, timeout: 0 })).data);
 
 /** Asks the server to read or check files, or to store what was decided about them. Asked twice, it is done once. @throws AxiosError */
 export async function askDraft(id: string, request: DraftRequest, signal?: AbortSignal): Promise<void> {
@@ -52,7 +69,8 @@ export interface Confirmed {
 }
 
 /** Begins the import of a draft. Asked twice, it is begun once. @throws AxiosError, UnexpectedAnswer */
-export const confirmDraft = async (id: string, confirmed: Confirmed): Promise<OneImport> => remember(id, (await http.post<unknown>(`${address(id)}/confirm`, confirmed, { trouble: false })).data);
+export const confirmDraft = async (id: string, confirmed: Confirmed): Promise<OneImport> =>
+  remember(id, (await http.post<unknown>(`${address(id)}/confirm`, confirmed, { trouble: false })).data);
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -73,13 +91,21 @@ const mayPass = (error: unknown): boolean => {
  * @param onRead called with how much of the files is read, 0 to 1
  * @throws AxiosError, UnexpectedAnswer; AbortError when it was cancelled
  */
-export async function answeredDraft(id: string, number: number, signal: AbortSignal, onRead: (part: number) => void = () => undefined): Promise<Draft> {
+export async function answeredDraft(
+  id: string,
+  number: number,
+  signal: AbortSignal,
+  onRead: (part: number) => void = () => undefined,
+): Promise<Draft> {
   const begun = Date.now();
   for (;;) {
     signal.throwIfAborted();
     let wait = Date.now() - begun < SOON_FOR ? SOON : LATER;
     try {
-      const { state, checked, progress } = parsed(stateSchema, (await http.get<unknown>(address(id), { signal, trouble: false })).data);
+      const { state, checked, progress } = parsed(
+        stateSchema,
+        (await http.get<unknown>(address(id), { signal, trouble: false })).data,
+      );
       if (checked !== null && checked >= number) return await readDraft(id, signal);
       if (state !== 'draft') throw new UnexpectedAnswer(t`The file was discarded, or imported in another tab.`);
       if (progress !== null && progress.total > 0) onRead(progress.done / progress.total);

@@ -8,7 +8,17 @@ const sourceSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   round: z.catch(z.nullable(z.string()), null),
-  waiting: z.catch(z.nullable(z.looseObject({ submissions: z.number(), fetch: z.nullable(z.string()), files: z.array(fileSchema), mapping: z.unknown() })), null),
+  waiting: z.catch(
+    z.nullable(
+      z.looseObject({
+        submissions: z.number(),
+        fetch: z.nullable(z.string()),
+        files: z.array(fileSchema),
+        mapping: z.unknown(),
+      }),
+    ),
+    null,
+  ),
 });
 const answerSchema = z.looseObject({ data: z.looseObject({ sources: z.array(sourceSchema) }) });
 
@@ -35,5 +45,14 @@ export async function readWaiting(id: string, signal: AbortSignal): Promise<Wait
   if (source === undefined || waiting === null || waiting.fetch === null || waiting.files.length === 0) return null;
   const { formMappingSchema } = await import('./engine.ts');
   const { name, round } = source;
-  return { name, round, submissions: waiting.submissions, fetched: { source: { id, fetch: waiting.fetch }, files: waiting.files.map((file) => ({ id: file.id, name: file.name })), mapping: z.safeParse(formMappingSchema, waiting.mapping).data ?? null } };
+  return {
+    name,
+    round,
+    submissions: waiting.submissions,
+    fetched: {
+      source: { id, fetch: waiting.fetch },
+      files: waiting.files.map((file) => ({ id: file.id, name: file.name })),
+      mapping: z.safeParse(formMappingSchema, waiting.mapping).data ?? null,
+    },
+  };
 }

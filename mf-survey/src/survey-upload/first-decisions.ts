@@ -1,4 +1,15 @@
-import { choicesBy, choicesOf, columnsKnownBy, withNewQuestions, withNewRepeats, type ChosenWords, type Decisions, type FormMapping, type ImportSummary, type Lists } from '@groundwork/survey/import';
+import {
+  choicesBy,
+  choicesOf,
+  columnsKnownBy,
+  withNewQuestions,
+  withNewRepeats,
+  type ChosenWords,
+  type Decisions,
+  type FormMapping,
+  type ImportSummary,
+  type Lists,
+} from '@groundwork/survey/import';
 import { knownBy, knownWords, type Definition } from './remembered.ts';
 
 interface Known {
@@ -10,11 +21,27 @@ interface Known {
 }
 
 /** What is proposed of files before a person decides: by a mapping file, as submissions of the form before them, or by names and what is remembered. */
-export function firstDecisions(summary: ImportSummary, { formMapping, remembered, questions, repeats }: Known): Decisions {
+export function firstDecisions(
+  summary: ImportSummary,
+  { formMapping, remembered, questions, repeats }: Known,
+): Decisions {
   const columns = formMapping === null ? knownBy(remembered) : columnsKnownBy(formMapping);
-  const found = formMapping === null ? choicesOf(summary, { columns, questions, repeats }) : choicesBy(formMapping, summary.sheets, { questions, repeats }, 'matched');
+  const found =
+    formMapping === null
+      ? choicesOf(summary, { columns, questions, repeats })
+      : choicesBy(formMapping, summary.sheets, { questions, repeats }, 'matched');
   // What was left out of earlier submissions is left out of these.
-  const choices = withNewRepeats(found, { columns, questions, repeats }, summary.form, ({ name }) => formMapping?.sheets[name] !== undefined);
+  const choices = withNewRepeats(
+    found,
+    { columns, questions, repeats },
+    summary.form,
+    ({ name }) => formMapping?.sheets[name] !== undefined,
+  );
   const words = { ...knownWords(remembered), ...((formMapping?.words ?? {}) as ChosenWords) };
-  return { choices: withNewQuestions(choices, columns, summary.form), words, answers: formMapping?.answers ?? {}, corrections: [] };
+  return {
+    choices: withNewQuestions(choices, columns, summary.form),
+    words,
+    answers: formMapping?.answers ?? {},
+    corrections: [],
+  };
 }

@@ -3,10 +3,18 @@ import type { DraftRequest, FormMapping, ImportReport, ImportSummary } from '@gr
 /** How far an import is on the screen. */
 export type Phase =
   | { readonly at: 'choosing'; /** Why the last file could not be read. */ readonly problem: string | null }
-  | { readonly at: 'uploading' | 'reading'; readonly name: string; /** How much is done, 0 to 1. */ readonly part: number }
+  | {
+      readonly at: 'uploading' | 'reading';
+      readonly name: string;
+      /** How much is done, 0 to 1. */ readonly part: number;
+    }
   | { readonly at: 'matching'; readonly error: unknown }
   | { readonly at: 'checking'; /** What the check before found, shown meanwhile. */ readonly last: ImportReport | null }
-  | { readonly at: 'checked'; readonly report: ImportReport; /** Why the import could not be begun. */ readonly problem?: string }
+  | {
+      readonly at: 'checked';
+      readonly report: ImportReport;
+      /** Why the import could not be begun. */ readonly problem?: string;
+    }
   | { readonly at: 'confirming'; readonly report: ImportReport };
 
 /** Files that the server has, and what it has found in them. */

@@ -1,4 +1,10 @@
-import { plain, proposedColumns, proposedQuestion, type ChosenWords, type SheetChoice } from '@groundwork/survey/import';
+import {
+  plain,
+  proposedColumns,
+  proposedQuestion,
+  type ChosenWords,
+  type SheetChoice,
+} from '@groundwork/survey/import';
 import type { Definition } from './remembered.ts';
 
 /** What is remembered after an import: only what a person has decided otherwise than the portal proposed. */
@@ -11,26 +17,46 @@ export function definitionAfter(before: Definition, choices: readonly SheetChoic
     const saved = { ...columns[target] };
     for (const [index, heading] of sheet.header.entries()) {
       // A column that is left out is one that could have become a question.
-      const isProposed = (chosen[index] ?? null) === (proposed[index] ?? null) && proposedQuestion(choice, index) === null;
+      const isProposed =
+        (chosen[index] ?? null) === (proposed[index] ?? null) && proposedQuestion(choice, index) === null;
       if (isProposed) delete saved[plain(heading)];
       else saved[plain(heading)] = chosen[index] ?? '';
     }
     columns[target] = saved;
   }
-  const all = Object.entries(words).map(([vocabulary, saved]) => [vocabulary, { ...before.words[vocabulary], ...saved }] as const);
+  const all = Object.entries(words).map(
+    ([vocabulary, saved]) => [vocabulary, { ...before.words[vocabulary], ...saved }] as const,
+  );
   return { columns, words: { ...before.words, ...Object.fromEntries(all) } };
 }
 
-type Changed = Readonly<Record<string, Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>>>;
+type Changed = Readonly<
+  Record<string, Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>>
+>;
 
 function changedIn(before: Definition['columns'], after: Definition['columns']): Changed {
   return Object.fromEntries(
     Object.entries(after).flatMap(([place, saved]) => {
       const entries = Object.entries(saved).filter(([name, word]) => before[place]?.[name] !== word);
-      return entries.length === 0 ? [] : [[place, Object.fromEntries(entries.map(([name, word]) => [name, { before: before[place]?.[name] ?? null, after: word }]))]];
+      return entries.length === 0
+        ? []
+        : [
+            [
+              place,
+              Object.fromEntries(
+                entries.map(([name, word]) => [name, { before: before[place]?.[name] ?? null, after: word }]),
+              ),
+            ],
+          ];
     }),
   );
 }
 
 /** What an import has its person's matching learn, for its record: an undo takes it back. */
-export const learned = (before: Definition, after: Definition): { readonly columns: Changed; readonly words: Changed } => ({ columns: changedIn(before.columns, after.columns), words: changedIn(before.words, after.words) });
+export const learned = (
+  before: Definition,
+  after: Definition,
+): { readonly columns: Changed; readonly words: Changed } => ({
+  columns: changedIn(before.columns, after.columns),
+  words: changedIn(before.words, after.words),
+});

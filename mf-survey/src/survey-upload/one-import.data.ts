@@ -18,7 +18,16 @@ const importSchema = z.looseObject({
   /** Whether it can be begun again without choosing the file. */
   resumable: z.catch(z.boolean(), false),
   progress: z.catch(z.nullable(z.looseObject({ done: z.number(), total: z.number() })), null),
-  undone: z.catch(z.nullable(z.looseObject({ removed: z.number(), restored: z.number(), left: z.array(z.looseObject({ what: z.string(), why: z.string() })) })), null),
+  undone: z.catch(
+    z.nullable(
+      z.looseObject({
+        removed: z.number(),
+        restored: z.number(),
+        left: z.array(z.looseObject({ what: z.string(), why: z.string() })),
+      }),
+    ),
+    null,
+  ),
 });
 const answerSchema = z.looseObject({ data: importSchema });
 
@@ -26,7 +35,8 @@ const answerSchema = z.looseObject({ data: importSchema });
 export type OneImport = z.infer<typeof importSchema>;
 
 /** Whether the server is at work on it. */
-export const isUnderWay = ({ state, problem }: OneImport): boolean => state === 'waiting' || (state === 'undoing' && problem === null);
+export const isUnderWay = ({ state, problem }: OneImport): boolean =>
+  state === 'waiting' || (state === 'undoing' && problem === null);
 
 function read(data: unknown): OneImport {
   const parsed = z.safeParse(answerSchema, data);
@@ -44,7 +54,8 @@ export function useImportOnServer(id: string) {
       const before = queryClient.getQueryData<OneImport>(keyOf(id));
       const now = read((await http.get<unknown>(dataUrl(`/groundwork-imports/${id}`), { signal })).data);
       // What every other screen shows is of before the import.
-      if (before !== undefined && isUnderWay(before) && !isUnderWay(now)) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(id)[0] });
+      if (before !== undefined && isUnderWay(before) && !isUnderWay(now))
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyOf(id)[0] });
       return now;
     },
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? FOLLOW : false),

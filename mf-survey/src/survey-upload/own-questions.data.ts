@@ -13,11 +13,30 @@ const KEY = ['survey-upload', 'questions'];
 export const useStoredQuestions = () =>
   useServerQuery<readonly StoredQuestion[]>({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await readItems('survey_questions', stored, { fields: Object.keys(stored.shape), sort: ['place', 'label'], limit: -1 }, { signal })).rows,
+    queryFn: async ({ signal }) =>
+      (
+        await readItems(
+          'survey_questions',
+          stored,
+          { fields: Object.keys(stored.shape), sort: ['place', 'label'], limit: -1 },
+          { signal },
+        )
+      ).rows,
   });
 
 /** Changes what a question is called, wherever it is shown. @throws AxiosError */
-export async function renameQuestion(id: string, { label, unit, choices }: Pick<CustomQuestion, 'label' | 'unit' | 'choices'>): Promise<void> {
-  await http.patch(dataUrl(`/items/survey_questions/${encodeURIComponent(id)}`), { label, unit, choices }, { params: { fields: 'id' }, trouble: false });
-  await Promise.all([KEY, ownQuestionsQuery.queryKey, ['survey-upload', 'lists']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+export async function renameQuestion(
+  id: string,
+  { label, unit, choices }: Pick<CustomQuestion, 'label' | 'unit' | 'choices'>,
+): Promise<void> {
+  await http.patch(
+    dataUrl(`/items/survey_questions/${encodeURIComponent(id)}`),
+    { label, unit, choices },
+    { params: { fields: 'id' }, trouble: false },
+  );
+  await Promise.all(
+    [KEY, ownQuestionsQuery.queryKey, ['survey-upload', 'lists']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 }

@@ -8,7 +8,8 @@ const AREA = 'survey-upload-matching';
 /** The name under which the person's matching is in `import_mappings`. */
 const NAME = t`Survey upload`;
 
-const isMeaning = (text: string): text is Meaning => text.startsWith('=') || ['new', 'kept', 'nothing', 'out'].includes(text);
+const isMeaning = (text: string): text is Meaning =>
+  text.startsWith('=') || ['new', 'kept', 'nothing', 'out'].includes(text);
 
 const tables = z.catch(z.record(z.string(), z.record(z.string(), z.string())), {});
 const definitionSchema = z.looseObject({ columns: tables, words: tables });
@@ -51,23 +52,39 @@ const recordSchema = z.looseObject({ id: z.string(), definition: z.unknown() });
 export async function readRemembered(signal: AbortSignal): Promise<Remembered> {
   try {
     const filter = { _and: [{ name: { _eq: NAME } }, { owner: { _eq: '$CURRENT_USER' } }] };
-    const { rows } = await readItems('import_mappings', recordSchema, { fields: ['id', 'definition'], filter, sort: ['-date_updated', 'id'], limit: 1 }, { signal, trouble: false });
+    const { rows } = await readItems(
+      'import_mappings',
+      recordSchema,
+      { fields: ['id', 'definition'], filter, sort: ['-date_updated', 'id'], limit: 1 },
+      { signal, trouble: false },
+    );
     const [record] = rows;
-    return record === undefined ? { id: null, definition: onDevice() } : { id: record.id, definition: definitionOf(record.definition) };
+    return record === undefined
+      ? { id: null, definition: onDevice() }
+      : { id: record.id, definition: definitionOf(record.definition) };
   } catch {
     return { id: null, definition: onDevice() };
   }
 }
 
 /** What was said of columns before, as the engine asks for it. */
-export const knownBy = ({ columns }: Definition): KnownColumns => (header, target) =>
-  header.map((heading) => {
-    const field = columns[target]?.[plain(heading)];
-    return field === '' ? null : field;
-  });
+export const knownBy =
+  ({ columns }: Definition): KnownColumns =>
+  (header, target) =>
+    header.map((heading) => {
+      const field = columns[target]?.[plain(heading)];
+      return field === '' ? null : field;
+    });
 
 export const knownWords = ({ words }: Definition): ChosenWords =>
-  Object.fromEntries(Object.entries(words).map(([vocabulary, saved]) => [vocabulary, Object.fromEntries(Object.entries(saved).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])))]));
+  Object.fromEntries(
+    Object.entries(words).map(([vocabulary, saved]) => [
+      vocabulary,
+      Object.fromEntries(
+        Object.entries(saved).flatMap(([word, meaning]) => (isMeaning(meaning) ? [[word, meaning]] : [])),
+      ),
+    ]),
+  );
 
 /** Keeps it on the server, and on this device for a time without it. Never throws: an import does not fail for it. */
 export async function remember({ id }: Remembered, definition: Definition): Promise<Remembered> {
@@ -75,7 +92,12 @@ export async function remember({ id }: Remembered, definition: Definition): Prom
   const address = dataUrl('/items/import_mappings');
   const key = id ?? newKey();
   try {
-    if (id === null) await http.post(address, { id: key, name: NAME, collection: 'households', definition }, { params: { fields: 'id' }, trouble: false });
+    if (id === null)
+      await http.post(
+        address,
+        { id: key, name: NAME, collection: 'households', definition },
+        { params: { fields: 'id' }, trouble: false },
+      );
     else await http.patch(`${address}/${id}`, { definition }, { params: { fields: 'id' }, trouble: false });
     return { id: key, definition };
   } catch {

@@ -1,7 +1,16 @@
 import { saveBlob } from '@groundwork/shared';
 import { exportFileName, xlsxFile, type ExportColumn } from '@groundwork/shared/export';
 import { t } from '@groundwork/shared/messages';
-import { CLEAR, IMPORT_FIELDS, TARGETS, type Difference, type ImportField, type LeftOut, type Rejection, type Remark } from '@groundwork/survey/import';
+import {
+  CLEAR,
+  IMPORT_FIELDS,
+  TARGETS,
+  type Difference,
+  type ImportField,
+  type LeftOut,
+  type Rejection,
+  type Remark,
+} from '@groundwork/survey/import';
 
 const KINDS: Readonly<Record<ImportField['kind'], string>> = {
   text: t`Text`,
@@ -30,16 +39,31 @@ function meaning({ label, kind, choices, open }: ImportField): string {
 /** Saves an empty workbook that fits: a sheet for every table, and what every column means. */
 export async function saveTemplate(): Promise<void> {
   const [first, ...others] = TARGETS.filter((target) => target !== 'villages');
-  const columns = IMPORT_FIELDS[first ?? 'households'].map(({ name }): ExportColumn<never> => ({ title: name, cell: () => null }));
+  const columns = IMPORT_FIELDS[first ?? 'households'].map(({ name }): ExportColumn<never> => ({
+    title: name,
+    cell: () => null,
+  }));
   const blob = await xlsxFile({
     sheet: first ?? 'households',
     columns,
     rows: [],
-    others: [...others, 'villages' as const].map((target) => ({ sheet: target, header: IMPORT_FIELDS[target].map(({ name }) => name), rows: [] })),
+    others: [...others, 'villages' as const].map((target) => ({
+      sheet: target,
+      header: IMPORT_FIELDS[target].map(({ name }) => name),
+      rows: [],
+    })),
     about: [
-      [t`How to fill it in`, t`One row per household; one row per person, plot, sale and so on, with the household code. Leave sheets that you do not need empty.`],
-      [t`Empty cells`, t`An empty cell means not known; in a later upload it changes nothing. The word ${CLEAR} clears a value.`],
-      ...TARGETS.flatMap((target) => IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const)),
+      [
+        t`How to fill it in`,
+        t`One row per household; one row per person, plot, sale and so on, with the household code. Leave sheets that you do not need empty.`,
+      ],
+      [
+        t`Empty cells`,
+        t`An empty cell means not known; in a later upload it changes nothing. The word ${CLEAR} clears a value.`,
+      ],
+      ...TARGETS.flatMap((target) =>
+        IMPORT_FIELDS[target].map((field) => [`${target}: ${field.name}`, meaning(field)] as const),
+      ),
     ],
   });
   saveBlob(blob, 'survey-template.xlsx');
@@ -49,7 +73,11 @@ const REJECTION_COLUMNS: readonly ExportColumn<Rejection>[] = [
   { title: t`Sheet`, cell: ({ sheet }) => sheet },
   { title: t`Row`, cell: ({ row }) => row },
   { title: t`Column`, width: 24, cell: ({ column }) => column || null },
-  { title: t`Value`, width: 30, cell: ({ value }) => (value === null ? null : typeof value === 'boolean' ? String(value) : value) },
+  {
+    title: t`Value`,
+    width: 30,
+    cell: ({ value }) => (value === null ? null : typeof value === 'boolean' ? String(value) : value),
+  },
   { title: t`Reason`, width: 70, cell: ({ reason }) => reason },
 ];
 
@@ -67,8 +95,23 @@ const countText = (here: number, all: number): number | string => (here < all ? 
 /** Saves what was left out, a line for each reason, what was read otherwise than it is written, and what is worth a look. */
 export async function saveLists({ rejections, differences, remarks, counts }: Lists, fileName: string): Promise<void> {
   const others = [
-    { sheet: t`Read differently`, header: [t`Sheet`, t`Column`, t`Written`, t`Read as`, t`Rows`, t`First in row`], rows: differences.map(({ sheet, column, written, read, rows, row }) => [sheet, column || null, written, read, rows, row]) },
-    { sheet: t`Worth a look`, header: [t`Sheet`, t`Row`, t`Column`, t`Remark`], rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]) },
+    {
+      sheet: t`Read differently`,
+      header: [t`Sheet`, t`Column`, t`Written`, t`Read as`, t`Rows`, t`First in row`],
+      rows: differences.map(({ sheet, column, written, read, rows, row }) => [
+        sheet,
+        column || null,
+        written,
+        read,
+        rows,
+        row,
+      ]),
+    },
+    {
+      sheet: t`Worth a look`,
+      header: [t`Sheet`, t`Row`, t`Column`, t`Remark`],
+      rows: remarks.map(({ sheet, row, column, says }) => [sheet, row, column, says]),
+    },
   ];
   const about: [string, string | number][] = [
     [t`File`, fileName],

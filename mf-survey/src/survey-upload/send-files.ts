@@ -10,14 +10,20 @@ type Sent = Pick<DraftRequest, 'files' | 'sha256' | 'size'>;
  * @param onProgress called with the name of a file and how much of all has left, 0 to 1
  * @throws ReadProblem with a sentence that names a file that is not accepted; AxiosError from the server or the way to it
  */
-export async function sendFiles(files: readonly File[], signal: AbortSignal, onProgress: (name: string, part: number) => void): Promise<Sent> {
+export async function sendFiles(
+  files: readonly File[],
+  signal: AbortSignal,
+  onProgress: (name: string, part: number) => void,
+): Promise<Sent> {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   // All of them are looked at before the first is sent.
   const bodies: File[] = [];
   for (const file of files) {
     bodies.push(
       await sendableFile(file).catch((error: unknown) => {
-        throw error instanceof ReadProblem ? new ReadProblem(t`“${file.name}” was not accepted. ${error.message}`) : error;
+        throw error instanceof ReadProblem
+          ? new ReadProblem(t`“${file.name}” was not accepted. ${error.message}`)
+          : error;
       }),
     );
   }
@@ -26,10 +32,19 @@ export async function sendFiles(files: readonly File[], signal: AbortSignal, onP
   for (const [index, body] of bodies.entries()) {
     signal.throwIfAborted();
     const { name } = files[index] ?? body;
-    const id = await sendFile(body, newKey(), { signal, place: null, onPlace: () => undefined, onProgress: (bytes) => onProgress(name, (before + bytes) / size) });
+    const id = await sendFile(body, newKey(), {
+      signal,
+      place: null,
+      onPlace: () => undefined,
+      onProgress: (bytes) => onProgress(name, (before + bytes) / size),
+    });
     before += body.size;
     sent.push({ id, name });
   }
   const [only, ...more] = files;
-  return { files: sent, size, sha256: only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null };
+  return {
+    files: sent,
+    size,
+    sha256: only !== undefined && more.length === 0 ? await sha256Of(only).catch(() => null) : null,
+  };
 }

@@ -18,8 +18,18 @@ export interface SurveyLists {
 
 async function readLists(signal: AbortSignal): Promise<SurveyLists> {
   const [rounds, villages, crops, asked, remembered] = await Promise.all([
-    readItems('survey_rounds', roundSchema, { fields: ['id', 'name'], sort: ['-start_date', 'name', 'id'], limit: -1 }, { signal }),
-    readItems('villages', villageSchema, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
+    readItems(
+      'survey_rounds',
+      roundSchema,
+      { fields: ['id', 'name'], sort: ['-start_date', 'name', 'id'], limit: -1 },
+      { signal },
+    ),
+    readItems(
+      'villages',
+      villageSchema,
+      { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 },
+      { signal },
+    ),
     readItems('crops', cropSchema, { fields: ['crop_id', 'name'], sort: ['name', 'crop_id'], limit: -1 }, { signal }),
     readOwnQuestions(signal),
     readRemembered(signal),
@@ -38,5 +48,8 @@ async function readLists(signal: AbortSignal): Promise<SurveyLists> {
 
 /** What rows are filed under, and what the person has decided of such files before. */
 export function useSurveyLists() {
-  return useServerQuery<SurveyLists>({ queryKey: ['survey-upload', 'lists'], queryFn: ({ signal }) => readLists(signal) });
+  return useServerQuery<SurveyLists>({
+    queryKey: ['survey-upload', 'lists'],
+    queryFn: ({ signal }) => readLists(signal),
+  });
 }

@@ -1,6 +1,15 @@
 import { messageOf } from '@groundwork/shared';
 import { t } from '@groundwork/shared/messages';
-import { ReadProblem, type CellCorrection, type Decisions, type DraftRequest, type ImportReport, type Lists, type Meaning, type SheetChoice } from '@groundwork/survey/import';
+import {
+  ReadProblem,
+  type CellCorrection,
+  type Decisions,
+  type DraftRequest,
+  type ImportReport,
+  type Lists,
+  type Meaning,
+  type SheetChoice,
+} from '@groundwork/survey/import';
 import { newKey } from '@groundwork/shared/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withAnswer, withCells, withChoice, withMeanings } from './deciding.ts';
@@ -15,10 +24,16 @@ const NO_QUESTIONS: Questions = [];
 /** Decisions are stored so long after the last, in milliseconds. */
 const STORE_AFTER = 1000;
 
-const reasonOf = (error: unknown): string => (error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`));
+const reasonOf = (error: unknown): string =>
+  error instanceof ReadProblem ? error.message : messageOf(error, t`Unknown error`);
 
 /** One import from the files to what would be written, and every way to stop it. The server reads and checks the files. */
-export function useImport({ id: round, name: roundName, isNew }: ChosenRound, known: Lists, memorized: Remembered, { onDraft, onRound, onBegun }: ImportEvents) {
+export function useImport(
+  { id: round, name: roundName, isNew }: ChosenRound,
+  known: Lists,
+  memorized: Remembered,
+  { onDraft, onRound, onBegun }: ImportEvents,
+) {
   const [phase, setPhase] = useState<Phase>({ at: 'choosing', problem: null });
   const [source, setSource] = useState<Source | null>(null);
   const [decisions, setDecisions] = useState(UNDECIDED);
@@ -74,7 +89,12 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     }
     setQuestions(NO_QUESTIONS);
     setSource({ id, request, name, formMapping, summary });
-    const first = firstDecisions(summary, { formMapping, remembered: memory.current.definition, questions: lists.current.questions, repeats: lists.current.repeats });
+    const first = firstDecisions(summary, {
+      formMapping,
+      remembered: memory.current.definition,
+      questions: lists.current.questions,
+      repeats: lists.current.repeats,
+    });
     setDecisions(first);
     setPhase({ at: 'matching', error: null });
     // How the submissions before these were read is not known when this is continued.
@@ -87,15 +107,35 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     try {
       const { discardDraft, nameOf, sendFiles } = await import('./engine.ts');
       if (fetched === null) setPhase({ at: 'uploading', name: files[0]?.name ?? '', part: 0 });
-      const sent = fetched === null ? await sendFiles(files, signal, (name, part) => !signal.aborted && setPhase({ at: 'uploading', name, part })) : { files: [...fetched.files], sha256: null, size: 0, source: fetched.source };
+      const sent =
+        fetched === null
+          ? await sendFiles(files, signal, (name, part) => !signal.aborted && setPhase({ at: 'uploading', name, part }))
+          : { files: [...fetched.files], sha256: null, size: 0, source: fetched.source };
       const by = await mapping.current();
       if (signal.aborted) return;
       // A corrected file takes the place of the one before; another one leaves it among the earlier imports.
       const before = asked.current;
-      if (before !== null && nameOf(before.request) === nameOf(sent)) void discardDraft(before.id).catch(() => undefined);
-      await read({ id: newKey(), request: { number: 1, ...sent, mapping: by?.text ?? null, mappingName: by?.name ?? null, round, check: true, decisions: null }, formMapping: fetched?.mapping ?? null }, signal);
+      if (before !== null && nameOf(before.request) === nameOf(sent))
+        void discardDraft(before.id).catch(() => undefined);
+      await read(
+        {
+          id: newKey(),
+          request: {
+            number: 1,
+            ...sent,
+            mapping: by?.text ?? null,
+            mappingName: by?.name ?? null,
+            round,
+            check: true,
+            decisions: null,
+          },
+          formMapping: fetched?.mapping ?? null,
+        },
+        signal,
+      );
     } catch (error) {
-      if (!signal.aborted) refuse(error instanceof ReadProblem ? error.message : t`The file could not be uploaded. ${reasonOf(error)}`);
+      if (!signal.aborted)
+        refuse(error instanceof ReadProblem ? error.message : t`The file could not be uploaded. ${reasonOf(error)}`);
     }
   };
 
@@ -112,7 +152,21 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     const signal = begin();
     const by = await mapping.current();
     try {
-      await read({ ...files, request: { ...files.request, number: files.request.number + 1, mapping: by?.text ?? null, mappingName: by?.name ?? null, round, check: true, decisions: null } }, signal);
+      await read(
+        {
+          ...files,
+          request: {
+            ...files.request,
+            number: files.request.number + 1,
+            mapping: by?.text ?? null,
+            mappingName: by?.name ?? null,
+            round,
+            check: true,
+            decisions: null,
+          },
+        },
+        signal,
+      );
     } catch (error) {
       if (!signal.aborted) refuse(reasonOf(error));
     }
@@ -123,7 +177,14 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     const before = asked.current;
     if (before === null) return null;
     const { askDraft, sentDecisions } = await import('./engine.ts');
-    const request: DraftRequest = { ...before.request, number: before.request.number + 1, round, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), check, decisions: sentDecisions(now, lists.current) };
+    const request: DraftRequest = {
+      ...before.request,
+      number: before.request.number + 1,
+      round,
+      ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }),
+      check,
+      decisions: sentDecisions(now, lists.current),
+    };
     asked.current = { ...before, request };
     await askDraft(before.id, request, signal);
     return asked.current;
@@ -131,7 +192,10 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
 
   const check = async (now: Decisions): Promise<void> => {
     const signal = begin();
-    setPhase({ at: 'checking', last: phase.at === 'checked' ? phase.report : phase.at === 'checking' ? phase.last : null });
+    setPhase({
+      at: 'checking',
+      last: phase.at === 'checked' ? phase.report : phase.at === 'checking' ? phase.last : null,
+    });
     try {
       const sent = await send(now, true, signal);
       if (sent === null) return;
@@ -176,7 +240,11 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       setDecisions(decided);
       setQuestions(report?.questions ?? NO_QUESTIONS);
       setSource(files);
-      setPhase(report === null ? { at: 'matching', error: problem === null ? null : new ReadProblem(problem) } : { at: 'checked', report });
+      setPhase(
+        report === null
+          ? { at: 'matching', error: problem === null ? null : new ReadProblem(problem) }
+          : { at: 'checked', report },
+      );
     } catch (error) {
       if (!signal.aborted) refuse(t`This import cannot be continued. ${reasonOf(error)}`);
     }
@@ -197,7 +265,12 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
     try {
       const { confirmDraft, definitionAfter, learned } = await import('./engine.ts');
       const definition = definitionAfter(memory.current.definition, decisions.choices, decisions.words);
-      const { id } = await confirmDraft(files.id, { number: files.request.number, update, ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }), remembered: learned(memory.current.definition, definition) });
+      const { id } = await confirmDraft(files.id, {
+        number: files.request.number,
+        update,
+        ...(isNew && roundName.trim() !== '' && { newRound: roundName.trim() }),
+        remembered: learned(memory.current.definition, definition),
+      });
       memory.current = await remember(memory.current, definition);
       forget();
       onBegun(id);
@@ -234,12 +307,14 @@ export function useImport({ id: round, name: roundName, isNew }: ChosenRound, kn
       const files = asked.current;
       forget();
       onDraft(null);
-      if (files !== null) void import('./engine.ts').then(({ discardDraft }) => discardDraft(files.id)).catch(() => undefined);
+      if (files !== null)
+        void import('./engine.ts').then(({ discardDraft }) => discardDraft(files.id)).catch(() => undefined);
     },
     change: (index: number, choice: SheetChoice): void => decide(withChoice(decisions, index, choice)),
     changeAll: (choices: readonly SheetChoice[]): void => decide({ choices }),
     answer: (question: string, word: string): void => decide(withAnswer(decisions, question, word)),
-    chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void => decide(withMeanings(decisions, vocabulary, meanings)),
+    chooseWords: (vocabulary: string, meanings: Readonly<Record<string, Meaning>>): void =>
+      decide(withMeanings(decisions, vocabulary, meanings)),
     correct: (cells: readonly CellCorrection[]): void => decide(withCells(decisions, cells)),
     discardCorrections: (): void => decide({ corrections: [] }),
   };

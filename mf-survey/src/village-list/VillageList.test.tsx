@@ -1,5 +1,13 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, choose, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  choose,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { cell, serveFigures } from '../shared/figures/figures-for-tests.ts';
 import { serveSurvey, villageOf } from '../shared/villages/villages-for-tests.ts';
@@ -8,13 +16,24 @@ import { Component as VillageList } from './VillageList.tsx';
 let server: FakeDirectus;
 
 /** Shares of households with water by village, and how many: those of the second round, and of the first. */
-const WATER: Readonly<Record<string, readonly (readonly [village: string, share: number, n: number])[]>> = { r2: [['v1', 0.5, 20], ['v2', 1, 1]], r1: [['v1', 0, 1]] };
+const WATER: Readonly<Record<string, readonly (readonly [village: string, share: number, n: number])[]>> = {
+  r2: [
+    ['v1', 0.5, 20],
+    ['v2', 1, 1],
+  ],
+  r1: [['v1', 0, 1]],
+};
 
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  server.items['villages'] = [villageOf('v1', 'Aldeia', { population: 0 }), villageOf('v2', 'Nampúla', { admin1: 'Sul' }), villageOf('v3', 'Zóbuè', { population: 900 }), villageOf('v4', 'Ruaca', { population: 50 })];
+  server.items['villages'] = [
+    villageOf('v1', 'Aldeia', { population: 0 }),
+    villageOf('v2', 'Nampúla', { admin1: 'Sul' }),
+    villageOf('v3', 'Zóbuè', { population: 900 }),
+    villageOf('v4', 'Ruaca', { population: 50 }),
+  ];
   serveSurvey(server, {
     households: [
       { village_id: 'v1', survey_round_id: 'r1' },
@@ -26,17 +45,31 @@ beforeEach(() => {
   serveFigures(server, ({ village, round = '' }) => {
     const all = WATER[round] ?? [];
     const known = (n: number) => ({ n, ...(n >= 5 && { low: 0.3, high: 0.7 }) });
-    const cells = village === undefined ? [cell(null, 0.6), ...all.map(([key, share, n]) => cell(key, share, known(n)))] : all.flatMap(([key, share, n]) => (key === village ? [cell(null, share, known(n))] : []));
-    return { households: [{ round: round || 'r2', households: 2, withoutConsent: 0, withoutWeight: 0 }], figures: { 'basic-drinking-water': { cells } } };
+    const cells =
+      village === undefined
+        ? [cell(null, 0.6), ...all.map(([key, share, n]) => cell(key, share, known(n)))]
+        : all.flatMap(([key, share, n]) => (key === village ? [cell(null, share, known(n))] : []));
+    return {
+      households: [{ round: round || 'r2', households: 2, withoutConsent: 0, withoutWeight: 0 }],
+      figures: { 'basic-drinking-water': { cells } },
+    };
   });
 });
 
-const open = (search = '') => renderScreen(<VillageList />, { path: `/village-profiles${search}`, route: '/village-profiles', signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<VillageList />, {
+    path: `/village-profiles${search}`,
+    route: '/village-profiles',
+    signedInAs: ada,
+    server,
+  });
 /** By selectors: looking for roles takes long where there are many rows. */
 const namesNow = () => [...document.querySelectorAll('tbody th a')].map(({ textContent }) => textContent);
 const names = (...expected: readonly string[]) => waitFor(() => expect(namesNow()).toEqual(expected));
 const cellsOf = (head: string) => {
-  const row = [...document.querySelectorAll('tbody tr')].find((one) => one.querySelector('th')?.textContent.startsWith(head));
+  const row = [...document.querySelectorAll('tbody tr')].find((one) =>
+    one.querySelector('th')?.textContent.startsWith(head),
+  );
   return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
 };
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=checkbox]' });
@@ -83,7 +116,9 @@ test('up to three villages are put side by side by the list and stay in the addr
   expect(address()).toBe('/village-profiles?compare=v1%2Cv4%2Cv3');
   expect(await screen.findByText('Aldeia, Ruaca and Zóbuè side by side.')).toBeVisible();
   expect(box('Nampúla')).toBeDisabled();
-  expect([...[...document.querySelectorAll('thead')].at(-1)!.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Compared', 'Aldeia', 'Ruaca', 'Zóbuè']);
+  expect(
+    [...[...document.querySelectorAll('thead')].at(-1)!.querySelectorAll('th')].map(({ textContent }) => textContent),
+  ).toEqual(['Compared', 'Aldeia', 'Ruaca', 'Zóbuè']);
   expect(cellsOf('Population')).toEqual(['0', '50', '900']);
   expect(cellsOf('Interviews')).toEqual(['Endline: 2Baseline: 1', '0', '0']);
   await waitFor(() => expect(cellsOf('At least basic drinking water')[0]).toBe('50% 30 to 70%, n = 20 households'));
@@ -105,10 +140,20 @@ test('villages to compare are found by name too, at most three, and no row moves
 });
 
 test('figures of rounds without weights are nowhere called weighted, and what they did not ask is not asked', async () => {
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
-  serveFigures(server, () => ({ households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }], figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: 'v1', rows: 2 }] } } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] },
+  }));
+  serveFigures(server, () => ({
+    households: [{ round: 'r2', households: 2, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }],
+    figures: { 'account-ownership': { cells: [cell(null, null, { n: 0 })], notAsked: [{ group: 'v1', rows: 2 }] } },
+  }));
   const { user } = open('?measure=account&compare=v1,v4');
-  expect(await screen.findByText(/^Survey figures are of the newest round of each village\. Figures are not weighted: the households have no weights\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Survey figures are of the newest round of each village\. Figures are not weighted: the households have no weights\./,
+    ),
+  ).toBeVisible();
   await waitFor(() => expect(cellsOf('An adult has an account')[0]).toBe('not asked n = 0 households'));
   await user.click(screen.getByText('How it’s calculated'));
   expect(screen.getByText('Every row counts once.')).toBeVisible();
@@ -116,17 +161,30 @@ test('figures of rounds without weights are nowhere called weighted, and what th
 });
 
 test('asks the same few questions for 1,500 villages as for four', async () => {
-  server.items['villages'] = Array.from({ length: 1500 }, (_, index) => villageOf(`v${index}`, `Village ${String(index).padStart(4, '0')}`));
+  server.items['villages'] = Array.from({ length: 1500 }, (_, index) =>
+    villageOf(`v${index}`, `Village ${String(index).padStart(4, '0')}`),
+  );
   open('?measure=water&page=30');
   await waitFor(() => expect(namesNow().at(-1)).toBe('Village 1499'));
   expect(screen.getByText('1,451–1,500 of 1,500 villages')).toBeVisible();
   await waitFor(() => expect(cellsOf('Village 1499')[2]).toBe('–not known'));
-  const asked = server.calls.filter(({ path }) => path.startsWith('/data/')).map(({ path }) => path.replace('/data/items/', ''));
-  expect(asked.sort()).toEqual(['/data/survey-figures/asked', '/data/survey-figures/figures', 'households', 'survey_rounds', 'villages', 'water_projects']);
+  const asked = server.calls
+    .filter(({ path }) => path.startsWith('/data/'))
+    .map(({ path }) => path.replace('/data/items/', ''));
+  expect(asked.sort()).toEqual([
+    '/data/survey-figures/asked',
+    '/data/survey-figures/figures',
+    'households',
+    'survey_rounds',
+    'villages',
+    'water_projects',
+  ]);
 });
 
 test('says so when the figures fail to load; the list stays', async () => {
-  server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   open('?measure=water');
   expect(await screen.findByText('At least basic drinking water could not be loaded.')).toBeVisible();
   await names('Aldeia', 'Nampúla', 'Ruaca', 'Zóbuè');

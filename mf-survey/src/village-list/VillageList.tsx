@@ -19,7 +19,15 @@ import { visibleVillages } from './visible-villages.ts';
 const PAGE_SIZE = 50;
 
 /** Each village has a result of its own; the note below says how their intervals are calculated. */
-const NO_RESULT = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null } as const;
+const NO_RESULT = {
+  value: null,
+  numerator: null,
+  denominator: null,
+  n: 0,
+  missing: 0,
+  weighted: false,
+  interval: null,
+} as const;
 
 /** /village-profiles: the villages as a list and on a map, and up to three of them side by side. */
 export function Component() {
@@ -29,12 +37,16 @@ export function Component() {
   const chosen = useMeasure(view, list);
   const { measure, values } = chosen;
   const { search, area, sort, descending, side, compare } = view;
-  const rows = useMemo(() => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []), [list, values, search, area, sort, descending]);
+  const rows = useMemo(
+    () => (list ? visibleVillages(list, values, { search, area, sort, descending }) : []),
+    [list, values, search, area, sort, descending],
+  );
   // List and map fit side by side.
   const wide = useMedia('(min-width: 1100px)');
   const [inList, pointInList] = useState<string>();
   const [onMap, pointOnMap] = useState<string>();
-  const change = (part: Partial<VillageView>) => go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
+  const change = (part: Partial<VillageView>) =>
+    go(writeVillageView(changed(view, part)), { replace: 'search' in part || 'compare' in part });
   const last = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(view.page, last);
   const filtered = search !== '' || area !== '';
@@ -48,16 +60,41 @@ export function Component() {
   return (
     <Page title={t`Village profiles`} description={t`The villages the project works with.`}>
       <div className={compare.length > 1 ? styles.notPrinted : undefined}>
-        <VillageToolbar view={view} list={list} measure={measure} narrow={!wide} count={rows.length} onChange={change} />
+        <VillageToolbar
+          view={view}
+          list={list}
+          measure={measure}
+          narrow={!wide}
+          count={rows.length}
+          onChange={change}
+        />
         <p role="status" className={styles.count}>
           {list ? countText(rows.length, list.villages.length) : ''}
         </p>
-        {chosen.error && <NotWorkedOut what={measure?.title ?? t`The indicator`} error={chosen.error} onRetry={chosen.retry} retrying={chosen.retrying} />}
-        {measure?.from === 'survey' && list && <AboutFigure about={measure.indicator} view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }} dividedBy="village" result={NO_RESULT} />}
+        {chosen.error && (
+          <NotWorkedOut
+            what={measure?.title ?? t`The indicator`}
+            error={chosen.error}
+            onRetry={chosen.retry}
+            retrying={chosen.retrying}
+          />
+        )}
+        {measure?.from === 'survey' && list && (
+          <AboutFigure
+            about={measure.indicator}
+            view={{ village: '', round: roundOf(view, list), by: 'village', weighted: chosen.weighted }}
+            dividedBy="village"
+            result={NO_RESULT}
+          />
+        )}
         {chosen.refused && <p>{t`Your account does not have access to the answers behind this indicator.`}</p>}
         {list && rows.length === 0 ? (
           <Empty title={filtered ? t`No villages match` : t`No villages yet`}>
-            {filtered ? <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button> : <p>{t`An uploaded survey adds its villages.`}</p>}
+            {filtered ? (
+              <Button onClick={() => change({ search: '', area: '' })}>{t`Show all villages`}</Button>
+            ) : (
+              <p>{t`An uploaded survey adds its villages.`}</p>
+            )}
           </Empty>
         ) : (
           <div className={wide ? styles.beside : undefined}>
@@ -74,18 +111,35 @@ export function Component() {
                   current={onMap}
                   onPoint={pointInList}
                 />
-                {rows.length > PAGE_SIZE && <Pages of={t`villages`} total={rows.length} page={page} size={PAGE_SIZE} onPage={(to) => change({ page: to })} />}
+                {rows.length > PAGE_SIZE && (
+                  <Pages
+                    of={t`villages`}
+                    total={rows.length}
+                    page={page}
+                    size={PAGE_SIZE}
+                    onPage={(to) => change({ page: to })}
+                  />
+                )}
               </div>
             )}
-            {list && (wide || side === 'map') && <MapPart rows={rows} measure={measure} highlighted={inList ?? onMap} onPoint={pointOnMap} />}
+            {list && (wide || side === 'map') && (
+              <MapPart rows={rows} measure={measure} highlighted={inList ?? onMap} onPoint={pointOnMap} />
+            )}
           </div>
         )}
       </div>
       {compare.length > 0 && (
         <>
-          <Comparison ids={compare} round={view.round} onRemove={(id) => change({ compare: toggled(compare, id) })} onClear={() => change({ compare: [] })} />
+          <Comparison
+            ids={compare}
+            round={view.round}
+            onRemove={(id) => change({ compare: toggled(compare, id) })}
+            onClear={() => change({ compare: [] })}
+          />
           <SelectionBar count={compare.length} onClear={() => change({ compare: [] })}>
-            <Button onClick={toComparison}>{compare.length > 1 ? t`Show comparison` : t`Select one or two more`}</Button>
+            <Button onClick={toComparison}>
+              {compare.length > 1 ? t`Show comparison` : t`Select one or two more`}
+            </Button>
           </SelectionBar>
         </>
       )}

@@ -30,7 +30,10 @@ function Value({ measure, measured }: Pick<VillageRow, 'measured'> & { readonly 
   if (measure.from === 'survey' && result !== null) {
     return (
       <div>
-        <ResultValue result={result} unit={measure.indicator.unit} /> <span className={styles.basis}>{withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)}</span>
+        <ResultValue result={result} unit={measure.indicator.unit} />{' '}
+        <span className={styles.basis}>
+          {withInterval(result, measure.indicator.unit, `n = ${result.n.toLocaleString()}`)}
+        </span>
       </div>
     );
   }
@@ -54,10 +57,30 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
         </div>
       ),
     },
-    { key: 'population', title: t`Population`, align: 'end', sortable: true, cell: ({ village }) => village.population?.toLocaleString() ?? <NotKnown /> },
-    { key: 'households', title: t`Interviews`, align: 'end', sortable: true, cell: ({ interviews }) => interviews.toLocaleString() },
+    {
+      key: 'population',
+      title: t`Population`,
+      align: 'end',
+      sortable: true,
+      cell: ({ village }) => village.population?.toLocaleString() ?? <NotKnown />,
+    },
+    {
+      key: 'households',
+      title: t`Interviews`,
+      align: 'end',
+      sortable: true,
+      cell: ({ interviews }) => interviews.toLocaleString(),
+    },
     ...(measure && !STANDING.includes(measure.key)
-      ? [{ key: 'measure', title: measure.title, align: 'end', sortable: true, cell: ({ measured }: VillageRow) => <Value measure={measure} measured={measured} /> } as const]
+      ? [
+          {
+            key: 'measure',
+            title: measure.title,
+            align: 'end',
+            sortable: true,
+            cell: ({ measured }: VillageRow) => <Value measure={measure} measured={measured} />,
+          } as const,
+        ]
       : []),
     {
       key: 'compare',
@@ -65,7 +88,12 @@ function columnsFor({ measure, compare, onCompare }: VillageTableProps): readonl
       corner: true,
       cell: ({ village: { village_id, village_name } }) => (
         <label className={styles.compare}>
-          <input type="checkbox" checked={compare.includes(village_id)} disabled={full && !compare.includes(village_id)} onChange={() => onCompare(village_id)} />
+          <input
+            type="checkbox"
+            checked={compare.includes(village_id)}
+            disabled={full && !compare.includes(village_id)}
+            onChange={() => onCompare(village_id)}
+          />
           <VisuallyHidden>{village_name}</VisuallyHidden>
         </label>
       ),

@@ -43,12 +43,20 @@ const orderOf = ({ sort, descending }: VillageView): string => `${descending ? '
 
 /** Which villages, and what the map and the last column show of them. */
 export function VillageToolbar({ view, list, measure, narrow, count, onChange }: VillageToolbarProps) {
-  const areas = useMemo(() => [...new Set(list?.villages.flatMap(areasOf))].sort(new Intl.Collator().compare).map((area) => ({ value: area, label: area })), [list]);
+  const areas = useMemo(
+    () =>
+      [...new Set(list?.villages.flatMap(areasOf))]
+        .sort(new Intl.Collator().compare)
+        .map((area) => ({ value: area, label: area })),
+    [list],
+  );
   const rounds = list?.rounds.filter(({ id }) => id !== null) ?? [];
   return (
     <Toolbar
       view={narrow && <ViewSwitch views={SIDES} value={view.side} onChange={(side) => onChange({ side })} />}
-      search={<SearchField compact label={t`Village name`} value={view.search} onSearch={(search) => onChange({ search })} />}
+      search={
+        <SearchField compact label={t`Village name`} value={view.search} onSearch={(search) => onChange({ search })} />
+      }
       count={Number(view.area !== '') + Number(measure !== undefined)}
       result={t`Show ${plural(count, { one: '# village', other: '# villages' })}`}
       onClear={view.search !== '' || view.area !== '' ? () => onChange({ search: '', area: '' }) : undefined}
@@ -60,9 +68,22 @@ export function VillageToolbar({ view, list, measure, narrow, count, onChange }:
               <FilterChip
                 name={t`Sorted by`}
                 icon={ArrowDownUp}
-                choices={[...ORDERS, ...(measure ? [{ value: '-measure', label: t`${measure.title}, highest first` }, { value: 'measure', label: t`${measure.title}, lowest first` }] : [])]}
+                choices={[
+                  ...ORDERS,
+                  ...(measure
+                    ? [
+                        { value: '-measure', label: t`${measure.title}, highest first` },
+                        { value: 'measure', label: t`${measure.title}, lowest first` },
+                      ]
+                    : []),
+                ]}
                 chosen={[orderOf(view)]}
-                onChange={([order = 'name']) => onChange({ sort: SORTABLE.find((sort) => order.endsWith(sort)) ?? 'name', descending: order.startsWith('-') })}
+                onChange={([order = 'name']) =>
+                  onChange({
+                    sort: SORTABLE.find((sort) => order.endsWith(sort)) ?? 'name',
+                    descending: order.startsWith('-'),
+                  })
+                }
               />
             )
           }
@@ -71,7 +92,10 @@ export function VillageToolbar({ view, list, measure, narrow, count, onChange }:
             name={t`Compare`}
             all={t`No comparison`}
             icon={GitCompare}
-            choices={(list?.villages ?? []).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
+            choices={(list?.villages ?? []).map(({ village_id, village_name }) => ({
+              value: village_id,
+              label: village_name,
+            }))}
             chosen={view.compare}
             note={t`Up to ${MOST_COMPARED} villages`}
             onChange={(compare) => onChange({ compare: compare.slice(0, MOST_COMPARED) })}
@@ -79,14 +103,23 @@ export function VillageToolbar({ view, list, measure, narrow, count, onChange }:
         </>
       }
     >
-      <FilterChip name={t`Area`} all={t`All areas`} icon={MapPin} choices={areas} chosen={view.area === '' ? [] : [view.area]} onChange={([area = '']) => onChange({ area })} />
+      <FilterChip
+        name={t`Area`}
+        all={t`All areas`}
+        icon={MapPin}
+        choices={areas}
+        chosen={view.area === '' ? [] : [view.area]}
+        onChange={([area = '']) => onChange({ area })}
+      />
       <FilterChip
         name={t`Indicator`}
         all={t`No indicator`}
         icon={ChartNoAxesColumn}
         choices={MEASURES}
         chosen={measure ? [measure.key] : []}
-        onChange={([key = '']) => onChange({ measure: key, ...(key === '' && view.sort === 'measure' && { sort: 'name', descending: false }) })}
+        onChange={([key = '']) =>
+          onChange({ measure: key, ...(key === '' && view.sort === 'measure' && { sort: 'name', descending: false }) })
+        }
       />
       {measure?.from === 'survey' && list && rounds.length > 1 && (
         <FilterChip

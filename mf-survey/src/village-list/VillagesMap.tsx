@@ -40,11 +40,16 @@ export function VillagesMap({ rows, measure, highlighted, onPoint }: VillagesMap
         onSelect={select}
         highlighted={highlighted}
         onPoint={onPoint}
-        popup={(ids) => <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />}
+        popup={(ids) => (
+          <Popup rows={rows.filter(({ village }) => ids.includes(village.village_id))} measure={measure} />
+        )}
       />
       {unplaced.length > 0 && (
         <p className={styles.note}>
-          {plural(unplaced.length, { one: 'One village has no position and is not on the map.', other: '# villages have no position and are not on the map.' })}
+          {plural(unplaced.length, {
+            one: 'One village has no position and is not on the map.',
+            other: '# villages have no position and are not on the map.',
+          })}
         </p>
       )}
     </div>

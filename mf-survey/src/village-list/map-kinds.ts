@@ -23,7 +23,13 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   const classes = measure ? classesOf(values) : [];
   const levels = classes.map(({ from, to }, index): MapKind => {
     const [low, high] = [measure?.format(from) ?? '', measure?.format(to) ?? ''];
-    return { key: `class ${index}`, label: low === high ? low : t`${low} to ${high}`, shape: 'circle', tone: 'info', level: (index + 5 - classes.length) as 1 | 2 | 3 | 4 };
+    return {
+      key: `class ${index}`,
+      label: low === high ? low : t`${low} to ${high}`,
+      shape: 'circle',
+      tone: 'info',
+      level: (index + 5 - classes.length) as 1 | 2 | 3 | 4,
+    };
   });
   const kindOf = ({ measured }: VillageRow): MapKind => {
     if (!measure) return PLAIN;
@@ -33,8 +39,14 @@ export function drawnVillages(rows: readonly VillageRow[], measure: Measure | un
   };
   const points = rows.flatMap((row): readonly MapPoint[] => {
     const place = positionOf(row.village);
-    return place ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key, name: row.village.village_name }] : [];
+    return place
+      ? [{ id: row.village.village_id, ...place, kind: kindOf(row).key, name: row.village.village_name }]
+      : [];
   });
   const met = new Set(points.map(({ kind }) => kind));
-  return { points, kinds: [PLAIN, ...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)), unplaced: rows.filter(({ village }) => positionOf(village) === null) };
+  return {
+    points,
+    kinds: [PLAIN, ...levels, UNKNOWN, NOT_ASKED].filter(({ key }) => met.has(key)),
+    unplaced: rows.filter(({ village }) => positionOf(village) === null),
+  };
 }

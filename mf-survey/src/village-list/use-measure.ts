@@ -21,7 +21,8 @@ export interface ChosenMeasure {
 }
 
 /** The round that figures are of: the chosen one, or the newest in which somebody was asked. */
-export const roundOf = ({ round }: Pick<VillageView, 'round'>, { rounds }: Pick<Villages, 'rounds'>): string => rounds.find(({ id }) => id === round)?.id ?? rounds[0]?.id ?? '';
+export const roundOf = ({ round }: Pick<VillageView, 'round'>, { rounds }: Pick<Villages, 'rounds'>): string =>
+  rounds.find(({ id }) => id === round)?.id ?? rounds[0]?.id ?? '';
 
 const FIRST = VILLAGE_INDICATORS[0]!.indicator;
 
@@ -31,10 +32,27 @@ export function useMeasure(view: VillageView, list: Villages | undefined): Chose
   const profiles = useServerQuery({ ...profilesQuery, enabled: measure?.from === 'profile' });
   // A query has to be there even where nothing is asked.
   const indicator = measure?.from === 'survey' ? measure.indicator : FIRST;
-  const survey = useServerQuery({ ...indicatorByVillageQuery(indicator, list ? roundOf(view, list) : ''), enabled: measure?.from === 'survey' && list !== undefined });
-  const weighted = survey.data !== undefined && list !== undefined && weightingIn([survey.data.households], roundNames(list.rounds), true).weighted;
+  const survey = useServerQuery({
+    ...indicatorByVillageQuery(indicator, list ? roundOf(view, list) : ''),
+    enabled: measure?.from === 'survey' && list !== undefined,
+  });
+  const weighted =
+    survey.data !== undefined &&
+    list !== undefined &&
+    weightingIn([survey.data.households], roundNames(list.rounds), true).weighted;
   const figures = survey.data?.content;
-  const values = useMemo(() => measure && list && measured(measure, { list, profiles: profiles.data, figures, weighted }), [measure, list, profiles.data, figures, weighted]);
+  const values = useMemo(
+    () => measure && list && measured(measure, { list, profiles: profiles.data, figures, weighted }),
+    [measure, list, profiles.data, figures, weighted],
+  );
   const { error, isFetching, refetch } = measure?.from === 'survey' ? survey : profiles;
-  return { measure, values, weighted, refused: measure?.from === 'survey' && figures?.refused.has(measure.indicator.id) === true, error: values === undefined ? error : null, retrying: isFetching, retry: () => void refetch() };
+  return {
+    measure,
+    values,
+    weighted,
+    refused: measure?.from === 'survey' && figures?.refused.has(measure.indicator.id) === true,
+    error: values === undefined ? error : null,
+    retrying: isFetching,
+    retry: () => void refetch(),
+  };
 }

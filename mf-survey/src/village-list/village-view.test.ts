@@ -3,7 +3,8 @@ import { areasOf, changed, readVillageView, toggled, writeVillageView } from './
 const read = (text: string) => readVillageView(new URLSearchParams(text));
 
 test('the address is written as it is read, and invalid values in it are ignored', () => {
-  const text = 'search=ruca&area=MZ+%E2%80%BA+Manica&measure=water&round=r1&sort=-measure&compare=a%2Cb%2Cc&view=map&page=2';
+  const text =
+    'search=ruca&area=MZ+%E2%80%BA+Manica&measure=water&round=r1&sort=-measure&compare=a%2Cb%2Cc&view=map&page=2';
   expect(writeVillageView(read(text)).toString()).toBe(text);
   expect(writeVillageView(read('sort=password&page=-1&view=globe&compare=,,')).toString()).toBe('');
 });
@@ -22,6 +23,10 @@ test('filtering the list starts at the top; comparing keeps its place', () => {
 });
 
 test('an area is named with those above it, and what is not known is no area', () => {
-  expect(areasOf({ country: 'MZ', admin1: 'Manica', admin2: null, admin3: 'Bandula' })).toEqual(['MZ', 'MZ › Manica', 'MZ › Manica › Bandula']);
+  expect(areasOf({ country: 'MZ', admin1: 'Manica', admin2: null, admin3: 'Bandula' })).toEqual([
+    'MZ',
+    'MZ › Manica',
+    'MZ › Manica › Bandula',
+  ]);
   expect(areasOf({ country: null, admin1: null, admin2: null, admin3: null })).toEqual([]);
 });

@@ -46,13 +46,36 @@ export function readVillageView(address: URLSearchParams): VillageView {
 }
 
 /** The address of a view; what is at its default is left out. */
-export function writeVillageView({ search, area, sort, descending, page, measure, round, compare, side }: VillageView): URLSearchParams {
+export function writeVillageView({
+  search,
+  area,
+  sort,
+  descending,
+  page,
+  measure,
+  round,
+  compare,
+  side,
+}: VillageView): URLSearchParams {
   const order = sortText({ key: sort, descending });
-  return withParameters(new URLSearchParams(), { search, area, measure, round, sort: order === 'name' ? '' : order, compare: compare.join(','), view: side === 'map' ? 'map' : '', page: page === 1 ? '' : String(page) });
+  return withParameters(new URLSearchParams(), {
+    search,
+    area,
+    measure,
+    round,
+    sort: order === 'name' ? '' : order,
+    compare: compare.join(','),
+    view: side === 'map' ? 'map' : '',
+    page: page === 1 ? '' : String(page),
+  });
 }
 
 /** A view with a change: what narrows or orders the list starts it again from its first page. */
-export const changed = (view: VillageView, part: Partial<VillageView>): VillageView => ({ ...view, ...(!('page' in part || 'compare' in part || 'side' in part) && { page: 1 }), ...part });
+export const changed = (view: VillageView, part: Partial<VillageView>): VillageView => ({
+  ...view,
+  ...(!('page' in part || 'compare' in part || 'side' in part) && { page: 1 }),
+  ...part,
+});
 
 /** With a village put into the comparison or taken out; no change when there is no room. */
 export function toggled(compare: readonly string[], id: string): readonly string[] {
@@ -61,7 +84,12 @@ export function toggled(compare: readonly string[], id: string): readonly string
 }
 
 /** The areas that a village lies in, each named with those above it, the largest first: `["Zambele", "Zambele › Murandzi"]`. */
-export function areasOf({ country, admin1, admin2, admin3 }: Pick<Village, 'country' | 'admin1' | 'admin2' | 'admin3'>): readonly string[] {
+export function areasOf({
+  country,
+  admin1,
+  admin2,
+  admin3,
+}: Pick<Village, 'country' | 'admin1' | 'admin2' | 'admin3'>): readonly string[] {
   const names = [country, admin1, admin2, admin3].filter((name) => name !== null && name !== '');
   return names.map((_, index) => names.slice(0, index + 1).join(' › '));
 }

@@ -34,7 +34,9 @@ const names = new Intl.Collator();
 function comparing({ sort, descending }: Pick<VillageView, 'sort' | 'descending'>) {
   return (one: VillageRow, other: VillageRow): number => {
     const [a, b] = [keyFor(sort, one), keyFor(sort, other)];
-    const byName = names.compare(one.village.village_name, other.village.village_name) || (one.village.village_id < other.village.village_id ? -1 : 1);
+    const byName =
+      names.compare(one.village.village_name, other.village.village_name) ||
+      (one.village.village_id < other.village.village_id ? -1 : 1);
     if (a === null || b === null) return a === b ? byName : a === null ? 1 : -1;
     const order = typeof a === 'number' && typeof b === 'number' ? a - b : names.compare(String(a), String(b));
     return (descending ? -order : order) || byName;
@@ -42,11 +44,22 @@ function comparing({ sort, descending }: Pick<VillageView, 'sort' | 'descending'
 }
 
 /** The villages that a view leaves, in its order. */
-export function visibleVillages({ villages, rounds }: Villages, values: ReadonlyMap<string, Measured> | undefined, view: Pick<VillageView, 'search' | 'area' | 'sort' | 'descending'>): readonly VillageRow[] {
+export function visibleVillages(
+  { villages, rounds }: Villages,
+  values: ReadonlyMap<string, Measured> | undefined,
+  view: Pick<VillageView, 'search' | 'area' | 'sort' | 'descending'>,
+): readonly VillageRow[] {
   const wanted = plain(view.search);
   return villages
-    .filter((village) => wanted === '' || plain(village.village_name).includes(wanted) || plain(village.village_id).includes(wanted))
+    .filter(
+      (village) =>
+        wanted === '' || plain(village.village_name).includes(wanted) || plain(village.village_id).includes(wanted),
+    )
     .filter((village) => view.area === '' || areasOf(village).includes(view.area))
-    .map((village) => ({ village, interviews: interviewsIn(rounds, village.village_id), measured: values?.get(village.village_id) }))
+    .map((village) => ({
+      village,
+      interviews: interviewsIn(rounds, village.village_id),
+      measured: values?.get(village.village_id),
+    }))
     .sort(comparing(view));
 }

@@ -31,7 +31,16 @@ export function CompareButton({ village, choices }: CompareButtonProps) {
         ),
       }}
     >
-      {() => <ChoiceList label={t`Compare with`} choices={choices} chosen={[]} onChoose={(other) => void navigate(`/village-profiles?${new URLSearchParams({ compare: `${village},${other}` }).toString()}`)} />}
+      {() => (
+        <ChoiceList
+          label={t`Compare with`}
+          choices={choices}
+          chosen={[]}
+          onChoose={(other) =>
+            void navigate(`/village-profiles?${new URLSearchParams({ compare: `${village},${other}` }).toString()}`)
+          }
+        />
+      )}
     </Flyout>
   );
 }

@@ -23,11 +23,16 @@ export function Facilities({ profile }: { readonly profile: VillageProfile | nul
   const { facilities, electricity } = profile;
   const furthest = Math.max(1, ...DISTANCES.map(([, key]) => profile[key] ?? 0));
   return (
-    <Card title={t`Facilities and distances`} actions={profile.year !== null && <span className={styles.calm}>{t`profile of ${profile.year}`}</span>}>
+    <Card
+      title={t`Facilities and distances`}
+      actions={profile.year !== null && <span className={styles.calm}>{t`profile of ${profile.year}`}</span>}
+    >
       {facilities === null && <p className={styles.calm}>{t`Facilities not known.`}</p>}
       {facilities?.length === 0 && <p className={styles.calm}>{t`No facilities.`}</p>}
       <ul className={styles.chips}>
-        {facilities?.map((facility) => <li key={facility}>{words(facility)}</li>)}
+        {facilities?.map((facility) => (
+          <li key={facility}>{words(facility)}</li>
+        ))}
         {electricity === true && <li>{t`electricity`}</li>}
         {electricity === false && <li className={styles.without}>{t`no electricity`}</li>}
       </ul>
@@ -35,7 +40,9 @@ export function Facilities({ profile }: { readonly profile: VillageProfile | nul
         {DISTANCES.map(([label, key]) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd className={styles.track}>{profile[key] !== null && <i style={{ width: `${(100 * profile[key]) / furthest}%` }} />}</dd>
+            <dd className={styles.track}>
+              {profile[key] !== null && <i style={{ width: `${(100 * profile[key]) / furthest}%` }} />}
+            </dd>
             <dd>{kilometres(profile[key]) ?? <NotKnown />}</dd>
           </div>
         ))}

@@ -10,23 +10,36 @@ import styles from './VillageProfile.module.css';
 const counted = (n: number, one: string, several: string): string => `${n.toLocaleString()} ${n === 1 ? one : several}`;
 
 /** The newest photos, and the way to all of them. One whose file is missing is named. */
-export function Photos({ village, photos, allPhotos, videos }: Omit<VillageThings, 'documents'> & { readonly village: string }) {
+export function Photos({
+  village,
+  photos,
+  allPhotos,
+  videos,
+}: Omit<VillageThings, 'documents'> & { readonly village: string }) {
   const media = addressFor('/media', { village });
   if (photos.length === 0) {
     return (
       <div className={styles.noPhotos}>
-        <Empty title={t`No photos yet`}>{videos > 0 && <Link to={media}>{counted(videos, 'video', 'videos')}</Link>}</Empty>
+        <Empty title={t`No photos yet`}>
+          {videos > 0 && <Link to={media}>{counted(videos, 'video', 'videos')}</Link>}
+        </Empty>
       </div>
     );
   }
-  const all = [counted(allPhotos, 'photo', 'photos'), ...(videos > 0 ? [counted(videos, 'video', 'videos')] : [])].join(' and ');
+  const all = [counted(allPhotos, 'photo', 'photos'), ...(videos > 0 ? [counted(videos, 'video', 'videos')] : [])].join(
+    ' and ',
+  );
   return (
     <section className={styles.photos} aria-label={t`Photos`} data-count={photos.length}>
       {photos.map(({ id, caption, credit, preview_image: image }) => {
         const words = caption ?? t`Photo without a caption`;
         return (
           <div key={id} className={styles.photo} title={[words, credit].filter(Boolean).join(' · ')}>
-            {image?.filename_disk ? <AuthenticatedImage file={image.filename_disk} rendition={PHOTO_SIZE} alt={words} ratio={1.4} /> : <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>}
+            {image?.filename_disk ? (
+              <AuthenticatedImage file={image.filename_disk} rendition={PHOTO_SIZE} alt={words} ratio={1.4} />
+            ) : (
+              <p className={styles.missing}>{t`The file of “${words}” is missing.`}</p>
+            )}
             {credit && <span className={styles.credit}>{credit}</span>}
           </div>
         );

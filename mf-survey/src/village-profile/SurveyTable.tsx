@@ -25,7 +25,8 @@ import { VILLAGE_INDICATORS, villagesFiguresQuery } from '../shared/villages/vil
 import styles from './SurveyTable.module.css';
 
 /** `−6.2 pts`, as in all tables. */
-const shortDifference = (unit: Indicator['unit'], difference: number): string => differenceText(unit, difference).replace(' points', ' pts');
+const shortDifference = (unit: Indicator['unit'], difference: number): string =>
+  differenceText(unit, difference).replace(' points', ' pts');
 
 /** How the village differs from the others; said only beyond chance. */
 function Against({ figure, village, indicator: { unit } }: VillageFigure) {
@@ -34,22 +35,41 @@ function Against({ figure, village, indicator: { unit } }: VillageFigure) {
   if (cell.contrast?.tooFew ?? cell.estimate.tooFew) return 'n < 5';
   const contrast = beyondChance(cell);
   if (!contrast) return <span className={styles.calm}>{t`no clear difference`}</span>;
-  return <b title={t`95% interval ${differenceRange(unit, contrast.low, contrast.high)}`}>{shortDifference(unit, contrast.difference)}</b>;
+  return (
+    <b title={t`95% interval ${differenceRange(unit, contrast.low, contrast.high)}`}>
+      {shortDifference(unit, contrast.difference)}
+    </b>
+  );
 }
 
 /** What has changed since the round before, in bold where that is beyond chance. */
 function Change({ found, unit }: { readonly found: ComparedFigure | undefined; readonly unit: Indicator['unit'] }) {
   const difference = found?.all.difference;
-  if (!found || !difference || difference.value === null) return found && found.all.before.n === 0 && found.all.before.notAsked > 0 ? t`not asked before` : <NotKnown />;
+  if (!found || !difference || difference.value === null)
+    return found && found.all.before.n === 0 && found.all.before.notAsked > 0 ? t`not asked before` : <NotKnown />;
   const text = shortDifference(unit, difference.value);
   const { low, high } = difference;
   if (low === null || high === null) return <span className={styles.calm}>{text}</span>;
   const range = t`95% interval ${differenceRange(unit, low, high)}`;
-  return low > 0 || high < 0 ? <b title={range}>{text}</b> : <span className={styles.calm} title={t`${range}: no clear change`}>{text}</span>;
+  return low > 0 || high < 0 ? (
+    <b title={range}>{text}</b>
+  ) : (
+    <span className={styles.calm} title={t`${range}: no clear change`}>
+      {text}
+    </span>
+  );
 }
 
 /** The name of an indicator, which opens how it is calculated. */
-function Name({ indicator, basis, about }: { readonly indicator: Indicator; readonly basis: string; readonly about: Omit<AboutFigureProps, 'about'> }) {
+function Name({
+  indicator,
+  basis,
+  about,
+}: {
+  readonly indicator: Indicator;
+  readonly basis: string;
+  readonly about: Omit<AboutFigureProps, 'about'>;
+}) {
   const id = useId();
   return (
     <>
@@ -75,9 +95,16 @@ interface SurveyTableProps {
 
 /** The main indicators of a village in one round, among the other villages and against the round before. */
 export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyTableProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...villagesFiguresQuery(round), enabled: rounds.length > 0, placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...villagesFiguresQuery(round),
+    enabled: rounds.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const before = rounds[rounds.findIndex(({ id }) => id === round) + 1];
-  const comparison = useServerQuery({ ...comparisonQuery({ village, before: before?.id ?? '', after: round, weighted: true }), enabled: before?.id !== undefined && before.id !== null });
+  const comparison = useServerQuery({
+    ...comparisonQuery({ village, before: before?.id ?? '', after: round, weighted: true }),
+    enabled: before?.id !== undefined && before.id !== null,
+  });
   const changes = comparison.data?.answer.figures;
   const weighting = data && weightingIn([data.households], roundNames(rounds), true);
   const weighted = weighting?.weighted === true;
@@ -85,10 +112,26 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
     <Card
       title={t`What the survey found`}
       className={styles.card}
-      actions={rounds.length > 1 && <ViewSwitch label={t`Survey round`} views={rounds.flatMap(({ id, name: label }) => (id === null ? [] : [{ value: id, label }]))} value={round} addressOf={addressOf} />}
+      actions={
+        rounds.length > 1 && (
+          <ViewSwitch
+            label={t`Survey round`}
+            views={rounds.flatMap(({ id, name: label }) => (id === null ? [] : [{ value: id, label }]))}
+            value={round}
+            addressOf={addressOf}
+          />
+        )
+      }
     >
       {rounds.length === 0 && <Empty title={t`No households interviewed yet`} />}
-      {rounds.length > 0 && error && !data && <NotWorkedOut what={t`The figures of the survey`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {rounds.length > 0 && error && !data && (
+        <NotWorkedOut
+          what={t`The figures of the survey`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       {rounds.length > 0 && !data && !error && <Loading />}
       {data && (
         <>
@@ -111,7 +154,10 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
             </li>
           </ul>
           <div className={styles.scroll} tabIndex={0} role="region" aria-label={t`Table: What the survey found`}>
-            <table className={isPlaceholderData ? `${styles.table} ${styles.pending}` : styles.table} aria-busy={isPlaceholderData}>
+            <table
+              className={isPlaceholderData ? `${styles.table} ${styles.pending}` : styles.table}
+              aria-busy={isPlaceholderData}
+            >
               <thead>
                 <tr>
                   <th scope="col">{t`Indicator`}</th>
@@ -136,24 +182,50 @@ export function SurveyTable({ village, name, rounds, round, addressOf }: SurveyT
               </thead>
               <tbody>
                 {VILLAGE_INDICATORS.map(({ key, indicator }) => {
-                  const figure = data.content.refused.has(indicator.id) ? undefined : data.content.of(indicator.id, 'village');
+                  const figure = data.content.refused.has(indicator.id)
+                    ? undefined
+                    : data.content.of(indicator.id, 'village');
                   const result = figure && indicatorResult(figure, village, weighted);
                   const drawn = figure && { figure, village, indicator, weighted };
-                  const about = { view: { village, round, by: 'all' as const, weighted }, samples: samplesOf({ samples: data.households.samples, names: roundNames(rounds) }), ...(result && { result }) };
+                  const about = {
+                    view: { village, round, by: 'all' as const, weighted },
+                    samples: samplesOf({ samples: data.households.samples, names: roundNames(rounds) }),
+                    ...(result && { result }),
+                  };
                   const silent = result && isNotAsked(result);
                   return (
                     <tr key={key}>
                       <th scope="row">
-                        <Name indicator={indicator} basis={result && !silent ? `n = ${result.n.toLocaleString()} ${indicator.counted}${result.missing > 0 ? t`, ${result.missing.toLocaleString()} not known` : ''}` : ''} about={about} />
+                        <Name
+                          indicator={indicator}
+                          basis={
+                            result && !silent
+                              ? `n = ${result.n.toLocaleString()} ${indicator.counted}${result.missing > 0 ? t`, ${result.missing.toLocaleString()} not known` : ''}`
+                              : ''
+                          }
+                          about={about}
+                        />
                       </th>
                       <td className={`${styles.end} ${styles.value}`}>
                         {result ? <ResultValue result={result} unit={indicator.unit} /> : t`no access`}
                         {result && isFew(result) && <span className={styles.few}>{t`n < 5`}</span>}
                       </td>
                       <td className={styles.plot}>{drawn && !silent && <VillagePlot {...drawn} />}</td>
-                      <td className={`${styles.end} ${styles.more} ${styles.calm}`}>{figure && <ResultValue result={indicatorResult(figure, null, weighted)} unit={indicator.unit} />}</td>
-                      {before && <td className={`${styles.end} ${styles.more}`}>{changes && <Change found={changes.find(({ id }) => id === indicator.id)} unit={indicator.unit} />}</td>}
-                      <td className={`${styles.more} ${styles.against}`}>{drawn && !silent && <Against {...drawn} />}</td>
+                      <td className={`${styles.end} ${styles.more} ${styles.calm}`}>
+                        {figure && (
+                          <ResultValue result={indicatorResult(figure, null, weighted)} unit={indicator.unit} />
+                        )}
+                      </td>
+                      {before && (
+                        <td className={`${styles.end} ${styles.more}`}>
+                          {changes && (
+                            <Change found={changes.find(({ id }) => id === indicator.id)} unit={indicator.unit} />
+                          )}
+                        </td>
+                      )}
+                      <td className={`${styles.more} ${styles.against}`}>
+                        {drawn && !silent && <Against {...drawn} />}
+                      </td>
                     </tr>
                   );
                 })}

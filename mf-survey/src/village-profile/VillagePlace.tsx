@@ -12,7 +12,10 @@ const VILLAGE: MapKind = { key: 'village', label: t`Village`, shape: 'square', t
 const nameOf = ({ project_uid: uid, project_id: id }: VillageProject): string => uid ?? id;
 
 /** The water points of a village, and the village itself where no area shows it. */
-function drawn({ village, boundary, projects }: VillageFile): { readonly points: readonly MapPoint[]; readonly kinds: readonly MapKind[] } {
+function drawn({ village, boundary, projects }: VillageFile): {
+  readonly points: readonly MapPoint[];
+  readonly kinds: readonly MapKind[];
+} {
   const home = positionOf(village);
   const kinds = new Map<string, MapKind>();
   const points = projects.flatMap((project): readonly MapPoint[] => {
@@ -24,7 +27,10 @@ function drawn({ village, boundary, projects }: VillageFile): { readonly points:
     return [{ id: project.project_id, ...place, kind, name: nameOf(project) }];
   });
   if (boundary || !home) return { points, kinds: [...kinds.values()] };
-  return { points: [{ id: '', ...home, kind: VILLAGE.key, name: village.village_name }, ...points], kinds: [VILLAGE, ...kinds.values()] };
+  return {
+    points: [{ id: '', ...home, kind: VILLAGE.key, name: village.village_name }, ...points],
+    kinds: [VILLAGE, ...kinds.values()],
+  };
 }
 
 /** Where a village lies, with its boundary and its water points. */
@@ -33,7 +39,10 @@ export function VillagePlace({ file }: { readonly file: VillageFile }) {
   const { village, boundary, projects } = file;
   const [selected, select] = useState<string>();
   const { points, kinds } = useMemo(() => drawn(file), [file]);
-  const places = useMemo(() => ((home) => (home ? [{ name: village.village_name, ...home }] : []))(positionOf(village)), [village]);
+  const places = useMemo(
+    () => ((home) => (home ? [{ name: village.village_name, ...home }] : []))(positionOf(village)),
+    [village],
+  );
   return (
     <PointMap
       label={t`Map of ${village.village_name}`}
@@ -44,7 +53,11 @@ export function VillagePlace({ file }: { readonly file: VillageFile }) {
       outlined={boundary ?? undefined}
       selected={selected}
       onSelect={select}
-      popup={(ids) => projects.filter(({ project_id }) => ids.includes(project_id)).map((project) => <Project key={project.project_id} project={project} />)}
+      popup={(ids) =>
+        projects
+          .filter(({ project_id }) => ids.includes(project_id))
+          .map((project) => <Project key={project.project_id} project={project} />)
+      }
     />
   );
 }

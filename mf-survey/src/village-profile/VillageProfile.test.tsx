@@ -13,13 +13,20 @@ let server: FakeDirectus;
 
 const value = { value: 0.8, n: 6, missing: 0, notAsked: 0, error: null, low: null, high: null };
 const change = (id: string, difference: object) => {
-  const all = { before: value, after: value, difference: { value: null, error: null, low: null, high: null, ...difference } };
+  const all = {
+    before: value,
+    after: value,
+    difference: { value: null, error: null, low: null, high: null, ...difference },
+  };
   return { id, apart: null, all, linked: { ...all, households: 0 } };
 };
 const comparison = {
   revision: '1',
   links: { before: 1, after: 6, linked: 0, lost: 0, added: 0, unlinked: 0 },
-  figures: [change('basic-drinking-water', { value: 0.3, low: 0.1, high: 0.5 }), change('basic-sanitation', { value: -0.02, low: -0.2, high: 0.16 })],
+  figures: [
+    change('basic-drinking-water', { value: 0.3, low: 0.1, high: 0.5 }),
+    change('basic-sanitation', { value: -0.02, low: -0.2, high: 0.16 }),
+  ],
   refused: [],
 };
 
@@ -29,7 +36,10 @@ beforeEach(() => {
   server = serveFake();
   server.items['villages'] = [villageOf('v1', 'Aldeia', { latitude: null })];
   serveSurvey(server, {
-    households: [{ village_id: 'v1', survey_round_id: 'r1' }, ...Array.from({ length: 6 }, () => ({ village_id: 'v1', survey_round_id: 'r2' }))],
+    households: [
+      { village_id: 'v1', survey_round_id: 'r1' },
+      ...Array.from({ length: 6 }, () => ({ village_id: 'v1', survey_round_id: 'r2' })),
+    ],
   });
   serveFigures(server, ({ round = '' }) => ({
     households: [{ round, households: round === 'r1' ? 1 : 6, withoutConsent: 0, withoutWeight: 0 }],
@@ -38,16 +48,31 @@ beforeEach(() => {
         cells:
           round === 'r1'
             ? [cell(null, 0.4), cell('v1', 0, { n: 1 })]
-            : [cell(null, 0.6), { ...cell('v1', 0.8, { n: 6, low: 0.5, high: 0.95 }), contrast: { others: 0.5, n: 60, difference: 0.3, low: 0.1, high: 0.5, tooFew: false } }, cell('v2', 0.5)],
+            : [
+                cell(null, 0.6),
+                {
+                  ...cell('v1', 0.8, { n: 6, low: 0.5, high: 0.95 }),
+                  contrast: { others: 0.5, n: 60, difference: 0.3, low: 0.1, high: 0.5, tooFew: false },
+                },
+                cell('v2', 0.5),
+              ],
       },
       'adult-literacy': { cells: [cell('v1', null, { n: 0, missing: 3 })] },
     },
   }));
   server.on('GET', '/data/survey-figures/comparison', () => ({ status: 200, body: { data: comparison } }));
-  server.items['water_projects'] = [{ project_id: 'p1', project_uid: 'WP-1', start_date: '2023-01-02', status: 'functional', technology: null }];
+  server.items['water_projects'] = [
+    { project_id: 'p1', project_uid: 'WP-1', start_date: '2023-01-02', status: 'functional', technology: null },
+  ];
 });
 
-const open = (id: string) => renderScreen(<VillageProfile />, { path: `/village-profiles/${id}`, route: '/village-profiles/:id', signedInAs: ada, server });
+const open = (id: string) =>
+  renderScreen(<VillageProfile />, {
+    path: `/village-profiles/${id}`,
+    route: '/village-profiles/:id',
+    signedInAs: ada,
+    server,
+  });
 
 const row = (name: string) => within(screen.getByRole('table')).getByText(name).closest('tr')!;
 const cells = (name: string) => [...row(name).querySelectorAll('td')].map(({ textContent }) => textContent);
@@ -58,7 +83,10 @@ test('shows a village, its projects with their state and its households by round
   expect(screen.getByText('Rio, Norte, Mozambique')).toBeVisible();
   expect(screen.getByRole('link', { name: 'WP-1' })).toHaveAttribute('href', '/water-projects/p1');
   expect(screen.getByText('Technology not known · functional')).toBeVisible();
-  expect(screen.getByRole('link', { name: '6' })).toHaveAttribute('href', '/baseline-survey/list?village=v1&where=survey_round_id.name%3Ais%3Ar2');
+  expect(screen.getByRole('link', { name: '6' })).toHaveAttribute(
+    'href',
+    '/baseline-survey/list?village=v1&where=survey_round_id.name%3Ais%3Ar2',
+  );
   expect(screen.getByText('Households interviewed').nextElementSibling).toHaveTextContent('6 Endline1 Baseline');
   expect(screen.getByText('No profile yet.')).toBeVisible();
   expect(await screen.findByText('Position not known')).toBeVisible();
@@ -67,8 +95,13 @@ test('shows a village, its projects with their state and its households by round
 });
 
 test('figures of a round without weights are not called weighted', async () => {
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] } }));
-  serveFigures(server, ({ round = '' }) => ({ households: [{ round, households: 6, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }] }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: [{ round: 'r2', asked: ['households', 'households.water_source'] }] },
+  }));
+  serveFigures(server, ({ round = '' }) => ({
+    households: [{ round, households: 6, withoutConsent: 0, withoutWeight: 0, sample: { weights: false } }],
+  }));
   open('v1');
   expect(await screen.findByText('Figures are not weighted: the households have no weights.')).toBeVisible();
 });
@@ -76,7 +109,9 @@ test('figures of a round without weights are not called weighted', async () => {
 test('shows the main indicators of the newest round with what they rest on, among the other villages and since the round before, and those of another round when it is chosen', async () => {
   const { user, address } = open('v1');
   expect(await screen.findByText('80%')).toBeVisible();
-  await waitFor(() => expect(cells('At least basic drinking water')).toEqual(['80%', '', '60%', '+30.0 pts', '+30.0 pts']));
+  await waitFor(() =>
+    expect(cells('At least basic drinking water')).toEqual(['80%', '', '60%', '+30.0 pts', '+30.0 pts']),
+  );
   expect(row('At least basic drinking water')).toHaveTextContent('n = 6 households');
   expect(screen.getByRole('img', { name: '95% interval 50 to 95%' })).toBeVisible();
   // What may be chance is not said to be a change.
@@ -88,11 +123,22 @@ test('shows the main indicators of the newest round with what they rest on, amon
 
 test('visits to water points are on a timeline of years, with what was found in words', async () => {
   server.items['water_points'] = [
-    { id: 'w1', name: 'School', project_id: 'p1', visits: [{ visited_on: '2025-07-01', functional: 'no', note: 'Rods broken.' }, { visited_on: '2023-02-01', functional: 'yes', note: null }, { visited_on: null, functional: 'yes', note: null }] },
+    {
+      id: 'w1',
+      name: 'School',
+      project_id: 'p1',
+      visits: [
+        { visited_on: '2025-07-01', functional: 'no', note: 'Rods broken.' },
+        { visited_on: '2023-02-01', functional: 'yes', note: null },
+        { visited_on: null, functional: 'yes', note: null },
+      ],
+    },
     { id: 'w2', name: null, project_id: 'p1', visits: [] },
   ];
   open('v1');
-  expect(await screen.findByRole('img', { name: 'School. 1 Feb 2023: working; 1 Jul 2025: not working, “Rods broken.”' })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: 'School. 1 Feb 2023: working; 1 Jul 2025: not working, “Rods broken.”' }),
+  ).toBeVisible();
   expect(screen.getByRole('img', { name: 'Water point without a name. No visits yet' })).toBeVisible();
   expect(screen.getByText('2024')).toBeVisible();
 });
@@ -110,7 +156,17 @@ test('leads to the previous and the next village, and to a comparison with anoth
 
 test('shows the newest profile; its narrative runs no script', async () => {
   server.items['village_profiles'] = [
-    { village_id: 'v1', year: 2024, facilities: ['health_post'], distance_school_km: '1.5', distance_health_km: 0, distance_market_km: null, electricity: false, main_livelihoods: [], narrative: 'By the **river**. <img src=x onerror=alert(1)>' },
+    {
+      village_id: 'v1',
+      year: 2024,
+      facilities: ['health_post'],
+      distance_school_km: '1.5',
+      distance_health_km: 0,
+      distance_market_km: null,
+      electricity: false,
+      main_livelihoods: [],
+      narrative: 'By the **river**. <img src=x onerror=alert(1)>',
+    },
   ];
   open('v1');
   expect(await screen.findByText('river')).toContainHTML('<strong>river</strong>');
@@ -123,14 +179,34 @@ test('shows the newest profile; its narrative runs no script', async () => {
 test('documents and photos link to Documents and Media', async () => {
   server.items['documents'] = [{ id: 'd1', title: 'Minutes & plans', kind: 'minutes', document_date: '2024-09-07' }];
   server.items['water_points'] = [];
-  server.items['media_upload_items'] = [{ id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } }];
+  server.items['media_upload_items'] = [
+    { id: 'm1', caption: 'The tap', credit: null, preview_image: { filename_disk: 'a.jpg' } },
+  ];
   open('v1');
-  expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute('href', '/documents?document=d1');
+  expect(await screen.findByRole('link', { name: 'Minutes & plans' })).toHaveAttribute(
+    'href',
+    '/documents?document=d1',
+  );
   expect(screen.getByRole('link', { name: '1 photo and 1 video' })).toHaveAttribute('href', '/media?village=v1');
 });
 
 test('a boundary is drawn for print, and an invalid one is left out', async () => {
-  server.items['villages'] = [villageOf('v1', 'Aldeia', { boundary: { type: 'Polygon', coordinates: [[[36, -17], [36.1, -17], [36.1, -17.1], [36, -17]]] } }), villageOf('v2', 'Baraka', { boundary: { type: 'Circle', coordinates: 'round' } })];
+  server.items['villages'] = [
+    villageOf('v1', 'Aldeia', {
+      boundary: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [36, -17],
+            [36.1, -17],
+            [36.1, -17.1],
+            [36, -17],
+          ],
+        ],
+      },
+    }),
+    villageOf('v2', 'Baraka', { boundary: { type: 'Circle', coordinates: 'round' } }),
+  ];
   const { go } = open('v1');
   await screen.findByRole('heading', { level: 1, name: 'Aldeia' });
   expect(document.querySelector('path[fill-rule="evenodd"]')?.getAttribute('d')).toMatch(/^M[\d., L]+Z$/);
@@ -141,7 +217,9 @@ test('a boundary is drawn for print, and an invalid one is left out', async () =
 });
 
 test('the rest stays when documents and photos do not come', async () => {
-  server.on('GET', '/data/items/documents', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  server.on('GET', '/data/items/documents', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   open('v1');
   expect(await screen.findByText('Documents and photos could not be loaded.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'WP-1' })).toBeVisible();
@@ -155,9 +233,18 @@ test('says that there is no such village', async () => {
 
 test('without being shown, a page that is kept asks the same as one that is', async () => {
   server.items['water_points'] = [];
-  server.items['media_upload_items'] = [{ id: 'm1', caption: null, credit: null, preview_image: { filename_disk: 'well.jpg' } }];
+  server.items['media_upload_items'] = [
+    { id: 'm1', caption: null, credit: null, preview_image: { filename_disk: 'well.jpg' } },
+  ];
   // The map, which jsdom does not draw, asks for the boundaries.
-  const asked = () => [...new Set(server.calls.filter(({ path, query }) => !/permissions|assets/.test(path) && query['fields'] !== 'boundary').map(({ url }) => decodeURIComponent(url)))].sort();
+  const asked = () =>
+    [
+      ...new Set(
+        server.calls
+          .filter(({ path, query }) => !/permissions|assets/.test(path) && query['fields'] !== 'boundary')
+          .map(({ url }) => decodeURIComponent(url)),
+      ),
+    ].sort();
   const { unmount } = open('v1');
   expect(await screen.findByText('80%')).toBeVisible();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

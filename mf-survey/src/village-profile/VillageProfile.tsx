@@ -42,7 +42,12 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
           {rounds.length === 0 && '0'}
           {rounds.map(({ id, name, households }) => (
             <span key={id} className={styles.round}>
-              <Link to={`${householdsPath(village.village_id)}${id === null ? '' : `&where=${encodeURIComponent(`survey_round_id.name:is:${id}`)}`}`}>{(households.get(village.village_id) ?? 0).toLocaleString()}</Link> <small>{name}</small>
+              <Link
+                to={`${householdsPath(village.village_id)}${id === null ? '' : `&where=${encodeURIComponent(`survey_round_id.name:is:${id}`)}`}`}
+              >
+                {(households.get(village.village_id) ?? 0).toLocaleString()}
+              </Link>{' '}
+              <small>{name}</small>
             </span>
           ))}
         </dd>
@@ -55,14 +60,17 @@ function KeyFacts({ file: { village, profile, projects, rounds } }: { readonly f
       </div>
       <div>
         <dt>{t`Livelihoods`}</dt>
-        <dd className={styles.wordy}>{livelihoods ? (livelihoods.length === 0 ? t`None` : livelihoods.map(words).join(', ')) : <NotKnown />}</dd>
+        <dd className={styles.wordy}>
+          {livelihoods ? livelihoods.length === 0 ? t`None` : livelihoods.map(words).join(', ') : <NotKnown />}
+        </dd>
       </div>
     </dl>
   );
 }
 
 /** The page says already whom it is about. */
-const withoutTitle = (markdown: string, name: string): string => markdown.replace(/^#+ *(.*)\n+/, (line, title: string) => (title.trim() === name ? '' : line));
+const withoutTitle = (markdown: string, name: string): string =>
+  markdown.replace(/^#+ *(.*)\n+/, (line, title: string) => (title.trim() === name ? '' : line));
 
 function Profile({ file }: { readonly file: VillageFile }) {
   const { village, profile, projects, rounds } = file;
@@ -78,12 +86,24 @@ function Profile({ file }: { readonly file: VillageFile }) {
     <>
       <div className={styles.top}>
         <PlacePart file={file} />
-        {data ? <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} /> : <div className={styles.noPhotos} />}
+        {data ? (
+          <Photos village={id} photos={data.photos} allPhotos={data.allPhotos} videos={data.videos} />
+        ) : (
+          <div className={styles.noPhotos} />
+        )}
         <KeyFacts file={file} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <SurveyTable village={id} name={village.village_name} rounds={rounds} round={round} addressOf={(next) => `${profilePath(village)}${next === rounds[0]?.id ? '' : `?round=${encodeURIComponent(next)}`}`} />
+          <SurveyTable
+            village={id}
+            name={village.village_name}
+            rounds={rounds}
+            round={round}
+            addressOf={(next) =>
+              `${profilePath(village)}${next === rounds[0]?.id ? '' : `?round=${encodeURIComponent(next)}`}`
+            }
+          />
           <WaterTimeline village={id} projects={projects} />
         </div>
         <div className={styles.column}>
@@ -95,8 +115,23 @@ function Profile({ file }: { readonly file: VillageFile }) {
               </div>
             </Card>
           )}
-          {data && <DocumentsCard about={{ village: id }} attached={data.documents} none={t`No documents about this village`} className={styles.documents} />}
-          {things.error && !data && <NotLoaded what={t`Documents and photos`} error={things.error} onRetry={() => void things.refetch()} retrying={things.isFetching} calm />}
+          {data && (
+            <DocumentsCard
+              about={{ village: id }}
+              attached={data.documents}
+              none={t`No documents about this village`}
+              className={styles.documents}
+            />
+          )}
+          {things.error && !data && (
+            <NotLoaded
+              what={t`Documents and photos`}
+              error={things.error}
+              onRetry={() => void things.refetch()}
+              retrying={things.isFetching}
+              calm
+            />
+          )}
           {missing.length > 0 && (
             <Card title={t`Not known`}>
               <p className={styles.unknown}>{`${missing.join(', ')}.`}</p>
@@ -127,7 +162,12 @@ export function Component() {
     <>
       <KeepOnDevice path={profilePath(data.village)} title={data.village.village_name} />
       <div className={styles.actions}>
-        <CompareButton village={id} choices={villages.filter(({ village_id }) => village_id !== id).map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))} />
+        <CompareButton
+          village={id}
+          choices={villages
+            .filter(({ village_id }) => village_id !== id)
+            .map(({ village_id, village_name }) => ({ value: village_id, label: village_name }))}
+        />
         <Button className={styles.wide ?? ''} icon={<Icon of={Printer} />} onClick={() => print()}>
           {t`Print one page`}
         </Button>
@@ -146,7 +186,15 @@ export function Component() {
       <Page
         title={data?.village.village_name ?? t`Village profile`}
         description={data && placeOf(data.village)}
-        above={<Breadcrumb list={{ to: '/village-profiles', name: t`Village profiles` }} here={data?.village.village_name} before={step(-1)} after={step(1)} place={at < 0 ? undefined : t`${(at + 1).toLocaleString()} of ${villages.length.toLocaleString()}`} />}
+        above={
+          <Breadcrumb
+            list={{ to: '/village-profiles', name: t`Village profiles` }}
+            here={data?.village.village_name}
+            before={step(-1)}
+            after={step(1)}
+            place={at < 0 ? undefined : t`${(at + 1).toLocaleString()} of ${villages.length.toLocaleString()}`}
+          />
+        }
         actions={actions}
       >
         {data && <Profile file={data} />}
@@ -155,7 +203,9 @@ export function Component() {
             <Link to="/village-profiles">{t`All villages`}</Link>
           </Empty>
         )}
-        {!data && error && !missing && <NotLoaded what={t`The village`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && error && !missing && (
+          <NotLoaded what={t`The village`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
         {!data && !error && <Loading />}
       </Page>
     </div>

@@ -11,7 +11,8 @@ import styles from './WaterTimeline.module.css';
 
 /** A state by shape and colour. */
 function Mark({ found }: { readonly found: Found }) {
-  if (found === 'partly') return <rect className={styles.partly} x="-3.8" y="-3.8" width="7.6" height="7.6" transform="rotate(45)" />;
+  if (found === 'partly')
+    return <rect className={styles.partly} x="-3.8" y="-3.8" width="7.6" height="7.6" transform="rotate(45)" />;
   if (found === 'no') return <rect className={styles.no} x="-4.5" y="-4.5" width="9" height="9" />;
   return <circle className={found === 'yes' ? styles.yes : styles.unknown} r={found === 'yes' ? 4.5 : 4} />;
 }
@@ -37,7 +38,12 @@ function PointLine({ point, years }: { readonly point: WaterPoint; readonly year
   const name = point.name ?? t`Water point without a name`;
   const [first, last] = [visits[0], visits.at(-1)];
   return (
-    <svg className={styles.line} height="16" role="img" aria-label={`${name}. ${visits.length === 0 ? t`No visits yet` : visits.map(({ words }) => words).join('; ')}`}>
+    <svg
+      className={styles.line}
+      height="16"
+      role="img"
+      aria-label={`${name}. ${visits.length === 0 ? t`No visits yet` : visits.map(({ words }) => words).join('; ')}`}
+    >
       <title>{name}</title>
       {first && last && <line className={styles.span} x1={percent(first.at)} x2={percent(last.at)} y1="8" y2="8" />}
       {visits.map(({ key, at, found, words }) => (
@@ -57,7 +63,8 @@ interface LinesProps {
 
 function Lines({ points, years }: LinesProps) {
   if (points.length === 0) return <span className={styles.none}>{t`No water points yet`}</span>;
-  if (!years || points.every(({ visits }) => visits.length === 0)) return <span className={styles.none}>{t`No visits yet`}</span>;
+  if (!years || points.every(({ visits }) => visits.length === 0))
+    return <span className={styles.none}>{t`No visits yet`}</span>;
   return points.map((point) => <PointLine key={point.id} point={point} years={years} />);
 }
 
@@ -68,7 +75,10 @@ interface WaterTimelineProps {
 
 /** The water projects with the state they are in, and the visits to their water points over the years. */
 export function WaterTimeline({ village, projects }: WaterTimelineProps) {
-  const { data, error, isFetching, refetch } = useServerQuery({ ...waterVisitsQuery(village), enabled: projects.length > 0 });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...waterVisitsQuery(village),
+    enabled: projects.length > 0,
+  });
   const years = data && yearsOf(data);
   return (
     <Card title={t`Water projects and their visits`} className={styles.card}>
@@ -95,17 +105,25 @@ export function WaterTimeline({ village, projects }: WaterTimelineProps) {
                 <span className={styles.project}>
                   <Sign look={projectSign(project.status)} />
                   <span>
-                    <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>{project.project_uid ?? project.project_id}</Link>
-                    <span className={styles.state}>{`${technologyText(project)} · ${statusText(project).toLowerCase()}`}</span>
+                    <Link to={`/water-projects/${encodeURIComponent(project.project_id)}`}>
+                      {project.project_uid ?? project.project_id}
+                    </Link>
+                    <span
+                      className={styles.state}
+                    >{`${technologyText(project)} · ${statusText(project).toLowerCase()}`}</span>
                   </span>
                 </span>
                 <span className={styles.lines} style={{ '--years': years?.count ?? 1 } as React.CSSProperties}>
-                  {data && <Lines points={data.filter(({ project_id }) => project_id === project.project_id)} years={years} />}
+                  {data && (
+                    <Lines points={data.filter(({ project_id }) => project_id === project.project_id)} years={years} />
+                  )}
                 </span>
               </li>
             ))}
           </ul>
-          {!data && error && <NotLoaded what={t`The visits`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+          {!data && error && (
+            <NotLoaded what={t`The visits`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+          )}
           {!data && !error && <Loading />}
         </>
       )}

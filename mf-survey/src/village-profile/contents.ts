@@ -15,13 +15,17 @@ export const contents: Contents = async ({ id = '' }, ask, askForPart) => {
     askForPart(villageThingsQuery(id)),
     askForPart(villageChoicesQuery),
     newest && askForPart(villagesFiguresQuery(newest.id ?? '')),
-    before && before.id !== null && askForPart(comparisonQuery({ village: id, before: before.id, after: newest?.id ?? '', weighted: true })),
+    before &&
+      before.id !== null &&
+      askForPart(comparisonQuery({ village: id, before: before.id, after: newest?.id ?? '', weighted: true })),
     projects.length > 0 && askForPart(waterVisitsQuery(id)),
     // Parts that the screen loads later. The map asks for itself.
     import('@groundwork/shared/ui/map').then(({ villageAreasQuery }) => askForPart(villageAreasQuery)),
     import(/* webpackChunkName: "village-place" */ './VillagePlace.tsx'),
     import(/* webpackChunkName: "about-figure" */ '../shared/section/AboutContent.tsx'),
   ]);
-  const files = (things?.photos ?? []).flatMap(({ preview_image: image }) => (image?.filename_disk ? [{ file: image.filename_disk, rendition: PHOTO_SIZE }] : []));
+  const files = (things?.photos ?? []).flatMap(({ preview_image: image }) =>
+    image?.filename_disk ? [{ file: image.filename_disk, rendition: PHOTO_SIZE }] : [],
+  );
   return { title: village.village_name, files };
 };

@@ -7,7 +7,12 @@ export const FOUND = { yes: t`working`, partly: t`partly working`, no: t`not wor
 export type Found = keyof typeof FOUND;
 
 /** A water point that was given up does not work either. */
-export const foundIn = ({ functional }: Pick<WaterVisit, 'functional'>): Found => (functional === 'yes' || functional === 'partly' || functional === 'no' ? functional : functional === 'abandoned' ? 'no' : 'unknown');
+export const foundIn = ({ functional }: Pick<WaterVisit, 'functional'>): Found =>
+  functional === 'yes' || functional === 'partly' || functional === 'no'
+    ? functional
+    : functional === 'abandoned'
+      ? 'no'
+      : 'unknown';
 
 /** Milliseconds of a day; undefined for one that is not known or cannot be. */
 function timeOf(day: string | null): number | undefined {
@@ -23,7 +28,9 @@ export interface Years {
 
 /** The years that the visits of these points took place in; undefined without any that has a day. */
 export function yearsOf(points: readonly WaterPoint[]): Years | undefined {
-  const years = points.flatMap(({ visits }) => visits.flatMap(({ visited_on: day }) => (timeOf(day) === undefined ? [] : [Number(day?.slice(0, 4))])));
+  const years = points.flatMap(({ visits }) =>
+    visits.flatMap(({ visited_on: day }) => (timeOf(day) === undefined ? [] : [Number(day?.slice(0, 4))])),
+  );
   if (years.length === 0) return undefined;
   const first = years.reduce((a, b) => Math.min(a, b));
   return { first, count: years.reduce((a, b) => Math.max(a, b)) - first + 1 };
@@ -45,7 +52,14 @@ export function placedVisits({ visits }: WaterPoint, { first, count }: Years): r
       const time = timeOf(visit.visited_on);
       if (time === undefined) return [];
       const found = foundIn(visit);
-      return [{ key: `${visit.visited_on} ${index}`, at: (time - from) / (to - from), found, words: `${formatDay(visit.visited_on ?? '')}: ${FOUND[found]}${visit.note ? `, “${visit.note}”` : ''}` }];
+      return [
+        {
+          key: `${visit.visited_on} ${index}`,
+          at: (time - from) / (to - from),
+          found,
+          words: `${formatDay(visit.visited_on ?? '')}: ${FOUND[found]}${visit.note ? `, “${visit.note}”` : ''}`,
+        },
+      ];
     })
     .toSorted((a, b) => a.at - b.at);
 }

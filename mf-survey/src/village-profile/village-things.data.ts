@@ -5,7 +5,12 @@ import { field } from '../shared/rows/field.ts';
 /** Photos shown of a village, the newest; the rest is in Media. */
 const PHOTOS = 3;
 
-const photo = z.looseObject({ id: z.string(), caption: field.text, credit: field.text, preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: field.text })), null) });
+const photo = z.looseObject({
+  id: z.string(),
+  caption: field.text,
+  credit: field.text,
+  preview_image: z.catch(z.nullable(z.looseObject({ filename_disk: field.text })), null),
+});
 
 export type VillagePhoto = z.infer<typeof photo>;
 
@@ -39,4 +44,7 @@ async function readThings(id: string, signal: AbortSignal): Promise<VillageThing
 }
 
 /** Documents and photos of a village, as a question to the one cache. */
-export const villageThingsQuery = (id: string) => ({ queryKey: ['villages', 'things', id], queryFn: ({ signal }: { signal: AbortSignal }) => readThings(id, signal) });
+export const villageThingsQuery = (id: string) => ({
+  queryKey: ['villages', 'things', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readThings(id, signal),
+});

@@ -1,5 +1,13 @@
 import { Link, useSession } from '@groundwork/shared';
-import { localDay, queryClient, readDuePoints, reasonsOn, useAllowed, useServerQuery, type DuePoint } from '@groundwork/shared/data';
+import {
+  localDay,
+  queryClient,
+  readDuePoints,
+  reasonsOn,
+  useAllowed,
+  useServerQuery,
+  type DuePoint,
+} from '@groundwork/shared/data';
 import { KeepOnDevice } from '@groundwork/shared/kept-pages';
 import { plural, t } from '@groundwork/shared/messages';
 import { ButtonLink, Card, Empty, Loading, NotLoaded, Page } from '@groundwork/shared/ui/core';
@@ -15,7 +23,10 @@ import { loadVisitForm } from '../visit-screen.ts';
 import styles from './DueVisits.module.css';
 import { inOrder, reasonText } from './reasons.ts';
 
-const query = { queryKey: ['visits', 'due'], queryFn: ({ signal }: { readonly signal: AbortSignal }) => readDuePoints(signal) };
+const query = {
+  queryKey: ['visits', 'due'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readDuePoints(signal),
+};
 
 /** Asks for the list while the rest of the page is on its way. */
 export function loader(): null {
@@ -25,7 +36,10 @@ export function loader(): null {
 
 /** Letters without their marks and case. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-const fits = ({ name, projectUid, village }: DuePoint, typed: string): boolean => folded(typed).split(/\s+/).every((word) => folded([name, projectUid, village].join('\n')).includes(word));
+const fits = ({ name, projectUid, village }: DuePoint, typed: string): boolean =>
+  folded(typed)
+    .split(/\s+/)
+    .every((word) => folded([name, projectUid, village].join('\n')).includes(word));
 
 /** The water points that somebody should visit: now, and within a month. */
 export function Component() {
@@ -37,30 +51,62 @@ export function Component() {
   // So that the form opens without a network, too.
   useEffect(() => void loadVisitForm().catch(() => undefined), []);
   const today = localDay();
-  const { now, soon } = inOrder((data ?? []).filter((point) => fits(point, typed)), today);
+  const { now, soon } = inOrder(
+    (data ?? []).filter((point) => fits(point, typed)),
+    today,
+  );
   const list = (points: readonly DuePoint[], of: (point: DuePoint) => DuePoint['due']): ReactNode => (
     <ul className={styles.points}>
       {points.map((point) => (
-        <DueLine key={point.id} point={point} reasons={of(point).map((reason) => reasonText(reason, point, today))} mayRecord={allowed !== 'none'} />
+        <DueLine
+          key={point.id}
+          point={point}
+          reasons={of(point).map((reason) => reasonText(reason, point, today))}
+          mayRecord={allowed !== 'none'}
+        />
       ))}
     </ul>
   );
   return (
-    <Page title={t`Visits due`} width="narrow" description={t`Water points to visit: as planned, not working for a month, or not visited for a year.`} actions={<KeepOnDevice path="/water-visits" title={t`Visits due`} />}>
+    <Page
+      title={t`Visits due`}
+      width="narrow"
+      description={t`Water points to visit: as planned, not working for a month, or not visited for a year.`}
+      actions={<KeepOnDevice path="/water-visits" title={t`Visits due`} />}
+    >
       {data === undefined ? (
-        <Card>{error && !isFetching ? <NotLoaded what={t`The visits`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm /> : <Loading />}</Card>
+        <Card>
+          {error && !isFetching ? (
+            <NotLoaded what={t`The visits`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+          ) : (
+            <Loading />
+          )}
+        </Card>
       ) : (
         <>
           {data.length > 0 && (
             <Toolbar
               label={t`Water points`}
-              search={<SearchField compact label={t`Point, project or village`} value={typed} onSearch={(words) => setSearch(withParameters(search, { q: words }), { replace: true })} />}
+              search={
+                <SearchField
+                  compact
+                  label={t`Point, project or village`}
+                  value={typed}
+                  onSearch={(words) => setSearch(withParameters(search, { q: words }), { replace: true })}
+                />
+              }
               result={t`Show water points`}
             />
           )}
           <Card title={t`Due now`}>
-            <p role="status" className={styles.count}>{plural(now.length, { one: '# water point', other: '# water points' })}</p>
-            {now.length === 0 ? <Empty title={typed === '' ? t`No visit is due` : t`No match`} /> : list(now, (point) => reasonsOn(point, today))}
+            <p role="status" className={styles.count}>
+              {plural(now.length, { one: '# water point', other: '# water points' })}
+            </p>
+            {now.length === 0 ? (
+              <Empty title={typed === '' ? t`No visit is due` : t`No match`} />
+            ) : (
+              list(now, (point) => reasonsOn(point, today))
+            )}
           </Card>
           {soon.length > 0 && <Card title={t`Due within a month`}>{list(soon, ({ due }) => due)}</Card>}
         </>

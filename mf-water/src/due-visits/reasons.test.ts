@@ -2,7 +2,15 @@ import type { DuePoint } from '@groundwork/shared/data';
 import { inOrder, reasonText } from './reasons.ts';
 
 const TODAY = '2026-11-26';
-const point = (id: string, ...due: DuePoint['due']): DuePoint => ({ id, name: id, project: 'p', projectUid: null, village: null, last: null, due });
+const point = (id: string, ...due: DuePoint['due']): DuePoint => ({
+  id,
+  name: id,
+  project: 'p',
+  projectUid: null,
+  village: null,
+  last: null,
+  due,
+});
 
 test.each([
   ['planned', '2026-11-20', 'Planned for 20 Nov 2026, 6 days overdue'],

@@ -18,7 +18,9 @@ export function reasonText({ why, since }: DueReason, { last }: Pick<DuePoint, '
     case 'not_working':
       return t`Not working at the last visit, ${daysText(ago)} ago`;
     case 'year':
-      return (since ?? '') > today ? t`A year without a visit on ${formatDay(since ?? today)}` : t`Not visited for ${daysText(ago)}`;
+      return (since ?? '') > today
+        ? t`A year without a visit on ${formatDay(since ?? today)}`
+        : t`Not visited for ${daysText(ago)}`;
     case 'undated':
       return t`The day of the last visit is not known`;
     case 'never':
@@ -27,9 +29,14 @@ export function reasonText({ why, since }: DueReason, { last }: Pick<DuePoint, '
 }
 
 /** The points that are due on a day, and those that will be: whose reason began first comes first, and those without a day last. */
-export function inOrder(points: readonly DuePoint[], today: string): { readonly now: readonly DuePoint[]; readonly soon: readonly DuePoint[] } {
+export function inOrder(
+  points: readonly DuePoint[],
+  today: string,
+): { readonly now: readonly DuePoint[]; readonly soon: readonly DuePoint[] } {
   const firstDay = ({ due }: DuePoint): string => due.map(({ since }) => since ?? '9999').sort()[0] ?? '9999';
-  const sorted = [...points].sort((a, b) => firstDay(a).localeCompare(firstDay(b)) || (a.name ?? '').localeCompare(b.name ?? ''));
+  const sorted = [...points].sort(
+    (a, b) => firstDay(a).localeCompare(firstDay(b)) || (a.name ?? '').localeCompare(b.name ?? ''),
+  );
   const isNow = ({ due }: DuePoint): boolean => due.some(({ since }) => since === null || since <= today);
   return { now: sorted.filter(isNow), soon: sorted.filter((point) => !isNow(point)) };
 }

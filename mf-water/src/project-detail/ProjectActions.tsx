@@ -24,7 +24,11 @@ export function ProjectActions({ projectId }: { readonly projectId: string }) {
   const { allowed: documents = 'none' } = useAllowed('documents', 'create');
   const here = { project: projectId, village: about?.village_id?.village_id };
   const print = { label: t`Print`, icon: Printer, onChoose: () => window.print(), phone: true } as const;
-  const addDocuments = { label: t`Add documents`, icon: FilePlus, onChoose: () => void navigate(addressFor('/upload_docs', here)) } as const;
+  const addDocuments = {
+    label: t`Add documents`,
+    icon: FilePlus,
+    onChoose: () => void navigate(addressFor('/upload_docs', here)),
+  } as const;
   return (
     <>
       <Button className={styles.wideOnly} icon={<Icon of={Printer} />} onClick={print.onChoose}>

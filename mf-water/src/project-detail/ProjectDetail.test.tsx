@@ -50,13 +50,19 @@ test('asks exactly as specified and shows the five facts', async () => {
   expect(factNamed('Village Name')).toHaveTextContent('Baraka');
   expect(screen.queryByText('Project Images')).not.toBeInTheDocument();
   const [call] = server.seen('GET', `${PROJECTS}/key-1`);
-  expect(call?.query).toEqual({ fields: 'project_id,project_uid,start_date,project_sponsorship,village_id.village_name' });
+  expect(call?.query).toEqual({
+    fields: 'project_id,project_uid,start_date,project_sponsorship,village_id.village_name',
+  });
   expect(call?.user).toBe('user-ada');
 });
 
 test('shows the images by their names on disk, each with its own alternative text', async () => {
   serve(`${PROJECTS}/key-1`, project);
-  serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }, { preview_image: null }, { preview_image: { filename_disk: 'b.jpg' } }]);
+  serve(MEDIA, [
+    { preview_image: { filename_disk: 'a.jpg' } },
+    { preview_image: null },
+    { preview_image: { filename_disk: 'b.jpg' } },
+  ]);
   for (const name of ['a.jpg', 'b.jpg']) {
     server.on('GET', `/data/assets/${name}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/png' }) }));
   }
@@ -75,7 +81,9 @@ test('images that fail to load are ignored', async () => {
   server.on('GET', MEDIA, () => refusal(500, 'INTERNAL', 'boom'));
   open();
   expect(await screen.findByText('Baraka')).toBeVisible();
-  await waitFor(() => expect(server.seen('GET', MEDIA).map(({ query }) => query['fields'])).toContain('preview_image.filename_disk'));
+  await waitFor(() =>
+    expect(server.seen('GET', MEDIA).map(({ query }) => query['fields'])).toContain('preview_image.filename_disk'),
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByText('Project Images')).not.toBeInTheDocument();
 });
@@ -130,7 +138,8 @@ test('what is below comes when the parts above it are as high as they will be, a
 test('the parts below the specified ones can fail without affecting them', async () => {
   serve(`${PROJECTS}/key-1`, project);
   serve(MEDIA, [{ preview_image: { filename_disk: 'a.jpg' } }]);
-  for (const path of ['water_points', 'water_point_visits']) server.on('GET', `/data/items/${path}`, () => refusal(500, 'INTERNAL', 'boom'));
+  for (const path of ['water_points', 'water_point_visits'])
+    server.on('GET', `/data/items/${path}`, () => refusal(500, 'INTERNAL', 'boom'));
   open();
   expect(await screen.findByText('The water points could not be loaded.')).toBeVisible();
   expect(factNamed('Village Name')).toHaveTextContent('Baraka');
@@ -190,7 +199,14 @@ test('without being shown, a page that is kept asks the same as one that is', as
   serve('/data/items/villages', []);
   serve(PROJECTS, [{ project_id: 'key-1', project_uid: 'WP-2023-014' }]);
   // The map, which jsdom does not draw, asks for the boundaries.
-  const asked = () => [...new Set(server.calls.filter(({ path, query }) => !/permissions|assets/.test(path) && query['fields'] !== 'boundary').map(({ url }) => decodeURIComponent(url)))].sort();
+  const asked = () =>
+    [
+      ...new Set(
+        server.calls
+          .filter(({ path, query }) => !/permissions|assets/.test(path) && query['fields'] !== 'boundary')
+          .map(({ url }) => decodeURIComponent(url)),
+      ),
+    ].sort();
   const { unmount } = open();
   expect(await screen.findByText('Project Images')).toBeVisible();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
@@ -202,5 +218,11 @@ test('without being shown, a page that is kept asks the same as one that is', as
   const ask: Ask = (question) => queryClient.fetchQuery(question);
   const found = await contents({ project_id: 'key-1' }, ask, ask);
   expect(asked()).toEqual(shown);
-  expect(found).toEqual({ title: 'WP-2023-014', files: [{ file: 'a.jpg', rendition: 'card-640' }, { file: 'a.jpg', rendition: 'screen-1600' }] });
+  expect(found).toEqual({
+    title: 'WP-2023-014',
+    files: [
+      { file: 'a.jpg', rendition: 'card-640' },
+      { file: 'a.jpg', rendition: 'screen-1600' },
+    ],
+  });
 });

@@ -63,7 +63,11 @@ export function Component() {
       actions={
         shown && (
           <>
-            <KeepOnDevice path={`/water-projects/${encodeURIComponent(shown.project_id)}`} title={title} more={withLightbox} />
+            <KeepOnDevice
+              path={`/water-projects/${encodeURIComponent(shown.project_id)}`}
+              title={title}
+              more={withLightbox}
+            />
             <ProjectActions projectId={shown.project_id} />
           </>
         )
@@ -74,7 +78,11 @@ export function Component() {
       ) : project.isPending ? (
         <Loading />
       ) : project.isError ? (
-        <ProjectFailure text={failureText(project.error)} onRetry={() => void project.refetch()} retrying={project.isFetching} />
+        <ProjectFailure
+          text={failureText(project.error)}
+          onRetry={() => void project.refetch()}
+          retrying={project.isFetching}
+        />
       ) : shown === undefined ? (
         <Alert type="info" showIcon title={t`No project found.`} />
       ) : (

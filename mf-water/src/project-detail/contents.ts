@@ -24,5 +24,8 @@ export const contents: Contents = async ({ project_id: id = '' }, ask, askForPar
     import(/* webpackChunkName: "project-place" */ './state/ProjectPlace.tsx'),
     import('@groundwork/shared/ui/lightbox'),
   ]);
-  return { title: project ? nameOf(project) : id, files: (images ?? []).flatMap((file) => ['card-640', 'screen-1600'].map((rendition) => ({ file, rendition }))) };
+  return {
+    title: project ? nameOf(project) : id,
+    files: (images ?? []).flatMap((file) => ['card-640', 'screen-1600'].map((rendition) => ({ file, rendition }))),
+  };
 };

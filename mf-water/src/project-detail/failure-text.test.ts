@@ -1,6 +1,7 @@
 import { failureText } from './failure-text.ts';
 
-const refused = (data: unknown, status = 500) => Object.assign(new Error('Request failed'), { response: { status, data } });
+const refused = (data: unknown, status = 500) =>
+  Object.assign(new Error('Request failed'), { response: { status, data } });
 
 test.each([
   ['the body of the answer as it came', refused('It <b>broke</b>'), 'It <b>broke</b>'],

@@ -10,14 +10,23 @@ const listedSchema = z.looseObject({ project_id: z.string(), project_uid: z.catc
 const FIRST = 100;
 
 async function readOrder(signal: AbortSignal): Promise<ListOrder> {
-  const { rows } = await readItems('water_projects', listedSchema, { fields: ['project_id', 'project_uid'], sort: ['-project_uid', 'project_id'], limit: FIRST }, { signal });
+  const { rows } = await readItems(
+    'water_projects',
+    listedSchema,
+    { fields: ['project_id', 'project_uid'], sort: ['-project_uid', 'project_id'], limit: FIRST },
+    { signal },
+  );
   return { projects: rows, complete: rows.length < FIRST };
 }
 
 /** The projects as the list has them at first, as a question to the one cache. */
-export const orderQuery = { queryKey: ['water_projects', 'order'], queryFn: ({ signal }: { readonly signal: AbortSignal }) => readOrder(signal) };
+export const orderQuery = {
+  queryKey: ['water_projects', 'order'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => readOrder(signal),
+};
 
-const wayTo = (project: Listed | undefined) => project && { to: `/water-projects/${encodeURIComponent(project.project_id)}`, name: nameOf(project) };
+const wayTo = (project: Listed | undefined) =>
+  project && { to: `/water-projects/${encodeURIComponent(project.project_id)}`, name: nameOf(project) };
 
 /** The projects before and after one in the list that somebody came from; opened directly, in the list as it is at first. */
 export function useNeighbours(id: string | undefined) {

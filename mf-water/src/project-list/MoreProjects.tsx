@@ -37,9 +37,7 @@ export function MoreProjects({ rows, complete, loading, failed, onMore }: MorePr
       </p>
       {!complete && (
         <Button onClick={more} loading={loading}>
-          <Trans>
-            Load {PAGE_SIZE} more
-          </Trans>
+          <Trans>Load {PAGE_SIZE} more</Trans>
         </Button>
       )}
     </div>

@@ -1,5 +1,13 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus, type RenderedScreen } from '@groundwork/shared/testing';
+import {
+  ada,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+  type RenderedScreen,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
 
@@ -31,7 +39,8 @@ afterEach(() => log.mockRestore());
 /** Answers pages and counts as Directus does. */
 function serveProjects(rows: object[]): void {
   server.on('GET', PATH, ({ query }) => {
-    if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: rows.length } }] } };
+    if (query['aggregate[countDistinct]'] !== undefined)
+      return { status: 200, body: { data: [{ countDistinct: { project_id: rows.length } }] } };
     const limit = Number(query['limit']);
     const start = (Number(query['page'] ?? 1) - 1) * limit;
     return { status: 200, body: { data: rows.slice(start, start + limit) } };
@@ -145,7 +154,8 @@ describe('beyond 100', () => {
   test('repeats and misses nothing when the server orders equals otherwise on the next page', async () => {
     const rows = many(120).map((row) => ({ ...row, project_uid: null }));
     server.on('GET', PATH, ({ query }) => {
-      if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: '120' } }] } };
+      if (query['aggregate[countDistinct]'] !== undefined)
+        return { status: 200, body: { data: [{ countDistinct: { project_id: '120' } }] } };
       const ordered = query['sort'] === '-project_uid' ? rows : [...rows].reverse();
       const start = (Number(query['page'] ?? 1) - 1) * 100;
       return { status: 200, body: { data: ordered.slice(start, start + 100) } };
@@ -153,14 +163,18 @@ describe('beyond 100', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load 100 more' }));
     expect(await screen.findByText('120 projects')).toBeVisible();
-    const addresses = within(screen.getByRole('table')).getAllByRole('link').map((link) => link.getAttribute('href'));
+    const addresses = within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
     expect(new Set(addresses).size).toBe(120);
   });
 
   test('keeps what is there when the next page does not come, and asks again', async () => {
     serveProjects(many(150));
     let broken = true;
-    server.on('GET', PATH, ({ query }) => (broken && query['page'] === '2' ? refusal(500, 'INTERNAL', 'x') : undefined));
+    server.on('GET', PATH, ({ query }) =>
+      broken && query['page'] === '2' ? refusal(500, 'INTERNAL', 'x') : undefined,
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Load 100 more' }));
     expect(await screen.findByText('The next projects could not be loaded.')).toBeVisible();

@@ -14,7 +14,8 @@ import { pagesIn, useProjectQuery, viewIn } from './use-project-query.ts';
 /** Asks for the list while the rest of the page is on its way. */
 export function loader({ request }: LoaderFunctionArgs): null {
   const address = new URL(request.url).searchParams;
-  if (session.store.getState().accessToken !== null && viewIn(address) === 'list') beginProjects(readQuery(address), pagesIn(address));
+  if (session.store.getState().accessToken !== null && viewIn(address) === 'list')
+    beginProjects(readQuery(address), pagesIn(address));
   return null;
 }
 
@@ -25,13 +26,28 @@ export function Component() {
   const { query, view, change } = address;
   useEffect(() => {
     // When the screen opens: a token that goes with a logout is no error.
-    if (session.store.getState().accessToken === null) console.error('The water projects need an access token, and none is stored.');
+    if (session.store.getState().accessToken === null)
+      console.error('The water projects need an access token, and none is stored.');
   }, []);
   const clear = () => change(withoutFilters(query));
   return (
-    <Page title={t`Water Projects`} actions={signedIn && <><ButtonLink to="/water-visits" icon={<Icon of={CalendarClock} />}>{t`Visits due`}</ButtonLink><ExportMenu address={address} /></>}>
+    <Page
+      title={t`Water Projects`}
+      actions={
+        signedIn && (
+          <>
+            <ButtonLink to="/water-visits" icon={<Icon of={CalendarClock} />}>{t`Visits due`}</ButtonLink>
+            <ExportMenu address={address} />
+          </>
+        )
+      }
+    >
       {signedIn && <ProjectToolbar address={address} />}
-      {view !== 'list' && signedIn ? <MapPart address={address} onClear={clear} /> : <ProjectTable address={address} signedIn={signedIn} onClear={clear} />}
+      {view !== 'list' && signedIn ? (
+        <MapPart address={address} onClear={clear} />
+      ) : (
+        <ProjectTable address={address} signedIn={signedIn} onClear={clear} />
+      )}
     </Page>
   );
 }

@@ -47,7 +47,8 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
   }, [projects, stale]);
 
   const count = projects?.length ?? 0;
-  const status = projects !== undefined && !stale && countText({ shown: count, complete: true, fitting: count, total, filtered });
+  const status =
+    projects !== undefined && !stale && countText({ shown: count, complete: true, fitting: count, total, filtered });
   const withTable = view === 'split' || narrow;
   return (
     <>
@@ -59,8 +60,20 @@ export function ProjectMap({ address, onClear }: ProjectMapProps) {
       {projects !== undefined && count === 0 && !stale ? (
         <NoProjects filtered={filtered} onClear={onClear} />
       ) : (
-        <div ref={pane} className={[styles.sides, withTable && styles.withTable, stale && listStyles.stale].filter(Boolean).join(' ')} aria-busy={stale || projects === undefined}>
-          {withTable && <SplitTable address={address} projects={projects ?? []} unplaced={unplaced} current={onMap ?? inTable ?? selected} onPoint={pointInTable} />}
+        <div
+          ref={pane}
+          className={[styles.sides, withTable && styles.withTable, stale && listStyles.stale].filter(Boolean).join(' ')}
+          aria-busy={stale || projects === undefined}
+        >
+          {withTable && (
+            <SplitTable
+              address={address}
+              projects={projects ?? []}
+              unplaced={unplaced}
+              current={onMap ?? inTable ?? selected}
+              onPoint={pointInTable}
+            />
+          )}
           <div className={styles.map}>
             <PointMap
               label={t`Map of water projects`}

@@ -15,7 +15,11 @@ export function ProjectPopup({ projects }: { readonly projects: readonly PlacedP
   const { allowed = 'none' } = useAllowed('water_point_visits', 'create');
   return (
     <>
-      {projects.length > 1 && <p className={styles.here}><Trans>{projects.length.toLocaleString()} projects here</Trans></p>}
+      {projects.length > 1 && (
+        <p className={styles.here}>
+          <Trans>{projects.length.toLocaleString()} projects here</Trans>
+        </p>
+      )}
       <ul className={styles.popup}>
         {projects.map((project) => (
           <li key={project.project_id}>
@@ -25,9 +29,18 @@ export function ProjectPopup({ projects }: { readonly projects: readonly PlacedP
                 <Sign look={projectSign(project.status)} /> {kindName(kindOf(project))}
               </span>
             </div>
-            <div>{[project.technology === null ? undefined : technologyName(project.technology), villageOf(project)].filter(Boolean).join(' · ')}</div>
+            <div>
+              {[project.technology === null ? undefined : technologyName(project.technology), villageOf(project)]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
             <div className={styles.faint}>{sponsorshipOf(project)}</div>
-            {allowed !== 'none' && <Link to={visitAddress(project.project_id)} aria-label={t`Record visit to ${nameOf(project)}`}>{t`Record visit`}</Link>}
+            {allowed !== 'none' && (
+              <Link
+                to={visitAddress(project.project_id)}
+                aria-label={t`Record visit to ${nameOf(project)}`}
+              >{t`Record visit`}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -18,8 +18,19 @@ import { useReturnToRow } from './use-return-to-row.ts';
 /** The columns of the specification. */
 export const COLUMNS: readonly Column<WaterProject>[] = [
   { key: 'project_uid', title: t`Project UID`, sortable: true, cell: (project) => <ProjectLink project={project} /> },
-  { key: 'start_date', title: t`Start Date`, sortable: true, bare: true, cell: ({ start_date }) => <DateText day={start_date} /> },
-  { key: 'project_sponsorship', title: t`Project Sponsorship`, sortable: true, cell: (project) => sponsorshipOf(project) ?? <NotKnown /> },
+  {
+    key: 'start_date',
+    title: t`Start Date`,
+    sortable: true,
+    bare: true,
+    cell: ({ start_date }) => <DateText day={start_date} />,
+  },
+  {
+    key: 'project_sponsorship',
+    title: t`Project Sponsorship`,
+    sortable: true,
+    cell: (project) => sponsorshipOf(project) ?? <NotKnown />,
+  },
   { key: 'village_id.village_name', title: t`Village Name`, sortable: true, bare: true, cell: villageOf },
 ];
 
@@ -50,7 +61,10 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
     <>
       <p ref={beside} role="status" className={styles.count}>
         {waiting && <VisuallyHidden>{t`Loading...`}</VisuallyHidden>}
-        {loaded !== undefined && !stale && (rows.length > 0 || filtered) && countText({ ...loaded, shown: rows.length, total, filtered })}
+        {loaded !== undefined &&
+          !stale &&
+          (rows.length > 0 || filtered) &&
+          countText({ ...loaded, shown: rows.length, total, filtered })}
       </p>
       <UndatedNote query={query} onChange={change} />
       {!(nothing && filtered) && (
@@ -71,7 +85,13 @@ export function ProjectTable({ address: { query, pages, change, showMore }, sign
       {/* Nothing alarming when the list did not come, but no claim either that there are no projects (SPEC §8). */}
       {loaded === undefined && !waiting && <p className={styles.note}>{t`Waiting for the list of projects.`}</p>}
       {loaded !== undefined && rows.length > 0 && !stale && (
-        <MoreProjects rows={rows} complete={loaded.complete} loading={loading} failed={failed} onMore={failed ? retry : showMore} />
+        <MoreProjects
+          rows={rows}
+          complete={loaded.complete}
+          loading={loading}
+          failed={failed}
+          onMore={failed ? retry : showMore}
+        />
       )}
     </>
   );

@@ -1,5 +1,15 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, bytesOf, chipOf, choose, freshPage, readXlsx, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  bytesOf,
+  chipOf,
+  choose,
+  freshPage,
+  readXlsx,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes as screens } from '../remote.tsx';
 
@@ -37,7 +47,10 @@ beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  server.items['villages'] = [{ village_id: 'V1', village_name: 'Baraka' }, { village_id: 'V2', village_name: 'Ségou' }];
+  server.items['villages'] = [
+    { village_id: 'V1', village_name: 'Baraka' },
+    { village_id: 'V2', village_name: 'Ségou' },
+  ];
   saved.length = 0;
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob) - 1}`;
@@ -50,10 +63,12 @@ beforeEach(() => {
 
 type Rule = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
-const valueOf = (row: Row, field: string): unknown => (field === 'village_id' ? (row.village_id?.['village_id'] ?? null) : row[field]);
+const valueOf = (row: Row, field: string): unknown =>
+  field === 'village_id' ? (row.village_id?.['village_id'] ?? null) : row[field];
 
 /** Text compares as text; anything else is not what these rules are about. */
-const atLeast = (value: unknown, bound: unknown): boolean => typeof value === 'string' && typeof bound === 'string' && value >= bound;
+const atLeast = (value: unknown, bound: unknown): boolean =>
+  typeof value === 'string' && typeof bound === 'string' && value >= bound;
 
 function fits(row: Row, rule: Rule): boolean {
   const [[field, operation] = ['', {}]] = Object.entries(rule);
@@ -73,9 +88,15 @@ function serveProjects(rows: readonly Row[]): void {
     const left = rows.filter((row) => rules.every((rule) => fits(row, rule)));
     const group = query['groupBy[0]'];
     if (group !== undefined) {
-      return { status: 200, body: { data: [...new Set(left.map((row) => valueOf(row, group)))].map((value) => ({ [group]: value, count: 1 })) } };
+      return {
+        status: 200,
+        body: {
+          data: [...new Set(left.map((row) => valueOf(row, group)))].map((value) => ({ [group]: value, count: 1 })),
+        },
+      };
     }
-    if (query['aggregate[countDistinct]'] !== undefined) return { status: 200, body: { data: [{ countDistinct: { project_id: left.length } }] } };
+    if (query['aggregate[countDistinct]'] !== undefined)
+      return { status: 200, body: { data: [{ countDistinct: { project_id: left.length } }] } };
     const limit = Number(query['limit']);
     const start = (Number(query['page'] ?? 1) - 1) * limit;
     return { status: 200, body: { data: left.slice(start, start + limit), meta: { filter_count: left.length } } };
@@ -124,7 +145,14 @@ test('a filter is chosen from what the server has, shown on its chip, and remove
   expect(server.calls).toHaveLength(1);
   await user.click(chipOf('Sponsor'));
   await screen.findByRole('option', { name: 'Caritas' });
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All sponsors', 'Caritas', 'Rotary', 'Smith, "Jones" & Söhne', 'None', 'Not known']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All sponsors',
+    'Caritas',
+    'Rotary',
+    'Smith, "Jones" & Söhne',
+    'None',
+    'Not known',
+  ]);
   await user.click(screen.getByRole('option', { name: 'Caritas' }));
   expect(address()).toBe('/water-projects?sponsor=Caritas');
   await expectUids('WP-0001');
@@ -163,7 +191,12 @@ test('sorting is in the address and asks the server, but by sponsors it is done 
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Start Date' }));
   expect(address()).toBe('/water-projects?sort=start_date');
-  await waitFor(() => expect(server.seen('GET', PATH).at(-1)?.query).toMatchObject({ sort: 'start_date,-project_uid,project_id', limit: '100' }));
+  await waitFor(() =>
+    expect(server.seen('GET', PATH).at(-1)?.query).toMatchObject({
+      sort: 'start_date,-project_uid,project_id',
+      limit: '100',
+    }),
+  );
   await user.click(screen.getByRole('button', { name: 'Project Sponsorship' }));
   await expectUids('WP-0001', 'WP-0003', 'WP-100%_x', 'WP-0006', 'WP-0005', 'WP-0004');
   expect(screen.getByRole('columnheader', { name: 'Project Sponsorship' })).toHaveAttribute('aria-sort', 'ascending');
@@ -184,7 +217,12 @@ describe('export', () => {
     await user.click(await screen.findByRole('button', { name: /^Export/ }));
     await user.click(screen.getByRole('button', { name: format }));
   }
-  const many = Array.from({ length: 603 }, (_, index) => project(603 - index, { project_sponsorship: index % 2 === 0 ? ['Rotary'] : ['Caritas'], cost: index === 0 ? '-12.50' : 0 }));
+  const many = Array.from({ length: 603 }, (_, index) =>
+    project(603 - index, {
+      project_sponsorship: index % 2 === 0 ? ['Rotary'] : ['Caritas'],
+      cost: index === 0 ? '-12.50' : 0,
+    }),
+  );
 
   test('the CSV has all rows that fit, not only those on the screen', async () => {
     serveProjects([...many, project(0, { project_uid: '=1+1', cost: null })]);
@@ -198,7 +236,9 @@ describe('export', () => {
     expect(lines[0]).toBe(
       '\u{feff}Project UID,Start Date,Project Sponsorship,Village Name,Project ID,Village ID,Status,Technology,End Date,Cost,Currency,Beneficiaries,Latitude,Longitude,Place Taken From',
     );
-    expect(lines[1]).toBe('WP-0603,2023-05-04,Rotary,Baraka,key-603,V1,Functional,Borehole with hand pump,,-12.5,,,-17.5,36,village');
+    expect(lines[1]).toBe(
+      'WP-0603,2023-05-04,Rotary,Baraka,key-603,V1,Functional,Borehole with hand pump,,-12.5,,,-17.5,36,village',
+    );
     expect(lines[2]).toMatch(/^WP-0601,.*,,0,,,/);
     expect(lines.at(-2)).toMatch(/^'=1\+1,.*,,,,,-17\.5/);
   });
@@ -209,13 +249,26 @@ describe('export', () => {
     await choose(user, 'Excel');
     expect(await screen.findByText('Exported 1 project.')).toBeVisible();
     const [rows, about] = readXlsx(await bytesOf(saved[0]!.blob));
-    expect(rows).toMatchObject({ frozen: 1, rows: [expect.arrayContaining(['Project UID', 'Latitude']), expect.arrayContaining(['WP-0006', new Date('2023-05-04T00:00:00Z'), -17.5])] });
-    expect(about?.rows).toEqual(expect.arrayContaining([['Rows', 1], ['Filter', 'Status: On hold']]));
+    expect(rows).toMatchObject({
+      frozen: 1,
+      rows: [
+        expect.arrayContaining(['Project UID', 'Latitude']),
+        expect.arrayContaining(['WP-0006', new Date('2023-05-04T00:00:00Z'), -17.5]),
+      ],
+    });
+    expect(about?.rows).toEqual(
+      expect.arrayContaining([
+        ['Rows', 1],
+        ['Filter', 'Status: On hold'],
+      ]),
+    );
   });
 
   test('can be cancelled, and then saves nothing', async () => {
     serveProjects(many);
-    server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') && query['page'] === '2' ? new Promise(() => undefined) : undefined));
+    server.on('GET', PATH, ({ query }) =>
+      query['fields']?.includes('cost') && query['page'] === '2' ? new Promise(() => undefined) : undefined,
+    );
     const { user } = open();
     await choose(user, 'CSV');
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Rows read' })).toHaveAttribute('value', '500'));
@@ -230,10 +283,14 @@ describe('export', () => {
 
   test('one that breaks off saves nothing and says why', async () => {
     serveProjects(MIXED);
-    server.on('GET', PATH, ({ query }) => (query['fields']?.includes('cost') ? { status: 503, body: 'down' } : undefined));
+    server.on('GET', PATH, ({ query }) =>
+      query['fields']?.includes('cost') ? { status: 503, body: 'down' } : undefined,
+    );
     const { user } = open();
     await choose(user, 'CSV');
-    expect(await screen.findByText('The connection was lost before all rows were read. Nothing was saved.')).toBeVisible();
+    expect(
+      await screen.findByText('The connection was lost before all rows were read. Nothing was saved.'),
+    ).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

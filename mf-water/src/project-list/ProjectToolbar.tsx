@@ -32,7 +32,11 @@ const LOOKS = {
 } as const;
 
 /** Which projects, as a list or on a map. What can be chosen is asked for only when somebody opens the choice. */
-export function ProjectToolbar({ address: { query, pages, view, change, addressOf } }: { readonly address: ReturnType<typeof useProjectQuery> }) {
+export function ProjectToolbar({
+  address: { query, pages, view, change, addressOf },
+}: {
+  readonly address: ReturnType<typeof useProjectQuery>;
+}) {
   const { text, from, to, undated } = query;
   const narrow = useMedia('(max-width: 860px)');
   const count = useKnownCount(query, pages);
@@ -41,13 +45,24 @@ export function ProjectToolbar({ address: { query, pages, view, change, addressO
       view={<ViewSwitch views={VIEWS} value={narrow && view === 'split' ? 'map' : view} addressOf={addressOf} />}
       search={<SearchField compact label={t`Search`} value={text} onSearch={(words) => change({ text: words })} />}
       count={CHOICES.filter((name) => query[name] !== '').length + Number(from + to !== '' || undated)}
-      result={count === undefined ? t`Show projects` : t`Show ${count.toLocaleString()} ${plural(count, { one: 'project', other: 'projects' })}`}
+      result={
+        count === undefined
+          ? t`Show projects`
+          : t`Show ${count.toLocaleString()} ${plural(count, { one: 'project', other: 'projects' })}`
+      }
       onClear={isFiltered(query) ? () => change(withoutFilters(query)) : undefined}
     >
       {CHOICES.map((name) => (
         <ProjectChip key={name} name={name} value={query[name]} onChoose={(value) => change({ [name]: value })} />
       ))}
-      <DaysChip name={t`Start date`} all={t`Any start date`} from={from} to={to} instead={undated ? t`Not known` : undefined} onChange={(span) => change({ ...span, undated: false })} />
+      <DaysChip
+        name={t`Start date`}
+        all={t`Any start date`}
+        from={from}
+        to={to}
+        instead={undated ? t`Not known` : undefined}
+        onChange={(span) => change({ ...span, undated: false })}
+      />
     </Toolbar>
   );
 }

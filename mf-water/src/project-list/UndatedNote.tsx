@@ -15,7 +15,10 @@ export function UndatedNote({ query, onChange }: UndatedNoteProps) {
   if (count === 0) return null;
   return (
     <p className={styles.aside}>
-      {plural(count, { one: '# more project matches, but its start date is not known.', other: '# more projects match, but their start dates are not known.' })}{' '}
+      {plural(count, {
+        one: '# more project matches, but its start date is not known.',
+        other: '# more projects match, but their start dates are not known.',
+      })}{' '}
       <Button size="small" onClick={() => onChange({ from: '', to: '', undated: true })}>
         {plural(count, { one: t`Show it`, other: t`Show these` })}
       </Button>

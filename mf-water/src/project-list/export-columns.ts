@@ -20,7 +20,16 @@ export const exportedProjectSchema = z.looseObject({
 });
 type ExportedProject = z.infer<typeof exportedProjectSchema>;
 
-export const EXPORT_FIELDS = [...PROJECT_FIELDS, 'status', 'technology', 'end_date', 'cost', 'currency', 'beneficiaries', ...PLACE_FIELDS];
+export const EXPORT_FIELDS = [
+  ...PROJECT_FIELDS,
+  'status',
+  'technology',
+  'end_date',
+  'cost',
+  'currency',
+  'beneficiaries',
+  ...PLACE_FIELDS,
+];
 
 function fromPlace<T>(project: ExportedProject, read: (place: ProjectPlace) => T): T | null {
   const place = placeOf(project);

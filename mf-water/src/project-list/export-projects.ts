@@ -24,7 +24,14 @@ interface ProjectExport {
  */
 export async function exportProjects({ query, format, source, signal, onProgress }: ProjectExport): Promise<number> {
   const filter = serverFilter(query);
-  const read = await readAllRows({ row: exportedProjectSchema, fields: EXPORT_FIELDS, filter, sort: serverOrder(query), signal, onProgress });
+  const read = await readAllRows({
+    row: exportedProjectSchema,
+    fields: EXPORT_FIELDS,
+    filter,
+    sort: serverOrder(query),
+    signal,
+    onProgress,
+  });
   const rows = decideHere(read, query);
   await saveTable({
     format,
@@ -39,15 +46,30 @@ export async function exportProjects({ query, format, source, signal, onProgress
 }
 
 function aboutOf(query: ProjectQuery, rows: number, now: Date, source: string): About {
-  const filters = filtersInWords(query, (day) => day, (name, value) => labelOf(name, value, undefined));
+  const filters = filtersInWords(
+    query,
+    (day) => day,
+    (name, value) => labelOf(name, value, undefined),
+  );
   return [
     [t`Content`, t`Water projects`],
     [t`Rows`, rows],
-    ...(filters.length === 0 ? [[t`Filter`, t`None: all projects`] as const] : filters.map(({ label, value }) => [t`Filter`, `${label}: ${value}`] as const)),
+    ...(filters.length === 0
+      ? [[t`Filter`, t`None: all projects`] as const]
+      : filters.map(({ label, value }) => [t`Filter`, `${label}: ${value}`] as const)),
     [t`Exported`, now.toISOString()],
     [t`Source`, source],
-    [t`Empty cells`, t`Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.`],
-    [t`Place`, t`Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).`],
-    [t`Apostrophes`, 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
+    [
+      t`Empty cells`,
+      t`Not known. Zero is written as 0; “None” in Project Sponsorship means that the list of sponsors is known to be empty.`,
+    ],
+    [
+      t`Place`,
+      t`Latitude and longitude are those of the first water point with usable coordinates, else of the village (WGS 84 degrees).`,
+    ],
+    [
+      t`Apostrophes`,
+      'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.',
+    ],
   ];
 }

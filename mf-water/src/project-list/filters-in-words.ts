@@ -9,7 +9,13 @@ export interface FilterInWords {
 }
 
 /** What the filters are called. */
-export const CHOICE_LABELS: Readonly<Record<ChoiceName, string>> = { village: t`Village`, sponsor: t`Sponsor`, status: t`Status`, technology: t`Technology`, visits: t`Visits` };
+export const CHOICE_LABELS: Readonly<Record<ChoiceName, string>> = {
+  village: t`Village`,
+  sponsor: t`Sponsor`,
+  status: t`Status`,
+  technology: t`Technology`,
+  visits: t`Visits`,
+};
 
 /** Says which filters are in force, for badges and for the sheet "About" of an export. */
 export function filtersInWords(
@@ -19,7 +25,9 @@ export function filtersInWords(
 ): readonly FilterInWords[] {
   const filters: (FilterInWords | false)[] = [
     text !== '' && { label: t`Search`, value: text, name: 'text' },
-    ...CHOICES.map((name) => query[name] !== '' && { label: CHOICE_LABELS[name], value: labelOf(name, query[name]), name }),
+    ...CHOICES.map(
+      (name) => query[name] !== '' && { label: CHOICE_LABELS[name], value: labelOf(name, query[name]), name },
+    ),
     from !== '' && { label: t`Start date from`, value: day(from), name: 'from' },
     to !== '' && { label: t`Start date to`, value: day(to), name: 'to' },
     undated && { label: t`Start date`, value: t`Not known`, name: 'undated' },

@@ -18,12 +18,23 @@ const villageSchema = z.looseObject({ village_id: z.string(), village_name: text
 const inOrder = (choices: readonly Choice[]): Choice[] => [...choices].sort((a, b) => a.label.localeCompare(b.label));
 
 /** The values that one field of the projects has; whether it is unknown for some is last. */
-async function readValues(field: string, words: (value: string) => string, signal: AbortSignal): Promise<readonly Choice[]> {
+async function readValues(
+  field: string,
+  words: (value: string) => string,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
   const row = z.record(z.string(), z.unknown());
-  const groups = await readAggregate('water_projects', row, { aggregate: { count: '*' }, groupBy: [field] }, { signal });
+  const groups = await readAggregate(
+    'water_projects',
+    row,
+    { aggregate: { count: '*' }, groupBy: [field] },
+    { signal },
+  );
   const values = groups.map((group) => group[field]);
   return [
-    ...inOrder(values.flatMap((value) => (typeof value === 'string' && value !== '' ? [{ value, label: words(value) }] : []))),
+    ...inOrder(
+      values.flatMap((value) => (typeof value === 'string' && value !== '' ? [{ value, label: words(value) }] : [])),
+    ),
     ...(values.includes(null) ? [{ value: NOT_KNOWN, label: t`Not known` }] : []),
   ];
 }
@@ -35,11 +46,20 @@ async function readVillages(signal: AbortSignal): Promise<readonly Choice[]> {
   ]);
   const names = new Map(rows.map(({ village_id, village_name }) => [village_id, village_name]));
   const named = used.map(({ value, label }) => ({ value, label: names.get(value) || label }));
-  return [...inOrder(named.filter(({ value }) => value !== NOT_KNOWN)), ...named.filter(({ value }) => value === NOT_KNOWN)];
+  return [
+    ...inOrder(named.filter(({ value }) => value !== NOT_KNOWN)),
+    ...named.filter(({ value }) => value === NOT_KNOWN),
+  ];
 }
 
 async function readSponsors(signal: AbortSignal): Promise<readonly Choice[]> {
-  const rows = await readAllRows({ row: waterProjectSchema, fields: ['project_id', 'project_sponsorship'], filter: undefined, sort: ['project_id'], signal });
+  const rows = await readAllRows({
+    row: waterProjectSchema,
+    fields: ['project_id', 'project_sponsorship'],
+    filter: undefined,
+    sort: ['project_id'],
+    signal,
+  });
   const lists = rows.map(sponsorsOf);
   const names = new Set(lists.flatMap((sponsors) => sponsors ?? []));
   return [

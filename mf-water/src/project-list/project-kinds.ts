@@ -16,5 +16,9 @@ export function kindsOf(projects: readonly Pick<PlacedProject, 'status'>[]): Map
   const counts = new Map<string, number>();
   for (const project of projects) counts.set(kindOf(project), (counts.get(kindOf(project)) ?? 0) + 1);
   const others = [...counts.keys()].filter((key) => !Object.hasOwn(PROJECT_SIGNS, key)).sort();
-  return [...Object.keys(PROJECT_SIGNS), ...others].flatMap((key) => ((count) => (count === undefined ? [] : [{ key, label: kindName(key), count, ...projectSign(key) }]))(counts.get(key)));
+  return [...Object.keys(PROJECT_SIGNS), ...others].flatMap((key) =>
+    ((count) => (count === undefined ? [] : [{ key, label: kindName(key), count, ...projectSign(key) }]))(
+      counts.get(key),
+    ),
+  );
 }

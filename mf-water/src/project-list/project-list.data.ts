@@ -3,7 +3,15 @@ import { countValue, queryClient, readAggregate, useServerQuery, z } from '@grou
 import { PROJECT_FIELDS, waterProjectSchema, type WaterProject } from '../shared/water-project.ts';
 import { EVERYTHING, isFiltered, isSpecifiedOrder, type ProjectQuery } from './project-query.ts';
 import { needsAllRows, serverFilter } from './project-rules.ts';
-import { decideHere, PAGE_SIZE, readAllRows, readPage, readSpecified, serverOrder, withoutRepeats } from './read-projects.ts';
+import {
+  decideHere,
+  PAGE_SIZE,
+  readAllRows,
+  readPage,
+  readSpecified,
+  serverOrder,
+  withoutRepeats,
+} from './read-projects.ts';
 
 /** The first pages of the list, as one. */
 export interface LoadedProjects {
@@ -130,7 +138,12 @@ async function countFitting(query: ProjectQuery, signal: AbortSignal): Promise<n
   if (needsAllRows(query)) return decideHere(await allRows(query), query).length;
   const filter = serverFilter(query);
   // A filter on water points joins them: a plain count would count a project once for each of its points.
-  const answer = await readAggregate('water_projects', countSchema, { aggregate: { countDistinct: 'project_id' }, ...(filter && { filter }) }, { signal });
+  const answer = await readAggregate(
+    'water_projects',
+    countSchema,
+    { aggregate: { countDistinct: 'project_id' }, ...(filter && { filter }) },
+    { signal },
+  );
   return answer[0]?.countDistinct.project_id;
 }
 

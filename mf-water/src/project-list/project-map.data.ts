@@ -26,11 +26,20 @@ export function usePlacedProjects(query: ProjectQuery): PlacedProjects {
     queryKey: ['water_projects', 'map', filter, sort],
     queryFn: ({ signal }) =>
       loggingFailures(signal, () =>
-        readAllRows({ row: placedProjectSchema, fields: [...PROJECT_FIELDS, 'status', 'technology', ...PLACE_FIELDS], filter, sort, signal }),
+        readAllRows({
+          row: placedProjectSchema,
+          fields: [...PROJECT_FIELDS, 'status', 'technology', ...PLACE_FIELDS],
+          filter,
+          sort,
+          signal,
+        }),
       ),
     placeholderData: (previous) => previous,
   });
   const all = useMemo(() => data && decideHere(data, query), [data, query]);
-  const projects = useMemo(() => (query.status === '' ? all : all?.filter((project) => kindOf(project) === query.status)), [all, query.status]);
+  const projects = useMemo(
+    () => (query.status === '' ? all : all?.filter((project) => kindOf(project) === query.status)),
+    [all, query.status],
+  );
   return { all, projects, stale: isPlaceholderData, failed: isError && !isFetching };
 }

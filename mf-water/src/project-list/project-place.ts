@@ -28,4 +28,8 @@ export const PLACE_FIELDS = [
 ] as const;
 
 /** Where a project is: see {@link projectPlace}. */
-export const placeOf = ({ water_points, village_id }: Pick<PlacedProject, 'water_points' | 'village_id'>): ProjectPlace | NoPlace => projectPlace(water_points, village_id);
+export const placeOf = ({
+  water_points,
+  village_id,
+}: Pick<PlacedProject, 'water_points' | 'village_id'>): ProjectPlace | NoPlace =>
+  projectPlace(water_points, village_id);

@@ -28,8 +28,15 @@ export function pointsOf(projects: readonly PlacedProject[]): ProjectPoints {
     placed.push(project);
     const village = project.village_id;
     const home = placeOf({ water_points: [], village_id: village });
-    if (village?.village_name && typeof home !== 'string') villages.set(village.village_id ?? village.village_name, { ...home, name: village.village_name });
-    points.push({ id: project.project_id, latitude: place.latitude, longitude: place.longitude, kind: kindOf(project), name: nameOf(project) });
+    if (village?.village_name && typeof home !== 'string')
+      villages.set(village.village_id ?? village.village_name, { ...home, name: village.village_name });
+    points.push({
+      id: project.project_id,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      kind: kindOf(project),
+      name: nameOf(project),
+    });
   }
   return { points, placed, unplaced, villages: [...villages.values()] };
 }

@@ -1,6 +1,7 @@
 import { EVERYTHING, isFiltered, NOT_KNOWN, readQuery, writeQuery, type ProjectQuery } from './project-query.ts';
 
-const roundTrip = (query: ProjectQuery): ProjectQuery => readQuery(new URLSearchParams(writeQuery(query, new URLSearchParams()).toString()));
+const roundTrip = (query: ProjectQuery): ProjectQuery =>
+  readQuery(new URLSearchParams(writeQuery(query, new URLSearchParams()).toString()));
 
 test('the whole list in the specified order has an empty address', () => {
   expect(writeQuery(EVERYTHING, new URLSearchParams()).toString()).toBe('');
@@ -26,9 +27,12 @@ test('every filter is read from the address as it was written, whatever characte
   expect(roundTrip({ ...EVERYTHING, descending: false })).toEqual({ ...EVERYTHING, descending: false });
 });
 
-test.each(['from=2024-02-31', 'from=yesterday', 'sort=password', 'sort=-', 'start=tomorrow', 'q=%20%20'])('%s asks for nothing', (address) => {
-  expect(readQuery(new URLSearchParams(address))).toEqual(EVERYTHING);
-});
+test.each(['from=2024-02-31', 'from=yesterday', 'sort=password', 'sort=-', 'start=tomorrow', 'q=%20%20'])(
+  '%s asks for nothing',
+  (address) => {
+    expect(readQuery(new URLSearchParams(address))).toEqual(EVERYTHING);
+  },
+);
 
 test('another filter begins at the top of the list and keeps the view', () => {
   const address = new URLSearchParams('shown=300&view=map');

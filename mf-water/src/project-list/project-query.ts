@@ -45,7 +45,11 @@ export const EVERYTHING: ProjectQuery = {
 };
 
 /** `query` without its filters, in the same order. */
-export const withoutFilters = ({ sort, descending }: ProjectQuery): ProjectQuery => ({ ...EVERYTHING, sort, descending });
+export const withoutFilters = ({ sort, descending }: ProjectQuery): ProjectQuery => ({
+  ...EVERYTHING,
+  sort,
+  descending,
+});
 
 /** Whether anything narrows the list. */
 export const isFiltered = ({ text, from, to, undated, ...query }: ProjectQuery): boolean =>

@@ -47,7 +47,16 @@ test.each<[string, unknown, boolean]>([
 test('the server is asked what it can decide, and only that', () => {
   expect(serverFilter(EVERYTHING)).toBeUndefined();
   expect(serverFilter({ ...EVERYTHING, text: 'x' })).toBeUndefined();
-  expect(serverFilter({ ...EVERYTHING, village: NOT_KNOWN, status: 'on_hold', from: '2024-01-01', to: '2024-12-31', sponsor: 'A' })).toEqual({
+  expect(
+    serverFilter({
+      ...EVERYTHING,
+      village: NOT_KNOWN,
+      status: 'on_hold',
+      from: '2024-01-01',
+      to: '2024-12-31',
+      sponsor: 'A',
+    }),
+  ).toEqual({
     _and: [
       { village_id: { _null: true } },
       { status: { _eq: 'on_hold' } },

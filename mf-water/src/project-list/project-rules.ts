@@ -9,7 +9,16 @@ import { DUE, NONE, NOT_KNOWN, type ProjectQuery } from './project-query.ts';
  */
 
 /** The rules that the server can decide; undefined when there are none. */
-export function serverFilter({ village, status, technology, visits, from, to, undated, sponsor }: ProjectQuery): Filter | undefined {
+export function serverFilter({
+  village,
+  status,
+  technology,
+  visits,
+  from,
+  to,
+  undated,
+  sponsor,
+}: ProjectQuery): Filter | undefined {
   const rules = [
     ruleFor('village_id', village),
     ruleFor('status', status),
@@ -49,8 +58,11 @@ export function fitsHere({ text, sponsor }: ProjectQuery): (project: WaterProjec
     const sponsors = sponsorsOf(project);
     if (sponsor === NOT_KNOWN && sponsors !== undefined) return false;
     if (sponsor === NONE && sponsors?.length !== 0) return false;
-    if (sponsor !== '' && sponsor !== NOT_KNOWN && sponsor !== NONE && sponsors?.includes(sponsor) !== true) return false;
-    const fields = folded([project.project_uid ?? '', project.village_id?.village_name ?? '', ...(sponsors ?? [])].join('\n'));
+    if (sponsor !== '' && sponsor !== NOT_KNOWN && sponsor !== NONE && sponsors?.includes(sponsor) !== true)
+      return false;
+    const fields = folded(
+      [project.project_uid ?? '', project.village_id?.village_name ?? '', ...(sponsors ?? [])].join('\n'),
+    );
     return words.every((word) => fields.includes(word));
   };
 }
@@ -58,7 +70,8 @@ export function fitsHere({ text, sponsor }: ProjectQuery): (project: WaterProjec
 /** The order by sponsors; those without any, and then those not known, are last in both directions. */
 export function bySponsors(descending: boolean): (one: WaterProject, other: WaterProject) => number {
   const collator = new Intl.Collator();
-  const rank = (sponsors: readonly string[] | undefined): number => (sponsors === undefined ? 2 : sponsors.length === 0 ? 1 : 0);
+  const rank = (sponsors: readonly string[] | undefined): number =>
+    sponsors === undefined ? 2 : sponsors.length === 0 ? 1 : 0;
   return (one, other) => {
     const [a, b] = [sponsorsOf(one), sponsorsOf(other)];
     if (rank(a) !== rank(b)) return rank(a) - rank(b);

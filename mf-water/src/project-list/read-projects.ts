@@ -12,7 +12,12 @@ const BATCH = 500;
 
 /** The call of SPEC §7, to the letter. */
 export async function readSpecified(signal: AbortSignal): Promise<readonly WaterProject[]> {
-  const { rows } = await readItems('water_projects', waterProjectSchema, { fields: PROJECT_FIELDS, sort: ['-project_uid'], limit: PAGE_SIZE }, { signal });
+  const { rows } = await readItems(
+    'water_projects',
+    waterProjectSchema,
+    { fields: PROJECT_FIELDS, sort: ['-project_uid'], limit: PAGE_SIZE },
+    { signal },
+  );
   return rows;
 }
 
@@ -26,19 +31,33 @@ export function serverOrder({ sort, descending }: ProjectQuery): string[] {
 }
 
 /** A page of what the server can decide alone, with how many fit. */
-export async function readPage(query: ProjectQuery, page: number, signal: AbortSignal): Promise<{ rows: readonly WaterProject[]; fitting: number | null }> {
+export async function readPage(
+  query: ProjectQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<{ rows: readonly WaterProject[]; fitting: number | null }> {
   const filter = serverFilter(query);
   const { rows, total } = await readItems(
     'water_projects',
     waterProjectSchema,
-    { fields: PROJECT_FIELDS, ...(filter && { filter }), sort: serverOrder(query), limit: PAGE_SIZE, page, withTotal: true },
+    {
+      fields: PROJECT_FIELDS,
+      ...(filter && { filter }),
+      sort: serverOrder(query),
+      limit: PAGE_SIZE,
+      page,
+      withTotal: true,
+    },
     { signal },
   );
   return { rows, fitting: total };
 }
 
 /** `before` and those of `more` that are not in it. */
-export function withoutRepeats<T extends { readonly project_id: string }>(before: readonly T[], more: readonly T[]): T[] {
+export function withoutRepeats<T extends { readonly project_id: string }>(
+  before: readonly T[],
+  more: readonly T[],
+): T[] {
   const known = new Set(before.map(({ project_id }) => project_id));
   return [...before, ...more.filter(({ project_id }) => !known.has(project_id))];
 }
@@ -53,7 +72,14 @@ interface AllRows<T> {
 }
 
 /** All rows of a filter, in batches; each project once, even where the table changes meanwhile. */
-export async function readAllRows<T extends WaterProject>({ row, fields, filter, sort, signal, onProgress }: AllRows<T>): Promise<readonly T[]> {
+export async function readAllRows<T extends WaterProject>({
+  row,
+  fields,
+  filter,
+  sort,
+  signal,
+  onProgress,
+}: AllRows<T>): Promise<readonly T[]> {
   let rows: T[] = [];
   for (let page = 1; ; page += 1) {
     const query = { fields, ...(filter && { filter }), sort, limit: BATCH, page, withTotal: true };

@@ -38,7 +38,10 @@ export function useProjectQuery(): ProjectAddress {
     query,
     pages,
     view: viewIn(search),
-    change: (part) => setSearch(writeQuery({ ...query, ...part }, search), { replace: 'text' in part && Object.keys(part).length === 1 }),
+    change: (part) =>
+      setSearch(writeQuery({ ...query, ...part }, search), {
+        replace: 'text' in part && Object.keys(part).length === 1,
+      }),
     showMore: () => {
       const next = new URLSearchParams(search);
       next.set('shown', String((pages + 1) * PAGE_SIZE));

@@ -25,7 +25,9 @@ export function NextVisitField({ id, day, value, error, onChange }: NextVisitFie
   return (
     <div role="group" aria-label={t`Next visit`}>
       <Field label={t`Next visit (optional)`} id={id} error={error}>
-        {(control) => <Input {...control} type="date" min={day} value={value} onChange={({ target }) => onChange(target.value)} />}
+        {(control) => (
+          <Input {...control} type="date" min={day} value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
       </Field>
       <div className={styles.quick}>
         {QUICK.map(({ months, label }) => {

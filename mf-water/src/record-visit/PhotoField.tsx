@@ -10,7 +10,11 @@ import type { VisitPhoto } from './use-visit-photo.ts';
 const CONSENTS = [
   { value: 'unknown', label: t`Not known`, meaning: t`Members can see it. Ask before you use it outside the team.` },
   { value: 'granted', label: t`Granted`, meaning: t`The people in it agree to it being shown, also outside the team.` },
-  { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data can see it, which may exclude you.` },
+  {
+    value: 'restricted',
+    label: t`Restricted`,
+    meaning: t`Only people with access to restricted data can see it, which may exclude you.`,
+  },
 ] as const;
 
 interface PhotoFieldProps {
@@ -20,7 +24,11 @@ interface PhotoFieldProps {
 }
 
 /** A photo of the visit, from the camera or the device, and whether the people in it agree. */
-export function PhotoField({ of: { photo, address, preparing, problem, choose, remove }, consent, onConsent }: PhotoFieldProps) {
+export function PhotoField({
+  of: { photo, address, preparing, problem, choose, remove },
+  consent,
+  onConsent,
+}: PhotoFieldProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
     target.value = '';
@@ -51,8 +59,18 @@ export function PhotoField({ of: { photo, address, preparing, problem, choose, r
         </label>
         {photo !== null && <Button onClick={remove}>{t`Remove photo`}</Button>}
       </div>
-      <p role="status" className={styles.hint}>{preparing ? t`Reducing the photo…` : ''}</p>
-      {photo !== null && <SelectField label={t`Consent`} hint={CONSENTS.find(({ value }) => value === consent)?.meaning} value={consent} options={[...CONSENTS]} onChoose={onConsent} />}
+      <p role="status" className={styles.hint}>
+        {preparing ? t`Reducing the photo…` : ''}
+      </p>
+      {photo !== null && (
+        <SelectField
+          label={t`Consent`}
+          hint={CONSENTS.find(({ value }) => value === consent)?.meaning}
+          value={consent}
+          options={[...CONSENTS]}
+          onChoose={onConsent}
+        />
+      )}
     </section>
   );
 }

@@ -55,7 +55,14 @@ export function PositionField({ position, recorded, onChange }: PositionFieldPro
         {position !== null && !looking && <Button onClick={() => onChange(null)}>{t`Remove position`}</Button>}
       </div>
       <p role="status" className={styles.hint}>
-        {[looking && t`Looking for your position…`, failure && FAILURES[failure], position && inWords(position), position && warningOf(position, recorded)].filter(Boolean).join(' ')}
+        {[
+          looking && t`Looking for your position…`,
+          failure && FAILURES[failure],
+          position && inWords(position),
+          position && warningOf(position, recorded),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </section>
   );
@@ -63,12 +70,20 @@ export function PositionField({ position, recorded, onChange }: PositionFieldPro
 
 function inWords({ latitude, longitude, accuracy }: Position): string {
   const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
-  return accuracy === null ? t`${place}. The device does not say how accurate this is.` : t`${place}, accurate to ${Math.round(accuracy).toLocaleString()} m.`;
+  return accuracy === null
+    ? t`${place}. The device does not say how accurate this is.`
+    : t`${place}, accurate to ${Math.round(accuracy).toLocaleString()} m.`;
 }
 
-function warningOf({ latitude, longitude, accuracy }: Position, recorded: PositionFieldProps['recorded']): string | false {
+function warningOf(
+  { latitude, longitude, accuracy }: Position,
+  recorded: PositionFieldProps['recorded'],
+): string | false {
   if (accuracy !== null && accuracy > POOR) return t`That is not accurate. Try again in the open, or save it as it is.`;
   if (recorded.latitude === null || recorded.longitude === null) return false;
   const away = kilometresBetween([longitude, latitude], [recorded.longitude, recorded.latitude]);
-  return away > FAR && t`The water point is recorded ${away.toLocaleString(undefined, { maximumFractionDigits: 1 })} km from here. Check that it is the right one.`;
+  return (
+    away > FAR &&
+    t`The water point is recorded ${away.toLocaleString(undefined, { maximumFractionDigits: 1 })} km from here. Check that it is the right one.`
+  );
 }

@@ -10,17 +10,36 @@ let visits: Record<string, unknown>[];
 
 const POINT = '/data/items/water_points';
 const VISITS = '/data/items/water_point_visits';
-const points = [{ id: 'p1', name: 'North', latitude: -17.5, longitude: '36.1' }, { id: 'p2', name: 'South' }];
+const points = [
+  { id: 'p1', name: 'North', latitude: -17.5, longitude: '36.1' },
+  { id: 'p2', name: 'South' },
+];
 
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
   visits = [];
-  server.on('GET', '/data/items/water_projects/key-1', () => ({ status: 200, body: { data: { project_id: 'key-1', project_uid: 'WP-1', start_date: null, project_sponsorship: null, village_id: null } } }));
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { water_point_visits: { create: { access: 'partial' } } } } }));
+  server.on('GET', '/data/items/water_projects/key-1', () => ({
+    status: 200,
+    body: {
+      data: { project_id: 'key-1', project_uid: 'WP-1', start_date: null, project_sponsorship: null, village_id: null },
+    },
+  }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { water_point_visits: { create: { access: 'partial' } } } },
+  }));
   server.on('GET', POINT, () => ({ status: 200, body: { data: points } }));
-  server.on('GET', VISITS, ({ query }) => ({ status: 200, body: { data: query['filter[id][_eq]'] === undefined ? [{ id: 'v', water_point_id: 'p2', visited_on: localDay(), functional: 'no' }] : visits.filter(({ id }) => id === query['filter[id][_eq]']) } }));
+  server.on('GET', VISITS, ({ query }) => ({
+    status: 200,
+    body: {
+      data:
+        query['filter[id][_eq]'] === undefined
+          ? [{ id: 'v', water_point_id: 'p2', visited_on: localDay(), functional: 'no' }]
+          : visits.filter(({ id }) => id === query['filter[id][_eq]']),
+    },
+  }));
   takeVisits();
 });
 
@@ -32,7 +51,12 @@ const takeVisits = () =>
     return { status: 200, body: { data: { state: 'written' } } };
   });
 
-const open = (query = '?point=p1') => renderScreen([{ path: '/water-projects/:project_id/visit', element: <RecordVisit /> }], { path: `/water-projects/key-1/visit${query}`, signedInAs: ada, server });
+const open = (query = '?point=p1') =>
+  renderScreen([{ path: '/water-projects/:project_id/visit', element: <RecordVisit /> }], {
+    path: `/water-projects/key-1/visit${query}`,
+    signedInAs: ada,
+    server,
+  });
 const save = () => screen.getByRole('button', { name: 'Save visit' });
 
 test('says by field what is missing, and goes there', async () => {
@@ -44,7 +68,9 @@ test('says by field what is missing, and goes there', async () => {
   expect(screen.queryByText('Choose whether the water point works.')).not.toBeInTheDocument();
   await user.click(save());
   expect(screen.getByRole('combobox', { name: 'Cause' })).toHaveFocus();
-  expect(screen.getByRole('combobox', { name: 'Cause' })).toHaveAccessibleDescription('Choose the cause, or “Not known”.');
+  expect(screen.getByRole('combobox', { name: 'Cause' })).toHaveAccessibleDescription(
+    'Choose the cause, or “Not known”.',
+  );
   expect(visits).toEqual([]);
 });
 
@@ -57,8 +83,22 @@ test('saves what was filled in, and shows what the server holds', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Tastes of iron');
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Visit to North saved' })).toBeVisible();
-  expect(visits).toEqual([expect.objectContaining({ water_point_id: 'p1', visited_on: localDay(), functional: 'partly', cause: 'water_quality', flow_l_min: 0, quality: null, note: 'Tastes of iron', latitude: null, photo_consent: null })]);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Cause: Bad water quality', '0 litres a minute', 'Tastes of iron']));
+  expect(visits).toEqual([
+    expect.objectContaining({
+      water_point_id: 'p1',
+      visited_on: localDay(),
+      functional: 'partly',
+      cause: 'water_quality',
+      flow_l_min: 0,
+      quality: null,
+      note: 'Tastes of iron',
+      latitude: null,
+      photo_consent: null,
+    }),
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Cause: Bad water quality', '0 litres a minute', 'Tastes of iron']),
+  );
   await user.click(screen.getByRole('button', { name: 'Record another visit' }));
   expect(await screen.findByRole('combobox', { name: 'Water point' })).toHaveDisplayValue('Choose a water point');
 });
@@ -79,7 +119,9 @@ test('what is filled in is there again after the page was closed, and gone after
 });
 
 test('a visit that is refused stays in the form, and is sent under the same key', async () => {
-  const heal = server.on('POST', OUTBOX, () => refusal(400, 'INVALID_PAYLOAD', 'The day of a visit cannot be in the future.'));
+  const heal = server.on('POST', OUTBOX, () =>
+    refusal(400, 'INVALID_PAYLOAD', 'The day of a visit cannot be in the future.'),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Working' }));
   await user.click(save());
@@ -94,38 +136,52 @@ test('a visit that is refused stays in the form, and is sent under the same key'
 
 test('says that a second visit on one day is saved beside the first', async () => {
   open('?point=p2');
-  expect(await screen.findByLabelText('Day of the visit')).toHaveAccessibleDescription(/^There is a visit of .* already: Not working\. This one is saved beside it\.$/);
+  expect(await screen.findByLabelText('Day of the visit')).toHaveAccessibleDescription(
+    /^There is a visit of .* already: Not working\. This one is saved beside it\.$/,
+  );
 });
 
 test('a position is asked for by a click alone; a refusal says what to do and keeps nobody from saving', async () => {
   let refuse: PositionErrorCallback = () => undefined;
   const watchPosition = jest.fn((_found: PositionCallback, failed: PositionErrorCallback) => ((refuse = failed), 1));
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch: () => undefined } });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { watchPosition, clearWatch: () => undefined },
+  });
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Working' }));
   expect(watchPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my position' }));
   act(() => refuse({ code: 1 } as GeolocationPositionError));
-  expect(await within(screen.getByRole('region', { name: 'Position' })).findByText(/This site may not use your location/)).toBeVisible();
+  expect(
+    await within(screen.getByRole('region', { name: 'Position' })).findByText(/This site may not use your location/),
+  ).toBeVisible();
   await user.click(save());
   expect(await screen.findByRole('heading', { name: 'Visit to North saved' })).toBeVisible();
 });
 
 test('a position comes with its accuracy, and with a question where the point is elsewhere', async () => {
   let found: PositionCallback = () => undefined;
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition: (one: PositionCallback) => ((found = one), 1), clearWatch: () => undefined } });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { watchPosition: (one: PositionCallback) => ((found = one), 1), clearWatch: () => undefined },
+  });
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'Working' }));
   await user.click(screen.getByRole('button', { name: 'Use my position' }));
   act(() => found({ coords: { latitude: -17.52, longitude: 36.1, accuracy: 8.44 } } as GeolocationPosition));
   expect(await screen.findByText(/accurate to 8 m\. The water point is recorded 2.2 km from here/)).toBeVisible();
   await user.click(save());
-  await waitFor(() => expect(visits).toEqual([expect.objectContaining({ latitude: -17.52, longitude: 36.1, accuracy_m: 8.4 })]));
+  await waitFor(() =>
+    expect(visits).toEqual([expect.objectContaining({ latitude: -17.52, longitude: 36.1, accuracy_m: 8.4 })]),
+  );
 });
 
 test('a point that is not in the project is not guessed', async () => {
   open('?point=p9');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This water point is not in the project, or you may not see it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This water point is not in the project, or you may not see it.',
+  );
   expect(screen.queryByRole('button', { name: 'Save visit' })).not.toBeInTheDocument();
 });
 

@@ -23,8 +23,16 @@ export function Component() {
   const page = `/water-projects/${encodeURIComponent(projectId)}`;
   const { allowed } = useAllowed('water_point_visits', 'create');
   return (
-    <Page title={t`Record a visit`} above={<Breadcrumb list={{ to: page, name }} here={t`Record a visit`} />} width="narrow">
-      {allowed === 'none' ? <Alert type="info" showIcon title={t`Your account cannot record visits.`} /> : <Visit key={projectId} projectId={projectId} page={page} />}
+    <Page
+      title={t`Record a visit`}
+      above={<Breadcrumb list={{ to: page, name }} here={t`Record a visit`} />}
+      width="narrow"
+    >
+      {allowed === 'none' ? (
+        <Alert type="info" showIcon title={t`Your account cannot record visits.`} />
+      ) : (
+        <Visit key={projectId} projectId={projectId} page={page} />
+      )}
     </Page>
   );
 }
@@ -34,7 +42,14 @@ function Visit({ projectId, page }: { readonly projectId: string; readonly page:
   const { data: points, error, isFetching, refetch } = useWaterPoints(projectId);
   const [query, setQuery] = useSearchParams();
   const [saved, setSaved] = useState<SavedVisit & { readonly pointName: string }>();
-  if (points === undefined) return error && !isFetching ? <NotLoaded what={t`The water points`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm /> : <Card><Loading /></Card>;
+  if (points === undefined)
+    return error && !isFetching ? (
+      <NotLoaded what={t`The water points`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+    ) : (
+      <Card>
+        <Loading />
+      </Card>
+    );
   if (points.length === 0) return <Empty title={t`No water points yet`} />;
   const asked = query.get('point') ?? (points.length === 1 ? (points[0]?.id ?? '') : '');
   const another = (): void => {
@@ -46,17 +61,34 @@ function Visit({ projectId, page }: { readonly projectId: string; readonly page:
   const choose = (id: string): void => setQuery(id === '' ? {} : { point: id }, { replace: true });
   return (
     <>
-      {asked !== '' && point === undefined && <Alert type="warning" showIcon role="alert" title={t`This water point is not in the project, or you may not see it. Choose another one.`} />}
+      {asked !== '' && point === undefined && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t`This water point is not in the project, or you may not see it. Choose another one.`}
+        />
+      )}
       <div className={styles.form}>
         <SelectField
           label={t`Water point`}
           value={point?.id ?? ''}
-          options={[...(point ? [] : [{ value: '', label: t`Choose a water point` }]), ...points.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            ...(point ? [] : [{ value: '', label: t`Choose a water point` }]),
+            ...points.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onChoose={choose}
         />
       </div>
       {point && <UnsentNote about={aboutPoint(point.id)} />}
-      {point && <VisitForm key={point.id} point={point} page={page} onSaved={(one) => setSaved({ ...one, pointName: point.name })} />}
+      {point && (
+        <VisitForm
+          key={point.id}
+          point={point}
+          page={page}
+          onSaved={(one) => setSaved({ ...one, pointName: point.name })}
+        />
+      )}
     </>
   );
 }

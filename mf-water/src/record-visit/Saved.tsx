@@ -10,10 +10,36 @@ import type { SavedVisit } from './VisitForm.tsx';
 
 const text = z.catch(z.nullable(z.string()), null);
 const number = z.catch(z.nullable(z.pipe(z.union([z.number(), z.string()]), z.transform(Number))), null);
-const rowSchema = z.looseObject({ id: z.string(), visited_on: text, functional: text, cause: text, flow_l_min: number, quality: text, next_visit_on: text, note: text, photo: z.catch(z.nullable(z.looseObject({ id: z.string() })), null), latitude: number, longitude: number, accuracy_m: number });
+const rowSchema = z.looseObject({
+  id: z.string(),
+  visited_on: text,
+  functional: text,
+  cause: text,
+  flow_l_min: number,
+  quality: text,
+  next_visit_on: text,
+  note: text,
+  photo: z.catch(z.nullable(z.looseObject({ id: z.string() })), null),
+  latitude: number,
+  longitude: number,
+  accuracy_m: number,
+});
 type StoredVisit = z.infer<typeof rowSchema>;
 
-const FIELDS = ['id', 'visited_on', 'functional', 'cause', 'flow_l_min', 'quality', 'next_visit_on', 'note', 'photo.id', 'latitude', 'longitude', 'accuracy_m'];
+const FIELDS = [
+  'id',
+  'visited_on',
+  'functional',
+  'cause',
+  'flow_l_min',
+  'quality',
+  'next_visit_on',
+  'note',
+  'photo.id',
+  'latitude',
+  'longitude',
+  'accuracy_m',
+];
 
 /** What the server holds of a visit; null where it does not have it. */
 function useStoredVisit({ key, outcome }: SavedVisit) {
@@ -21,7 +47,15 @@ function useStoredVisit({ key, outcome }: SavedVisit) {
     queryKey: ['water_point_visits', 'one', key],
     enabled: outcome === 'written',
     staleTime: 0,
-    queryFn: async ({ signal }) => (await readItems('water_point_visits', rowSchema, { fields: FIELDS, filter: { id: { _eq: key } }, limit: 1 }, { signal })).rows[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (
+        await readItems(
+          'water_point_visits',
+          rowSchema,
+          { fields: FIELDS, filter: { id: { _eq: key } }, limit: 1 },
+          { signal },
+        )
+      ).rows[0] ?? null,
   });
 }
 
@@ -40,15 +74,32 @@ export function Saved({ saved, pointName, projectId, onAnother }: SavedProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.waiting}>
       {saved.outcome === 'waiting' ? (
-        <Alert type="info" showIcon role="status" title={t`The visit to ${pointName} waits on this device`} description={t`It is sent when there is a connection. Figures change then.`} />
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          title={t`The visit to ${pointName} waits on this device`}
+          description={t`It is sent when there is a connection. Figures change then.`}
+        />
       ) : row === undefined ? (
         error && !isFetching ? (
-          <NotLoaded what={t`The saved visit`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+          <NotLoaded
+            what={t`The saved visit`}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            calm
+          />
         ) : (
           <Loading />
         )
       ) : row === null ? (
-        <Alert type="warning" showIcon role="alert" title={t`The server does not have this visit yet. Open the project to see whether it is there.`} />
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t`The server does not have this visit yet. Open the project to see whether it is there.`}
+        />
       ) : (
         <Card title={t`Visit to ${pointName} saved`}>
           <ul>
@@ -59,7 +110,10 @@ export function Saved({ saved, pointName, projectId, onAnother }: SavedProps) {
         </Card>
       )}
       <div className={styles.buttons}>
-        <ButtonLink type="primary" to={`/water-projects/${encodeURIComponent(projectId)}`}>{t`Open project`}</ButtonLink>
+        <ButtonLink
+          type="primary"
+          to={`/water-projects/${encodeURIComponent(projectId)}`}
+        >{t`Open project`}</ButtonLink>
         <Button onClick={onAnother}>{t`Record another visit`}</Button>
         <ButtonLink to="/water-visits">{t`Visits due`}</ButtonLink>
       </div>
@@ -74,7 +128,11 @@ function factsOf(row: StoredVisit): readonly string[] {
     cause !== null && t`Cause: ${causeName(cause)}`,
     flow !== null && t`${flow.toLocaleString()} litres a minute`,
     quality !== null && t`Water quality: ${qualityName(quality)}`,
-    latitude !== null && longitude !== null && (accuracy === null ? t`Position recorded` : t`Position recorded, accurate to ${Math.round(accuracy).toLocaleString()} m`),
+    latitude !== null &&
+      longitude !== null &&
+      (accuracy === null
+        ? t`Position recorded`
+        : t`Position recorded, accurate to ${Math.round(accuracy).toLocaleString()} m`),
     row.photo !== null && t`With a photo`,
     next === null ? t`No next visit planned` : t`Next visit: ${formatDay(next)}`,
     row.note,

@@ -23,7 +23,14 @@ export function StateChoice({ id, value, error, onChoose }: StateChoiceProps) {
       <legend>{t`Does it work?`}</legend>
       {STATES.map((state, place) => (
         <label key={state} className={styles.state}>
-          <input {...(place === 0 && { id })} type="radio" name={name} checked={value === state} onChange={() => onChoose(state)} {...(error !== undefined && { 'aria-invalid': true })} />
+          <input
+            {...(place === 0 && { id })}
+            type="radio"
+            name={name}
+            checked={value === state}
+            onChange={() => onChoose(state)}
+            {...(error !== undefined && { 'aria-invalid': true })}
+          />
           <Sign look={conditionLook[state]} />
           <span>{conditionName[state]}</span>
         </label>

@@ -33,7 +33,10 @@ interface VisitFormProps {
   readonly onSaved: (saved: SavedVisit) => void;
 }
 
-const options = (words: Readonly<Record<string, string>>, none: string) => [{ value: '', label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+const options = (words: Readonly<Record<string, string>>, none: string) => [
+  { value: '', label: none },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
 
 /** A visit to one water point. What is filled in stays on the device until it is saved. */
 export function VisitForm({ point, page, onSaved }: VisitFormProps) {
@@ -55,24 +58,41 @@ export function VisitForm({ point, page, onSaved }: VisitFormProps) {
     type({ [field]: value });
     setProblems(({ [field]: _, ...others }) => others);
   };
-  const place = (position: Position | null): void => type({ latitude: position && String(position.latitude), longitude: position && String(position.longitude), accuracy: position?.accuracy ? String(position.accuracy) : null });
+  const place = (position: Position | null): void =>
+    type({
+      latitude: position && String(position.latitude),
+      longitude: position && String(position.longitude),
+      accuracy: position?.accuracy ? String(position.accuracy) : null,
+    });
 
   const save = async (): Promise<void> => {
     const found = problemsIn(draft, today);
     setProblems(found);
     setFailure(undefined);
-    const [first] = (['functional', 'cause', 'day', 'flow', 'next'] as const).filter((field) => found[field] !== undefined);
+    const [first] = (['functional', 'cause', 'day', 'flow', 'next'] as const).filter(
+      (field) => found[field] !== undefined,
+    );
     if (first !== undefined) return document.getElementById(idOf(first))?.focus();
     setSending(true);
     // Chosen once: however often it is sent, it is one visit.
     const key = typed['key'] ?? newKey();
     type({ key });
     try {
-      const outcome = await sendVisit({ key, values: valuesOf(draft, point.id, photo.photo !== null), photo: photo.photo, pointName: point.name, page });
+      const outcome = await sendVisit({
+        key,
+        values: valuesOf(draft, point.id, photo.photo !== null),
+        photo: photo.photo,
+        pointName: point.name,
+        page,
+      });
       type(Object.fromEntries([...Object.keys(typed), 'key'].map((field) => [field, null])));
       photo.remove();
       setSaved({ key, outcome });
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && (queryKey[0].startsWith('water_point') || queryKey[0] === 'visits' || queryKey[0] === 'dashboard') });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          typeof queryKey[0] === 'string' &&
+          (queryKey[0].startsWith('water_point') || queryKey[0] === 'visits' || queryKey[0] === 'dashboard'),
+      });
     } catch (error) {
       setFailure(messageOf(error, t`Unknown error`));
     } finally {
@@ -87,10 +107,23 @@ export function VisitForm({ point, page, onSaved }: VisitFormProps) {
   const second = sameDay.map(({ condition }) => conditionName[condition]).join(', ');
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <StateChoice id={idOf('functional')} value={draft.functional} error={problems.functional} onChoose={(state) => fill('functional', state)} />
+      <StateChoice
+        id={idOf('functional')}
+        value={draft.functional}
+        error={problems.functional}
+        onChoose={(state) => fill('functional', state)}
+      />
       {needsCause(draft.functional) && (
         <Field label={t`Cause`} id={idOf('cause')} error={problems.cause}>
-          {({ status: _status, ...control }) => <Choices {...control} words={breakdownCauses} none={t`Choose the cause`} value={draft.cause} onChoose={(cause) => fill('cause', cause)} />}
+          {({ status: _status, ...control }) => (
+            <Choices
+              {...control}
+              words={breakdownCauses}
+              none={t`Choose the cause`}
+              value={draft.cause}
+              onChoose={(cause) => fill('cause', cause)}
+            />
+          )}
         </Field>
       )}
       <PhotoField of={photo} consent={draft.consent} onConsent={(consent) => fill('consent', consent)} />
@@ -99,20 +132,67 @@ export function VisitForm({ point, page, onSaved }: VisitFormProps) {
         label={t`Day of the visit`}
         id={idOf('day')}
         error={problems.day}
-        hint={sameDay.length > 0 ? t`There is a visit of ${formatDay(draft.day)} already: ${second}. This one is saved beside it.` : undefined}
+        hint={
+          sameDay.length > 0
+            ? t`There is a visit of ${formatDay(draft.day)} already: ${second}. This one is saved beside it.`
+            : undefined
+        }
       >
-        {(control) => <Input {...control} type="date" max={today} value={draft.day} onChange={({ target }) => fill('day', target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={draft.day}
+            onChange={({ target }) => fill('day', target.value)}
+          />
+        )}
       </Field>
-      <NextVisitField id={idOf('next')} day={draft.day || today} value={draft.next} error={problems.next} onChange={(next) => fill('next', next)} />
+      <NextVisitField
+        id={idOf('next')}
+        day={draft.day || today}
+        value={draft.next}
+        error={problems.next}
+        onChange={(next) => fill('next', next)}
+      />
       <Field label={t`Flow in litres a minute (optional)`} id={idOf('flow')} error={problems.flow}>
-        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" value={draft.flow} onChange={({ target }) => fill('flow', target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.flow}
+            onChange={({ target }) => fill('flow', target.value)}
+          />
+        )}
       </Field>
-      <SelectField label={t`Water quality (optional)`} value={draft.quality} options={options(waterQualities, t`Not checked`)} onChoose={(quality) => fill('quality', quality)} />
+      <SelectField
+        label={t`Water quality (optional)`}
+        value={draft.quality}
+        options={options(waterQualities, t`Not checked`)}
+        onChoose={(quality) => fill('quality', quality)}
+      />
       <Field label={t`Note (optional)`}>
-        {({ status: _status, ...control }) => <TextArea {...control} autoSize={{ minRows: 2, maxRows: 8 }} value={draft.note} onChange={({ target }) => fill('note', target.value)} />}
+        {({ status: _status, ...control }) => (
+          <TextArea
+            {...control}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={draft.note}
+            onChange={({ target }) => fill('note', target.value)}
+          />
+        )}
       </Field>
-      {photo.unkept && <Alert type="warning" showIcon role="status" title={t`This device has no space to keep the photo. Save before you close the page.`} />}
-      {failure !== undefined && <Alert type="error" showIcon role="alert" title={t`The visit could not be saved`} description={failure} />}
+      {photo.unkept && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={t`This device has no space to keep the photo. Save before you close the page.`}
+        />
+      )}
+      {failure !== undefined && (
+        <Alert type="error" showIcon role="alert" title={t`The visit could not be saved`} description={failure} />
+      )}
       <div className={styles.bar}>
         <Button type="primary" htmlType="submit" block loading={sending}>
           {t`Save visit`}

@@ -17,8 +17,16 @@ export function problemsIn({ functional, cause, flow, day, next }: Draft, today:
     ...(functional === null && { functional: t`Choose whether the water point works.` }),
     ...(needsCause(functional) && cause === '' && { cause: t`Choose the cause, or “Not known”.` }),
     ...(flow.trim() !== '' && litres === null && { flow: t`Enter a number, such as 12.5.` }),
-    ...(litres !== null && litres > MOST_FLOW && { flow: t`Enter litres a minute, at most ${MOST_FLOW.toLocaleString()}.` }),
-    ...(!isDay(day) ? { day: t`Choose the day of the visit.` } : day > today && { day: t`The day of the visit cannot be in the future.` }),
-    ...(next !== '' && (!isDay(next) ? { next: t`Choose a day, or leave it empty.` } : isDay(day) && next <= day ? { next: t`Choose a day after the visit.` } : next > monthsLater(today, 120) && { next: t`Choose a day within ten years.` })),
+    ...(litres !== null &&
+      litres > MOST_FLOW && { flow: t`Enter litres a minute, at most ${MOST_FLOW.toLocaleString()}.` }),
+    ...(!isDay(day)
+      ? { day: t`Choose the day of the visit.` }
+      : day > today && { day: t`The day of the visit cannot be in the future.` }),
+    ...(next !== '' &&
+      (!isDay(next)
+        ? { next: t`Choose a day, or leave it empty.` }
+        : isDay(day) && next <= day
+          ? { next: t`Choose a day after the visit.` }
+          : next > monthsLater(today, 120) && { next: t`Choose a day within ten years.` })),
   };
 }

@@ -24,10 +24,23 @@ test.each([
   [{ flow: ' 12,5 ' }, {}],
 ])('%j: %j', (typed, found) => expect(problems({ functional: 'yes', ...typed })).toEqual(found));
 
-test.each([['0', 0], ['12,5', 12.5], ['12.5', 12.5], ['', null], ['1e3', null], ['Infinity', null]])('%j is %j', (text, number) => expect(numberIn(text)).toBe(number));
+test.each([
+  ['0', 0],
+  ['12,5', 12.5],
+  ['12.5', 12.5],
+  ['', null],
+  ['1e3', null],
+  ['Infinity', null],
+])('%j is %j', (text, number) => expect(numberIn(text)).toBe(number));
 
 test('what is not filled in is not known, and zero is zero', () => {
-  expect(valuesOf(draftOf({ functional: 'yes', cause: 'breakage', flow: '0', note: '  ', consent: 'granted' }, TODAY), 'p', false)).toEqual({
+  expect(
+    valuesOf(
+      draftOf({ functional: 'yes', cause: 'breakage', flow: '0', note: '  ', consent: 'granted' }, TODAY),
+      'p',
+      false,
+    ),
+  ).toEqual({
     water_point_id: 'p',
     visited_on: TODAY,
     functional: 'yes',
@@ -46,6 +59,15 @@ test('what is not filled in is not known, and zero is zero', () => {
 
 test('a position is stored with its accuracy', () => {
   const typed = { functional: 'no', cause: 'dry', latitude: '-17.512345678', longitude: '36.1', accuracy: '8.4444' };
-  expect(valuesOf(draftOf(typed, TODAY), 'p', true)).toMatchObject({ cause: 'dry', latitude: -17.5123457, longitude: 36.1, accuracy_m: 8.4, photo_consent: 'unknown' });
-  expect(valuesOf(draftOf({ ...typed, accuracy: '' }, TODAY), 'p', true)).toMatchObject({ latitude: -17.5123457, accuracy_m: null });
+  expect(valuesOf(draftOf(typed, TODAY), 'p', true)).toMatchObject({
+    cause: 'dry',
+    latitude: -17.5123457,
+    longitude: 36.1,
+    accuracy_m: 8.4,
+    photo_consent: 'unknown',
+  });
+  expect(valuesOf(draftOf({ ...typed, accuracy: '' }, TODAY), 'p', true)).toMatchObject({
+    latitude: -17.5123457,
+    accuracy_m: null,
+  });
 });

@@ -35,10 +35,12 @@ export interface VisitValues {
 }
 
 /** Whether the state needs a cause. */
-export const needsCause = (state: Condition | null): boolean => state === 'partly' || state === 'no' || state === 'abandoned';
+export const needsCause = (state: Condition | null): boolean =>
+  state === 'partly' || state === 'no' || state === 'abandoned';
 
 /** A number as people write it, `12,5` or `12.5`; null where it is none. */
-export const numberIn = (text: string): number | null => (/^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null);
+export const numberIn = (text: string): number | null =>
+  /^\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
 function positionIn({ latitude, longitude, accuracy }: Typed): Position | null {
   if (!latitude || !longitude) return null;
@@ -63,7 +65,11 @@ export function draftOf(typed: Typed, today: string): Draft {
 }
 
 /** What is stored for it. A cause belongs to a point that does not work fully, a consent to a photo. */
-export function valuesOf({ functional, cause, flow, quality, day, next, note, consent, position }: Draft, pointId: string, hasPhoto: boolean): VisitValues {
+export function valuesOf(
+  { functional, cause, flow, quality, day, next, note, consent, position }: Draft,
+  pointId: string,
+  hasPhoto: boolean,
+): VisitValues {
   return {
     water_point_id: pointId,
     visited_on: day,

@@ -17,7 +17,11 @@ export async function keepPhoto(form: string, photo: File | null): Promise<boole
     const found = await openCache();
     if (found === undefined) return photo === null;
     if (photo === null) await found.delete(addressOf(form));
-    else await found.put(addressOf(form), new Response(photo, { headers: { [NAME]: encodeURIComponent(photo.name), 'content-type': photo.type } }));
+    else
+      await found.put(
+        addressOf(form),
+        new Response(photo, { headers: { [NAME]: encodeURIComponent(photo.name), 'content-type': photo.type } }),
+      );
     return true;
   } catch {
     return photo === null; // The device is full, or the browser blocks site data: the form says that it would be lost.

@@ -22,7 +22,11 @@ function device() {
 const start = (geolocation: Geolocation | undefined) => {
   const better: (number | null)[] = [];
   const leaving = new AbortController();
-  return { better, leaving, end: locate({ onBetter: ({ accuracy }) => better.push(accuracy), signal: leaving.signal }, geolocation) };
+  return {
+    better,
+    leaving,
+    end: locate({ onBetter: ({ accuracy }) => better.push(accuracy), signal: leaving.signal }, geolocation),
+  };
 };
 
 beforeEach(() => jest.useFakeTimers());

@@ -2,7 +2,8 @@ import type { Position } from './draft.ts';
 
 /** Why there is no position. `refused` by the person or the browser; `unavailable`: the device finds none; `impossible`: it has no way to. */
 export type LocateFailure = 'refused' | 'unavailable' | 'impossible';
-export type Located = { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly why: LocateFailure };
+export type Located =
+  { readonly ok: true; readonly position: Position } | { readonly ok: false; readonly why: LocateFailure };
 
 /** Metres that are good enough to stop looking. */
 const GOOD = 10;
@@ -20,7 +21,10 @@ interface Locating {
  * metres off; satellites come later.
  * @returns the best one
  */
-export function locate({ onBetter, signal }: Locating, geolocation: Geolocation | undefined = navigator.geolocation): Promise<Located> {
+export function locate(
+  { onBetter, signal }: Locating,
+  geolocation: Geolocation | undefined = navigator.geolocation,
+): Promise<Located> {
   if (geolocation === undefined) return Promise.resolve({ ok: false, why: 'impossible' });
   return new Promise((resolve) => {
     let best: Position | undefined;
@@ -32,7 +36,11 @@ export function locate({ onBetter, signal }: Locating, geolocation: Geolocation 
     const clock = setTimeout(() => end('unavailable'), PATIENCE);
     const watch = geolocation.watchPosition(
       ({ coords }) => {
-        const position: Position = { latitude: coords.latitude, longitude: coords.longitude, accuracy: Number.isFinite(coords.accuracy) ? coords.accuracy : null };
+        const position: Position = {
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          accuracy: Number.isFinite(coords.accuracy) ? coords.accuracy : null,
+        };
         if (best === undefined || (position.accuracy ?? Infinity) < (best.accuracy ?? Infinity)) {
           best = position;
           onBetter(position);

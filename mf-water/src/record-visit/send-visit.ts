@@ -19,7 +19,8 @@ export interface NewVisit {
 /** `waiting`: it is on this device and is sent when there is a connection. */
 export type SentVisit = 'written' | 'waiting';
 
-const states = (): Readonly<Record<string, string>> => Object.fromEntries(CONDITIONS.filter((state) => state !== 'unknown').map((state) => [state, conditionName[state]]));
+const states = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(CONDITIONS.filter((state) => state !== 'unknown').map((state) => [state, conditionName[state]]));
 
 /**
  * Stores a visit on this device and sends it, once, now or when there is a connection.

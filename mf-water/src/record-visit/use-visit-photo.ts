@@ -21,7 +21,12 @@ interface State extends Pick<VisitPhoto, 'photo' | 'address' | 'preparing' | 'un
 }
 
 const NONE: State = { photo: null, address: null, preparing: false, unkept: false };
-const shown = (photo: File, unkept: boolean): State => ({ photo, address: URL.createObjectURL(photo), preparing: false, unkept });
+const shown = (photo: File, unkept: boolean): State => ({
+  photo,
+  address: URL.createObjectURL(photo),
+  preparing: false,
+  unkept,
+});
 
 /** The photo of a visit: made small on the device, and kept there until the visit is saved. */
 export function useVisitPhoto(form: string): VisitPhoto {
@@ -29,13 +34,16 @@ export function useVisitPhoto(form: string): VisitPhoto {
   const { address, problem } = state;
   useEffect(() => {
     let left = false;
-    void keptPhoto(form).then((kept) => kept && !left && setState((now) => (now.photo === null && !now.preparing ? shown(kept, false) : now)));
+    void keptPhoto(form).then(
+      (kept) => kept && !left && setState((now) => (now.photo === null && !now.preparing ? shown(kept, false) : now)),
+    );
     return () => {
       left = true;
     };
   }, [form]);
   useEffect(() => (address === null ? undefined : () => URL.revokeObjectURL(address)), [address]);
-  const refuse = (why: string): void => setState(({ problem: _, ...now }) => ({ ...now, preparing: false, problem: why }));
+  const refuse = (why: string): void =>
+    setState(({ problem: _, ...now }) => ({ ...now, preparing: false, problem: why }));
   const choose = (file: File): void => {
     setState(({ problem: _, ...now }) => ({ ...now, preparing: true }));
     smallPhoto(file).then(

@@ -33,7 +33,8 @@ export function rememberOrder(shown: ListOrder): void {
 }
 
 /** The list as it was last shown, where a project is in it. */
-export const orderAround = (projectId: string): ListOrder | undefined => (order?.projects.some(({ project_id }) => project_id === projectId) ? order : undefined);
+export const orderAround = (projectId: string): ListOrder | undefined =>
+  order?.projects.some(({ project_id }) => project_id === projectId) ? order : undefined;
 
 /** Another project was opened from the one that the list led to: its row is the one to return to. */
 export function movedTo(projectId: string): void {

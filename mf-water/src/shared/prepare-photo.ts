@@ -14,14 +14,21 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': '.jpg', 'image
 export function named(blob: Blob, { name, type, lastModified }: File): File {
   const ending = blob.type === type ? undefined : ENDINGS[blob.type];
   const plain = plainName(name);
-  return new File([blob], ending ? `${plain.replace(/\.[^.\s]+$/, '')}${ending}` : plain, { type: blob.type, lastModified });
+  return new File([blob], ending ? `${plain.replace(/\.[^.\s]+$/, '')}${ending}` : plain, {
+    type: blob.type,
+    lastModified,
+  });
 }
 
-export type SmallPhoto = { readonly ok: true; readonly photo: File } | { readonly ok: false; /** A sentence. */ readonly problem: string };
+export type SmallPhoto =
+  { readonly ok: true; readonly photo: File } | { readonly ok: false; /** A sentence. */ readonly problem: string };
 
 /** Checks a photo and makes it small, without the place where it was taken. Rejects when it cannot be read. */
 export async function smallPhoto(file: File): Promise<SmallPhoto> {
-  const verdict = await checkFile(file, { contents: PHOTOS, maxBytes: getConfiguration().configuration.uploads.maxBytes });
+  const verdict = await checkFile(file, {
+    contents: PHOTOS,
+    maxBytes: getConfiguration().configuration.uploads.maxBytes,
+  });
   const refused = (refusal: Refusal): SmallPhoto => ({ ok: false, problem: refusalText(refusal, file) });
   if (!verdict.ok) return refused(verdict.refusal);
   const content = PHOTOS.find((photo) => photo === verdict.content) ?? 'jpeg';

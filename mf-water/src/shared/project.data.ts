@@ -25,4 +25,5 @@ export const projectQuery = (id: string | undefined) => ({
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => (id === undefined ? null : readProject(id, signal)),
 });
 
-export const useProject = (id: string | undefined, enabled: boolean) => useServerQuery<WaterProject | null>({ ...projectQuery(id), enabled });
+export const useProject = (id: string | undefined, enabled: boolean) =>
+  useServerQuery<WaterProject | null>({ ...projectQuery(id), enabled });

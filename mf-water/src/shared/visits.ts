@@ -23,7 +23,10 @@ export const lastVisit = (points: readonly WaterPoint[]): DatedVisit | undefined
 export function headlineOf(points: readonly WaterPoint[]): string | undefined {
   const last = lastVisit(points);
   if (!last) return undefined;
-  const first = last.condition === 'unknown' ? t`Condition at the last visit not known` : t`${conditionName[last.condition]} at the last visit`;
+  const first =
+    last.condition === 'unknown'
+      ? t`Condition at the last visit not known`
+      : t`${conditionName[last.condition]} at the last visit`;
   const found = `${first}, ${formatDay(last.day, 'long')}`;
   if (points.length === 1) return `${found}.`;
   const { working, known } = workingOf(points);
@@ -33,7 +36,9 @@ export function headlineOf(points: readonly WaterPoint[]): string | undefined {
 
 /** How many points worked at their own last visit, and of how many that is known. */
 export function workingOf(points: readonly WaterPoint[]): { readonly working: number; readonly known: number } {
-  const found = points.map((point) => lastVisit([point])?.condition ?? 'unknown').filter((condition) => condition !== 'unknown');
+  const found = points
+    .map((point) => lastVisit([point])?.condition ?? 'unknown')
+    .filter((condition) => condition !== 'unknown');
   return { working: found.filter((condition) => condition === 'yes').length, known: found.length };
 }
 
@@ -45,7 +50,9 @@ export function basisOf(points: readonly WaterPoint[]): string {
   const undated = visits.filter(({ day }) => day === null).length;
   return [
     t`${count(visits.length, 'visit')} to ${visited} of ${count(points.length, t`water point`)}.`,
-    unrecorded > 0 ? t`${count(unrecorded, 'visit')} without a recorded condition.` : t`The condition was recorded at every visit.`,
+    unrecorded > 0
+      ? t`${count(unrecorded, 'visit')} without a recorded condition.`
+      : t`The condition was recorded at every visit.`,
     undated > 0 && t`${count(undated, 'visit')} without a date, shown only in the table.`,
   ]
     .filter(Boolean)

@@ -8,10 +8,27 @@ const text = z.catch(z.nullable(asText), null);
 const decimal = z.catch(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))])), null);
 const number = z.catch(z.nullable(z.number()), null);
 // A slip of the pen, such as the year 203, is no day that anything can be said of.
-const isDay = (value: string): boolean => /^(19|20)\d{2}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)));
-const day = z.catch(z.nullable(z.pipe(z.string(), z.transform((value) => (isDay(value) ? value.slice(0, 10) : null)))), null);
+const isDay = (value: string): boolean =>
+  /^(19|20)\d{2}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)));
+const day = z.catch(
+  z.nullable(
+    z.pipe(
+      z.string(),
+      z.transform((value) => (isDay(value) ? value.slice(0, 10) : null)),
+    ),
+  ),
+  null,
+);
 
-const pointSchema = z.looseObject({ id: asText, name: text, technology: text, installed_year: number, management: text, latitude: decimal, longitude: decimal });
+const pointSchema = z.looseObject({
+  id: asText,
+  name: text,
+  technology: text,
+  installed_year: number,
+  management: text,
+  latitude: decimal,
+  longitude: decimal,
+});
 const visitSchema = z.looseObject({
   id: asText,
   water_point_id: text,
@@ -64,14 +81,30 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
     readItems(
       'water_points',
       pointSchema,
-      { fields: ['id', 'name', 'technology', 'installed_year', 'management', 'latitude', 'longitude'], filter: { project_id: { _eq: projectId } }, sort: ['name', 'id'], limit: ALL },
+      {
+        fields: ['id', 'name', 'technology', 'installed_year', 'management', 'latitude', 'longitude'],
+        filter: { project_id: { _eq: projectId } },
+        sort: ['name', 'id'],
+        limit: ALL,
+      },
       { signal },
     ),
     readItems(
       'water_point_visits',
       visitSchema,
       {
-        fields: ['id', 'water_point_id', 'visited_on', 'functional', 'cause', 'flow_l_min', 'quality', 'next_visit_on', 'note', 'photo.id'],
+        fields: [
+          'id',
+          'water_point_id',
+          'visited_on',
+          'functional',
+          'cause',
+          'flow_l_min',
+          'quality',
+          'next_visit_on',
+          'note',
+          'photo.id',
+        ],
         filter: { water_point_id: { project_id: { _eq: projectId } } },
         // Of two visits on one day, the one recorded later is the later one.
         sort: ['visited_on', 'date_created', 'id'],
@@ -88,18 +121,20 @@ async function readPoints(projectId: string, signal: AbortSignal): Promise<reado
     management,
     latitude,
     longitude,
-    visits: visits.rows.filter(({ water_point_id }) => water_point_id === id).map((visit) => ({
-      id: visit.id,
-      pointId: id,
-      day: visit.visited_on,
-      condition: conditionOf(visit.functional),
-      flow: visit.flow_l_min,
-      quality: visit.quality,
-      cause: visit.cause,
-      next: visit.next_visit_on,
-      note: visit.note,
-      photo: visit.photo?.id ?? null,
-    })),
+    visits: visits.rows
+      .filter(({ water_point_id }) => water_point_id === id)
+      .map((visit) => ({
+        id: visit.id,
+        pointId: id,
+        day: visit.visited_on,
+        condition: conditionOf(visit.functional),
+        flow: visit.flow_l_min,
+        quality: visit.quality,
+        cause: visit.cause,
+        next: visit.next_visit_on,
+        note: visit.note,
+        photo: visit.photo?.id ?? null,
+      })),
   }));
 }
 

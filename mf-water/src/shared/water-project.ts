@@ -29,8 +29,16 @@ export type WaterProject = z.infer<typeof waterProjectSchema>;
  * Who pays, in words: the names of an array joined by commas, 'None' for an empty array, and anything else as it is
  * (SPEC §2). Null when nothing is known.
  */
-export function sponsorshipOf({ project_sponsorship: value }: Pick<WaterProject, 'project_sponsorship'>): string | null {
-  if (Array.isArray(value)) return value.length === 0 ? t`None` : value.filter((name) => name !== null).map(asWords).join(', ');
+export function sponsorshipOf({
+  project_sponsorship: value,
+}: Pick<WaterProject, 'project_sponsorship'>): string | null {
+  if (Array.isArray(value))
+    return value.length === 0
+      ? t`None`
+      : value
+          .filter((name) => name !== null)
+          .map(asWords)
+          .join(', ');
   if (value === null || value === undefined || value === '') return null;
   return asWords(value);
 }

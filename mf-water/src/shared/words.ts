@@ -1,7 +1,14 @@
-import { breakdownCauses, projectStatuses, waterManagements, waterQualities, waterTechnologies } from '@groundwork/survey/model';
+import {
+  breakdownCauses,
+  projectStatuses,
+  waterManagements,
+  waterQualities,
+  waterTechnologies,
+} from '@groundwork/survey/model';
 
 // Data that was imported may hold other words than these codes; they are shown as they are.
-const wordsFrom = (words: Readonly<Record<string, string>>) => (code: string) => (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
+const wordsFrom = (words: Readonly<Record<string, string>>) => (code: string) =>
+  (Object.hasOwn(words, code) ? words[code] : undefined) ?? code;
 
 /** In words: the kind of supply. */
 export const technologyName = wordsFrom(waterTechnologies);

@@ -7,7 +7,11 @@ import type { Detail } from './about-media.ts';
 const CONSENTS = [
   { value: 'unknown', label: t`Not known`, meaning: t`Members can see it. Ask before you use it outside the team.` },
   { value: 'granted', label: t`Granted`, meaning: t`The people in it agree to it being shown, also outside the team.` },
-  { value: 'restricted', label: t`Restricted`, meaning: t`Only people with access to restricted data can see it, which may exclude you.` },
+  {
+    value: 'restricted',
+    label: t`Restricted`,
+    meaning: t`Only people with access to restricted data can see it, which may exclude you.`,
+  },
 ] as const;
 
 const meaningOf = (consent: string): string | undefined => CONSENTS.find(({ value }) => value === consent)?.meaning;
@@ -24,17 +28,22 @@ interface MediaFieldsProps {
 
 /** What a photo or video shows, where and when it was taken, and who may see it. */
 export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateHint }: MediaFieldsProps) {
-  const choice = (detail: Detail) => ({ ...(none !== undefined && { none }), value: valueOf(detail), onChoose: (value: string) => onType(detail, value) });
-  const text = (detail: Detail) => ({ autoComplete: 'off', maxLength: 255, value: valueOf(detail), onChange: ({ target }: { target: HTMLInputElement }) => onType(detail, target.value) });
+  const choice = (detail: Detail) => ({
+    ...(none !== undefined && { none }),
+    value: valueOf(detail),
+    onChoose: (value: string) => onType(detail, value),
+  });
+  const text = (detail: Detail) => ({
+    autoComplete: 'off',
+    maxLength: 255,
+    value: valueOf(detail),
+    onChange: ({ target }: { target: HTMLInputElement }) => onType(detail, target.value),
+  });
   const consent = valueOf('consent') || (none === undefined ? 'unknown' : '');
   return (
     <FieldGrid>
-      <Field label={t`Caption`}>
-        {(control) => <Input {...control} {...text('caption')} />}
-      </Field>
-      <Field label={t`Credit`}>
-        {(control) => <Input {...control} {...text('credit')} />}
-      </Field>
+      <Field label={t`Caption`}>{(control) => <Input {...control} {...text('caption')} />}</Field>
+      <Field label={t`Credit`}>{(control) => <Input {...control} {...text('credit')} />}</Field>
       <Choice label={t`Village`} options={selection.villages} {...choice('village')} />
       <Choice label={t`Water project`} options={selection.projects} {...choice('project')} />
       <SelectField
@@ -45,7 +54,15 @@ export function MediaFields({ valueOf, onType, selection, none, dateLabel, dateH
         onChoose={(value) => onType('consent', value)}
       />
       <Field label={dateLabel} hint={dateHint}>
-        {(control) => <Input {...control} type="datetime-local" step={1} value={valueOf('taken')} onChange={({ target }) => onType('taken', target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            step={1}
+            value={valueOf('taken')}
+            onChange={({ target }) => onType('taken', target.value)}
+          />
+        )}
       </Field>
       <Field label={t`Tags`} hint={t`Separate with commas`}>
         {(control) => <Input {...control} {...text('tags')} maxLength={1000} />}

@@ -1,5 +1,12 @@
 import { t } from '@groundwork/shared/messages';
-import { OwnDetails, typedFor, typingFor, type Selection, type Typed, type TypedChange } from '@groundwork/shared/ui/uploading';
+import {
+  OwnDetails,
+  typedFor,
+  typingFor,
+  type Selection,
+  type Typed,
+  type TypedChange,
+} from '@groundwork/shared/ui/uploading';
 import type { Upload } from '@groundwork/shared/uploads';
 import { DETAILS, wallFor } from './about-media.ts';
 import { foundOf } from './found.ts';
@@ -32,5 +39,7 @@ export function OwnFields({ upload, typed, onType, selection }: OwnFieldsProps) 
 function zoneText(upload: Upload): string {
   const { takenAt = null } = foundOf(upload) ?? {};
   if (takenAt === null) return t`The file does not say when it was taken.`;
-  return takenAt.offset === null ? t`Camera clock, without a time zone: this device’s is used.` : t`Camera clock, UTC${takenAt.offset === '+00:00' ? '' : takenAt.offset}.`;
+  return takenAt.offset === null
+    ? t`Camera clock, without a time zone: this device’s is used.`
+    : t`Camera clock, UTC${takenAt.offset === '+00:00' ? '' : takenAt.offset}.`;
 }

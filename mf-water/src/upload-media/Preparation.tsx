@@ -21,7 +21,12 @@ export function Preparation({ typed, onType }: PreparationProps) {
   const box = (choice: Choice, label: string, hint: string) => (
     <div className={styles.choice}>
       <label className={styles.check}>
-        <input type="checkbox" aria-describedby={`${id}-${choice}`} checked={handling[choice]} onChange={({ target }) => onType({ [fieldOf(choice)]: target.checked ? 'yes' : 'no' })} />
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-${choice}`}
+          checked={handling[choice]}
+          onChange={({ target }) => onType({ [fieldOf(choice)]: target.checked ? 'yes' : 'no' })}
+        />
         {label}
       </label>
       <p id={`${id}-${choice}`} className={styles.hint}>
@@ -32,9 +37,17 @@ export function Preparation({ typed, onType }: PreparationProps) {
   return (
     <fieldset className={styles.preparation}>
       <legend>{t`Before upload`}</legend>
-      {box('smaller', t`Reduce size before upload`, t`At most 2,048 pixels per side.${after < before ? t` ${fileSize(before)} become ${fileSize(after)}.` : ''}`)}
+      {box(
+        'smaller',
+        t`Reduce size before upload`,
+        t`At most 2,048 pixels per side.${after < before ? t` ${fileSize(before)} become ${fileSize(after)}.` : ''}`,
+      )}
       {handling.smaller && box('original', t`Also upload the original`, t`In full size, for print. It takes longer.`)}
-      {box('keepPosition', t`Keep location`, t`Saved with the photo and shown on the map, never in the file itself. Leave it off if it could show where someone lives.`)}
+      {box(
+        'keepPosition',
+        t`Keep location`,
+        t`Saved with the photo and shown on the map, never in the file itself. Leave it off if it could show where someone lives.`,
+      )}
     </fieldset>
   );
 }

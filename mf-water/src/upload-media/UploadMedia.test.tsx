@@ -1,10 +1,24 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, bytesOf, fileOf, freshPage, photoFile, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  bytesOf,
+  fileOf,
+  freshPage,
+  photoFile,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mediaUploads } from './media-uploads.ts';
 import { Component as UploadMedia } from './UploadMedia.tsx';
 
-const APLAO = { place: { latitude: [16, 4, 30], longitude: [72, 29, 24], south: true }, taken: '2024:05:06 07:08:09', offset: '-05:00' } as const;
+const APLAO = {
+  place: { latitude: [16, 4, 30], longitude: [72, 29, 24], south: true },
+  taken: '2024:05:06 07:08:09',
+  offset: '-05:00',
+} as const;
 
 let server: FakeDirectus;
 
@@ -23,7 +37,8 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const open = (query = '') => renderScreen(<UploadMedia />, { path: `/upload_media${query}`, route: '/upload_media', signedInAs: ada, server });
+const open = (query = '') =>
+  renderScreen(<UploadMedia />, { path: `/upload_media${query}`, route: '/upload_media', signedInAs: ada, server });
 const choose = (...files: File[]) => screen.findByLabelText(/^Choose files/).then((input) => [input, files] as const);
 
 /** The server takes files and records, and remembers both. */
@@ -48,14 +63,26 @@ test('shows title, description and a paragraph, and loads the two selection list
   expect(screen.getByText('Add new photos or videos to the media library.')).toBeVisible();
   expect(screen.getByText(/^Photos \(JPEG/).tagName).toBe('P');
   await waitFor(() => expect(server.seen('GET', '/data/items/villages')).toHaveLength(1));
-  expect(server.seen('GET', '/data/items/villages')[0]).toMatchObject({ query: { fields: 'village_id,village_name' }, user: 'user-ada' });
-  expect(server.seen('GET', '/data/items/water_projects')[0]).toMatchObject({ query: { fields: 'project_id,project_uid' }, user: 'user-ada' });
+  expect(server.seen('GET', '/data/items/villages')[0]).toMatchObject({
+    query: { fields: 'village_id,village_name' },
+    user: 'user-ada',
+  });
+  expect(server.seen('GET', '/data/items/water_projects')[0]).toMatchObject({
+    query: { fields: 'project_id,project_uid' },
+    user: 'user-ada',
+  });
 });
 
 test('villages and projects fill the two selection lists', async () => {
   open();
   const villages = await screen.findByLabelText('Village');
-  await waitFor(() => expect(within(villages).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Not known', 'Aldeia', 'Baraka']));
+  await waitFor(() =>
+    expect(
+      within(villages)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Not known', 'Aldeia', 'Baraka']),
+  );
   expect(within(screen.getByLabelText('Water project')).getByRole('option', { name: 'WP-1' })).toBeVisible();
 });
 
@@ -83,7 +110,10 @@ test('a photo is sent without its place, and its record says what was typed and 
   await user.type(screen.getAllByLabelText('Tags')[0]!, 'water, women, water');
   await user.selectOptions(screen.getAllByLabelText('Consent')[0]!, 'Granted');
   await user.click(screen.getByRole('button', { name: 'Upload 1 file' }));
-  expect(await screen.findByRole('link', { name: 'Open in Media' })).toHaveAttribute('href', '/media?village=V1&project=key-1');
+  expect(await screen.findByRole('link', { name: 'Open in Media' })).toHaveAttribute(
+    'href',
+    '/media?village=V1&project=key-1',
+  );
   expect(files).toHaveLength(1);
   expect(files[0]?.bytes.toString('latin1')).toContain('2024:05:06');
   expect(files[0]?.bytes.length).toBeLessThan(photos[0]!.size);
@@ -165,7 +195,9 @@ test('a photo that is there already is held back until somebody wants it again',
   const { user } = open();
   const [input, photos] = await choose(photoFile('again.jpg', { comment: 'again' }));
   await user.upload(input, photos);
-  expect((await screen.findByText(/^The same file is/)).textContent).toBe('The same file is in Media as “The old tap” already.');
+  expect((await screen.findByText(/^The same file is/)).textContent).toBe(
+    'The same file is in Media as “The old tap” already.',
+  );
   await user.click(screen.getByLabelText('Upload it anyway'));
   expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
 });

@@ -32,7 +32,11 @@ export function Component() {
   const most = fileSize(getConfiguration().configuration.uploads.maxBytes);
 
   return (
-    <Page title={t`Upload Media`} description={t`Add new photos or videos to the media library.`} actions={<ButtonLink to="/media">{t`All media`}</ButtonLink>}>
+    <Page
+      title={t`Upload Media`}
+      description={t`Add new photos or videos to the media library.`}
+      actions={<ButtonLink to="/media">{t`All media`}</ButtonLink>}
+    >
       <SharedFiles outcome={address.get('shared')} />
       <CameraButton onFiles={(files) => mediaUploads.add(files)} />
       <UploadForm
@@ -57,10 +61,22 @@ export function Component() {
         done={doneText}
         details={
           <>
-            <DetailsForAll onClear={DETAILS.some((detail) => typed[detail]) ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null]))) : null}>
+            <DetailsForAll
+              onClear={
+                DETAILS.some((detail) => typed[detail])
+                  ? () => type(Object.fromEntries(DETAILS.map((detail) => [detail, null])))
+                  : null
+              }
+            >
               {error && selection === NONE && (
                 <div className={styles.failure}>
-                  <Failure calm title={SELECTION_FAILURE} detail={t`${messageOf(error, t`Unknown error`)} You can still choose and upload files.`} onRetry={() => void refetch()} retrying={isFetching} />
+                  <Failure
+                    calm
+                    title={SELECTION_FAILURE}
+                    detail={t`${messageOf(error, t`Unknown error`)} You can still choose and upload files.`}
+                    onRetry={() => void refetch()}
+                    retrying={isFetching}
+                  />
                 </div>
               )}
               <MediaFields
@@ -82,11 +98,15 @@ const pictureOf = (upload: Upload) => <Preview upload={upload} />;
 
 /** Where it can be seen now. */
 function doneText({ plan }: Upload) {
-  const key = (field: string): string | undefined => (typeof plan?.values[field] === 'string' ? plan.values[field] : undefined);
+  const key = (field: string): string | undefined =>
+    typeof plan?.values[field] === 'string' ? plan.values[field] : undefined;
   return (
     <>
       <Trans>
-        Uploaded. <Link to={addressFor('/media', { village: key('village_id'), project: key('water_project_id') })}>{t`Open in Media`}</Link>
+        Uploaded.{' '}
+        <Link
+          to={addressFor('/media', { village: key('village_id'), project: key('water_project_id') })}
+        >{t`Open in Media`}</Link>
       </Trans>
     </>
   );

@@ -22,7 +22,8 @@ type Described = Pick<Upload, 'file' | 'checked'>;
 
 /** What is typed for this file, else what is typed for all of them. */
 export function aboutMedia(typed: Typed, upload: Described): AboutMedia {
-  const detail = (name: Detail): string | null => [typedFor(typed, name, upload), typed[name]].find((value) => value?.trim())?.trim() ?? null;
+  const detail = (name: Detail): string | null =>
+    [typedFor(typed, name, upload), typed[name]].find((value) => value?.trim())?.trim() ?? null;
   return {
     caption: detail('caption'),
     credit: detail('credit'),
@@ -35,7 +36,8 @@ export function aboutMedia(typed: Typed, upload: Described): AboutMedia {
 }
 
 /** The moment a file was taken, by the camera's clock: as typed, else as the camera says. Empty when neither is known. */
-export const wallFor = (typed: Typed, upload: Described): string => typedFor(typed, 'taken', upload) ?? foundOf(upload)?.takenAt?.wall ?? '';
+export const wallFor = (typed: Typed, upload: Described): string =>
+  typedFor(typed, 'taken', upload) ?? foundOf(upload)?.takenAt?.wall ?? '';
 
 /** What is typed for all counts only where the file itself says nothing. */
 function takenAt(typed: Typed, upload: Described): string | null {

@@ -1,7 +1,16 @@
 import { getConfiguration } from '@groundwork/shared';
 import { readItems, z } from '@groundwork/shared/data';
 import { readVideo, readWebm, stillOf, type PhotoChoices, type PhotoKind } from '@groundwork/shared/images';
-import { checkFile, newKey, sha256Of, type Checked, type Content, type KnownRecord, type Refusal, type Verdict } from '@groundwork/shared/uploads';
+import {
+  checkFile,
+  newKey,
+  sha256Of,
+  type Checked,
+  type Content,
+  type KnownRecord,
+  type Refusal,
+  type Verdict,
+} from '@groundwork/shared/uploads';
 import { named, PHOTOS, preparePhoto } from '../shared/prepare-photo.ts';
 import type { Found } from './found.ts';
 import { keepThumbnail } from './thumbnails.ts';
@@ -10,8 +19,15 @@ import { keepThumbnail } from './thumbnails.ts';
 export const CONTENTS: readonly Content[] = [...PHOTOS, 'mp4', 'quicktime', 'webm'];
 
 /** Checks a photo or video on the device and makes ready what is sent of it. Rejects when it cannot be read. */
-export async function checkMedia(file: File, choices: PhotoChoices, onProgress: (progress: number) => void): Promise<Verdict> {
-  const verdict = await checkFile(file, { contents: CONTENTS, maxBytes: getConfiguration().configuration.uploads.maxBytes });
+export async function checkMedia(
+  file: File,
+  choices: PhotoChoices,
+  onProgress: (progress: number) => void,
+): Promise<Verdict> {
+  const verdict = await checkFile(file, {
+    contents: CONTENTS,
+    maxBytes: getConfiguration().configuration.uploads.maxBytes,
+  });
   if (!verdict.ok) return verdict;
   const { content } = verdict;
   const kind = PHOTOS.find((photo) => photo === content);
@@ -37,10 +53,21 @@ async function checkPhoto(file: File, content: PhotoKind, choices: PhotoChoices)
     original: original?.size ?? null,
     duration: null,
   };
-  return accepted({ content, body, sha256, found, ...(original && { also: { field: 'original', key: newKey(), body: named(original, file) } }) });
+  return accepted({
+    content,
+    body,
+    sha256,
+    found,
+    ...(original && { also: { field: 'original', key: newKey(), body: named(original, file) } }),
+  });
 }
 
-async function checkVideo(file: File, content: Content, choices: PhotoChoices, onProgress: (progress: number) => void): Promise<Verdict> {
+async function checkVideo(
+  file: File,
+  content: Content,
+  choices: PhotoChoices,
+  onProgress: (progress: number) => void,
+): Promise<Verdict> {
   const video = await (content === 'webm' ? readWebm : readVideo)(file);
   if (video === null) return refused({ why: 'damaged', content });
   const still = await stillOf(file);
@@ -58,7 +85,9 @@ async function checkVideo(file: File, content: Content, choices: PhotoChoices, o
   return accepted({ content, body, sha256: await sha256Of(file, onProgress), found, ...(also && { also }) });
 }
 
-async function accepted(checked: Omit<Checked, 'known' | 'body'> & { readonly body: File; readonly found: Found }): Promise<Verdict> {
+async function accepted(
+  checked: Omit<Checked, 'known' | 'body'> & { readonly body: File; readonly found: Found },
+): Promise<Verdict> {
   const { sha256, body } = checked;
   const known = sha256 === null ? null : await findSame(sha256).catch(() => null);
   return { ok: true, checked: { ...checked, size: body.size, known } };
@@ -68,6 +97,11 @@ const knownSchema = z.looseObject({ id: z.string(), caption: z.catch(z.nullable(
 
 /** What there is of this file already, as far as the person may see it. */
 async function findSame(sha256: string): Promise<readonly KnownRecord[]> {
-  const { rows } = await readItems('media_upload_items', knownSchema, { fields: ['id', 'caption'], filter: { sha256: { _eq: sha256 } }, limit: 1 }, { trouble: false });
+  const { rows } = await readItems(
+    'media_upload_items',
+    knownSchema,
+    { fields: ['id', 'caption'], filter: { sha256: { _eq: sha256 } }, limit: 1 },
+    { trouble: false },
+  );
   return rows.map(({ id, caption }) => ({ id, title: caption ?? '' }));
 }

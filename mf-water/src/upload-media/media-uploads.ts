@@ -32,7 +32,13 @@ export const mediaUploads = createUploads<AboutMedia>({
     return {
       collection: 'media_upload_items',
       fileField: kind === 'video' ? 'video' : 'preview_image',
-      values: { kind, sha256: upload.checked?.sha256 ?? null, ...about, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null },
+      values: {
+        kind,
+        sha256: upload.checked?.sha256 ?? null,
+        ...about,
+        latitude: position?.latitude ?? null,
+        longitude: position?.longitude ?? null,
+      },
     };
   },
   onRecorded: () => {
@@ -43,7 +49,12 @@ export const mediaUploads = createUploads<AboutMedia>({
 
 /** How files are handled from now on. What is chosen and not sent yet is made ready anew. */
 export function handleAs(next: PhotoChoices): void {
-  if (next.smaller === choices.smaller && next.keepPosition === choices.keepPosition && next.original === choices.original) return;
+  if (
+    next.smaller === choices.smaller &&
+    next.keepPosition === choices.keepPosition &&
+    next.original === choices.original
+  )
+    return;
   choices = next;
   const files = mediaUploads.store.getState().flatMap(({ id, file, state }) => {
     const again = state.status === 'ready' ? chosen.get(nameOf(file)) : undefined;

@@ -12,6 +12,7 @@ export function usePrefilled(address: URLSearchParams, type: (change: TypedChang
     if (!village && !project) return;
     type({ village: village || null, project: project || null });
     // Past the router: it would count as another visit. Not where the page's address is somebody else's.
-    if (location.search !== '' && new URLSearchParams(location.search).toString() === address.toString()) history.replaceState(history.state, '', location.pathname);
+    if (location.search !== '' && new URLSearchParams(location.search).toString() === address.toString())
+      history.replaceState(history.state, '', location.pathname);
   }, [address, village, project, type]);
 }

@@ -18,7 +18,12 @@ export class AlonePlugin {
           if (!isWorker(chunk)) continue;
           for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
             const key = shareKey(module);
-            if (key !== undefined) compilation.errors.push(new webpack.WebpackError(`${NAME}: a worker takes ${key} from the shell, which is not there. Its code, and what that imports, must do without.`));
+            if (key !== undefined)
+              compilation.errors.push(
+                new webpack.WebpackError(
+                  `${NAME}: a worker takes ${key} from the shell, which is not there. Its code, and what that imports, must do without.`,
+                ),
+              );
           }
         }
       });

@@ -50,14 +50,21 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
       // How a remote says that a file is a worker's script, beside `new Worker` (shared/worker).
       parser: { javascript: { worker: ['ReleasedWorker from @groundwork/shared/worker', '...'] } },
       rules: [
-        { test: /\.tsx?$/, exclude: /\.css\.ts$/, use: [require.resolve('./compile-messages.cjs'), { loader: swcLoader, options: swcOptions }] },
+        {
+          test: /\.tsx?$/,
+          exclude: /\.css\.ts$/,
+          use: [require.resolve('./compile-messages.cjs'), { loader: swcLoader, options: swcOptions }],
+        },
         { test: /\.basemap$/, loader: require.resolve('./base-map/pieces-loader.mjs') },
         {
           test: /\.css\.ts$/,
           use: [
             MiniCssExtractPlugin.loader,
             { loader: require.resolve('css-loader'), options: { modules: false } },
-            { loader: require.resolve('./css-of-module.mjs'), options: { script: `${swcLoader}?${JSON.stringify(swcOptions)}` } },
+            {
+              loader: require.resolve('./css-of-module.mjs'),
+              options: { script: `${swcLoader}?${JSON.stringify(swcOptions)}` },
+            },
           ],
         },
         {
@@ -73,7 +80,9 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'camel-case-only',
-                  ...(production ? { getLocalIdent: shortClassNames(dir, packageName) } : { localIdentName: '[name]_[local]_[hash:base64:4]', localIdentHashSalt: packageName }),
+                  ...(production
+                    ? { getLocalIdent: shortClassNames(dir, packageName) }
+                    : { localIdentName: '[name]_[local]_[hash:base64:4]', localIdentHashSalt: packageName }),
                 },
               },
             },
@@ -96,8 +105,20 @@ export function baseConfig({ dir, outDir, mode, packageName }: BaseOptions): Con
     optimization: {
       // In this process: swc is native, and whole builds run beside each other anyway.
       minimizer: [
-        new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { format: { comments: false } } }),
-        new TerserPlugin({ parallel: false, test: /\.css$/, extractComments: false, minify: async (files) => ({ code: (await transform(Object.values(files).join('\n'), { loader: 'css', minify: true })).code.trim() }) }),
+        new TerserPlugin({
+          parallel: false,
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+        new TerserPlugin({
+          parallel: false,
+          test: /\.css$/,
+          extractComments: false,
+          minify: async (files) => ({
+            code: (await transform(Object.values(files).join('\n'), { loader: 'css', minify: true })).code.trim(),
+          }),
+        }),
       ],
     },
     performance: false,

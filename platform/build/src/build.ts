@@ -27,7 +27,8 @@ export interface BuildOptions {
   readonly version?: string | undefined;
 }
 
-export type BuildResult<R> = { readonly ok: true; readonly release: R } | { readonly ok: false; readonly errors: readonly string[] };
+export type BuildResult<R> =
+  { readonly ok: true; readonly release: R } | { readonly ok: false; readonly errors: readonly string[] };
 export interface WatchHandle {
   close(): Promise<void>;
 }
@@ -52,7 +53,10 @@ function finished<R>(compiled: Compiled, options: BuildOptions, finish: Finish<R
 const finishRemote: Finish<Release> = ({ stats }, { dir, outDir, version }) => {
   const release = releaseRecord(stats.compilation, dir, outDir, versionIn(dir, version));
   const door = filesOfGroup(stats.compilation, EXPOSE_CHUNK) ?? [];
-  writeFileSync(join(outDir, MANIFEST_FILE), `${JSON.stringify(mfManifest(release, door, sharedVersions(dir)), undefined, 2)}\n`);
+  writeFileSync(
+    join(outDir, MANIFEST_FILE),
+    `${JSON.stringify(mfManifest(release, door, sharedVersions(dir)), undefined, 2)}\n`,
+  );
   writeFileSync(join(outDir, TYPES_FILE), mfTypes(release));
   // The record last: where there is one, the build is whole.
   writeFileSync(join(outDir, 'release.json'), `${JSON.stringify(release, undefined, 2)}\n`);
@@ -76,7 +80,11 @@ async function prerendered(compiled: Compiled, work: () => Promise<void>): Promi
   }
 }
 
-async function watchBuild<R>(options: BuildOptions, finish: Finish<R>, onResult: (result: BuildResult<R>) => void): Promise<WatchHandle> {
+async function watchBuild<R>(
+  options: BuildOptions,
+  finish: Finish<R>,
+  onResult: (result: BuildResult<R>) => void,
+): Promise<WatchHandle> {
   const watching = watch(await configurationOf(options), (compiled) => onResult(finished(compiled, options, finish)));
   return { close: () => new Promise((resolve) => watching.close(() => resolve())) };
 }
@@ -101,15 +109,21 @@ export async function buildShell(options: BuildOptions): Promise<BuildResult<She
   if (!compiled.ok) return compiled;
   const worker = await compile(workerConfig(dir)(options));
   if (!worker.ok) return worker;
-  const embedding = finished(await compile(embedConfig(options.dir)(options)), options, ({ stats }) => finishEmbedding(stats.compilation, options.outDir));
+  const embedding = finished(await compile(embedConfig(options.dir)(options)), options, ({ stats }) =>
+    finishEmbedding(stats.compilation, options.outDir),
+  );
   // The record last: where there is one, the build is whole.
   return embedding.ok ? finished(compiled, options, finishShell) : embedding;
 }
 
 /** Like {@link buildRemote}, again at every change of a source, until the handle is closed. */
-export const watchRemote = (options: BuildOptions, onResult: (result: BuildResult<Release>) => void): Promise<WatchHandle> =>
-  watchBuild(options, finishRemote, onResult);
+export const watchRemote = (
+  options: BuildOptions,
+  onResult: (result: BuildResult<Release>) => void,
+): Promise<WatchHandle> => watchBuild(options, finishRemote, onResult);
 
 /** Like {@link buildShell}, again at every change of a source, until the handle is closed. */
-export const watchShell = (options: BuildOptions, onResult: (result: BuildResult<ShellRelease>) => void): Promise<WatchHandle> =>
-  watchBuild(options, finishShell, onResult);
+export const watchShell = (
+  options: BuildOptions,
+  onResult: (result: BuildResult<ShellRelease>) => void,
+): Promise<WatchHandle> => watchBuild(options, finishShell, onResult);

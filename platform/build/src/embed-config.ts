@@ -33,7 +33,11 @@ export function embedConfig(dir: string): (environment: BuildEnvironment) => Con
         uniqueName: 'groundwork_embed',
         publicPath: 'auto',
       },
-      optimization: { ...base.optimization, chunkIds: mode === 'production' ? 'deterministic' : 'named', splitChunks: splitChunks() },
+      optimization: {
+        ...base.optimization,
+        chunkIds: mode === 'production' ? 'deterministic' : 'named',
+        splitChunks: splitChunks(),
+      },
       plugins: [
         ...(base.plugins ?? []),
         new LoadingPlugin(),

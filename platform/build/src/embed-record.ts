@@ -34,11 +34,17 @@ export function finishEmbedding(compilation: Compilation, outDir: string): void 
   const list = JSON.stringify(files);
   const name = `files.${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
   writeFileSync(join(dir, name), list);
-  const built = { entry: files.entry.map((file) => ({ name: file, integrity: integrity[file] })), files: { name, integrity: integrityOf(list) } };
+  const built = {
+    entry: files.entry.map((file) => ({ name: file, integrity: integrity[file] })),
+    files: { name, integrity: integrityOf(list) },
+  };
   const loader = join(dir, LOADER_FILE);
   const source = readFileSync(loader, 'utf8');
   if (!ROOM.test(source)) throw new Error('The loader for foreign pages leaves no room for the names of its files.');
   // Beside the page's template, which the gateway serves at an address without a hash too.
-  writeFileSync(join(outDir, LOADER_FILE), source.replace(ROOM, () => JSON.stringify(JSON.stringify(built))));
+  writeFileSync(
+    join(outDir, LOADER_FILE),
+    source.replace(ROOM, () => JSON.stringify(JSON.stringify(built))),
+  );
   rmSync(loader);
 }

@@ -11,6 +11,8 @@ test('macros are calls with parsed messages, and other texts are left alone', as
   expect(hasMessages(code)).toBe(false);
   expect(code).toContain('from "@groundwork/shared/messages/runtime"');
   expect(code).toContain('./title.js');
-  expect(code).toContain('message: [["count","plural",{"one":["#"," row"],"other":["#"," rows"]}]," of ",["0"],", \\"quoted\\" and café"]');
-  expect(code).toContain("Left {as} it is");
+  expect(code).toContain(
+    'message: [["count","plural",{"one":["#"," row"],"other":["#"," rows"]}]," of ",["0"],", \\"quoted\\" and café"]',
+  );
+  expect(code).toContain('Left {as} it is');
 });

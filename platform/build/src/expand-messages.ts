@@ -2,7 +2,9 @@ import { createRequire } from 'node:module';
 import { transform } from '@swc/core';
 import { swcOptions } from './swc-options.ts';
 
-const { compileMessages } = createRequire(import.meta.url)('./compile-messages.cjs') as { readonly compileMessages: (source: string) => string };
+const { compileMessages } = createRequire(import.meta.url)('./compile-messages.cjs') as {
+  readonly compileMessages: (source: string) => string;
+};
 
 /** Whether a source writes text with the macros of `@groundwork/shared/messages`. */
 export const hasMessages = (source: string): boolean => source.includes("from '@groundwork/shared/messages'");

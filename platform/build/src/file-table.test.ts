@@ -9,5 +9,8 @@ afterAll(() => rmSync(dir, { recursive: true }));
 test('the record of a build says of a file only what the file itself says, and nothing that the zlib of a machine works out', () => {
   writeFileSync(join(dir, 'entry.js'), 'word '.repeat(1000));
   writeFileSync(join(dir, 'entry.js.map'), 'no page asks for it');
-  expect(fileTable(dir)).toEqual({ integrity: { 'entry.js': expect.stringMatching(/^sha384-/) as string }, sizes: { 'entry.js': 5000 } });
+  expect(fileTable(dir)).toEqual({
+    integrity: { 'entry.js': expect.stringMatching(/^sha384-/) as string },
+    sizes: { 'entry.js': 5000 },
+  });
 });

@@ -14,7 +14,10 @@ const served = /\.(js|css|json|svg|wasm|woff2)$/;
  * depends on the zlib of the machine, so no record says it.
  * @param isOther files of the folder that belong to something else
  */
-export function fileTable(dir: string, isOther: (file: string) => boolean = () => false): { integrity: Record<string, string>; sizes: Record<string, number> } {
+export function fileTable(
+  dir: string,
+  isOther: (file: string) => boolean = () => false,
+): { integrity: Record<string, string>; sizes: Record<string, number> } {
   const integrity: Record<string, string> = {};
   const sizes: Record<string, number> = {};
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -1,4 +1,12 @@
-export { buildRemote, buildShell, watchRemote, watchShell, type BuildOptions, type BuildResult, type WatchHandle } from './build.ts';
+export {
+  buildRemote,
+  buildShell,
+  watchRemote,
+  watchShell,
+  type BuildOptions,
+  type BuildResult,
+  type WatchHandle,
+} from './build.ts';
 export { baseConfig, type Mode } from './base-config.ts';
 export { compile } from './compile.ts';
 export { fileTable } from './file-table.ts';

@@ -6,7 +6,8 @@ import { writeJsonSchemas } from './json-schemas.ts';
 describe('the JSON Schemas for editors', () => {
   const dir = mkdtempSync(join(tmpdir(), 'groundwork-schemas-'));
   afterAll(() => rmSync(dir, { recursive: true }));
-  const read = (name: string) => JSON.parse(readFileSync(join(dir, `${name}.schema.json`), 'utf8')) as Record<string, unknown>;
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(dir, `${name}.schema.json`), 'utf8')) as Record<string, unknown>;
 
   beforeAll(() => writeJsonSchemas(dir));
 

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { configurationSchema, registrySchema, releaseSchema, remoteSchema } from '@groundwork/shared/contract';
 import { toJSONSchema } from 'zod/mini';
 
-const schemas = { remote: remoteSchema, release: releaseSchema, registry: registrySchema, configuration: configurationSchema };
+const schemas = {
+  remote: remoteSchema,
+  release: releaseSchema,
+  registry: registrySchema,
+  configuration: configurationSchema,
+};
 
 /**
  * Writes the contract as JSON Schema, for editors: `remote.json` names its schema and is completed and checked while it is

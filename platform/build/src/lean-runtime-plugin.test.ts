@@ -14,9 +14,19 @@ const chunkMapping = {"list": [
 type Modules = Record<string, (module: { exports: unknown }) => void>;
 
 /** A runtime whose chunk `list` takes `module`, in a page that has React. */
-function container(module: string): { readonly f: { consumes(chunk: string): Promise<unknown> }; readonly m: Modules; readonly S: { default: Record<string, unknown> } } {
-  const runtime = { f: {}, m: {}, S: { default: { react: { '19.2.0': { get: () => Promise.resolve(() => 'React 19') } } } } };
-  runInNewContext(takingTheOneVersion(consumes(`loadSingleton("default", "${module}", false)`)), { __webpack_require__: runtime });
+function container(module: string): {
+  readonly f: { consumes(chunk: string): Promise<unknown> };
+  readonly m: Modules;
+  readonly S: { default: Record<string, unknown> };
+} {
+  const runtime = {
+    f: {},
+    m: {},
+    S: { default: { react: { '19.2.0': { get: () => Promise.resolve(() => 'React 19') } } } },
+  };
+  runInNewContext(takingTheOneVersion(consumes(`loadSingleton("default", "${module}", false)`)), {
+    __webpack_require__: runtime,
+  });
   return runtime as unknown as ReturnType<typeof container>;
 }
 
@@ -41,10 +51,14 @@ test('a module that the page does not have is named where it is used, and taken 
 });
 
 test('a module that asks for a version fails the build, as does a runtime that has changed', () => {
-  expect(() => takingTheOneVersion(consumes('loadSingletonVersion("default", "react", false, [1,19])'))).toThrow('has changed');
+  expect(() => takingTheOneVersion(consumes('loadSingletonVersion("default", "react", false, [1,19])'))).toThrow(
+    'has changed',
+  );
   expect(() => takingTheOneVersion('const installed = new Map();')).toThrow('has changed');
   expect(() => keepingTheScope('__webpack_require__.S = {};')).toThrow('has changed');
-  expect(() => keepingTheScope('switch(name) {\n\tcase "default": { register("react", "19.2.0", () => 1); }\n\tbreak;\n}')).toThrow('has changed');
+  expect(() =>
+    keepingTheScope('switch(name) {\n\tcase "default": { register("react", "19.2.0", () => 1); }\n\tbreak;\n}'),
+  ).toThrow('has changed');
   expect(() => besideTheEntry('__webpack_require__.p = "/";')).toThrow('has changed');
 });
 

@@ -11,11 +11,16 @@ const NAME = 'GroundworkLeanRuntime';
  */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler): void {
-    changeRuntime(compiler, NAME, { consumes: takingTheOneVersion, sharing: keepingTheScope, publicPath: besideTheEntry });
+    changeRuntime(compiler, NAME, {
+      consumes: takingTheOneVersion,
+      sharing: keepingTheScope,
+      publicPath: besideTheEntry,
+    });
   }
 }
 
-const changed = (): Error => new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/lean-runtime-plugin.ts.`);
+const changed = (): Error =>
+  new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/lean-runtime-plugin.ts.`);
 
 /** The id of a module, the way to take it, and its name. The way of the contract, one for the page, of whatever version. */
 const TAKEN = /^\s*("[^"]+"|\w+): \(\) => \((.+?)\("default", ("[^"]+"), false\)\),?$/gm;
@@ -26,7 +31,8 @@ export function takingTheOneVersion(source: string): string {
   const chunks = /const chunkMapping = (\{[^}]*\});/.exec(source)?.[1];
   const taken = [...source.matchAll(TAKEN)];
   const all = source.split(' => (load').length - 1;
-  if (chunks === undefined || taken.length !== all || taken.some(([, , way]) => way !== 'loadSingleton')) throw changed();
+  if (chunks === undefined || taken.length !== all || taken.some(([, , way]) => way !== 'loadSingleton'))
+    throw changed();
   return `const names = {${taken.map(([, id, , name]) => `${id}: ${name}`).join(',')}};
 const chunks = ${chunks};
 const taken = {};

@@ -13,11 +13,20 @@ const NAME = 'GroundworkLoading';
  */
 export class LoadingPlugin {
   apply(compiler: Compiler): void {
-    changeRuntime(compiler, NAME, { 'ensure chunk': loadingChunks, 'load script': () => '', 'css loading': loadingStyles, 'jsonp chunk loading': loadingScripts });
+    changeRuntime(compiler, NAME, {
+      'ensure chunk': loadingChunks,
+      'load script': () => '',
+      'css loading': loadingStyles,
+      'jsonp chunk loading': loadingScripts,
+    });
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeModule.tap(NAME, ({ name }, chunk) => {
         if (name !== 'importScripts chunk loading') return;
-        compilation.errors.push(new webpack.WebpackError(`${NAME}: the worker ${chunk.name ?? String(chunk.id)} loads further files, which would run unchecked. Import what it needs statically.`));
+        compilation.errors.push(
+          new webpack.WebpackError(
+            `${NAME}: the worker ${chunk.name ?? String(chunk.id)} loads further files, which would run unchecked. Import what it needs statically.`,
+          ),
+        );
       });
     });
   }
@@ -26,7 +35,8 @@ export class LoadingPlugin {
 /** What `found` captured; fails the build where it is not there. */
 function part(source: string, found: RegExp): string {
   const captured = found.exec(source)?.[1];
-  if (captured === undefined) throw new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/loading-plugin.ts.`);
+  if (captured === undefined)
+    throw new Error(`${NAME}: webpack's runtime has changed; see platform/build/src/loading-plugin.ts.`);
   return captured;
 }
 

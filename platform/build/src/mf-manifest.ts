@@ -25,7 +25,11 @@ function assetsOf(door: readonly string[], all: readonly string[]): Assets {
  * @param door files of the exposed module itself
  * @param versions of the shared modules that the release was built against
  */
-export function mfManifest(release: Release, door: readonly string[], versions: Readonly<Record<string, string>>): object {
+export function mfManifest(
+  release: Release,
+  door: readonly string[],
+  versions: Readonly<Record<string, string>>,
+): object {
   const { uniqueName, version, entry, integrity, requires } = release;
   return {
     id: uniqueName,
@@ -40,10 +44,26 @@ export function mfManifest(release: Release, door: readonly string[], versions: 
       publicPath: 'auto',
     },
     shared: Object.entries(requires.shared).map(([name, requiredVersion]) => ({
-      id: `${uniqueName}:${name}`, name, version: versions[name] ?? '', requiredVersion, singleton: true, hash: '', assets: none,
+      id: `${uniqueName}:${name}`,
+      name,
+      version: versions[name] ?? '',
+      requiredVersion,
+      singleton: true,
+      hash: '',
+      assets: none,
     })),
     remotes: [],
-    exposes: [{ id: `${uniqueName}:${DOOR}`, name: DOOR, path: EXPOSED_MODULE, assets: assetsOf(door, Object.keys(integrity).filter((file) => file !== entry)) }],
+    exposes: [
+      {
+        id: `${uniqueName}:${DOOR}`,
+        name: DOOR,
+        path: EXPOSED_MODULE,
+        assets: assetsOf(
+          door,
+          Object.keys(integrity).filter((file) => file !== entry),
+        ),
+      },
+    ],
   };
 }
 

@@ -13,7 +13,9 @@ export interface NodeBundle {
   readonly external: readonly string[];
 }
 
-export type NodeBundleResult = { readonly ok: true; /** Absolute, without packages. */ readonly sources: readonly string[] } | { readonly ok: false; readonly errors: readonly string[] };
+export type NodeBundleResult =
+  | { readonly ok: true; /** Absolute, without packages. */ readonly sources: readonly string[] }
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +27,15 @@ function configurationOf({ dir, entries, outDir, external }: NodeBundle): Config
     entry: { ...entries },
     devtool: 'source-map',
     experiments: { outputModule: true },
-    output: { path: outDir, filename: '[name].js', chunkFilename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true },
+    output: {
+      path: outDir,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
     externalsType: 'module-import',
     externals: ({ request = '' }, done) => {
       if (external.some((name) => request === name || request.startsWith(`${name}/`))) done(undefined, request);
@@ -56,6 +66,8 @@ function configurationOf({ dir, entries, outDir, external }: NodeBundle): Config
 export async function bundleForNode(bundle: NodeBundle): Promise<NodeBundleResult> {
   const result = await compile(configurationOf(bundle));
   if (!result.ok) return result;
-  const sources = [...result.stats.compilation.fileDependencies].filter((file) => path.extname(file) !== '' && !file.split(path.sep).includes('node_modules'));
+  const sources = [...result.stats.compilation.fileDependencies].filter(
+    (file) => path.extname(file) !== '' && !file.split(path.sep).includes('node_modules'),
+  );
   return { ok: true, sources: sources.sort() };
 }

@@ -19,7 +19,8 @@ export class PlacelessModulesPlugin {
       });
     };
     compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
-      for (const type of ['javascript/auto', 'javascript/esm'] as const) normalModuleFactory.hooks.parser.for(type).tap(NAME, change);
+      for (const type of ['javascript/auto', 'javascript/esm'] as const)
+        normalModuleFactory.hooks.parser.for(type).tap(NAME, change);
     });
   }
 }

@@ -28,9 +28,14 @@ interface Prerendering {
 }
 
 /** A process of its own: what runs in it is made for a page, and may keep a process alive. */
-const PRINT = 'Promise.resolve(require(process.argv[1]).default).then((rendered) => process.stdout.write(JSON.stringify(rendered), () => process.exit()))';
+const PRINT =
+  'Promise.resolve(require(process.argv[1]).default).then((rendered) => process.stdout.write(JSON.stringify(rendered), () => process.exit()))';
 
-function configurationOf({ dir, packageName, defines = {} }: Prerendering, entry: string, outDir: string): Configuration {
+function configurationOf(
+  { dir, packageName, defines = {} }: Prerendering,
+  entry: string,
+  outDir: string,
+): Configuration {
   const base = baseConfig({ dir, outDir, mode: 'production', packageName });
   return {
     ...base,
@@ -38,11 +43,21 @@ function configurationOf({ dir, packageName, defines = {} }: Prerendering, entry
     target: 'node22',
     devtool: false,
     entry: { rendered: `./src/${entry}.tsx` },
-    output: { ...base.output, publicPath: '/', filename: '[name].cjs', chunkFilename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     resolve: { ...base.resolve, alias: { dompurify$: path.join(import.meta.dirname, 'no-purifier.cjs') } },
     optimization: { minimize: false, splitChunks: false },
     // Nothing is read from a disk while it renders: when it is done does not depend on the machine.
-    plugins: [...(base.plugins ?? []), new webpack.DefinePlugin(defines), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin(defines),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
   };
 }
 
@@ -60,17 +75,30 @@ async function render(options: Prerendering, entry: string): Promise<Rendered> {
     const compiled = await compile(configurationOf(options, entry, folder));
     if (!compiled.ok) throw new Error(compiled.errors.join('\n\n'));
     const sheets = (filesOfGroup(compiled.stats.compilation, 'rendered') ?? []).filter((file) => file.endsWith('.css'));
-    const { code } = await transform(sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n'), { loader: 'css', minify: true });
-    const { stdout } = await run(process.execPath, ['-e', PRINT, path.join(folder, 'rendered.cjs')], { maxBuffer: 16_777_216 });
+    const { code } = await transform(sheets.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n'), {
+      loader: 'css',
+      minify: true,
+    });
+    const { stdout } = await run(process.execPath, ['-e', PRINT, path.join(folder, 'rendered.cjs')], {
+      maxBuffer: 16_777_216,
+    });
     // The page says on its first element which theme it has.
-    return { styles: code.trim().replaceAll(/\.gw-(light|dark)\b/g, '[data-theme=$1]'), exported: JSON.parse(stdout) as unknown };
+    return {
+      styles: code.trim().replaceAll(/\.gw-(light|dark)\b/g, '[data-theme=$1]'),
+      exported: JSON.parse(stdout) as unknown,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Writes what an entry has rendered beside the build's files. @throws when it does not fit its schema */
-async function write<T>(outDir: string, entry: string, schema: Parameters<typeof parseWith<T>>[0], value: unknown): Promise<void> {
+async function write<T>(
+  outDir: string,
+  entry: string,
+  schema: Parameters<typeof parseWith<T>>[0],
+  value: unknown,
+): Promise<void> {
   const rendered = parseWith<T>(schema, value, entry);
   if (!rendered.ok) throw new Error(describeProblems(rendered.problems));
   const text = JSON.stringify(rendered.value);
@@ -79,7 +107,12 @@ async function write<T>(outDir: string, entry: string, schema: Parameters<typeof
 }
 
 /** Screens stand in the frame, which brings what is common to all. */
-const withStyles = (styles: string) => (screen: Omit<Skeleton, 'styles'>): Skeleton => ({ ...screen, styles: stylesFor(styles, screen.markup, screen.path === FRAME) });
+const withStyles =
+  (styles: string) =>
+  (screen: Omit<Skeleton, 'styles'>): Skeleton => ({
+    ...screen,
+    styles: stylesFor(styles, screen.markup, screen.path === FRAME),
+  });
 
 /**
  * Renders what `src/prerendered.tsx` and `src/skeletons.tsx` name into files beside the build's own.

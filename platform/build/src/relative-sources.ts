@@ -10,7 +10,8 @@ function within(context: string, source: string): string {
   return `webpack://${relative.startsWith('../') ? relative : `./${relative}`}`;
 }
 
-const isMap = (map: unknown): map is { readonly sources: readonly string[] } => typeof map === 'object' && map !== null && 'sources' in map && Array.isArray(map.sources);
+const isMap = (map: unknown): map is { readonly sources: readonly string[] } =>
+  typeof map === 'object' && map !== null && 'sources' in map && Array.isArray(map.sources);
 
 /**
  * Names the sources in the source maps of loaders relative to the build's folder. A loader names them absolutely, webpack hashes that
@@ -22,7 +23,13 @@ export class RelativeSourcesPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(NAME, ([source, given, ...more]) => {
         const map: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-        return isMap(map) ? [source, { ...map, sources: map.sources.map((one) => within(compiler.context, one)) } as typeof given, ...more] : [source, given, ...more];
+        return isMap(map)
+          ? [
+              source,
+              { ...map, sources: map.sources.map((one) => within(compiler.context, one)) } as typeof given,
+              ...more,
+            ]
+          : [source, given, ...more];
       });
     });
   }

@@ -19,7 +19,8 @@ export function releaseRecord(compilation: Compilation, dir: string, outDir: str
   const preload: Record<string, Preload> = {};
   for (const route of manifest.routes) {
     const files = filesOfGroup(compilation, route.screen);
-    if (!files) throw new Error(`remote.json: ${route.path} names the screen "${route.screen}", but no chunk has that name.`);
+    if (!files)
+      throw new Error(`remote.json: ${route.path} names the screen "${route.screen}", but no chunk has that name.`);
     const shared = sharedOfGroup(compilation, route.screen);
     preload[route.path] = {
       files: [...new Set([...(filesOfGroup(compilation, EXPOSE_CHUNK) ?? []), ...files])],
@@ -38,7 +39,10 @@ export function releaseRecord(compilation: Compilation, dir: string, outDir: str
     requires: {
       shell: requires.shell,
       shared: Object.fromEntries(
-        sharedOfBuild(compilation).map((key) => [key, requiredRange(key as SharedModule, versions[key as SharedModule])]),
+        sharedOfBuild(compilation).map((key) => [
+          key,
+          requiredRange(key as SharedModule, versions[key as SharedModule]),
+        ]),
       ),
     },
   };

@@ -13,7 +13,11 @@ import { sharedVersions } from './shared-versions.ts';
 const require = createRequire(import.meta.url);
 
 /** One zod for the page. A worker must do without: what it takes from the shell fails the build (`AlonePlugin`). */
-const schemaKit = { test: /[\\/]contract[\\/]schema-kit\.[jt]s$/, enforce: 'pre', loader: require.resolve('./schema-kit-of-page.cjs') } as const;
+const schemaKit = {
+  test: /[\\/]contract[\\/]schema-kit\.[jt]s$/,
+  enforce: 'pre',
+  loader: require.resolve('./schema-kit-of-page.cjs'),
+} as const;
 
 export interface BuildEnvironment {
   readonly mode: Mode;
@@ -43,7 +47,11 @@ export function remoteConfig(dir: string): (environment: BuildEnvironment) => Co
       entry: {},
       output: { ...base.output, uniqueName, publicPath: 'auto' },
       module: { ...base.module, rules: [...(base.module?.rules ?? []), schemaKit] },
-      optimization: { ...base.optimization, ...(mode === 'production' ? SHORT_NAMES : { chunkIds: 'named' }), splitChunks: { chunks: isSplit, minSize: 14_000 } },
+      optimization: {
+        ...base.optimization,
+        ...(mode === 'production' ? SHORT_NAMES : { chunkIds: 'named' }),
+        splitChunks: { chunks: isSplit, minSize: 14_000 },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new LoadingPlugin(),
@@ -73,5 +81,10 @@ export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk
 
 /** The shell compares versions before it loads anything of a release (shell/src/federation/remote-module.ts), so its container need not. */
 function takenFromTheShell(dir: string): Record<string, { import: false; singleton: true; requiredVersion: false }> {
-  return Object.fromEntries(Object.keys(sharedVersions(dir)).map((module) => [module, { import: false, singleton: true, requiredVersion: false }]));
+  return Object.fromEntries(
+    Object.keys(sharedVersions(dir)).map((module) => [
+      module,
+      { import: false, singleton: true, requiredVersion: false },
+    ]),
+  );
 }

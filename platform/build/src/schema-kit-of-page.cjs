@@ -6,7 +6,10 @@
  */
 function schemaKitOfPage(source) {
   const names = /export \{([^}]*)\} from ['"]zod\/mini['"]/.exec(source)?.[1]?.match(/\w+/g);
-  if (!names) throw new Error('contract/schema-kit exports no parts of zod/mini in one list; see platform/build/src/schema-kit-of-page.cjs.');
+  if (!names)
+    throw new Error(
+      'contract/schema-kit exports no parts of zod/mini in one list; see platform/build/src/schema-kit-of-page.cjs.',
+    );
   // With names of their own, since some are words of the language, such as `enum`.
   const parts = names.map((name) => `${name}: z_${name}`);
   return `import { z } from '@groundwork/shared/data';\nconst { ${parts.join(', ')} } = z;\nexport { ${names.map((name) => `z_${name} as ${name}`).join(', ')} };\n`;

@@ -6,7 +6,11 @@ interface Package {
   readonly version: string;
 }
 
-const packageOf = (module: string): string => module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 
 function versionOf(module: string, dir: string): string {
   const require = createRequire(`${dir}/package.json`);

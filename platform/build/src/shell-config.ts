@@ -43,10 +43,14 @@ export function shellDefines(dir: string, version: string): Record<string, strin
 }
 
 const inPackages = (names: readonly string[]): RegExp =>
-  new RegExp(`[\\\\/]node_modules[\\\\/](\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(${names.join('|')})[\\\\/]`);
+  new RegExp(
+    `[\\\\/]node_modules[\\\\/](\\.pnpm[\\\\/][^\\\\/]+[\\\\/]node_modules[\\\\/])?(${names.join('|')})[\\\\/]`,
+  );
 
 /** zod, and how the contract reads with it. */
-const READS_BY_SCHEMA = new RegExp(`${inPackages(['zod']).source}|[\\\\/]shared[\\\\/]contract[\\\\/](schema-kit|parse)\\.ts$`);
+const READS_BY_SCHEMA = new RegExp(
+  `${inPackages(['zod']).source}|[\\\\/]shared[\\\\/]contract[\\\\/](schema-kit|parse)\\.ts$`,
+);
 
 /**
  * Files that change on different days beside the shell's own code, and shared parts of the lazy modules. No file of the first ones is as
@@ -59,12 +63,33 @@ export function splitChunks(): Exclude<NonNullable<Configuration['optimization']
     minSize: 10_000,
     cacheGroups: {
       // With Lingui, React's file ends last by about a round trip, in which the page already asks for what comes next (docs/decisions/0114).
-      react: { name: 'react', chunks: 'initial', minChunks: 1, minSize: 0, priority: 20, test: inPackages(['react', 'react-dom', 'scheduler', 'zustand', '@lingui', 'compare-versions']) },
-      vendor: { name: 'vendor', chunks: 'initial', minChunks: 1, minSize: 0, priority: 10, test: /[\\/]node_modules[\\/]/ },
+      react: {
+        name: 'react',
+        chunks: 'initial',
+        minChunks: 1,
+        minSize: 0,
+        priority: 20,
+        test: inPackages(['react', 'react-dom', 'scheduler', 'zustand', '@lingui', 'compare-versions']),
+      },
+      vendor: {
+        name: 'vendor',
+        chunks: 'initial',
+        minChunks: 1,
+        minSize: 0,
+        priority: 10,
+        test: /[\\/]node_modules[\\/]/,
+      },
       // The sign-in page does without it (docs/decisions/0108).
       schemas: { name: 'schemas', chunks: 'async', minChunks: 1, minSize: 0, priority: 20, test: READS_BY_SCHEMA },
       // Small parts of the toolbar and the table, which a screen loads together: each had a copy.
-      flyout: { name: 'flyout', chunks: 'async', minChunks: 2, minSize: 0, priority: 5, test: /[\\/]shared[\\/]ui[\\/]toolbar[\\/](Flyout|place)\./ },
+      flyout: {
+        name: 'flyout',
+        chunks: 'async',
+        minChunks: 2,
+        minSize: 0,
+        priority: 5,
+        test: /[\\/]shared[\\/]ui[\\/]toolbar[\\/](Flyout|place)\./,
+      },
     },
   };
 }

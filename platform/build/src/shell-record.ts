@@ -18,7 +18,8 @@ export function sharedFiles(compilation: Compilation): Record<string, string[]> 
   for (const [module, when] of Object.entries(SHARED_MODULES) as [SharedModule, 'eager' | 'lazy'][]) {
     if (when === 'eager') continue;
     const files = filesOfGroup(compilation, sharedChunkName(module));
-    if (!files) throw new Error(`The shell shares ${module} lazily, but no chunk is called ${sharedChunkName(module)}.`);
+    if (!files)
+      throw new Error(`The shell shares ${module} lazily, but no chunk is called ${sharedChunkName(module)}.`);
     shared[module] = files;
   }
   return shared;

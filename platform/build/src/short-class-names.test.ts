@@ -5,7 +5,12 @@ test('classes are named by their file and their place in it, the same in every c
   const names = (dir: string, salt = 'water') => {
     const nameOf = shortClassNames(join(dir, 'mf-water'), salt);
     const named = (file: string, local: string) => nameOf({ resourcePath: join(dir, file) }, '', local);
-    return [named('mf-water/src/a.module.css', 'wide'), named('shared/ui/b.module.css', 'wide'), named('mf-water/src/a.module.css', 'high'), named('mf-water/src/a.module.css', 'wide')];
+    return [
+      named('mf-water/src/a.module.css', 'wide'),
+      named('shared/ui/b.module.css', 'wide'),
+      named('mf-water/src/a.module.css', 'high'),
+      named('mf-water/src/a.module.css', 'wide'),
+    ];
   };
   const [wide = '', other, high = '', again] = names('/somewhere');
   expect(wide).toMatch(/^gw[\w-]{5}0$/);

@@ -14,7 +14,10 @@ export function shortClassNames(dir: string, salt: string): NameOf {
   const files = new Map<string, { readonly prefix: string; readonly places: Map<string, number> }>();
   const read = (file: string) => {
     const name = path.relative(dir, file).split(path.sep).join('/');
-    const known = { prefix: `gw${createHash('sha256').update(`${salt} ${name}`).digest('base64url').slice(0, 5)}`, places: new Map<string, number>() };
+    const known = {
+      prefix: `gw${createHash('sha256').update(`${salt} ${name}`).digest('base64url').slice(0, 5)}`,
+      places: new Map<string, number>(),
+    };
     files.set(file, known);
     return known;
   };

@@ -10,7 +10,10 @@ export const swcOptions: Options & { readonly jsc: JscConfig } = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development: false } },
-    experimental: { cacheRoot: 'node_modules/.cache/swc', plugins: [[require.resolve('@lingui/swc-plugin'), macroOptions]] },
+    experimental: {
+      cacheRoot: 'node_modules/.cache/swc',
+      plugins: [[require.resolve('@lingui/swc-plugin'), macroOptions]],
+    },
   },
   env: { targets: browsers },
 };

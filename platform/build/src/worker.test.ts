@@ -17,7 +17,8 @@ const LONG = `export const words = ${JSON.stringify('word '.repeat(10_000))};`;
 async function build(worker: string) {
   const outDir = join(dir, 'out');
   const sources = {
-    'page.js': "import { ReleasedWorker } from '@groundwork/shared/worker'; export const start = () => [import('@groundwork/shared/data'), import('./long.js'), new ReleasedWorker(new URL('./side.worker.js', import.meta.url))];",
+    'page.js':
+      "import { ReleasedWorker } from '@groundwork/shared/worker'; export const start = () => [import('@groundwork/shared/data'), import('./long.js'), new ReleasedWorker(new URL('./side.worker.js', import.meta.url))];",
     'side.worker.js': worker,
     'long.js': LONG,
     'released.js': 'export class ReleasedWorker { constructor(address) { this.address = address; } }',
@@ -31,9 +32,19 @@ async function build(worker: string) {
     output: { ...base.output, publicPath: 'auto', clean: true },
     resolve: { ...base.resolve, alias: { '@groundwork/shared/worker': join(dir, 'released.js') } },
     optimization: { splitChunks: { chunks: isSplit, minSize: 10_000 } },
-    plugins: [...(base.plugins ?? []), new LoadingPlugin(), new AlonePlugin(), new webpack.sharing.ConsumeSharedPlugin({ consumes: { '@groundwork/shared/data': { import: false, requiredVersion: '^1.0.0' } } })],
+    plugins: [
+      ...(base.plugins ?? []),
+      new LoadingPlugin(),
+      new AlonePlugin(),
+      new webpack.sharing.ConsumeSharedPlugin({
+        consumes: { '@groundwork/shared/data': { import: false, requiredVersion: '^1.0.0' } },
+      }),
+    ],
   });
-  return { compiled, scripts: compiled.ok ? readdirSync(outDir).map((name) => readFileSync(join(outDir, name), 'utf8')) : [] };
+  return {
+    compiled,
+    scripts: compiled.ok ? readdirSync(outDir).map((name) => readFileSync(join(outDir, name), 'utf8')) : [],
+  };
 }
 
 test('a worker is one file, also when it has much in common with a screen', async () => {
@@ -52,5 +63,7 @@ test('a worker that would load further files fails the build', async () => {
 
 test('a worker that takes something from the shell fails the build', async () => {
   const { compiled } = await build("import { z } from '@groundwork/shared/data'; postMessage(z);");
-  expect(compiled.ok ? [] : compiled.errors).toEqual([expect.stringContaining('takes @groundwork/shared/data from the shell')]);
+  expect(compiled.ok ? [] : compiled.errors).toEqual([
+    expect.stringContaining('takes @groundwork/shared/data from the shell'),
+  ]);
 });

@@ -42,11 +42,22 @@ const UPLOAD_CONNECTIONS = 64;
 /** One more than the plugin's own: a page is 5 % smaller for 0.6 ms. */
 const BROTLI_QUALITY = 5;
 
-const compressible = /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
+const compressible =
+  /^(text\/(html|plain|css|csv|markdown)|application\/(json|[\w.-]+\+json|javascript)|text\/javascript)\b/i;
 
 function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
   return Fastify({
-    logger: log === undefined ? false : { level: 'info', stream: { write: (line: string) => { log.write(line); } } },
+    logger:
+      log === undefined
+        ? false
+        : {
+            level: 'info',
+            stream: {
+              write: (line: string) => {
+                log.write(line);
+              },
+            },
+          },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : (trustProxy ?? false),
@@ -61,11 +72,15 @@ function createServer({ log, trustProxy }: GatewayOptions): FastifyInstance {
 }
 
 /** Assembles the gateway without listening, for {@link createGateway} and for tests that inject requests. */
-export async function buildServer(options: GatewayOptions): Promise<{ readonly app: FastifyInstance; readonly metrics: Metrics; readonly reload: () => void }> {
+export async function buildServer(
+  options: GatewayOptions,
+): Promise<{ readonly app: FastifyInstance; readonly metrics: Metrics; readonly reload: () => void }> {
   const app = createServer(options);
   const liveReload = options.liveReload ?? false;
   app.addHttpMethod('SEARCH', { hasBody: true });
-  const site = watchSite(options, (complaint) => { app.log.warn({ complaint }, 'a document is not sound'); });
+  const site = watchSite(options, (complaint) => {
+    app.log.warn({ complaint }, 'a document is not sound');
+  });
 
   registerErrorHandler(app);
   registerNotFound(app);
@@ -78,15 +93,28 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
   const metrics = createMetrics(site);
   countAnswers(app, metrics);
   registerMetrics(app, metrics.register, options.metricsToken);
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }, customTypes: compressible, globalDecompression: false });
-  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, (error) => { app.log.warn({ error: error.message }, 'Redis failed'); });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    customTypes: compressible,
+    globalDecompression: false,
+  });
+  const redis =
+    options.redisUrl === undefined
+      ? undefined
+      : await connectRedis(options.redisUrl, (error) => {
+          app.log.warn({ error: error.message }, 'Redis failed');
+        });
   if (redis !== undefined) app.addHook('onClose', () => Promise.resolve(redis.disconnect()));
   const limiter = await createLimiter(app, { wanted: options.rateLimits, redis, onLimited: metrics.limited });
   const onFailure = (upstream: string, error: Error): void => {
     metrics.upstreamFailed(upstream);
     app.log.warn({ upstream, error: error.message }, 'an upstream failed');
   };
-  const rules = { findCall: createCallFinder(options.furtherCollections), managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE, AREA_DATA_MANAGER_ROLE] };
+  const rules = {
+    findCall: createCallFinder(options.furtherCollections),
+    managerRoles: options.managerRoles ?? [DATA_MANAGER_ROLE, AREA_DATA_MANAGER_ROLE],
+  };
   const open = createOpenRequests();
   const common = { limiter, open, onFailure, rules, onCall: options.onCall, onLimited: metrics.limited };
   const backends = [
@@ -114,11 +142,21 @@ export async function buildServer(options: GatewayOptions): Promise<{ readonly a
     source: site,
     withdrawals: site.withdrawals,
     report: ({ remote, version, reason }, tally, unkept) => {
-      app.log.warn({ remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) }, 'canary withdrawn');
+      app.log.warn(
+        { remote, version, ...tally, reason, ...(unkept !== undefined && { notKept: unkept }) },
+        'canary withdrawn',
+      );
     },
   });
   await app.register((scope, _options, done) => {
-    registerTelemetry(scope, { source: site, limiter, counts: createCounts(), metrics: metrics.pages, monitor, people: createPeople(apiUrl) });
+    registerTelemetry(scope, {
+      source: site,
+      limiter,
+      counts: createCounts(),
+      metrics: metrics.pages,
+      monitor,
+      people: createPeople(apiUrl),
+    });
     done();
   });
 
@@ -169,7 +207,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return url;
     },
     async close() {
-      const cut = setTimeout(() => { app.server.closeAllConnections(); }, options.closeGraceMs ?? 5000);
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections();
+      }, options.closeGraceMs ?? 5000);
       try {
         ownMetrics?.end();
         await app.close();

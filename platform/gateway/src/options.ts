@@ -12,7 +12,17 @@ export type LimitKind = CallKind | 'chat' | 'telemetry';
 export type RateLimits = Readonly<Record<LimitKind, RateLimit>>;
 
 /** Kinds that are counted for each person; an address, from which several people may work, has a multiple of the limit. The others are counted by address. */
-export const COUNTED_BY_PERSON: ReadonlySet<LimitKind> = new Set(['account', 'read', 'aggregate', 'search', 'figures', 'image', 'download', 'write', 'upload']);
+export const COUNTED_BY_PERSON: ReadonlySet<LimitKind> = new Set([
+  'account',
+  'read',
+  'aggregate',
+  'search',
+  'figures',
+  'image',
+  'download',
+  'write',
+  'upload',
+]);
 
 const perMinute = (max: number, minutes = 1): RateLimit => ({ max, windowMs: minutes * 60_000 });
 

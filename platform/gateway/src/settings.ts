@@ -2,11 +2,18 @@ import path from 'node:path';
 import { REGISTRATION_MODES } from '@groundwork/shared/contract';
 import { isTracingWanted } from '@groundwork/shared/contract/tracing';
 import * as z from 'zod';
-import { defaultRateLimits, type GatewayOptions, type LanguageModelOptions, type ListenAddress, type RateLimits } from './options.ts';
+import {
+  defaultRateLimits,
+  type GatewayOptions,
+  type LanguageModelOptions,
+  type ListenAddress,
+  type RateLimits,
+} from './options.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
-const empty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const empty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const limitNames = Object.keys(defaultRateLimits).join('|');
 const limitsPattern = new RegExp(`^(${limitNames})=\\d+(,(${limitNames})=\\d+)*$`);
@@ -20,7 +27,9 @@ const operatorSchema = z.object({
   /** A bearer token that `/metrics` asks for; without it the address is closed. */
   GROUNDWORK_METRICS_TOKEN: empty(z.string().min(16)),
   /** Where `/metrics` answers anybody: `127.0.0.1:9464`. */
-  GROUNDWORK_METRICS_LISTEN: empty(z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'This is an address of this machine and a port: 127.0.0.1:9464.')),
+  GROUNDWORK_METRICS_LISTEN: empty(
+    z.string().regex(/^[A-Za-z0-9.-]+:\d{1,5}$/, 'This is an address of this machine and a port: 127.0.0.1:9464.'),
+  ),
   /** Where several gateways count their limits together. */
   REDIS_URL: empty(z.url({ protocol: /^rediss?$/ })),
   /** Collections that members may read beside the portal's own, between commas. */
@@ -34,7 +43,12 @@ const operatorSchema = z.object({
   /** A server that speaks OpenAI's protocol, and its model and key: it answers the chat. */
   ASSISTANT_URL: empty(address),
   ASSISTANT_MODEL: empty(z.string().max(200)),
-  ASSISTANT_KEY: empty(z.string().max(2000).regex(/^[\x21-\x7e]+$/, 'This is a key without spaces.')),
+  ASSISTANT_KEY: empty(
+    z
+      .string()
+      .max(2000)
+      .regex(/^[\x21-\x7e]+$/, 'This is a key without spaces.'),
+  ),
   /** Questions a person may ask the model in 24 hours. */
   ASSISTANT_QUESTIONS_PER_DAY: empty(z.coerce.number().int().min(1).max(100_000)),
   /** Seconds that the model may take for one question: the page waits two minutes. */
@@ -82,21 +96,48 @@ function readLimits(text: string): Partial<RateLimits> {
   );
 }
 
-const problemsOf = (error: z.ZodError): string => error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
+const problemsOf = (error: z.ZodError): string =>
+  error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('. ');
 
-type OperatorOptions = Pick<GatewayOptions, 'languageModel' | 'trustProxy' | 'metricsToken' | 'metricsListen' | 'redisUrl' | 'managerRoles' | 'furtherCollections' | 'openIdLabel' | 'rateLimits' | 'tilesDir' | 'traces'>;
+type OperatorOptions = Pick<
+  GatewayOptions,
+  | 'languageModel'
+  | 'trustProxy'
+  | 'metricsToken'
+  | 'metricsListen'
+  | 'redisUrl'
+  | 'managerRoles'
+  | 'furtherCollections'
+  | 'openIdLabel'
+  | 'rateLimits'
+  | 'tilesDir'
+  | 'traces'
+>;
 
 const QUESTIONS_PER_DAY = 100;
 const PATIENCE_S = 60;
 
 /** @throws SettingsError where the model is named by half, or a workflow is to answer the chat as well */
-function languageModelIn(values: z.infer<typeof operatorSchema>, chatUrl: string | undefined): LanguageModelOptions | undefined {
+function languageModelIn(
+  values: z.infer<typeof operatorSchema>,
+  chatUrl: string | undefined,
+): LanguageModelOptions | undefined {
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = values;
   if (url === undefined && model === undefined && key === undefined) return undefined;
-  if (url === undefined) throw new SettingsError('ASSISTANT_URL: name the server of the language model, or leave ASSISTANT_MODEL and ASSISTANT_KEY out.');
+  if (url === undefined)
+    throw new SettingsError(
+      'ASSISTANT_URL: name the server of the language model, or leave ASSISTANT_MODEL and ASSISTANT_KEY out.',
+    );
   if (model === undefined) throw new SettingsError('ASSISTANT_MODEL: name the model that ASSISTANT_URL has.');
-  if (chatUrl !== undefined && chatUrl !== '') throw new SettingsError('ASSISTANT_URL: GROUNDWORK_CHAT_URL is set too, and only one of them can answer the chat.');
-  return { url, model, key, questionsPerDay: values.ASSISTANT_QUESTIONS_PER_DAY ?? QUESTIONS_PER_DAY, patienceMs: (values.ASSISTANT_TIMEOUT ?? PATIENCE_S) * 1000 };
+  if (chatUrl !== undefined && chatUrl !== '')
+    throw new SettingsError('ASSISTANT_URL: GROUNDWORK_CHAT_URL is set too, and only one of them can answer the chat.');
+  return {
+    url,
+    model,
+    key,
+    questionsPerDay: values.ASSISTANT_QUESTIONS_PER_DAY ?? QUESTIONS_PER_DAY,
+    patienceMs: (values.ASSISTANT_TIMEOUT ?? PATIENCE_S) * 1000,
+  };
 }
 
 /**
@@ -111,7 +152,8 @@ export function readOperatorOptions(environment: NodeJS.ProcessEnv): OperatorOpt
   return {
     trustProxy: trust !== undefined && /^\d+$/.test(trust) ? Number(trust) : trust,
     metricsToken: values.GROUNDWORK_METRICS_TOKEN,
-    metricsListen: values.GROUNDWORK_METRICS_LISTEN === undefined ? undefined : addressIn(values.GROUNDWORK_METRICS_LISTEN),
+    metricsListen:
+      values.GROUNDWORK_METRICS_LISTEN === undefined ? undefined : addressIn(values.GROUNDWORK_METRICS_LISTEN),
     redisUrl: values.REDIS_URL,
     traces: isTracingWanted(environment),
     managerRoles: listIn(values.GROUNDWORK_MANAGER_ROLES),
@@ -132,7 +174,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new SettingsError(problemsOf(parsed.error));
   const values = parsed.data;
-  if (values.GROUNDWORK_API_URL === undefined) throw new SettingsError('GROUNDWORK_API_URL: name the Directus server to serve.');
+  if (values.GROUNDWORK_API_URL === undefined)
+    throw new SettingsError('GROUNDWORK_API_URL: name the Directus server to serve.');
   const dataDir = path.resolve(cwd, values.DATA_DIR ?? 'var');
   return {
     port: values.PORT ?? 8080,

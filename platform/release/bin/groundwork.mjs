@@ -21,7 +21,9 @@ function ownNode() {
   for (let dir = path.dirname(program); ; dir = path.dirname(dir)) {
     const packages = path.join(dir, '.toolchain/node_modules');
     const names = existsSync(packages) ? readdirSync(packages).filter((name) => /^node-/.test(name)) : [];
-    const found = names.map((name) => path.join(packages, name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node')).find((file) => existsSync(file));
+    const found = names
+      .map((name) => path.join(packages, name, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'))
+      .find((file) => existsSync(file));
     if (found !== undefined || dir === path.dirname(dir)) return found;
   }
 }
@@ -31,7 +33,9 @@ if (runsTypeScript(process.versions.node)) {
 } else {
   const node = ownNode();
   if (node === undefined) {
-    process.stderr.write(`groundwork needs Node 22.18 or newer; this is ${process.version}. Install one, or run npm start once, which fetches it.\n`);
+    process.stderr.write(
+      `groundwork needs Node 22.18 or newer; this is ${process.version}. Install one, or run npm start once, which fetches it.\n`,
+    );
     process.exitCode = 2;
   } else {
     process.exitCode = spawnSync(node, [program, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;

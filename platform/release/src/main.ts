@@ -2,7 +2,10 @@
 /** The program behind `groundwork`. */
 import { runCommand } from './command/run.ts';
 
-const line = (stream: NodeJS.WriteStream) => (text: string): void => void stream.write(`${text}\n`);
+const line =
+  (stream: NodeJS.WriteStream) =>
+  (text: string): void =>
+    void stream.write(`${text}\n`);
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2), {

@@ -42,7 +42,10 @@ describe.each(['a folder', 'a bucket'])('two teams, two processes, the same mome
   test(`publish and promote ${String(ROUNDS)} times, and nothing is lost`, async () => {
     const address = kind === 'a folder' ? path.join(workshop.dir, 'store') : bucket.address();
     racers = NAMES.map((name) =>
-      fork(path.join(__dirname, 'testing/racer.ts'), [address, workshop.dir, name], { env: { ...process.env, ...bucket.env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+      fork(path.join(__dirname, 'testing/racer.ts'), [address, workshop.dir, name], {
+        env: { ...process.env, ...bucket.env },
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
     );
     await Promise.all(racers.map(heard));
     let lost = 0;
@@ -58,16 +61,25 @@ describe.each(['a folder', 'a bucket'])('two teams, two processes, the same mome
     const { registry } = await readState(store, 'staging');
     expect(registry.revision).toBe(2 * ROUNDS);
     for (const name of NAMES) {
-      expect(registry.remotes[name]).toMatchObject({ current: { release: { version: `1.0.${String(ROUNDS)}` } }, fallback: { release: { version: `1.0.${String(ROUNDS - 1)}` } }, promoted: { by: name } });
+      expect(registry.remotes[name]).toMatchObject({
+        current: { release: { version: `1.0.${String(ROUNDS)}` } },
+        fallback: { release: { version: `1.0.${String(ROUNDS - 1)}` } },
+        promoted: { by: name },
+      });
     }
-    expect(await revisionsOf(store, 'staging')).toEqual(Array.from({ length: 2 * ROUNDS - 1 }, (_, index) => 2 * ROUNDS - 1 - index));
+    expect(await revisionsOf(store, 'staging')).toEqual(
+      Array.from({ length: 2 * ROUNDS - 1 }, (_, index) => 2 * ROUNDS - 1 - index),
+    );
     const versions = await versionsIn(store);
     expect([versions.length, versions.every(({ isWhole }) => isWhole)]).toEqual([2 * ROUNDS, true]);
 
     // Every revision adds exactly one promotion to the one before.
     const steps: Awaited<ReturnType<typeof readRevision>>[] = [];
-    for (let revision = 1; revision <= 2 * ROUNDS; revision += 1) steps.push(await readRevision(store, 'staging', revision));
-    const sums = steps.map(({ remotes }) => NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0));
+    for (let revision = 1; revision <= 2 * ROUNDS; revision += 1)
+      steps.push(await readRevision(store, 'staging', revision));
+    const sums = steps.map(({ remotes }) =>
+      NAMES.reduce((sum, name) => sum + Number(remotes[name]?.current.release.version.split('.')[2] ?? 0), 0),
+    );
     expect(sums).toEqual(Array.from({ length: 2 * ROUNDS }, (_, index) => index + 1));
   }, 300_000);
 });

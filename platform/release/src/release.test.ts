@@ -6,24 +6,46 @@ import { precompress, promote, pruneVersions, publishRelease, readRegistryFile, 
 import { createWorkshop, type Workshop } from './testing/workshop.ts';
 
 const shell: ShellRelease = {
-  version: '1.0.0', contract: '1.2.0', entry: ['main.js'], styles: [], integrity: {}, sizes: {}, provides: { react: '19.3.1' }, shared: {},
+  version: '1.0.0',
+  contract: '1.2.0',
+  entry: ['main.js'],
+  styles: [],
+  integrity: {},
+  sizes: {},
+  provides: { react: '19.3.1' },
+  shared: {},
 };
 
 describe('releasing', () => {
   let workshop: Workshop;
-  beforeEach(async () => { workshop = await createWorkshop(); });
+  beforeEach(async () => {
+    workshop = await createWorkshop();
+  });
   afterEach(() => workshop.remove());
 
   const publish = async (name: string, version: string, changes: Partial<Release> = {}) =>
     publishRelease({ distDir: await workshop.build(name, version, changes), remotesDir: workshop.remotesDir });
   const move = (name: string, version: string, more: { shell?: ShellRelease } = {}) =>
-    promote({ registryFile: workshop.registryFile, remotesDir: workshop.remotesDir, name, version, environment: 'test', ...more });
+    promote({
+      registryFile: workshop.registryFile,
+      remotesDir: workshop.remotesDir,
+      name,
+      version,
+      environment: 'test',
+      ...more,
+    });
   const registry = () => readRegistryFile(workshop.registryFile, 'test');
 
   test('publishing puts the whole build into the store, compressed, and doing it again changes nothing', async () => {
     const first = await publish('water', '1.0.0');
     expect(first.isNew).toBe(true);
-    expect(await readdir(first.dir)).toEqual(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.files.json', 'release.json']);
+    expect(await readdir(first.dir)).toEqual([
+      'entry.js',
+      'entry.js.br',
+      'entry.js.gz',
+      'release.files.json',
+      'release.json',
+    ]);
     const source = await readFile(path.join(first.dir, 'entry.js'));
     expect(brotliDecompressSync(await readFile(path.join(first.dir, 'entry.js.br'))).equals(source)).toBe(true);
     expect(gunzipSync(await readFile(path.join(first.dir, 'entry.js.gz'))).equals(source)).toBe(true);
@@ -34,14 +56,18 @@ describe('releasing', () => {
   test('a version is never given other files', async () => {
     await publish('water', '1.0.0');
     const other = await workshop.build('water', '1.0.0', {}, 'other');
-    await expect(publishRelease({ distDir: other, remotesDir: workshop.remotesDir })).rejects.toThrow(/published already.*entry\.js/s);
+    await expect(publishRelease({ distDir: other, remotesDir: workshop.remotesDir })).rejects.toThrow(
+      /published already.*entry\.js/s,
+    );
   });
 
   test('files that do not fit their table are refused, and nothing is left behind', async () => {
     const dist = await workshop.build('water', '1.0.0');
     await writeFile(path.join(dist, 'entry.js'), 'changed');
     await writeFile(path.join(dist, 'late.js'), 'x');
-    await expect(publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })).rejects.toThrow(/entry\.js: This file has changed.*late\.js: .*not in the table/s);
+    await expect(publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })).rejects.toThrow(
+      /entry\.js: This file has changed.*late\.js: .*not in the table/s,
+    );
     await expect(readdir(workshop.remotesDir)).rejects.toThrow('ENOENT');
     await writeFile(path.join(dist, 'release.json'), '{"name": "Water"}');
     await expect(publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })).rejects.toThrow(/release\.name/);
@@ -49,7 +75,9 @@ describe('releasing', () => {
 
   test('the same version published twice at once is published once', async () => {
     const dist = await workshop.build('water', '1.0.0');
-    const both = await Promise.all([1, 2].map(() => publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })));
+    const both = await Promise.all(
+      [1, 2].map(() => publishRelease({ distDir: dist, remotesDir: workshop.remotesDir })),
+    );
     expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual(['1.0.0']);
   });
@@ -59,9 +87,16 @@ describe('releasing', () => {
     await publish('water', '1.1.0');
     expect((await move('water', '1.0.0')).changed).toBe(true);
     expect((await move('water', '1.0.0')).changed).toBe(false);
-    expect(await registry()).toMatchObject({ revision: 1, environment: 'test', remotes: { water: { current: { base: '/remotes/water/1.0.0/' } } } });
+    expect(await registry()).toMatchObject({
+      revision: 1,
+      environment: 'test',
+      remotes: { water: { current: { base: '/remotes/water/1.0.0/' } } },
+    });
     await move('water', '1.1.0');
-    expect(await registry()).toMatchObject({ revision: 2, remotes: { water: { current: { release: { version: '1.1.0' } }, fallback: { base: '/remotes/water/1.0.0/' } } } });
+    expect(await registry()).toMatchObject({
+      revision: 2,
+      remotes: { water: { current: { release: { version: '1.1.0' } }, fallback: { base: '/remotes/water/1.0.0/' } } },
+    });
   });
 
   test('a fallback whose files are gone is no fallback', async () => {
@@ -98,10 +133,18 @@ describe('releasing', () => {
 
   test('a route or a link that another remote has is refused', async () => {
     const link = { slot: 'header', label: 'Water', to: '/water', order: 1 } as const;
-    await publish('water', '1.0.0', { routes: [{ path: '/water/:id', access: 'member', screen: 'a' }], navigation: [link] });
+    await publish('water', '1.0.0', {
+      routes: [{ path: '/water/:id', access: 'member', screen: 'a' }],
+      navigation: [link],
+    });
     await move('water', '1.0.0');
-    await publish('wells', '1.0.0', { routes: [{ path: '/water/:project', access: 'public', screen: 'b' }], navigation: [{ ...link, to: '/wells' }] });
-    await expect(move('wells', '1.0.0')).rejects.toThrow(/\/water\/:project: The remote water has this route.*header\.Water: The remote water has this link/);
+    await publish('wells', '1.0.0', {
+      routes: [{ path: '/water/:project', access: 'public', screen: 'b' }],
+      navigation: [{ ...link, to: '/wells' }],
+    });
+    await expect(move('wells', '1.0.0')).rejects.toThrow(
+      /\/water\/:project: The remote water has this route.*header\.Water: The remote water has this link/,
+    );
   });
 
   test('a registry that cannot be read is not overwritten', async () => {
@@ -118,9 +161,19 @@ describe('releasing', () => {
     }
     await move('water', '1.0.0');
     await move('water', '1.1.0');
-    const deleted = await pruneVersions({ registryFile: workshop.registryFile, remotesDir: workshop.remotesDir, keep: 3 });
+    const deleted = await pruneVersions({
+      registryFile: workshop.registryFile,
+      remotesDir: workshop.remotesDir,
+      keep: 3,
+    });
     expect(deleted).toEqual(['water/1.3.0', 'water/1.2.0']);
-    expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual(['1.0.0', '1.1.0', '1.4.0', '1.5.0', '1.6.0']);
+    expect(await readdir(path.join(workshop.remotesDir, 'water'))).toEqual([
+      '1.0.0',
+      '1.1.0',
+      '1.4.0',
+      '1.5.0',
+      '1.6.0',
+    ]);
   });
 
   test('compressing leaves small files, records and what is done alone', async () => {

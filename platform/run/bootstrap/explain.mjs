@@ -1,10 +1,14 @@
 const noNetwork =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ENETUNREACH|ERR_PNPM_META_FETCH_FAIL|ERR_SOCKET_TIMEOUT|ENOTCACHED)\b/;
-const notCompiled = /gyp ERR!|node-gyp|not found: make|make: .*(Error|not found)|g\+\+: .*not found|prebuild-install .*(warn|ERR)/i;
+const notCompiled =
+  /gyp ERR!|node-gyp|not found: make|make: .*(Error|not found)|g\+\+: .*not found|prebuild-install .*(warn|ERR)/i;
 
 /** Which of the compiled parts the output complains about. */
 function compiledPart(output) {
-  return /node_modules[/\\](sqlite3|isolated-vm|argon2|sharp)[\s:/\\]?[^\n]*(failed|ERR|Error)/i.exec(output)?.[1] ?? 'sqlite3';
+  return (
+    /node_modules[/\\](sqlite3|isolated-vm|argon2|sharp)[\s:/\\]?[^\n]*(failed|ERR|Error)/i.exec(output)?.[1] ??
+    'sqlite3'
+  );
 }
 
 /**
@@ -26,6 +30,7 @@ export function explainInstallation(what, output, logFile) {
   if (noNetwork.test(output)) {
     return `${what} could not be fetched: the package registry cannot be reached. Check the network or the npm proxy setting ${details}.`;
   }
-  if (/\bE404\b|ERR_PNPM_FETCH_404/.test(output)) return `${what} could not be fetched: the package registry does not have it ${details}.`;
+  if (/\bE404\b|ERR_PNPM_FETCH_404/.test(output))
+    return `${what} could not be fetched: the package registry does not have it ${details}.`;
   return `${what} could not be installed ${details}.`;
 }

@@ -12,14 +12,17 @@ function manifests(root) {
       .filter((entry) => entry.isDirectory() && !/^(node_modules|dist|var|\..*)$/.test(entry.name))
       .map((entry) => path.join(dir, entry.name));
   const first = folders('.');
-  return ['.', ...first, ...first.flatMap(folders)].map((dir) => path.join(dir, 'package.json')).filter((file) => existsSync(path.join(root, file)));
+  return ['.', ...first, ...first.flatMap(folders)]
+    .map((dir) => path.join(dir, 'package.json'))
+    .filter((file) => existsSync(path.join(root, file)));
 }
 
 /** Changes with everything that an installation depends on. */
 export function installationFingerprint(root, nodeVersion) {
   const hash = createHash('sha256').update(`${nodeVersion} ${process.platform} ${process.arch}`);
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'].filter((file) => existsSync(path.join(root, file)));
-  for (const file of [...files, ...manifests(root).sort()]) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  for (const file of [...files, ...manifests(root).sort()])
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }
 
@@ -41,11 +44,19 @@ export async function installPackages({ root, logDir, progress, toolchain, withB
   const fingerprint = installationFingerprint(root, toolchain.nodeVersion);
   const done = readDone(marker);
   if (done?.fingerprint === fingerprint && (done.withBackend || !withBackend)) return;
-  progress(withBackend ? 'Installing packages (Directus’ database driver is compiled: some minutes the first time)' : 'Installing packages');
+  progress(
+    withBackend
+      ? 'Installing packages (Directus’ database driver is compiled: some minutes the first time)'
+      : 'Installing packages',
+  );
   const logFile = path.join(logDir, 'install.log');
   const args = ['install', '--frozen-lockfile', '--reporter=append-only', '--config.confirmModulesPurge=false'];
   const filter = withBackend ? [] : ['--filter', '!@groundwork/backend'];
-  const { code, output } = await runLogged(toolchain.node, [toolchain.pnpm, ...args, ...filter], { cwd: root, env: toolchain.env, logFile });
+  const { code, output } = await runLogged(toolchain.node, [toolchain.pnpm, ...args, ...filter], {
+    cwd: root,
+    env: toolchain.env,
+    logFile,
+  });
   if (code !== 0) throw new SetupFailure(explainInstallation('The packages', output, logFile));
   writeFileSync(marker, `${JSON.stringify({ fingerprint, withBackend })}\n`);
 }

@@ -8,7 +8,9 @@ function openLog(logFile) {
     mkdirSync(path.dirname(logFile), { recursive: true });
     return createWriteStream(logFile);
   } catch (error) {
-    throw new SetupFailure(`The log folder ${path.dirname(logFile)} cannot be created (${error.message}): choose another data folder with DATA_DIR.`);
+    throw new SetupFailure(
+      `The log folder ${path.dirname(logFile)} cannot be created (${error.message}): choose another data folder with DATA_DIR.`,
+    );
   }
 }
 
@@ -19,7 +21,12 @@ function openLog(logFile) {
 export async function runLogged(file, args, { cwd, env, logFile }) {
   const log = openLog(logFile);
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' });
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
     const killGroup = (signal) => {
       try {
         if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);

@@ -20,7 +20,9 @@ function wantedPackages() {
   if (isSuitable(process.version)) return { pnpm: PNPM_VERSION };
   const name = nodePackage();
   if (name === undefined) {
-    throw new SetupFailure(`Node 22.18 or newer of the 22 line is needed, and there is no package of it for ${process.platform} ${process.arch}: install it and run the command again.`);
+    throw new SetupFailure(
+      `Node 22.18 or newer of the 22 line is needed, and there is no package of it for ${process.platform} ${process.arch}: install it and run the command again.`,
+    );
   }
   return { pnpm: PNPM_VERSION, [name]: NODE_VERSION };
 }
@@ -44,7 +46,10 @@ async function install(dir, wanted, logDir, progress) {
   const what = Object.keys(wanted).length > 1 ? `Node ${NODE_VERSION} and pnpm` : 'pnpm';
   progress(`Fetching ${what}`);
   mkdirSync(dir, { recursive: true });
-  writeFileSync(path.join(dir, 'package.json'), `${JSON.stringify({ private: true, dependencies: wanted }, null, 2)}\n`);
+  writeFileSync(
+    path.join(dir, 'package.json'),
+    `${JSON.stringify({ private: true, dependencies: wanted }, null, 2)}\n`,
+  );
   const { file, args } = npmCommand();
   const logFile = path.join(logDir, 'toolchain.log');
   const options = ['install', '--prefix', dir, '--no-audit', '--no-fund', '--no-update-notifier', '--no-package-lock'];

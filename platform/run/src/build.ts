@@ -9,7 +9,9 @@ await runCommand(path.resolve(import.meta.dirname, '../../..'), 130, async ({ se
   await prepareDataFolder(settings.dataDir, settings.logDir);
   await buildAndRelease(settings, progress, await findPackages(settings.root));
   const { buildExtension } = await import('@groundwork/backend');
-  await buildExtension((line) => { progress.say(line); });
+  await buildExtension((line) => {
+    progress.say(line);
+  });
   progress.say('Built');
   return 0;
 });

@@ -15,7 +15,10 @@ function chosen(packages: readonly BuildablePackage[], args: readonly string[]):
   const names = args.map((name) => name.replace(/^mf-/, ''));
   const unknown = names.filter((name) => !packages.some((each) => each.name === name));
   if (unknown.length > 0) {
-    throw new CommandFailure(`There is no ${unknown.join(', ')}: name some of ${packages.map(({ name }) => name).join(', ')}.`, 2);
+    throw new CommandFailure(
+      `There is no ${unknown.join(', ')}: name some of ${packages.map(({ name }) => name).join(', ')}.`,
+      2,
+    );
   }
   return names.length === 0 ? packages : packages.filter(({ name }) => names.includes(name));
 }
@@ -29,40 +32,48 @@ function requireKey(keys: Readonly<Record<string, string>>, key: SigningKey | un
   );
 }
 
-await runCommand(path.resolve(import.meta.dirname, '../../..'), 0, async ({ settings, progress, lifecycle, args, exit }) => {
-  const packages = await findPackages(settings.root);
-  const fromSource = chosen(packages, args);
-  const key = await givenKey(progress);
-  requireKey(await trustedKeys(portalStore(storeIn(settings.dataDir)), 'local'), key);
-  const released = packages.filter((each) => !fromSource.includes(each));
-  const outRoot = path.join(settings.dataDir, 'dev');
-  const shellFromSource = fromSource.some(({ kind }) => kind === 'shell');
-  const remotes = fromSource.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
-  const giveUp = (sentence: string): void => {
-    process.stderr.write(`${sentence}\n`);
-    void exit(1);
-  };
-  const { gateway, backend } = await startPortal(settings, progress, lifecycle, giveUp, {
-    packages: released,
-    gatewayOptions: {
-      liveReload: true,
-      devFilesDir: outRoot,
-      overlayRegistry: (registry) => overlayBuilds(registry, outRoot, remotes, key),
-      ...(shellFromSource ? { shellDir: path.join(outRoot, 'shell') } : {}),
-    },
-  });
-  progress.say(`Building from source: ${fromSource.map(({ name }) => name).join(', ')}`);
-  watchPackages({
-    root: settings.root,
-    packages: fromSource,
-    outRoot,
-    lifecycle,
-    onBuild: ({ name, ok, errors }) => {
-      progress.say(ok ? `Built ${name}` : `${name} does not build; the last good build is still served.\n${errors.join('\n\n')}`);
-      if (ok) gateway.reload();
-    },
-    onDeath: () => { giveUp('The build process has stopped: run the command again.'); },
-  });
-  await printWelcome(settings, backend, gateway.url, progress);
-  return undefined;
-});
+await runCommand(
+  path.resolve(import.meta.dirname, '../../..'),
+  0,
+  async ({ settings, progress, lifecycle, args, exit }) => {
+    const packages = await findPackages(settings.root);
+    const fromSource = chosen(packages, args);
+    const key = await givenKey(progress);
+    requireKey(await trustedKeys(portalStore(storeIn(settings.dataDir)), 'local'), key);
+    const released = packages.filter((each) => !fromSource.includes(each));
+    const outRoot = path.join(settings.dataDir, 'dev');
+    const shellFromSource = fromSource.some(({ kind }) => kind === 'shell');
+    const remotes = fromSource.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+    const giveUp = (sentence: string): void => {
+      process.stderr.write(`${sentence}\n`);
+      void exit(1);
+    };
+    const { gateway, backend } = await startPortal(settings, progress, lifecycle, giveUp, {
+      packages: released,
+      gatewayOptions: {
+        liveReload: true,
+        devFilesDir: outRoot,
+        overlayRegistry: (registry) => overlayBuilds(registry, outRoot, remotes, key),
+        ...(shellFromSource ? { shellDir: path.join(outRoot, 'shell') } : {}),
+      },
+    });
+    progress.say(`Building from source: ${fromSource.map(({ name }) => name).join(', ')}`);
+    watchPackages({
+      root: settings.root,
+      packages: fromSource,
+      outRoot,
+      lifecycle,
+      onBuild: ({ name, ok, errors }) => {
+        progress.say(
+          ok ? `Built ${name}` : `${name} does not build; the last good build is still served.\n${errors.join('\n\n')}`,
+        );
+        if (ok) gateway.reload();
+      },
+      onDeath: () => {
+        giveUp('The build process has stopped: run the command again.');
+      },
+    });
+    await printWelcome(settings, backend, gateway.url, progress);
+    return undefined;
+  },
+);

@@ -17,7 +17,11 @@ export interface CommandContext {
  * @param root the project's folder
  * @param work resolves with an exit code, or with undefined to keep serving until a signal comes
  */
-export async function runCommand(root: string, interruptedCode: number, work: (context: CommandContext) => Promise<number | undefined>): Promise<void> {
+export async function runCommand(
+  root: string,
+  interruptedCode: number,
+  work: (context: CommandContext) => Promise<number | undefined>,
+): Promise<void> {
   const complain = (message: string): void => void process.stderr.write(`${message}\n`);
   const lifecycle = createLifecycle(complain);
   const exit = async (code: number): Promise<never> => {
@@ -27,7 +31,13 @@ export async function runCommand(root: string, interruptedCode: number, work: (c
   try {
     const settings = readSettings(process.env, root);
     const progress = createProgress(settings.startedAt, (line) => void process.stdout.write(line));
-    endOnSignals(lifecycle, () => { progress.say('Stopping'); }, interruptedCode);
+    endOnSignals(
+      lifecycle,
+      () => {
+        progress.say('Stopping');
+      },
+      interruptedCode,
+    );
     const code = await work({ settings, progress, lifecycle, args: process.argv.slice(2), exit });
     if (code !== undefined) await exit(code);
   } catch (error) {

@@ -13,17 +13,28 @@ function failure(environment: NodeJS.ProcessEnv): CommandFailure {
 describe('settings', () => {
   test('have the documented defaults', () => {
     expect(readSettings({}, '/project')).toMatchObject({
-      port: 8080, backendPort: 8055, dataDir: '/project/var', logDir: '/project/var/logs', host: 'localhost', apiUrl: undefined, chatUrl: undefined,
+      port: 8080,
+      backendPort: 8055,
+      dataDir: '/project/var',
+      logDir: '/project/var/logs',
+      host: 'localhost',
+      apiUrl: undefined,
+      chatUrl: undefined,
     });
   });
 
   test('data come from the same server as the rest unless configured otherwise', () => {
     expect(readSettings({ GROUNDWORK_API_URL: 'http://d:1' }, '/').dataUrl).toBe('http://d:1');
-    expect(readSettings({ GROUNDWORK_API_URL: 'http://d:1', GROUNDWORK_DATA_URL: 'https://e' }, '/').dataUrl).toBe('https://e');
+    expect(readSettings({ GROUNDWORK_API_URL: 'http://d:1', GROUNDWORK_DATA_URL: 'https://e' }, '/').dataUrl).toBe(
+      'https://e',
+    );
   });
 
   test('an empty variable counts as absent', () => {
-    expect(readSettings({ PORT: '', GROUNDWORK_API_URL: '', DATA_DIR: '' }, '/project')).toMatchObject({ port: 8080, dataDir: '/project/var' });
+    expect(readSettings({ PORT: '', GROUNDWORK_API_URL: '', DATA_DIR: '' }, '/project')).toMatchObject({
+      port: 8080,
+      dataDir: '/project/var',
+    });
   });
 
   test.each([
@@ -37,8 +48,19 @@ describe('settings', () => {
   });
 
   test('domains and the public address are read from the environment', () => {
-    const read = readSettings({ GROUNDWORK_REGISTRATION: 'domains', GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com', GROUNDWORK_PUBLIC_URL: 'https://portal.example.org/' }, '/');
-    expect(read).toMatchObject({ registration: 'domains', registrationDomains: ['example.org', 'example.com'], publicUrl: 'https://portal.example.org' });
+    const read = readSettings(
+      {
+        GROUNDWORK_REGISTRATION: 'domains',
+        GROUNDWORK_REGISTRATION_DOMAINS: 'example.org, example.com',
+        GROUNDWORK_PUBLIC_URL: 'https://portal.example.org/',
+      },
+      '/',
+    );
+    expect(read).toMatchObject({
+      registration: 'domains',
+      registrationDomains: ['example.org', 'example.com'],
+      publicUrl: 'https://portal.example.org',
+    });
   });
 
   test.each([

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { defaultRegistration, isLocalOnly, REGISTRATION_MODES, type RegistrationMode } from '@groundwork/shared/contract';
+import {
+  defaultRegistration,
+  isLocalOnly,
+  REGISTRATION_MODES,
+  type RegistrationMode,
+} from '@groundwork/shared/contract';
 import { CommandFailure } from './failure.ts';
 import * as z from './schema.ts';
 
@@ -12,7 +17,9 @@ const variables = z.object({
   PORT: port,
   BACKEND_PORT: port,
   DATA_DIR: z.optional(z.string()),
-  HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.:-]+$/, 'This is a host name or an address of this machine.'))),
+  HOST: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9.:-]+$/, 'This is a host name or an address of this machine.')),
+  ),
   GROUNDWORK_API_URL: address,
   GROUNDWORK_DATA_URL: address,
   GROUNDWORK_CHAT_URL: address,
@@ -61,7 +68,9 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.parseWith(variables, given);
   if (!parsed.ok) {
-    const sentences = parsed.problems.map(({ field, message }) => `${field} is ${given[field] ?? 'not set'}. ${message}`);
+    const sentences = parsed.problems.map(
+      ({ field, message }) => `${field} is ${given[field] ?? 'not set'}. ${message}`,
+    );
     throw new CommandFailure(sentences.join('\n'), 2);
   }
   const values = parsed.value;
@@ -86,7 +95,10 @@ export function readSettings(environment: NodeJS.ProcessEnv, root: string): Sett
     startedAt: Number(values.GROUNDWORK_STARTED_AT ?? Date.now()),
   };
   if (settings.apiUrl === undefined && settings.port === settings.backendPort) {
-    throw new CommandFailure(`PORT and BACKEND_PORT are both ${String(settings.port)}: give the portal and Directus one each.`, 2);
+    throw new CommandFailure(
+      `PORT and BACKEND_PORT are both ${String(settings.port)}: give the portal and Directus one each.`,
+      2,
+    );
   }
   return settings;
 }

@@ -44,7 +44,9 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   };
 
   const wantsBuild = steps.has('budgets') || steps.has('e2e');
-  const built = wantsBuild ? findPackages(root).then((packages) => buildAndRelease({ ...settings, logDir: outer.logDir }, progress, packages)) : Promise.resolve();
+  const built = wantsBuild
+    ? findPackages(root).then((packages) => buildAndRelease({ ...settings, logDir: outer.logDir }, progress, packages))
+    : Promise.resolve();
   const stack = steps.has('e2e') ? startTestStack(settings, built, progress, lifecycle) : undefined;
   const browser = steps.has('e2e') ? ensureTestBrowser(root, outer.logDir, progress) : undefined;
   // All are awaited further down; until then a failure must not count as unhandled.
@@ -52,7 +54,10 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
   stack?.catch(() => undefined);
   browser?.catch(() => undefined);
 
-  const buildEnds = built.then(() => undefined, (error: unknown) => error);
+  const buildEnds = built.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   /** What needs no clock, at a low priority, in what the others leave of the cores. The browser tests have them first: their limits are in seconds. */
   const beside = async (): Promise<void> => {
     await run('imports');
@@ -66,7 +71,13 @@ await runCommand(root, 130, async ({ settings: outer, progress, lifecycle, args 
       const { backend, gateway, calls } = await stack;
       const chromium = await browser;
       const mailDir = path.join(dataDir, 'mail');
-      const runs = browserSteps(root, dataDir, { url: gateway.url, backendUrl: backend.apiUrl, mailDir, dataDir, chromium });
+      const runs = browserSteps(root, dataDir, {
+        url: gateway.url,
+        backendUrl: backend.apiUrl,
+        mailDir,
+        dataDir,
+        chromium,
+      });
       if (runs.length === 0) progress.say('Skipped e2e: the project has none yet');
       const ended: StepResult[] = [];
       for (const step of runs) ended.push(await runStep(step, { cwd: root, logFile: logFile(step.log) }, progress));

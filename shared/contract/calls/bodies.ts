@@ -23,7 +23,13 @@ const password = typed;
 export const loginBody = z.strictObject({ email, password, otp: z.optional(text(16)) });
 /** With an OpenID provider: its answer, or the one-time code that is asked for after it. */
 export const openIdStartBody = z.strictObject({});
-export const openIdFinishBody = z.strictObject({ ticket: filled(200), code: z.optional(filled(4096)), state: z.optional(filled(512)), iss: z.optional(filled(2048)), otp: z.optional(text(16)) });
+export const openIdFinishBody = z.strictObject({
+  ticket: filled(200),
+  code: z.optional(filled(4096)),
+  state: z.optional(filled(512)),
+  iss: z.optional(filled(2048)),
+  otp: z.optional(text(16)),
+});
 export const refreshBody = z.strictObject({ refresh_token: filled(512) });
 export const registerBody = z.strictObject({ first_name: typed, email, password, role: z.literal(null) });
 export const resetRequestBody = z.strictObject({ email, reset_url: filled(2048) });
@@ -32,7 +38,10 @@ export const resetBody = z.strictObject({ token: filled(2048), password });
 const otp = z.string().check(z.regex(/^\d{6}$/));
 export const confirmBody = z.strictObject({ token: filled(512) });
 export const ownPasswordBody = z.strictObject({ current_password: password, password });
-export const endSessionsBody = z.strictObject({ password, keys: z.array(filled(64)).check(z.minLength(1), z.maxLength(500)) });
+export const endSessionsBody = z.strictObject({
+  password,
+  keys: z.array(filled(64)).check(z.minLength(1), z.maxLength(500)),
+});
 export const twoFactorStartBody = z.strictObject({ password });
 export const twoFactorEnableBody = z.strictObject({ password, secret: filled(128), otp });
 export const twoFactorEndBody = z.strictObject({ password, otp });
@@ -49,9 +58,18 @@ export const accessBody = z.strictObject({
     }),
   ),
 });
-export const erasureBody = z.strictObject({ collection: filled(64), item: filled(255), fields: z.array(filled(64)), reason: filled(1000) });
+export const erasureBody = z.strictObject({
+  collection: filled(64),
+  item: filled(255),
+  fields: z.array(filled(64)),
+  reason: filled(1000),
+});
 export const endSessionsOfBody = z.strictObject({ user: z.optional(uuid) });
-export const exportedBody = z.strictObject({ screen: text(80), format: filled(8), rows: z.nullable(z.int().check(z.minimum(0))) });
+export const exportedBody = z.strictObject({
+  screen: text(80),
+  format: filled(8),
+  rows: z.nullable(z.int().check(z.minimum(0))),
+});
 export const decisionBody = z.strictObject({});
 export const inviteBody = z.strictObject({ email, role: z.enum(['member', 'manager']) });
 export const acceptBody = z.strictObject({ token: filled(512), first_name: typed, password });
@@ -99,7 +117,14 @@ const aboutDocument = {
   tags,
 };
 
-export const newDocument = z.strictObject({ ...aboutDocument, id: uuid, file: uuid, sha256, version_of: optionalUuid, version_no: z.optional(z.number()) });
+export const newDocument = z.strictObject({
+  ...aboutDocument,
+  id: uuid,
+  file: uuid,
+  sha256,
+  version_of: optionalUuid,
+  version_no: z.optional(z.number()),
+});
 export const documentCorrection = z.strictObject(aboutDocument);
 
 /** Texts are read on the device and come with it; everything else waits for the reader at the server. */
@@ -115,10 +140,21 @@ export const newKnowledgeDocument = z.strictObject({
 });
 export const readAgainBody = z.strictObject({ state: z.enum(['queued']) });
 
-export const review = z.strictObject({ id: uuid, household_id: uuid, state: z.optional(text(64)), note: z.optional(z.string()) });
+export const review = z.strictObject({
+  id: uuid,
+  household_id: uuid,
+  state: z.optional(text(64)),
+  note: z.optional(z.string()),
+});
 export const newReviews = z.union([review, z.array(review).check(z.minLength(1), z.maxLength(100))]);
 
-export const newFigureNote = z.strictObject({ id: uuid, figure: filled(255), note: typed, village_id: optionalKey, survey_round_id: optionalUuid });
+export const newFigureNote = z.strictObject({
+  id: uuid,
+  figure: filled(255),
+  note: typed,
+  village_id: optionalKey,
+  survey_round_id: optionalUuid,
+});
 
 /** What somebody found at a water point. */
 export const newVisit = z.strictObject({
@@ -139,7 +175,11 @@ export const newVisit = z.strictObject({
 });
 
 /** What a custom question is called; what it asks stays. */
-export const questionLabels = z.strictObject({ label: filled(255), unit: z.nullable(text(64)), choices: z.nullable(z.record(z.string(), z.string())) });
+export const questionLabels = z.strictObject({
+  label: filled(255),
+  unit: z.nullable(text(64)),
+  choices: z.nullable(z.record(z.string(), z.string())),
+});
 
 export const newIndicator = z.strictObject({
   id: uuid,
@@ -154,7 +194,13 @@ export const newIndicator = z.strictObject({
 });
 
 const viewDefinition = z.strictObject({ search: text(20_000) });
-export const newView = z.strictObject({ id: uuid, name: typed, screen: filled(64), definition: viewDefinition, shared: z.boolean() });
+export const newView = z.strictObject({
+  id: uuid,
+  name: typed,
+  screen: filled(64),
+  definition: viewDefinition,
+  shared: z.boolean(),
+});
 export const viewCorrection = z.strictObject({ definition: viewDefinition, shared: z.boolean() });
 
 const columns = z.record(z.string(), z.record(z.string(), z.string()));
@@ -175,22 +221,66 @@ const importedFiles = {
   round: uuid,
   source: z.optional(z.strictObject({ id: uuid, fetch: uuid })),
 };
-const importDecisions = { choices: list, words: z.record(z.string(), z.unknown()), answers: z.record(z.string(), z.string()), corrections: list };
+const importDecisions = {
+  choices: list,
+  words: z.record(z.string(), z.unknown()),
+  answers: z.record(z.string(), z.string()),
+  corrections: list,
+};
 /** An import that was checked elsewhere. The server reads its files and decisions again, so only their outline is looked at here. */
-export const importBody = z.strictObject({ id: uuid, ...importedFiles, newRound: z.optional(filled(255)), ...importDecisions, update: z.boolean(), remembered: z.unknown(), expected: z.record(z.string(), z.unknown()) });
+export const importBody = z.strictObject({
+  id: uuid,
+  ...importedFiles,
+  newRound: z.optional(filled(255)),
+  ...importDecisions,
+  update: z.boolean(),
+  remembered: z.unknown(),
+  expected: z.record(z.string(), z.unknown()),
+});
 /** Files to be read and, with decisions about them, checked. Nothing is written. */
-export const importDraftBody = z.strictObject({ number: z.number(), ...importedFiles, mappingName: z.nullable(filled(255)), size: z.number(), newRound: z.optional(text(255)), check: z.boolean(), decisions: z.nullable(z.strictObject(importDecisions)) });
+export const importDraftBody = z.strictObject({
+  number: z.number(),
+  ...importedFiles,
+  mappingName: z.nullable(filled(255)),
+  size: z.number(),
+  newRound: z.optional(text(255)),
+  check: z.boolean(),
+  decisions: z.nullable(z.strictObject(importDecisions)),
+});
 /** The check that a person has seen and confirmed. */
-export const importConfirmBody = z.strictObject({ number: z.number(), update: z.boolean(), newRound: z.optional(filled(255)), remembered: z.unknown() });
+export const importConfirmBody = z.strictObject({
+  number: z.number(),
+  update: z.boolean(),
+  newRound: z.optional(filled(255)),
+  remembered: z.unknown(),
+});
 
-const server = { kind: z.enum(['kobo', 'odk']), address: filled(255), account: z.nullable(filled(255)), secret: filled(1024) };
+const server = {
+  kind: z.enum(['kobo', 'odk']),
+  address: filled(255),
+  account: z.nullable(filled(255)),
+  secret: filled(1024),
+};
 /** The forms of a server with which a source could be connected. */
 export const sourceFormsBody = z.strictObject(server);
 const schedule = z.enum(['manual', 'hourly', 'daily']);
-export const sourceBody = z.strictObject({ id: uuid, ...server, project: z.nullable(filled(64)), form: filled(255), schedule });
+export const sourceBody = z.strictObject({
+  id: uuid,
+  ...server,
+  project: z.nullable(filled(64)),
+  form: filled(255),
+  schedule,
+});
 export const syncBody = z.strictObject({ review: z.boolean() });
-export const sourceChangeBody = z.strictObject({ schedule: z.optional(schedule), account: z.optional(z.nullable(filled(255))), secret: z.optional(filled(1024)) });
-export const sourceDecisionBody = z.strictObject({ submissions: z.array(filled(255)).check(z.minLength(1), z.maxLength(200)), remove: z.boolean() });
+export const sourceChangeBody = z.strictObject({
+  schedule: z.optional(schedule),
+  account: z.optional(z.nullable(filled(255))),
+  secret: z.optional(filled(1024)),
+});
+export const sourceDecisionBody = z.strictObject({
+  submissions: z.array(filled(255)).check(z.minLength(1), z.maxLength(200)),
+  remove: z.boolean(),
+});
 
 const fieldPath = z.string().check(z.refine(isFieldPath, 'is not a field'));
 const sortPath = z.string().check(z.refine((path) => isFieldPath(path.replace(/^-/, '')), 'is not a field'));

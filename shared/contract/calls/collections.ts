@@ -1,25 +1,60 @@
 /** The collections of the portal (DATA_MODEL.md). Members may read them all, within the permissions that Directus has. */
 export const SURVEY_COLLECTIONS = [
-  'villages', 'survey_rounds', 'crops', 'households', 'members', 'plots', 'crop_plantings', 'crop_sales',
-  'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'repeat_rows',
+  'villages',
+  'survey_rounds',
+  'crops',
+  'households',
+  'members',
+  'plots',
+  'crop_plantings',
+  'crop_sales',
+  'livestock',
+  'livestock_sales',
+  'food_consumption',
+  'finance',
+  'purchases',
+  'repeat_rows',
 ] as const;
 export const COLLECTIONS = [
   ...SURVEY_COLLECTIONS,
-  'village_profiles', 'import_batches', 'survey_questions', 'survey_indicators', 'household_reviews', 'figure_notes',
-  'water_projects', 'water_points', 'water_point_visits',
-  'media_upload_items', 'documents', 'knowledge_docs', 'cms_pages', 'import_mappings', 'saved_views',
+  'village_profiles',
+  'import_batches',
+  'survey_questions',
+  'survey_indicators',
+  'household_reviews',
+  'figure_notes',
+  'water_projects',
+  'water_points',
+  'water_point_visits',
+  'media_upload_items',
+  'documents',
+  'knowledge_docs',
+  'cms_pages',
+  'import_mappings',
+  'saved_views',
 ] as const;
 
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** Collections of which one record is asked for by its key. */
-export const READ_BY_KEY = ['villages', 'households', 'import_batches', 'water_projects', 'media_upload_items', 'documents', 'knowledge_docs'] as const satisfies readonly Collection[];
+export const READ_BY_KEY = [
+  'villages',
+  'households',
+  'import_batches',
+  'water_projects',
+  'media_upload_items',
+  'documents',
+  'knowledge_docs',
+] as const satisfies readonly Collection[];
 export type CollectionReadByKey = (typeof READ_BY_KEY)[number];
 
 /** What an import can fill that belongs to no survey round. */
 const REGISTERS = ['village_profiles', 'water_projects', 'water_points', 'water_point_visits'] as const;
 
 /** The tables whose rows the check of a file looks for. */
-export const CHECKED_COLLECTIONS = [...SURVEY_COLLECTIONS, ...REGISTERS].filter((name) => name !== 'survey_rounds' && name !== 'crops');
+export const CHECKED_COLLECTIONS = [...SURVEY_COLLECTIONS, ...REGISTERS].filter(
+  (name) => name !== 'survey_rounds' && name !== 'crops',
+);
 export type ImportCollection = (typeof CHECKED_COLLECTIONS)[number];
-export const isImportCollection = (name: string): name is ImportCollection => CHECKED_COLLECTIONS.some((one) => one === name);
+export const isImportCollection = (name: string): name is ImportCollection =>
+  CHECKED_COLLECTIONS.some((one) => one === name);

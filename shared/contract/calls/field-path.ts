@@ -1,5 +1,11 @@
 /** Fields that lead to a person of the portal, of whom members see the name and nothing else. */
-const PERSON_FIELDS: ReadonlySet<string> = new Set(['user_created', 'user_updated', 'owner', 'uploaded_by', 'modified_by']);
+const PERSON_FIELDS: ReadonlySet<string> = new Set([
+  'user_created',
+  'user_updated',
+  'owner',
+  'uploaded_by',
+  'modified_by',
+]);
 const OPEN_TO_ALL: ReadonlySet<string> = new Set(['id', 'first_name', 'last_name']);
 
 const NAME = /^[a-z][a-z0-9_]{0,63}$/;

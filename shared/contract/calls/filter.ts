@@ -1,8 +1,26 @@
 import { isFieldPath } from './field-path.ts';
 
 const OPERATORS: ReadonlySet<string> = new Set([
-  '_eq', '_neq', '_in', '_nin', '_lt', '_lte', '_gt', '_gte', '_between', '_null', '_nnull', '_empty', '_nempty',
-  '_contains', '_ncontains', '_icontains', '_starts_with', '_istarts_with', '_ends_with', '_iends_with',
+  '_eq',
+  '_neq',
+  '_in',
+  '_nin',
+  '_lt',
+  '_lte',
+  '_gt',
+  '_gte',
+  '_between',
+  '_null',
+  '_nnull',
+  '_empty',
+  '_nempty',
+  '_contains',
+  '_ncontains',
+  '_icontains',
+  '_starts_with',
+  '_istarts_with',
+  '_ends_with',
+  '_iends_with',
   // Ours, of answers to custom questions: `answers.bees:min:3`.
   '_rule',
 ]);
@@ -14,9 +32,11 @@ const MOST_CONDITIONS = 1000;
 const MOST_VALUES = 2000;
 const DEEPEST = 16;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
-const isOperand = (value: unknown): boolean => isScalar(value) || (Array.isArray(value) && value.length <= MOST_VALUES && value.every(isScalar));
+const isOperand = (value: unknown): boolean =>
+  isScalar(value) || (Array.isArray(value) && value.length <= MOST_VALUES && value.every(isScalar));
 
 /** Whether a value is a Directus filter of known operators on fields that {@link isFieldPath} permits. */
 export function isFilter(value: unknown): boolean {

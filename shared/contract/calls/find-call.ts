@@ -44,7 +44,12 @@ export function createCallFinder(further: readonly string[] = []): CallFinder {
     const texts = segments.slice(1).map(decoded);
     if (texts.includes(undefined)) return undefined;
     const candidates = byShape.get(shapeOf(method, segments.length)) ?? [];
-    const fitting = candidates.filter((call) => call.path.split('/').slice(1).every((part, place) => part.startsWith(':') || part === texts[place]));
+    const fitting = candidates.filter((call) =>
+      call.path
+        .split('/')
+        .slice(1)
+        .every((part, place) => part.startsWith(':') || part === texts[place]),
+    );
     // Named addresses before those with a key: `/files/tus` is no file.
     const [call] = fitting.sort((a, b) => a.path.split(':').length - b.path.split(':').length);
     return call && { call, path: `/${texts.map((text) => encodeURIComponent(text ?? '')).join('/')}` };

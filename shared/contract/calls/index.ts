@@ -1,8 +1,25 @@
 export { sourceBody, sourceChangeBody, sourceDecisionBody, sourceFormsBody, syncBody } from './bodies.ts';
 export { COLLECTIONS, isImportCollection, type Collection, type CollectionReadByKey } from './collections.ts';
 export { createCallFinder, type CallFinder, type FoundCall } from './find-call.ts';
-export { outboxAnswer, outboxBody, type Difference, type Expectation, type OutboxBody, type OutboxOutcome, type OutboxWrite } from './outbox-body.ts';
+export {
+  outboxAnswer,
+  outboxBody,
+  type Difference,
+  type Expectation,
+  type OutboxBody,
+  type OutboxOutcome,
+  type OutboxWrite,
+} from './outbox-body.ts';
 export { isParameter, type Parameter } from './parameters.ts';
 export { checkQuery, type CheckedQuery } from './query.ts';
-export { ACCESS, AREA_DATA_MANAGER_ROLE, CALL_KINDS, DATA_MANAGER_ROLE, type Access, type CallBody, type CallKind, type ServerCall } from './server-call.ts';
+export {
+  ACCESS,
+  AREA_DATA_MANAGER_ROLE,
+  CALL_KINDS,
+  DATA_MANAGER_ROLE,
+  type Access,
+  type CallBody,
+  type CallKind,
+  type ServerCall,
+} from './server-call.ts';
 export { serverCalls, type ServerPath } from './table.ts';

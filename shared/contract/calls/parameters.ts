@@ -6,7 +6,14 @@ const MOST_FIELDS = 250;
 
 const words = (most: number) => z.string().check(z.maxLength(most));
 const whole = (least: number, most: number) =>
-  z.string().check(z.refine((text) => /^-?\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most, `is not a whole number from ${String(least)} to ${String(most)}`));
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^-?\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most,
+        `is not a whole number from ${String(least)} to ${String(most)}`,
+      ),
+    );
 const fieldList = z.string().check(
   z.refine((text) => {
     const paths = text.split(',').map((path) => path.replace(/^-/, ''));
@@ -34,7 +41,14 @@ export const parameterSchemas = {
   page: whole(1, 1_000_000),
   offset: whole(0, 9_999_999),
   meta: z.enum(['filter_count']),
-  aggregate: z.string().check(z.refine((text) => text === '*' || (text.split(',').length <= MOST_FIELDS && text.split(',').every(isFieldPath)), 'is not a list of fields')),
+  aggregate: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === '*' || (text.split(',').length <= MOST_FIELDS && text.split(',').every(isFieldPath)),
+        'is not a list of fields',
+      ),
+    ),
   groupBy: z.string().check(z.refine(isFieldPath, 'is not a field')),
   /** The size of a picture. */
   key: z.enum(['card-160', 'card-320', 'card-640', 'screen-1600']),

@@ -8,7 +8,11 @@ const LONGEST_QUERY = 60_000;
 const FUNCTIONS: ReadonlySet<string> = new Set(['count', 'countDistinct', 'sum', 'avg', 'min', 'max']);
 
 export type CheckedQuery =
-  | { readonly ok: true; /** Written anew from what was understood. */ readonly query: string; readonly used: readonly Parameter[] }
+  | {
+      readonly ok: true;
+      /** Written anew from what was understood. */ readonly query: string;
+      readonly used: readonly Parameter[];
+    }
   | { readonly ok: false; readonly reason: string };
 
 const refused = (reason: string): CheckedQuery => ({ ok: false, reason });
@@ -25,7 +29,8 @@ function fits(name: Parameter, path: readonly string[], value: string): boolean 
   const [first = ''] = path;
   if (path.length === 0) return z.safeParse(parameterSchemas[name], value).success;
   if (name === 'filter') return isFilter(path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value));
-  if (name === 'aggregate') return path.length === 1 && FUNCTIONS.has(first) && z.safeParse(parameterSchemas.aggregate, value).success;
+  if (name === 'aggregate')
+    return path.length === 1 && FUNCTIONS.has(first) && z.safeParse(parameterSchemas.aggregate, value).success;
   return name === 'groupBy' && path.length === 1 && /^\d$/.test(first) && isFieldPath(value);
 }
 

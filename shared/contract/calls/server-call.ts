@@ -7,8 +7,20 @@ export type Access = (typeof ACCESS)[number];
 
 /** What a call costs the server; each kind has limits of its own, by person and by address. */
 export const CALL_KINDS = [
-  'login', 'register', 'passwordReset', 'refresh', 'account',
-  'read', 'aggregate', 'search', 'figures', 'image', 'download', 'share', 'write', 'upload',
+  'login',
+  'register',
+  'passwordReset',
+  'refresh',
+  'account',
+  'read',
+  'aggregate',
+  'search',
+  'figures',
+  'image',
+  'download',
+  'share',
+  'write',
+  'upload',
 ] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 

@@ -23,18 +23,53 @@ const WRITTEN: readonly Parameter[] = ['fields'];
 const WRITTEN_MANY: readonly Parameter[] = ['fields', 'limit'];
 
 /** Screens that only data managers have read these. */
-const accessTo = (collection: string): Access => (['import_batches', 'import_mappings'].includes(collection) ? 'manager' : 'member');
+const accessTo = (collection: string): Access =>
+  ['import_batches', 'import_mappings'].includes(collection) ? 'manager' : 'member';
 
-const readingOf = <const Name extends string>(collection: Name) => ({ ...read, access: accessTo(collection), path: `/items/${collection}` as const, parameters: [...new Set([...LISTED, ...AGGREGATED])] });
+const readingOf = <const Name extends string>(collection: Name) => ({
+  ...read,
+  access: accessTo(collection),
+  path: `/items/${collection}` as const,
+  parameters: [...new Set([...LISTED, ...AGGREGATED])],
+});
 const reading = COLLECTIONS.map((collection) => readingOf(collection));
 
-const readingOne = READ_BY_KEY.map((collection) => ({ ...read, access: accessTo(collection), path: `/items/${collection}/:key` as const, parameters: ['fields' as const] }));
+const readingOne = READ_BY_KEY.map((collection) => ({
+  ...read,
+  access: accessTo(collection),
+  path: `/items/${collection}/:key` as const,
+  parameters: ['fields' as const],
+}));
 
 /** Releases of mf-survey up to 1.1 check files in the browser, and look for their rows in the survey. */
-const searching = CHECKED_COLLECTIONS.map((collection) => ({ method: 'SEARCH', path: `/items/${collection}` as const, access: 'manager', kind: 'read', body: json(bodies.searchBody, MEGABYTE), deprecated: true }) as const);
+const searching = CHECKED_COLLECTIONS.map(
+  (collection) =>
+    ({
+      method: 'SEARCH',
+      path: `/items/${collection}` as const,
+      access: 'manager',
+      kind: 'read',
+      body: json(bodies.searchBody, MEGABYTE),
+      deprecated: true,
+    }) as const,
+);
 
-const write = <const Path extends string>(method: 'POST' | 'PATCH' | 'DELETE', path: Path, access: Access, schema?: Schema<unknown>, maxBytes = MEGABYTE, parameters = WRITTEN) =>
-  ({ method, path, access, kind: 'write', ...(method !== 'DELETE' && { parameters }), ...(schema && { body: json(schema, maxBytes) }) }) as const;
+const write = <const Path extends string>(
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: Path,
+  access: Access,
+  schema?: Schema<unknown>,
+  maxBytes = MEGABYTE,
+  parameters = WRITTEN,
+) =>
+  ({
+    method,
+    path,
+    access,
+    kind: 'write',
+    ...(method !== 'DELETE' && { parameters }),
+    ...(schema && { body: json(schema, maxBytes) }),
+  }) as const;
 
 const writing = [
   write('POST', '/items/media_upload_items', 'member', bodies.newMedia),
@@ -60,9 +95,11 @@ const writing = [
   write('PATCH', '/items/import_mappings/:key', 'manager', bodies.mappingCorrection),
 ] as const;
 
-const asVisitor = <const Path extends string>(path: Path, kind: CallKind, schema: Schema<unknown>) => ({ method: 'POST', path, access: 'visitor', kind, body: brief(schema) }) as const;
+const asVisitor = <const Path extends string>(path: Path, kind: CallKind, schema: Schema<unknown>) =>
+  ({ method: 'POST', path, access: 'visitor', kind, body: brief(schema) }) as const;
 
-const ofAccount = <const Path extends string>(path: Path, access: Access, schema: Schema<unknown>) => ({ method: 'POST', path, access, kind: 'account', body: brief(schema) }) as const;
+const ofAccount = <const Path extends string>(path: Path, access: Access, schema: Schema<unknown>) =>
+  ({ method: 'POST', path, access, kind: 'account', body: brief(schema) }) as const;
 
 const account = [
   { method: 'GET', path: '/server/ping', access: 'visitor', kind: 'read' },
@@ -85,7 +122,13 @@ const account = [
   ofAccount('/groundwork-accounts/two-factor/enable', 'member', bodies.twoFactorEnableBody),
   ofAccount('/groundwork-accounts/two-factor/end', 'member', bodies.twoFactorEndBody),
   { method: 'GET', path: '/groundwork-accounts/people', access: 'administrator', kind: 'read', parameters: ['q'] },
-  { method: 'POST', path: '/groundwork-accounts/people/:key/access', access: 'administrator', kind: 'account', body: json(bodies.accessBody, MEGABYTE) },
+  {
+    method: 'POST',
+    path: '/groundwork-accounts/people/:key/access',
+    access: 'administrator',
+    kind: 'account',
+    body: json(bodies.accessBody, MEGABYTE),
+  },
   ofAccount('/groundwork-accounts/people/:key/two-factor/end', 'administrator', bodies.endTwoFactorOfBody),
   ofAccount('/groundwork-accounts/people/:key/deactivate', 'administrator', bodies.decisionBody),
   ofAccount('/groundwork-accounts/people/:key/reactivate', 'administrator', bodies.decisionBody),
@@ -106,10 +149,23 @@ const account = [
 const files = [
   { method: 'GET', path: '/assets/:file', access: 'member', kind: 'download', parameters: ['key'] },
   { method: 'GET', path: '/files/:file', access: 'member', kind: 'read', parameters: ['fields'] },
-  { method: 'POST', path: '/files', access: 'member', kind: 'upload', parameters: ['fields'], body: { kind: 'form', parts: ['id', 'file'], maxBytes: MEGABYTE } },
+  {
+    method: 'POST',
+    path: '/files',
+    access: 'member',
+    kind: 'upload',
+    parameters: ['fields'],
+    body: { kind: 'form', parts: ['id', 'file'], maxBytes: MEGABYTE },
+  },
   { method: 'POST', path: '/files/tus', access: 'member', kind: 'upload' },
   { method: 'HEAD', path: '/files/tus/:upload', access: 'member', kind: 'upload' },
-  { method: 'PATCH', path: '/files/tus/:upload', access: 'member', kind: 'upload', body: { kind: 'bytes', type: 'application/offset+octet-stream' } },
+  {
+    method: 'PATCH',
+    path: '/files/tus/:upload',
+    access: 'member',
+    kind: 'upload',
+    body: { kind: 'bytes', type: 'application/offset+octet-stream' },
+  },
   { method: 'DELETE', path: '/files/tus/:upload', access: 'member', kind: 'upload' },
 ] as const;
 
@@ -117,11 +173,29 @@ const CHECKED: readonly Parameter[] = ['village', 'round', 'enumerator', 'state'
 
 /** Endpoints of our own extensions. */
 const services = [
-  { method: 'GET', path: '/survey-figures/figures', access: 'member', kind: 'figures', parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line'] },
-  { method: 'GET', path: '/survey-figures/comparison', access: 'member', kind: 'figures', parameters: ['figures', 'before', 'after', 'village', 'weighted'] },
+  {
+    method: 'GET',
+    path: '/survey-figures/figures',
+    access: 'member',
+    kind: 'figures',
+    parameters: ['figures', 'village', 'round', 'weighted', 'points', 'line'],
+  },
+  {
+    method: 'GET',
+    path: '/survey-figures/comparison',
+    access: 'member',
+    kind: 'figures',
+    parameters: ['figures', 'before', 'after', 'village', 'weighted'],
+  },
   { method: 'GET', path: '/survey-figures/table', access: 'member', kind: 'figures', parameters: ['question'] },
   { method: 'GET', path: '/survey-figures/asked', access: 'member', kind: 'read' },
-  { method: 'GET', path: '/documents-search', access: 'member', kind: 'search', parameters: ['q', 'tag', 'filter', 'fields', 'sort', 'limit', 'page'] },
+  {
+    method: 'GET',
+    path: '/documents-search',
+    access: 'member',
+    kind: 'search',
+    parameters: ['q', 'tag', 'filter', 'fields', 'sort', 'limit', 'page'],
+  },
   { method: 'GET', path: '/documents-search/choices', access: 'member', kind: 'search' },
   { method: 'GET', path: '/documents-search/similar/:key', access: 'member', kind: 'search' },
   { method: 'GET', path: '/document-shares', access: 'member', kind: 'read', parameters: ['document'] },
@@ -129,33 +203,127 @@ const services = [
   { method: 'DELETE', path: '/document-shares/:key', access: 'member', kind: 'write' },
   { method: 'GET', path: '/document-shares/open/:token', access: 'visitor', kind: 'share' },
   { method: 'GET', path: '/groundwork-households/checks', access: 'member', kind: 'read' },
-  { method: 'GET', path: '/groundwork-households/checks/:check', access: 'member', kind: 'figures', parameters: CHECKED },
+  {
+    method: 'GET',
+    path: '/groundwork-households/checks/:check',
+    access: 'member',
+    kind: 'figures',
+    parameters: CHECKED,
+  },
   { method: 'GET', path: '/groundwork-visits/due', access: 'member', kind: 'read' },
-  { method: 'GET', path: '/groundwork-audit', access: 'administrator', kind: 'read', parameters: ['q', 'kind', 'from', 'to', 'limit', 'offset'] },
-  { method: 'POST', path: '/groundwork-audit/exports', access: 'member', kind: 'write', body: brief(bodies.exportedBody) },
+  {
+    method: 'GET',
+    path: '/groundwork-audit',
+    access: 'administrator',
+    kind: 'read',
+    parameters: ['q', 'kind', 'from', 'to', 'limit', 'offset'],
+  },
+  {
+    method: 'POST',
+    path: '/groundwork-audit/exports',
+    access: 'member',
+    kind: 'write',
+    body: brief(bodies.exportedBody),
+  },
   { method: 'GET', path: '/groundwork-erasure', access: 'administrator', kind: 'read', parameters: ['items'] },
-  { method: 'POST', path: '/groundwork-erasure', access: 'administrator', kind: 'write', body: json(bodies.erasureBody) },
+  {
+    method: 'POST',
+    path: '/groundwork-erasure',
+    access: 'administrator',
+    kind: 'write',
+    body: json(bodies.erasureBody),
+  },
   { method: 'GET', path: '/groundwork-operations', access: 'administrator', kind: 'read' },
-  { method: 'POST', path: '/groundwork-operations/jobs/:key/cancel', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
-  { method: 'POST', path: '/groundwork-operations/jobs/:key/retry', access: 'administrator', kind: 'write', body: brief(bodies.decisionBody) },
+  {
+    method: 'POST',
+    path: '/groundwork-operations/jobs/:key/cancel',
+    access: 'administrator',
+    kind: 'write',
+    body: brief(bodies.decisionBody),
+  },
+  {
+    method: 'POST',
+    path: '/groundwork-operations/jobs/:key/retry',
+    access: 'administrator',
+    kind: 'write',
+    body: brief(bodies.decisionBody),
+  },
   ofAccount('/groundwork-operations/sessions/end', 'administrator', bodies.endSessionsOfBody),
   { method: 'POST', path: '/groundwork-outbox', access: 'member', kind: 'write', body: json(outboxBody) },
   { method: 'GET', path: '/groundwork-households/:key/history', access: 'member', kind: 'read' },
-  { method: 'POST', path: '/groundwork-imports', access: 'manager', kind: 'write', body: json(bodies.importBody, 4 * MEGABYTE), deprecated: true },
+  {
+    method: 'POST',
+    path: '/groundwork-imports',
+    access: 'manager',
+    kind: 'write',
+    body: json(bodies.importBody, 4 * MEGABYTE),
+    deprecated: true,
+  },
   { method: 'GET', path: '/groundwork-imports/:key', access: 'manager', kind: 'read' },
   { method: 'GET', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'read' },
-  { method: 'POST', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'write', body: json(bodies.importDraftBody, 4 * MEGABYTE) },
+  {
+    method: 'POST',
+    path: '/groundwork-imports/:key/draft',
+    access: 'manager',
+    kind: 'write',
+    body: json(bodies.importDraftBody, 4 * MEGABYTE),
+  },
   { method: 'DELETE', path: '/groundwork-imports/:key/draft', access: 'manager', kind: 'write' },
-  { method: 'POST', path: '/groundwork-imports/:key/confirm', access: 'manager', kind: 'write', body: json(bodies.importConfirmBody, MEGABYTE) },
+  {
+    method: 'POST',
+    path: '/groundwork-imports/:key/confirm',
+    access: 'manager',
+    kind: 'write',
+    body: json(bodies.importConfirmBody, MEGABYTE),
+  },
   { method: 'GET', path: '/groundwork-sources', access: 'manager', kind: 'read' },
-  { method: 'POST', path: '/groundwork-sources/forms', access: 'manager', kind: 'account', body: brief(bodies.sourceFormsBody) },
+  {
+    method: 'POST',
+    path: '/groundwork-sources/forms',
+    access: 'manager',
+    kind: 'account',
+    body: brief(bodies.sourceFormsBody),
+  },
   { method: 'POST', path: '/groundwork-sources', access: 'manager', kind: 'account', body: brief(bodies.sourceBody) },
-  { method: 'POST', path: '/groundwork-sources/:key/sync', access: 'manager', kind: 'write', body: brief(bodies.syncBody) },
-  { method: 'POST', path: '/groundwork-sources/:key/change', access: 'manager', kind: 'account', body: brief(bodies.sourceChangeBody) },
-  { method: 'POST', path: '/groundwork-sources/:key/disconnect', access: 'manager', kind: 'write', body: brief(bodies.decisionBody) },
+  {
+    method: 'POST',
+    path: '/groundwork-sources/:key/sync',
+    access: 'manager',
+    kind: 'write',
+    body: brief(bodies.syncBody),
+  },
+  {
+    method: 'POST',
+    path: '/groundwork-sources/:key/change',
+    access: 'manager',
+    kind: 'account',
+    body: brief(bodies.sourceChangeBody),
+  },
+  {
+    method: 'POST',
+    path: '/groundwork-sources/:key/disconnect',
+    access: 'manager',
+    kind: 'write',
+    body: brief(bodies.decisionBody),
+  },
   { method: 'GET', path: '/groundwork-sources/:key/deleted', access: 'manager', kind: 'read' },
-  { method: 'POST', path: '/groundwork-sources/:key/deleted', access: 'manager', kind: 'write', body: json(bodies.sourceDecisionBody) },
-  ...(['pause', 'resume', 'cancel', 'undo'] as const).map((action) => ({ method: 'POST', path: `/groundwork-imports/:key/${action}` as const, access: 'manager', kind: 'write', body: brief(bodies.decisionBody) }) as const),
+  {
+    method: 'POST',
+    path: '/groundwork-sources/:key/deleted',
+    access: 'manager',
+    kind: 'write',
+    body: json(bodies.sourceDecisionBody),
+  },
+  ...(['pause', 'resume', 'cancel', 'undo'] as const).map(
+    (action) =>
+      ({
+        method: 'POST',
+        path: `/groundwork-imports/:key/${action}` as const,
+        access: 'manager',
+        kind: 'write',
+        body: brief(bodies.decisionBody),
+      }) as const,
+  ),
 ] as const;
 
 const all = [...account, ...reading, ...readingOne, ...searching, ...writing, ...files, ...services];
@@ -168,8 +336,11 @@ export const serverCalls: readonly ServerCall[] = all;
 /** The addresses of all calls; `:name` stands for one segment. */
 export type ServerPathTemplate = (typeof all)[number]['path'];
 
-type Filled<Path extends string> = Path extends `${infer Start}/:${string}/${infer Rest}` ? `${Start}/${string}${Filled<`/${Rest}`>}` : Path extends `${infer Start}/:${string}` ? `${Start}/${string}` : Path;
+type Filled<Path extends string> = Path extends `${infer Start}/:${string}/${infer Rest}`
+  ? `${Start}/${string}${Filled<`/${Rest}`>}`
+  : Path extends `${infer Start}/:${string}`
+    ? `${Start}/${string}`
+    : Path;
 
 /** An address that some call has. Code that asks for any other does not compile. */
 export type ServerPath = Filled<ServerPathTemplate>;
-

@@ -12,7 +12,8 @@ export function chunksOf(bytes: Uint8Array, track: Box): readonly Stretch[] {
   const places = long ?? short;
   if (!sizes || !runs || !places) return [];
   const view = viewOf(bytes);
-  const number = (box: Box, at: number): number => (box.content + at + 4 <= box.end ? view.getUint32(box.content + at) : 0);
+  const number = (box: Box, at: number): number =>
+    box.content + at + 4 <= box.end ? view.getUint32(box.content + at) : 0;
   const same = number(sizes, 4);
   const stretches: Stretch[] = [];
   let sample = 0;
@@ -21,9 +22,13 @@ export function chunksOf(bytes: Uint8Array, track: Box): readonly Stretch[] {
     while (run + 1 < number(runs, 4) && number(runs, 8 + (run + 1) * 12) <= chunk + 1) run += 1;
     const samples = Math.min(number(runs, 12 + run * 12), MOST);
     let length = same * samples;
-    if (same === 0) for (let index = 0; index < samples && index < MOST; index += 1) length += number(sizes, 12 + (sample + index) * 4);
+    if (same === 0)
+      for (let index = 0; index < samples && index < MOST; index += 1)
+        length += number(sizes, 12 + (sample + index) * 4);
     sample += samples;
-    const from = long ? number(places, 8 + chunk * 8) * 2 ** 32 + number(places, 12 + chunk * 8) : number(places, 8 + chunk * 4);
+    const from = long
+      ? number(places, 8 + chunk * 8) * 2 ** 32 + number(places, 12 + chunk * 8)
+      : number(places, 8 + chunk * 4);
     if (length > 0) stretches.push({ from, to: from + length });
   }
   return stretches;

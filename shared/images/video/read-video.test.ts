@@ -18,12 +18,21 @@ function video({ created = CREATED, notes = [] as readonly Uint8Array[] } = {}):
   const head = box('ftyp', bytesFor('isom'), numbers(0), bytesFor('isommp42'));
   const data = box('mdat', bytesFor(`${WAY[0]}${PICTURES}${WAY[1]}`));
   const at = head.length + 8;
-  const track = (kind: string, ...tables: readonly Uint8Array[]) => box('trak', box('mdia', box('hdlr', numbers(0, 0), bytesFor(kind), numbers(0, 0, 0)), box('minf', box('stbl', ...tables))));
+  const track = (kind: string, ...tables: readonly Uint8Array[]) =>
+    box(
+      'trak',
+      box('mdia', box('hdlr', numbers(0, 0), bytesFor(kind), numbers(0, 0, 0)), box('minf', box('stbl', ...tables))),
+    );
   const [first = '', second = ''] = WAY;
   const description = box(
     'moov',
     box('mvhd', numbers(0, created, created, 1000, 5000)),
-    track('vide', box('stsz', numbers(0, PICTURES.length, 1)), box('stsc', numbers(0, 1, 1, 1, 1)), box('stco', numbers(0, 1, at + first.length))),
+    track(
+      'vide',
+      box('stsz', numbers(0, PICTURES.length, 1)),
+      box('stsc', numbers(0, 1, 1, 1, 1)),
+      box('stco', numbers(0, 1, at + first.length)),
+    ),
     track(
       'meta',
       box('stsz', numbers(0, 0, 3, first.length, 10, second.length - 10)),
@@ -44,9 +53,17 @@ const opened = async (bytes: Uint8Array<ArrayBuffer>) => {
 test('reads when and where a video was taken; after cleaning only when', async () => {
   const bytes = video({ notes: [box('udta', box('\xa9xyz', bytesFor('\0\x12\x15\xc7+19.0330+033.4750/')))] });
   const { file, clean } = await opened(bytes);
-  expect(file).toMatchObject({ takenAt: { wall: '2024-05-06T07:08:09', offset: '+00:00' }, position: { latitude: 19.033, longitude: 33.475 }, tells: true });
+  expect(file).toMatchObject({
+    takenAt: { wall: '2024-05-06T07:08:09', offset: '+00:00' },
+    position: { latitude: 19.033, longitude: 33.475 },
+    tells: true,
+  });
   expect(latin(clean ?? new Uint8Array())).not.toContain('+19.0330');
-  expect(await readVideo(new Blob([clean ?? new Uint8Array()]))).toMatchObject({ position: null, takenAt: { wall: '2024-05-06T07:08:09' }, tells: false });
+  expect(await readVideo(new Blob([clean ?? new Uint8Array()]))).toMatchObject({
+    position: null,
+    takenAt: { wall: '2024-05-06T07:08:09' },
+    tells: false,
+  });
 });
 
 test('the way that an action camera recorded is emptied, the pictures beside it stay where they were', async () => {

@@ -51,10 +51,11 @@ const asFree = ({ start, content, end }: Box): readonly Stretch[] => [
 
 async function outerBoxes(file: Blob): Promise<readonly Box[] | null> {
   const boxes: Box[] = [];
-  for (let at = 0; at < file.size && boxes.length < MOST_BOXES; ) {
+  for (let at = 0; at < file.size && boxes.length < MOST_BOXES;) {
     const box = boxAt(await bytesOf(file, at, at + HEAD), at, file.size);
     // Some cameras leave a few bytes behind the last box.
-    if (box === null) return boxes.some(({ name }) => name === 'moov') && boxes.some(({ name }) => name === 'mdat') ? boxes : null;
+    if (box === null)
+      return boxes.some(({ name }) => name === 'moov') && boxes.some(({ name }) => name === 'mdat') ? boxes : null;
     boxes.push(box);
     at = box.end;
   }
@@ -67,7 +68,8 @@ const FROM_1904 = 2_082_844_800;
 function createdAt(bytes: Uint8Array, head: Box | undefined): TakenAt | null {
   if (head === undefined || head.end - head.content < 16) return null;
   const view = viewOf(bytes);
-  const seconds = view.getUint8(head.content) === 1 ? Number(view.getBigUint64(head.content + 4)) : view.getUint32(head.content + 4);
+  const seconds =
+    view.getUint8(head.content) === 1 ? Number(view.getBigUint64(head.content + 4)) : view.getUint32(head.content + 4);
   const moment = new Date((seconds - FROM_1904) * 1000);
   // Nothing was filmed on a telephone before 1980; a clock that was never set says 1904 or 1970.
   if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1980) return null;

@@ -33,7 +33,11 @@ interface Element {
 }
 
 /** A number of variable length; the first byte says how many there are. Its mark stays for element numbers and is taken off for lengths. */
-function variable(bytes: Uint8Array, at: number, keepsMark: boolean): { readonly value: number; readonly length: number; readonly open: boolean } | null {
+function variable(
+  bytes: Uint8Array,
+  at: number,
+  keepsMark: boolean,
+): { readonly value: number; readonly length: number; readonly open: boolean } | null {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
   if (first === 0 || at + length > bytes.length) return null;
@@ -60,12 +64,15 @@ async function* elementsOf(file: Blob): AsyncGenerator<Element | null> {
   let piece: Uint8Array = new Uint8Array();
   let from = 0;
   let count = 0;
-  for (let at = 0; at < file.size; ) {
+  for (let at = 0; at < file.size;) {
     if (at < from || at + HEAD > from + piece.length) [piece, from] = [await bytesOf(file, at, at + PIECE), at];
     const element = elementAt(piece, at - from, from);
     count += 1;
     const entered = element !== null && (element.id === SEGMENT || element.end === undefined);
-    const sound = element !== null && count < MOST_ELEMENTS && (element.end === undefined ? element.id === SEGMENT || element.id === CLUSTER : element.end <= file.size);
+    const sound =
+      element !== null &&
+      count < MOST_ELEMENTS &&
+      (element.end === undefined ? element.id === SEGMENT || element.id === CLUSTER : element.end <= file.size);
     yield sound ? element : null;
     if (!sound) return;
     at = entered ? element.content : (element.end ?? file.size);
@@ -77,7 +84,7 @@ const FROM_2001 = Date.UTC(2001, 0, 1);
 
 async function takenAtIn(file: Blob, { content, end = content }: Element): Promise<TakenAt | null> {
   const bytes = await bytesOf(file, content, Math.min(end, content + PIECE));
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const element = elementAt(bytes, at, 0);
     if (element?.end === undefined) return null;
     if (element.id === DATE && element.end - element.content === 8 && element.end <= bytes.length) {
@@ -107,7 +114,8 @@ async function tellsPlace(file: Blob, notes: readonly Element[]): Promise<boolea
   return false;
 }
 
-const eightBytes = (value: number): readonly number[] => [...new Uint8Array(new BigUint64Array([BigInt(value)]).buffer)].toReversed();
+const eightBytes = (value: number): readonly number[] =>
+  [...new Uint8Array(new BigUint64Array([BigInt(value)]).buffer)].toReversed();
 
 /**
  * Takes a WebM video apart; the heads of its parts are read, and none of its pictures. Tags and attached files are passed over in what
@@ -125,5 +133,11 @@ export async function readWebm(file: Blob): Promise<VideoFile | null> {
     if (element.id === INFO) takenAt = await takenAtIn(file, element);
   }
   if (!opened || !tracks) return null;
-  return { takenAt, position: null, tells: await tellsPlace(file, notes), notes: notes.length > 0, withoutPlace: () => overwritten(file, notes.flatMap(voided)) };
+  return {
+    takenAt,
+    position: null,
+    tells: await tellsPlace(file, notes),
+    notes: notes.length > 0,
+    withoutPlace: () => overwritten(file, notes.flatMap(voided)),
+  };
 }

@@ -26,10 +26,16 @@ const HARMLESS = ['vide', 'soun', 'auxv', 'tmcd', 'hint'];
 export function telling(bytes: Uint8Array, moov: Box, offset: number): Telling {
   const inside = boxesIn(bytes, moov.content, moov.end);
   const tracks = inside.filter(({ name }) => name === 'trak');
-  const notes = [...inside, ...tracks.flatMap((track) => boxesIn(bytes, track.content, track.end))].filter(({ name }) => NOTES.includes(name));
+  const notes = [...inside, ...tracks.flatMap((track) => boxesIn(bytes, track.content, track.end))].filter(({ name }) =>
+    NOTES.includes(name),
+  );
   const ways = tracks.filter((track) => recordsPlaces(bytes, track));
-  const boxes = [...ways, ...notes.filter((note) => !ways.some((way) => note.start >= way.start && note.end <= way.end))];
-  const position = notes.map((note) => positionIn(bytes.subarray(note.content, note.end))).find((found) => found !== null) ?? null;
+  const boxes = [
+    ...ways,
+    ...notes.filter((note) => !ways.some((way) => note.start >= way.start && note.end <= way.end)),
+  ];
+  const position =
+    notes.map((note) => positionIn(bytes.subarray(note.content, note.end))).find((found) => found !== null) ?? null;
   const emptied = boxes.flatMap(({ start, content, end }): Stretch[] => [
     { from: offset + start + 4, to: offset + start + 8, fill: 'free' },
     { from: offset + content, to: offset + end },
@@ -46,5 +52,7 @@ function recordsPlaces(bytes: Uint8Array, track: Box): boolean {
 /** As ISO 6709 writes it, degrees with a sign: `+19.0330+033.4750+012/`. */
 function positionIn(note: Uint8Array): Position | null {
   const [, latitude, longitude] = /([+-]\d{2}\.\d+)([+-]\d{3}\.\d+)/.exec(latin(note.subarray(0, 65_536))) ?? [];
-  return latitude === undefined || longitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
+  return latitude === undefined || longitude === undefined
+    ? null
+    : { latitude: Number(latitude), longitude: Number(longitude) };
 }

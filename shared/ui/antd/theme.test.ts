@@ -24,13 +24,19 @@ describe.each(names)('the %s theme', (name) => {
     'colorInfo',
   ];
 
-  it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))('reaches 4.5:1 for %s on %s', (text, ground) => {
-    expect(contrast(value(text), value(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground] as const)))(
+    'reaches 4.5:1 for %s on %s',
+    (text, ground) => {
+      expect(contrast(value(text), value(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'])('reaches 4.5:1 for the text of a button in %s', (ground) => {
-    expect(contrast(value('colorTextLightSolid'), value(ground))).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'])(
+    'reaches 4.5:1 for the text of a button in %s',
+    (ground) => {
+      expect(contrast(value('colorTextLightSolid'), value(ground))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   it.each(grounds)('reaches 3:1 for the border of a control on %s', (ground) => {
     expect(contrast(value('colorBorder'), value(ground))).toBeGreaterThanOrEqual(3);

@@ -7,10 +7,38 @@ const pixels = (length: string): number => Number.parseFloat(length);
 const tokensOf = (name: ThemeName): ThemeConfig['token'] => {
   const own = colours[name];
   const names = [
-    'colorBgLayout', 'colorBgContainer', 'colorBgElevated', 'colorFillQuaternary', 'colorFillTertiary', 'colorFillSecondary', 'colorBorderSecondary', 'colorBorder',
-    'colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorPrimary', 'colorPrimaryHover', 'colorPrimaryBg', 'colorLink', 'colorLinkHover',
-    'colorSuccess', 'colorSuccessBg', 'colorSuccessBorder', 'colorWarning', 'colorWarningBg', 'colorWarningBorder', 'colorError', 'colorErrorHover', 'colorErrorText',
-    'colorErrorBg', 'colorErrorBorder', 'colorInfo', 'colorInfoBg', 'colorInfoBorder', 'boxShadowSecondary', 'boxShadowTertiary',
+    'colorBgLayout',
+    'colorBgContainer',
+    'colorBgElevated',
+    'colorFillQuaternary',
+    'colorFillTertiary',
+    'colorFillSecondary',
+    'colorBorderSecondary',
+    'colorBorder',
+    'colorText',
+    'colorTextSecondary',
+    'colorTextTertiary',
+    'colorPrimary',
+    'colorPrimaryHover',
+    'colorPrimaryBg',
+    'colorLink',
+    'colorLinkHover',
+    'colorSuccess',
+    'colorSuccessBg',
+    'colorSuccessBorder',
+    'colorWarning',
+    'colorWarningBg',
+    'colorWarningBorder',
+    'colorError',
+    'colorErrorHover',
+    'colorErrorText',
+    'colorErrorBg',
+    'colorErrorBorder',
+    'colorInfo',
+    'colorInfoBg',
+    'colorInfoBorder',
+    'boxShadowSecondary',
+    'boxShadowTertiary',
   ] as const;
   return {
     ...Object.fromEntries(names.map((token) => [token, own[token]])),
@@ -41,10 +69,23 @@ const tokensOf = (name: ThemeName): ThemeConfig['token'] => {
 const componentsOf = (name: ThemeName): ThemeConfig['components'] => {
   const { colorLink, colorBorderStrong, colorFillTertiary, colorFillQuaternary, colorPrimaryBg } = colours[name];
   return {
-    Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultBorderColor: colorBorderStrong, defaultHoverColor: colorLink, defaultHoverBorderColor: colorLink },
+    Button: {
+      fontWeight: 500,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      defaultBorderColor: colorBorderStrong,
+      defaultHoverColor: colorLink,
+      defaultHoverBorderColor: colorLink,
+    },
     Input: { activeBorderColor: colorLink, hoverBorderColor: colorLink },
     Tabs: { itemSelectedColor: colorLink, itemHoverColor: colorLink, inkBarColor: colorLink },
-    Table: { headerBg: colorFillQuaternary, headerSplitColor: 'transparent', cellPaddingInlineSM: 10, rowSelectedBg: colorPrimaryBg },
+    Table: {
+      headerBg: colorFillQuaternary,
+      headerSplitColor: 'transparent',
+      cellPaddingInlineSM: 10,
+      rowSelectedBg: colorPrimaryBg,
+    },
     Segmented: { itemSelectedColor: colorLink, trackBg: colorFillTertiary },
   };
 };

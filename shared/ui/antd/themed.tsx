@@ -11,7 +11,12 @@ const themes = { light: themeConfig('light'), dark: themeConfig('dark') };
 function AntdTheme({ children }: { readonly children: ReactNode }) {
   const { theme, popups } = use(GroundContext);
   return (
-    <ConfigProvider csp={csp} theme={themes[theme]} wave={{ disabled: true }} {...(popups && { getPopupContainer: popups })}>
+    <ConfigProvider
+      csp={csp}
+      theme={themes[theme]}
+      wave={{ disabled: true }}
+      {...(popups && { getPopupContainer: popups })}
+    >
       {children}
     </ConfigProvider>
   );

@@ -38,7 +38,9 @@ export function DocumentsCard({ about, add = about, attached, none, className, c
       )}
       <p className={styles.links}>
         {attached && attached.total > 0 && (
-          <Link to={addressFor('/documents', about)}>{plural(attached.total, { one: t`Open document`, other: 'All # documents' })}</Link>
+          <Link to={addressFor('/documents', about)}>
+            {plural(attached.total, { one: t`Open document`, other: 'All # documents' })}
+          </Link>
         )}
         {add && <AddLink what="documents" about={add} />}
       </p>

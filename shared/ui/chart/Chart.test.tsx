@@ -8,7 +8,10 @@ const widths: number[] = [];
 
 beforeEach(() => {
   widths.length = 0;
-  document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="groundwork-config" nonce="abc123">{}</script>');
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="groundwork-config" nonce="abc123">{}</script>',
+  );
   window.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       resize = (width) => act(() => callback([{ contentRect: { width } } as ResizeObserverEntry], this));
@@ -22,7 +25,10 @@ afterEach(() => document.getElementById('groundwork-config')?.remove());
 
 const bars = (width: number) => {
   widths.push(width);
-  return { y: { type: 'band' as const }, marks: [barX([{ year: '2024', share: 0.5 }], { y: 'year', x: 'share', fill: COLOURS.first })] };
+  return {
+    y: { type: 'band' as const },
+    marks: [barX([{ year: '2024', share: 0.5 }], { y: 'year', x: 'share', fill: COLOURS.first })],
+  };
 };
 const broken = (): never => {
   throw new Error('no such scale');

@@ -59,7 +59,11 @@ export function Chart({ title, plain = false, of, level = 3, description, legend
 
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <figure className={plain ? `${styles.chart} ${styles.plain}` : styles.chart} aria-labelledby={`${id}title`} aria-describedby={`${id}description`}>
+    <figure
+      className={plain ? `${styles.chart} ${styles.plain}` : styles.chart}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}description`}
+    >
       <Heading id={`${id}title`}>
         {of !== undefined && <VisuallyHidden>{`${of}: `}</VisuallyHidden>}
         {title}

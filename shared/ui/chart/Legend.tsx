@@ -13,7 +13,15 @@ export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }
     <ul className={styles.legend}>
       {entries.map(({ label, symbol, colour }) => (
         <li key={label}>
-          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" fill={colour} stroke={colour} strokeWidth="0">
+          <svg
+            width="14"
+            height="14"
+            viewBox="-7 -7 14 14"
+            aria-hidden="true"
+            fill={colour}
+            stroke={colour}
+            strokeWidth="0"
+          >
             {shapes[symbol]}
           </svg>
           {label}

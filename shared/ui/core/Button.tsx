@@ -19,8 +19,30 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
 }
 
 /** A button. */
-export function Button({ type = 'default', htmlType = 'button', size, danger = false, block = false, loading = false, icon, className, children, onClick, ...others }: ButtonProps) {
-  const classes = [styles.button, styles[type], size === 'small' && styles.small, danger && styles.danger, block && styles.block, loading && styles.loading, className].filter(Boolean).join(' ');
+export function Button({
+  type = 'default',
+  htmlType = 'button',
+  size,
+  danger = false,
+  block = false,
+  loading = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...others
+}: ButtonProps) {
+  const classes = [
+    styles.button,
+    styles[type],
+    size === 'small' && styles.small,
+    danger && styles.danger,
+    block && styles.block,
+    loading && styles.loading,
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     // It stays focusable while it is at work, so that the focus is not lost.
     if (loading) event.preventDefault();

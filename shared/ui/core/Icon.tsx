@@ -2,7 +2,10 @@ import { createElement } from 'react';
 import styles from './Icon.module.css';
 
 /** The shapes of an icon: their tags and attributes. */
-export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>])[];
+export type IconNode = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 /** Remotes released before shared 1.10 pass antd's definitions, which are not lists: their buttons keep their names, and go without a picture. */
 const shapesOf = (icon: unknown): IconNode => (Array.isArray(icon) ? (icon as IconNode) : []);

@@ -16,8 +16,17 @@ interface NotLoadedProps {
 export function NotLoaded({ what, error, onRetry, retrying, calm = false }: NotLoadedProps) {
   const online = useConnection((state) => state.online);
   // Nothing is wrong with the portal, and it comes by itself.
-  if (!online) return <Failure title={t`You are offline.`} detail={t`${what} will appear when the connection is back.`} calm />;
-  return <Failure title={t`${what} could not be loaded.`} detail={reasonOf(error)} onRetry={onRetry} retrying={retrying} calm={calm} />;
+  if (!online)
+    return <Failure title={t`You are offline.`} detail={t`${what} will appear when the connection is back.`} calm />;
+  return (
+    <Failure
+      title={t`${what} could not be loaded.`}
+      detail={reasonOf(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+      calm={calm}
+    />
+  );
 }
 
 function reasonOf(error: unknown): string {

@@ -25,7 +25,9 @@ test('a card that fails says so under its title, and the card beside it is shown
       </Card>
     </>,
   );
-  expect(screen.getByRole('region', { name: 'Crops' })).toHaveTextContent('This part could not be shown. The rest of the page still works. Reloading may help.');
+  expect(screen.getByRole('region', { name: 'Crops' })).toHaveTextContent(
+    'This part could not be shown. The rest of the page still works. Reloading may help.',
+  );
   expect(screen.getByText('12 goats')).toBeVisible();
 });
 
@@ -35,7 +37,14 @@ test('a row that fails leaves the other rows of its table', () => {
       caption="Projects"
       columns={[
         { key: 'name', title: 'Name', cell: (name: string) => name },
-        { key: 'length', title: 'Length', cell: (name: string) => { if (name === 'bad') throw new Error('no length'); return name.length; } },
+        {
+          key: 'length',
+          title: 'Length',
+          cell: (name: string) => {
+            if (name === 'bad') throw new Error('no length');
+            return name.length;
+          },
+        },
       ]}
       rows={['well', 'bad', 'spring']}
       rowKey={(name) => name}
@@ -51,8 +60,12 @@ test('what failed is drawn again when its content changes', async () => {
     const [text, setText] = useState('bad');
     return (
       <>
-        <button type="button" onClick={() => setText('good')}>Next</button>
-        <PartBoundary what="This message"><Bad text={text} /></PartBoundary>
+        <button type="button" onClick={() => setText('good')}>
+          Next
+        </button>
+        <PartBoundary what="This message">
+          <Bad text={text} />
+        </PartBoundary>
       </>
     );
   }

@@ -24,7 +24,8 @@ export interface ExplainedFurtherOut {
 }
 
 const passesOn = (error: unknown): error is Error =>
-  error instanceof Error && (MISSING_CODE.has(error.name) || ('explainedFurtherOut' in error && error.explainedFurtherOut === true));
+  error instanceof Error &&
+  (MISSING_CODE.has(error.name) || ('explainedFurtherOut' in error && error.explainedFurtherOut === true));
 
 /**
  * Around one message, card or row: when it throws while it is drawn, a sentence is in its place and the rest of the screen

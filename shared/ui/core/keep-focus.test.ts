@@ -14,7 +14,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 90));
 afterEach(() => end());
 
 test('what follows a removed row of a list gets the focus, and at its end what stood before', async () => {
-  show('<ul><li><button id="a">A</button></li><li><button id="b">B</button></li><li><button id="c">C</button></li></ul>');
+  show(
+    '<ul><li><button id="a">A</button></li><li><button id="b">B</button></li><li><button id="c">C</button></li></ul>',
+  );
   find('b').focus();
   find('b').parentElement!.remove();
   await settle();
@@ -36,7 +38,9 @@ test('where nothing follows, the part around it gets the focus, for this once', 
 });
 
 test('in a form it is the first control, in a part that opens what opens it', async () => {
-  show('<details open><summary id="opens">More</summary><button id="none">None</button><form><input id="first"><input id="second"></form></details>');
+  show(
+    '<details open><summary id="opens">More</summary><button id="none">None</button><form><input id="first"><input id="second"></form></details>',
+  );
   find('second').focus();
   find('second').remove();
   await settle();

@@ -1,7 +1,8 @@
 /** Where the focus can rest when what had it has gone: parts of a screen that have a name, or a first control. */
 const PARTS = 'section, form, details, fieldset, dialog, [role="group"], [role="region"], [role="dialog"]';
 const LISTS = 'ul, ol, tbody';
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
 /** Milliseconds for the code that removed the focused element to say where the focus goes. */
 const PATIENCE = 60;
@@ -13,7 +14,9 @@ interface Step {
 }
 
 const closedAround = (element: Element): Element | null => element.closest('[hidden], details:not([open])');
-const isThere = (element: Element): boolean => element.isConnected && (closedAround(element) === null || element === closedAround(element)?.querySelector(':scope > summary'));
+const isThere = (element: Element): boolean =>
+  element.isConnected &&
+  (closedAround(element) === null || element === closedAround(element)?.querySelector(':scope > summary'));
 
 /**
  * Keeps the focus on a screen: where the element that has it is taken away or hidden and nobody says what comes next, it goes to the

@@ -19,9 +19,13 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void released.push(url);
 });
 
-const answer = (type: string) => server.on('GET', '/data/assets/a.png', () => ({ status: 200, body: new Blob(['x'], { type }) }));
+const answer = (type: string) =>
+  server.on('GET', '/data/assets/a.png', () => ({ status: 200, body: new Blob(['x'], { type }) }));
 const show = () =>
-  renderScreen(<AuthenticatedImage file="a.png" rendition="card-640" alt="A pump" ratio={1.2} />, { signedInAs: ada, server });
+  renderScreen(<AuthenticatedImage file="a.png" rendition="card-640" alt="A pump" ratio={1.2} />, {
+    signedInAs: ada,
+    server,
+  });
 
 test('comes with the bearer, is shown from a blob, and is released', async () => {
   answer('image/webp');
@@ -67,7 +71,13 @@ function Shutter() {
 
 test('one that was seen is there again without a network, unless the server says no', async () => {
   let network: 'there' | 'gone' | 'refused' = 'there';
-  server.on('GET', '/data/assets/a.png', () => (network === 'gone' ? 'no answer' : network === 'refused' ? { status: 403, body: {} } : { status: 200, body: new Blob(['x'], { type: 'image/webp' }) }));
+  server.on('GET', '/data/assets/a.png', () =>
+    network === 'gone'
+      ? 'no answer'
+      : network === 'refused'
+        ? { status: 403, body: {} }
+        : { status: 200, body: new Blob(['x'], { type: 'image/webp' }) },
+  );
   const { user } = renderScreen(<Shutter />, { signedInAs: ada, server });
   const shutter = screen.getByRole('button', { name: 'Shutter' });
   await screen.findByRole('img', { name: 'A pump' });

@@ -42,8 +42,14 @@ export function AuthenticatedImage({ file, rendition, alt, ratio, fit = 'cover' 
   return (
     <div ref={ref} className={styles.frame} style={{ aspectRatio: String(ratio) }}>
       {state.status === 'loading' && <VisuallyHidden>{alt}</VisuallyHidden>}
-      {state.status === 'shown' && <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />}
-      {state.status === 'failed' && <span><Trans>{alt} (this image could not be loaded)</Trans></span>}
+      {state.status === 'shown' && (
+        <img className={styles.image} src={state.url} alt={alt} style={{ objectFit: fit }} />
+      )}
+      {state.status === 'failed' && (
+        <span>
+          <Trans>{alt} (this image could not be loaded)</Trans>
+        </span>
+      )}
     </div>
   );
 }

@@ -19,7 +19,15 @@ interface ConfirmButtonProps {
 }
 
 /** A button for what cannot be undone: it acts after one question. A failure is shown beside it. */
-export function ConfirmButton({ action, subject, question = t`${action} ${subject}?`, keep = t`Keep`, disabled = false, failed, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  action,
+  subject,
+  question = t`${action} ${subject}?`,
+  keep = t`Keep`,
+  disabled = false,
+  failed,
+  onConfirm,
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);

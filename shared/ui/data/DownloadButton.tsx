@@ -21,7 +21,11 @@ export function DownloadButton({ file, title, size = 'middle' }: DownloadButtonP
         <VisuallyHidden> {title}</VisuallyHidden>
       </Button>
       {state.status === 'running' ? (
-        <progress className={styles.progress} aria-label={t`Downloading ${title}`} {...(state.progress !== null && { value: state.progress })} />
+        <progress
+          className={styles.progress}
+          aria-label={t`Downloading ${title}`}
+          {...(state.progress !== null && { value: state.progress })}
+        />
       ) : (
         file.filesize !== null && <span className={styles.size}>{fileSize(file.filesize)}</span>
       )}

@@ -25,7 +25,13 @@ interface FilterBadgesProps {
 }
 
 /** The filters in force, each with a way to take it away, and one to take away all. Nothing while there are none. */
-export function FilterBadges({ items, onRemove, onClear, label: name = t`Active filters`, fallbackFocus }: FilterBadgesProps) {
+export function FilterBadges({
+  items,
+  onRemove,
+  onClear,
+  label: name = t`Active filters`,
+  fallbackFocus,
+}: FilterBadgesProps) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ readonly keys: readonly string[]; readonly place: number; readonly tree: Node }>(undefined);
 
@@ -43,7 +49,8 @@ export function FilterBadges({ items, onRemove, onClear, label: name = t`Active 
   // With the last badge the whole list may go.
   useEffect(
     () => () => {
-      if (removed.current !== undefined && document.activeElement === document.body) byId(fallbackFocus, removed.current.tree)?.focus();
+      if (removed.current !== undefined && document.activeElement === document.body)
+        byId(fallbackFocus, removed.current.tree)?.focus();
     },
     [fallbackFocus],
   );

@@ -26,15 +26,33 @@ export function Pages({ of, total, more = false, page, size, onPage, children }:
   return (
     <nav className={styles.pages} aria-label={t`Pages of ${of}`}>
       <span role="status">
-        {total === null ? t`From ${first.toLocaleString()}; counting the ${of}` : t`${first.toLocaleString()}–${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
+        {total === null
+          ? t`From ${first.toLocaleString()}; counting the ${of}`
+          : t`${first.toLocaleString()}–${Math.min(page * size, total).toLocaleString()} of ${total.toLocaleString()} ${of}`}
         {children}
       </span>
       {(page > 1 || last > 1) && (
         <span className={styles.buttons}>
-          <Button type="text" size="small" aria-label={t`Previous`} title={t`Previous page`} disabled={page <= 1} onClick={() => onPage(page - 1)} icon={<Icon of={ChevronLeft} />} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={t`Previous`}
+            title={t`Previous page`}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+            icon={<Icon of={ChevronLeft} />}
+          />
           <b>{page.toLocaleString()}</b>
           {total !== null && t` of ${last.toLocaleString()}`}
-          <Button type="text" size="small" aria-label={t`Next`} title={t`Next page`} disabled={page >= last} onClick={() => onPage(page + 1)} icon={<Icon of={ChevronRight} />} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={t`Next`}
+            title={t`Next page`}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+            icon={<Icon of={ChevronRight} />}
+          />
         </span>
       )}
     </nav>

@@ -16,15 +16,30 @@ const rows = [
   { id: 'W2', depth: 0 },
 ];
 
-function show(more: { sorting?: Sorting; onSort?: (sorting: Sorting) => void; onOpen?: (row: Well) => void; placeholders?: number } = {}) {
+function show(
+  more: {
+    sorting?: Sorting;
+    onSort?: (sorting: Sorting) => void;
+    onOpen?: (row: Well) => void;
+    placeholders?: number;
+  } = {},
+) {
   return renderScreen(<RecordTable caption="Wells" columns={columns} rows={rows} rowKey={({ id }) => id} {...more} />);
 }
 
 test('is a table with headers for columns and rows', () => {
   show();
   const table = screen.getByRole('table', { name: 'Wells' });
-  expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Well', 'Depth']);
-  expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['W1', 'W2']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Well', 'Depth']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['W1', 'W2']);
   expect(within(table).getByRole('cell', { name: '0' })).toBeVisible();
 });
 
@@ -33,7 +48,16 @@ test('sorts up first, then down, and says which', async () => {
   const { user, rerender } = show({ onSort });
   await user.click(screen.getByRole('button', { name: 'Well' }));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'id', descending: false });
-  rerender(<RecordTable caption="Wells" columns={columns} rows={rows} rowKey={({ id }) => id} onSort={onSort} sorting={{ key: 'id', descending: false }} />);
+  rerender(
+    <RecordTable
+      caption="Wells"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onSort={onSort}
+      sorting={{ key: 'id', descending: false }}
+    />,
+  );
   expect(screen.getByRole('columnheader', { name: /Well/ })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: /Well/ }));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'id', descending: true });

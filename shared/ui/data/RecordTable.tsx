@@ -55,8 +55,13 @@ interface RecordTableProps<R> {
 
 /** A click that means the row: not a link, not the end of selecting text, no modifier. */
 function meansTheRow(event: MouseEvent): boolean {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (event.target instanceof Element && event.target.closest('a, button, input, select, label, td:has(input[type=checkbox])')) return false;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return false;
+  if (
+    event.target instanceof Element &&
+    event.target.closest('a, button, input, select, label, td:has(input[type=checkbox])')
+  )
+    return false;
   return (getSelection()?.toString() ?? '') === '';
 }
 
@@ -80,10 +85,31 @@ function ariaSort(column: string, sorting: Sorting | undefined): 'ascending' | '
  * Table has no keyboard path for rows and weighs 60 KB.
  */
 export function RecordTable<R>(props: RecordTableProps<R>) {
-  const { caption, columns, rows, rowKey, sorting, onSort, placeholders = 0, freezesFirst = false, selection, fills = false, onOpen, current, onPoint } = props;
-  const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen, selection && styles.ticked].filter(Boolean).join(' ');
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    sorting,
+    onSort,
+    placeholders = 0,
+    freezesFirst = false,
+    selection,
+    fills = false,
+    onOpen,
+    current,
+    onPoint,
+  } = props;
+  const classes = [styles.table, onOpen && styles.clickable, freezesFirst && styles.frozen, selection && styles.ticked]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll} role="region" aria-label={t`Table: ${caption}`} tabIndex={0}>
+    <div
+      className={fills ? `${styles.scroll} ${styles.fills}` : styles.scroll}
+      role="region"
+      aria-label={t`Table: ${caption}`}
+      tabIndex={0}
+    >
       <table role="table" className={classes} aria-busy={placeholders > 0}>
         <caption className={styles.caption}>{caption}</caption>
         <thead role="rowgroup">
@@ -100,15 +126,33 @@ export function RecordTable<R>(props: RecordTableProps<R>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <PartBoundary key={rowKey(row)} what={t`This row`} place={(sentence) => <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>}>
-              <RecordRow row={row} columns={columns} selection={selection} onOpen={onOpen} id={rowKey(row)} current={current !== undefined && current === rowKey(row)} onPoint={onPoint} />
+            <PartBoundary
+              key={rowKey(row)}
+              what={t`This row`}
+              place={(sentence) => (
+                <FailedRow columns={columns.length + Number(selection !== undefined)}>{sentence}</FailedRow>
+              )}
+            >
+              <RecordRow
+                row={row}
+                columns={columns}
+                selection={selection}
+                onOpen={onOpen}
+                id={rowKey(row)}
+                current={current !== undefined && current === rowKey(row)}
+                onPoint={onPoint}
+              />
             </PartBoundary>
           ))}
           {Array.from({ length: placeholders }, (_, row) => (
             <tr key={`placeholder ${row}`} aria-hidden="true">
               {selection && <td className={styles.tick} />}
               {columns.map((column) => (
-                <td key={column.key} data-label={column.title} className={column.bare === true ? styles.bare : undefined}>
+                <td
+                  key={column.key}
+                  data-label={column.title}
+                  className={column.bare === true ? styles.bare : undefined}
+                >
                   <span className={styles.bar} />
                 </td>
               ))}
@@ -159,19 +203,29 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
   return (
     <tr
       role="row"
-      className={[selection?.has(row) && styles.chosen, current && styles.current].filter(Boolean).join(' ') || undefined}
+      className={
+        [selection?.has(row) && styles.chosen, current && styles.current].filter(Boolean).join(' ') || undefined
+      }
       {...(current && { 'aria-current': true })}
       onMouseEnter={point}
       onMouseLeave={leave}
       onFocus={point}
       onBlur={leave}
       onAuxClick={onOpen && ((event) => void openElsewhere(event))}
-      onClick={onOpen && ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))}
+      onClick={
+        onOpen &&
+        ((event) => (openElsewhere(event) || !meansTheRow(event) ? undefined : onOpen(row, event.currentTarget)))
+      }
     >
       {selection && (
         <td role="cell" className={styles.tick}>
           <label className={styles.reach}>
-            <input type="checkbox" aria-label={t`Select ${selection.nameOf(row)}`} checked={selection.has(row)} onChange={({ target }) => selection.onTick([row], target.checked)} />
+            <input
+              type="checkbox"
+              aria-label={t`Select ${selection.nameOf(row)}`}
+              checked={selection.has(row)}
+              onChange={({ target }) => selection.onTick([row], target.checked)}
+            />
           </label>
         </td>
       )}
@@ -183,7 +237,15 @@ function RecordRow<R>({ row, columns, selection, onOpen, id, current, onPoint }:
             role={index === 0 ? 'rowheader' : 'cell'}
             scope={index === 0 ? 'row' : undefined}
             data-label={column.title}
-            className={[column.align === 'end' && styles.end, column.bare === true && styles.bare, column.corner === true && styles.corner].filter(Boolean).join(' ') || undefined}
+            className={
+              [
+                column.align === 'end' && styles.end,
+                column.bare === true && styles.bare,
+                column.corner === true && styles.corner,
+              ]
+                .filter(Boolean)
+                .join(' ') || undefined
+            }
             onMouseEnter={showFullText}
           >
             {column.cell(row)}
@@ -215,7 +277,11 @@ function ColumnHead<R>({ column, sorting, onSort }: ColumnHeadProps<R>) {
   return (
     <th scope="col" role="columnheader" aria-sort={direction} className={classes === '' ? undefined : classes}>
       {sortable && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort({ key, descending: direction === 'ascending' })}>
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key, descending: direction === 'ascending' })}
+        >
           {title}
           <span className={styles.arrow} data-direction={direction} aria-hidden="true" />
         </button>

@@ -23,7 +23,14 @@ function pending() {
 
 test('while a file is created it shows progress, the others wait, and then it says what was saved', async () => {
   const { work, end } = pending();
-  const { user } = renderScreen(<SaveButtons files={[{ label: 'CSV', work }, { label: 'XLSX', work }]} />);
+  const { user } = renderScreen(
+    <SaveButtons
+      files={[
+        { label: 'CSV', work },
+        { label: 'XLSX', work },
+      ]}
+    />,
+  );
   expect(status()).toBeEmptyDOMElement();
   await user.click(button('CSV'));
   expect(status()).toHaveTextContent(/^Exporting\.\.\.$/);
@@ -57,13 +64,34 @@ test('leaving the screen cancels', async () => {
 
 const config = { headers: new AxiosHeaders() };
 const unanswered = new AxiosError('Network Error');
-const refused = new AxiosError('Request failed', undefined, config, {}, { status: 403, data: '', statusText: '', headers: {}, config });
+const refused = new AxiosError(
+  'Request failed',
+  undefined,
+  config,
+  {},
+  { status: 403, data: '', statusText: '', headers: {}, config },
+);
 const own = { refused: 'Not these columns.', failed: 'No projects.' };
 
 test.each([
-  ['No answer', unanswered, 'The connection was lost before all rows were read. Nothing was saved.', 'The connection was lost before all rows were read. Nothing was saved.'],
-  ['A refusal', refused, 'Your account does not have access to all of this. Nothing was saved.', 'Not these columns. Nothing was saved.'],
-  ['Anything else', new Error('odd'), 'The file could not be created. Nothing was saved.', 'No projects. Nothing was saved.'],
+  [
+    'No answer',
+    unanswered,
+    'The connection was lost before all rows were read. Nothing was saved.',
+    'The connection was lost before all rows were read. Nothing was saved.',
+  ],
+  [
+    'A refusal',
+    refused,
+    'Your account does not have access to all of this. Nothing was saved.',
+    'Not these columns. Nothing was saved.',
+  ],
+  [
+    'Anything else',
+    new Error('odd'),
+    'The file could not be created. Nothing was saved.',
+    'No projects. Nothing was saved.',
+  ],
 ])('%s is reported in a sentence, in the screen’s own where it has one', async (_, error, usual, special) => {
   const work: Work = () => Promise.reject(error);
   const { user } = renderScreen(
@@ -74,12 +102,18 @@ test.each([
   );
   await user.click(button('Usual'));
   await user.click(button('Own'));
-  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([usual, special]));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([usual, special]),
+  );
 });
 
 test('the progress bar is before or after the buttons, under the name that a screen gives it', async () => {
   const { work } = pending();
-  const { user } = renderScreen(<SaveButtons files={[{ label: 'CSV', work }]} progressName="Export" progressStands="before" />);
+  const { user } = renderScreen(
+    <SaveButtons files={[{ label: 'CSV', work }]} progressName="Export" progressStands="before" />,
+  );
   await user.click(button('CSV'));
-  expect(screen.getByRole('progressbar', { name: 'Export' }).compareDocumentPosition(button('Cancel'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('progressbar', { name: 'Export' }).compareDocumentPosition(button('Cancel'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });

@@ -25,10 +25,20 @@ interface SaveButtonsProps {
   readonly reasons?: Reasons;
 }
 
-const usualReasons = (): Reasons => ({ refused: t`Your account does not have access to all of this.`, failed: t`The file could not be created.` });
+const usualReasons = (): Reasons => ({
+  refused: t`Your account does not have access to all of this.`,
+  failed: t`The file could not be created.`,
+});
 
 /** Buttons that make files. While one runs it shows how far it is, and its button cancels, so that the focus stays there. */
-export function SaveButtons({ files, disabled = false, primary = false, progressName = t`Rows read`, progressStands = 'after', reasons = usualReasons() }: SaveButtonsProps) {
+export function SaveButtons({
+  files,
+  disabled = false,
+  primary = false,
+  progressName = t`Rows read`,
+  progressStands = 'after',
+  reasons = usualReasons(),
+}: SaveButtonsProps) {
   const { state, start, cancel } = useSaving();
   const [pressed, setPressed] = useState('');
   const running = state.status === 'running' ? state : undefined;
@@ -40,13 +50,22 @@ export function SaveButtons({ files, disabled = false, primary = false, progress
     setPressed(label);
   };
   const progress = running && (
-    <progress className={styles.progress} aria-label={progressName} {...(running.progress && { value: running.progress.read, max: Math.max(1, running.progress.total) })} />
+    <progress
+      className={styles.progress}
+      aria-label={progressName}
+      {...(running.progress && { value: running.progress.read, max: Math.max(1, running.progress.total) })}
+    />
   );
   return (
     <div className={styles.saving}>
       {progressStands === 'before' && progress}
       {files.map(({ label, work }) => (
-        <Button key={label} type={primary && !running ? 'primary' : 'default'} onClick={press(label, work)} disabled={running ? pressed !== label : disabled}>
+        <Button
+          key={label}
+          type={primary && !running ? 'primary' : 'default'}
+          onClick={press(label, work)}
+          disabled={running ? pressed !== label : disabled}
+        >
           {running && pressed === label ? t`Cancel` : label}
         </Button>
       ))}

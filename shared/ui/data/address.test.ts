@@ -2,10 +2,14 @@ import { dayIn, pageIn, sortIn, sortText, withParameters } from './address.ts';
 
 const address = (query: string) => new URLSearchParams(query);
 
-test.each(['', 'page=0', 'page=-2', 'page=1.5', 'page=x'])('“%s” is the first page', (query) => expect(pageIn(address(query))).toBe(1));
+test.each(['', 'page=0', 'page=-2', 'page=1.5', 'page=x'])('“%s” is the first page', (query) =>
+  expect(pageIn(address(query))).toBe(1),
+);
 test('a page is a whole number', () => expect(pageIn(address('page=12'))).toBe(12));
 
-test.each(['day=2024-02-30', 'day=2024-1-1', 'day=today', ''])('“%s” names no day', (query) => expect(dayIn(address(query), 'day')).toBe(''));
+test.each(['day=2024-02-30', 'day=2024-1-1', 'day=today', ''])('“%s” names no day', (query) =>
+  expect(dayIn(address(query), 'day')).toBe(''),
+);
 test('a day of the calendar', () => expect(dayIn(address('day=2024-02-29'), 'day')).toBe('2024-02-29'));
 
 test('an order is a key, with a minus for the other way round', () => {

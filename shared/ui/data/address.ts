@@ -14,7 +14,10 @@ export function dayIn(address: URLSearchParams, name: string): string {
 }
 
 /** An order out of an address, `-start_date`; undefined where it names none of the keys. */
-export function sortIn<K extends string>(address: URLSearchParams, keys: readonly K[]): (Sorting & { readonly key: K }) | undefined {
+export function sortIn<K extends string>(
+  address: URLSearchParams,
+  keys: readonly K[],
+): (Sorting & { readonly key: K }) | undefined {
   const text = address.get('sort')?.trim() ?? '';
   const key = keys.find((one) => one === text.replace(/^-/, ''));
   return key && { key, descending: text.startsWith('-') };
@@ -24,7 +27,10 @@ export function sortIn<K extends string>(address: URLSearchParams, keys: readonl
 export const sortText = ({ key, descending }: Sorting): string => `${descending ? '-' : ''}${key}`;
 
 /** The address with these parameters, in this order after what else it has; an empty text takes a parameter out. */
-export function withParameters(address: URLSearchParams, parameters: Readonly<Record<string, string>>): URLSearchParams {
+export function withParameters(
+  address: URLSearchParams,
+  parameters: Readonly<Record<string, string>>,
+): URLSearchParams {
   const written = new URLSearchParams(address);
   for (const [name, value] of Object.entries(parameters)) {
     // Taken out first, so that the same parameters are always the same address.

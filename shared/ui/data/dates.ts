@@ -1,4 +1,17 @@
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `7 Jul 2025`: three letters of every month, where Intl writes "Sept". */
 const written = (year: number, month: number, day: number, length: 'medium' | 'long'): string => {
@@ -9,7 +22,8 @@ const written = (year: number, month: number, day: number, length: 'medium' | 'l
 /** A day as the server gives it (`2024-03-09`, with or without a time) as `9 Mar 2024` or `9 March 2024`; never shifted by a time zone. */
 export function formatDay(day: string, length: 'medium' | 'long' = 'medium'): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
-  if (year === undefined || month === undefined || date === undefined || MONTHS[Number(month) - 1] === undefined) return day;
+  if (year === undefined || month === undefined || date === undefined || MONTHS[Number(month) - 1] === undefined)
+    return day;
   return written(Number(year), Number(month) - 1, Number(date), length);
 }
 

@@ -26,7 +26,17 @@ export { useLazyPart, type LazyPart } from '../core/index.ts';
 export { useMedia } from './use-media.ts';
 export { useOpenPicture } from './use-open-picture.ts';
 export type { Progress, Work } from './use-saving.ts';
-export { colourOf, fullnessOf, SIGN_BOX, signParts, type Glyph, type Level, type Shape, type SignLook, type Tone } from './signs/sign.ts';
+export {
+  colourOf,
+  fullnessOf,
+  SIGN_BOX,
+  signParts,
+  type Glyph,
+  type Level,
+  type Shape,
+  type SignLook,
+  type Tone,
+} from './signs/sign.ts';
 export { Sign } from './signs/Sign.tsx';
 export { PROJECT_SIGNS, projectSign } from './signs/project-signs.ts';
 export { projectPlace, type NoPlace, type ProjectPlace } from './project-place.ts';

@@ -8,4 +8,6 @@ test.each([
   [-1500, 'MZN', 'MZN −1,500'],
   [1200, '(currency not known)', '1,200 (currency not known)'],
   [1200, '', '1,200'],
-])('%d in %j is %s', (amount, currency, written) => expect(formatMoney(amount, currency).replace('\u00A0', ' ')).toBe(written));
+])('%d in %j is %s', (amount, currency, written) =>
+  expect(formatMoney(amount, currency).replace('\u00A0', ' ')).toBe(written),
+);

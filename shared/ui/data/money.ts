@@ -6,6 +6,8 @@ const decimals = (amount: number): number => (Math.abs(amount) < 100 && Math.rou
  * @param currency ISO 4217; anything else says why there is none, and is behind the amount: `(currency not known)`
  */
 export function formatMoney(amount: number, currency: string): string {
-  const number = amount.toLocaleString(undefined, { minimumFractionDigits: decimals(amount), maximumFractionDigits: decimals(amount) }).replace('-', '−');
+  const number = amount
+    .toLocaleString(undefined, { minimumFractionDigits: decimals(amount), maximumFractionDigits: decimals(amount) })
+    .replace('-', '−');
   return /^[A-Z]{3}$/.test(currency) ? `${currency}\u00A0${number}` : `${number} ${currency}`.trim();
 }

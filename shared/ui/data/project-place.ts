@@ -29,7 +29,9 @@ export function projectPlace(points: readonly Coordinates[], village: Coordinate
     if (place && (!home || distance(place, home) <= FARTHEST)) return { ...place, source: 'water point' };
   }
   if (home) return { ...home, source: 'village' };
-  const recorded = [...points, ...(village ? [village] : [])].some(({ latitude, longitude }) => latitude !== null || longitude !== null);
+  const recorded = [...points, ...(village ? [village] : [])].some(
+    ({ latitude, longitude }) => latitude !== null || longitude !== null,
+  );
   return recorded ? 'not possible' : 'none recorded';
 }
 
@@ -47,6 +49,7 @@ const EARTH_RADIUS = 6371;
 function distance(one: Known, other: Known): number {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const [up, across] = [rad(other.latitude - one.latitude), rad(other.longitude - one.longitude)];
-  const half = Math.sin(up / 2) ** 2 + Math.cos(rad(one.latitude)) * Math.cos(rad(other.latitude)) * Math.sin(across / 2) ** 2;
+  const half =
+    Math.sin(up / 2) ** 2 + Math.cos(rad(one.latitude)) * Math.cos(rad(other.latitude)) * Math.sin(across / 2) ** 2;
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
 }

@@ -10,7 +10,9 @@ function Boxes() {
     else next.set(name, '1');
     go(next);
   };
-  return ['a', 'b'].map((name) => <input key={name} type="checkbox" aria-label={name} checked={address.has(name)} onChange={() => toggle(name)} />);
+  return ['a', 'b'].map((name) => (
+    <input key={name} type="checkbox" aria-label={name} checked={address.has(name)} onChange={() => toggle(name)} />
+  ));
 }
 
 beforeEach(() => freshPage());

@@ -3,7 +3,8 @@ import { session } from '../../session/index.ts';
 import { isUnanswered } from '../../http/index.ts';
 import { fetchImage } from './fetch-image.ts';
 
-export type ImageState = { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
+export type ImageState =
+  { readonly status: 'loading' } | { readonly status: 'failed' } | { readonly status: 'shown'; readonly url: string };
 
 /** As many as a page or two show. */
 const MOST_SEEN = 60;

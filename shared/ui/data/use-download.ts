@@ -63,6 +63,7 @@ export function useDownload(file: Downloadable): Download {
 
 function reasonOf(error: unknown): string {
   if (isUnanswered(error)) return t`The connection was lost before the file was complete.`;
-  if (statusOf(error) === 403 || statusOf(error) === 404) return t`The file does not exist, or your account does not have access to it.`;
+  if (statusOf(error) === 403 || statusOf(error) === 404)
+    return t`The file does not exist, or your account does not have access to it.`;
   return t`The file could not be downloaded.`;
 }

@@ -13,7 +13,12 @@ function openIn(state: unknown): number | undefined {
  * closes the picture and not the screen, and a reload opens it again.
  */
 export function useOpenPicture() {
-  const { pathname, search, hash, state } = useLocation() as { pathname: string; search: string; hash: string; state: unknown };
+  const { pathname, search, hash, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    hash: string;
+    state: unknown;
+  };
   const navigate = useNavigate();
   const opened = openIn(state);
   // Going back takes a moment; a second Escape meanwhile must not leave the screen.

@@ -17,7 +17,11 @@ export type SavingState =
 export type Work = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<string>;
 
 /** Makes files, one at a time. Leaving the screen cancels. */
-export function useSaving(): { readonly state: SavingState; readonly start: (work: Work) => void; readonly cancel: () => void } {
+export function useSaving(): {
+  readonly state: SavingState;
+  readonly start: (work: Work) => void;
+  readonly cancel: () => void;
+} {
   const [state, setState] = useState<SavingState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

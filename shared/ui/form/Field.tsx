@@ -23,7 +23,9 @@ interface FieldProps {
 export function Field({ label, id: given, hint, error, children }: FieldProps) {
   const own = useId();
   const id = given ?? own;
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>

@@ -11,5 +11,12 @@ export type InputRef = HTMLInputElement;
 
 /** A line that people type into. The sign-in screen uses it, so it is the browser's own. */
 export function Input({ status, className, ...others }: InputProps) {
-  return <input type="text" {...others} className={[nativeControl, className].filter(Boolean).join(' ')} {...(status === 'error' && { 'aria-invalid': true })} />;
+  return (
+    <input
+      type="text"
+      {...others}
+      className={[nativeControl, className].filter(Boolean).join(' ')}
+      {...(status === 'error' && { 'aria-invalid': true })}
+    />
+  );
 }

@@ -34,7 +34,14 @@ export function SearchField({ label, value, onSearch, compact = false }: SearchF
     return () => clearTimeout(clock);
   }, [wanted, asked, onSearch]);
   const box = (control: Partial<ControlProps> | { readonly 'aria-label': string }) => (
-    <Input {...control} type="search" autoComplete="off" value={typed} onChange={({ target }) => setState((now) => ({ ...now, typed: target.value }))} placeholder={compact ? label : undefined} />
+    <Input
+      {...control}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setState((now) => ({ ...now, typed: target.value }))}
+      placeholder={compact ? label : undefined}
+    />
   );
   if (!compact) return <Field label={label}>{box}</Field>;
   return (

@@ -15,9 +15,21 @@ function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 /** A choice of one in a long list, which can be searched by the beginnings of words. */
-export function SearchableSelect({ label, options, groups = [], value, onChoose, name: _name, 'aria-describedby': described = '', ...control }: SelectControlProps) {
+export function SearchableSelect({
+  label,
+  options,
+  groups = [],
+  value,
+  onChoose,
+  name: _name,
+  'aria-describedby': described = '',
+  ...control
+}: SelectControlProps) {
   const chosen = useId();
-  const all = [...options, ...groups.flatMap((group) => group.options.map((option) => ({ ...option, group: group.label })))];
+  const all = [
+    ...options,
+    ...groups.flatMap((group) => group.options.map((option) => ({ ...option, group: group.label }))),
+  ];
   const listName = label ?? control['aria-label'] ?? '';
   return (
     <span className={styles.select}>

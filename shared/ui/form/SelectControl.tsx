@@ -8,7 +8,8 @@ const FEW = 20;
 type Searchable = (props: SelectControlProps) => React.ReactNode;
 /** Once it has been loaded, other lists begin with it. */
 const loaded: { part?: Searchable } = {};
-const load = async (): Promise<Searchable> => (loaded.part = (await import(/* webpackChunkName: "searchable-select" */ './SearchableSelect.tsx')).SearchableSelect);
+const load = async (): Promise<Searchable> =>
+  (loaded.part = (await import(/* webpackChunkName: "searchable-select" */ './SearchableSelect.tsx')).SearchableSelect);
 
 /**
  * A choice of one. A short list is the browser's own, which is at home on a phone and weighs nothing. A long one can be searched; until the

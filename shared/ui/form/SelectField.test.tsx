@@ -9,7 +9,9 @@ const options = [
 
 test('a list is named and described, and reports what is chosen', async () => {
   const onChoose = jest.fn();
-  const { user } = renderScreen(<SelectField label="Source" hint="As reported" value="" options={options} onChoose={onChoose} />);
+  const { user } = renderScreen(
+    <SelectField label="Source" hint="As reported" value="" options={options} onChoose={onChoose} />,
+  );
   const list = screen.getByRole('combobox', { name: 'Source' });
   expect(list).toHaveAccessibleDescription('As reported');
   expect(list).toHaveDisplayValue('Any');
@@ -18,12 +20,24 @@ test('a list is named and described, and reports what is chosen', async () => {
 });
 
 test('options may stand under headings', () => {
-  renderScreen(<SelectField label="Source" value="tap" options={options} groups={[{ label: 'Piped', options: [{ value: 'tap', label: 'Tap' }] }]} onChoose={() => undefined} />);
-  expect(within(screen.getByRole('group', { name: 'Piped' })).getByRole('option', { name: 'Tap', selected: true })).toBeInTheDocument();
+  renderScreen(
+    <SelectField
+      label="Source"
+      value="tap"
+      options={options}
+      groups={[{ label: 'Piped', options: [{ value: 'tap', label: 'Tap' }] }]}
+      onChoose={() => undefined}
+    />,
+  );
+  expect(
+    within(screen.getByRole('group', { name: 'Piped' })).getByRole('option', { name: 'Tap', selected: true }),
+  ).toBeInTheDocument();
 });
 
 test('one that is disabled lets nobody choose', () => {
-  renderScreen(<SelectField label="Source" name="source" value="well" disabled options={options} onChoose={() => undefined} />);
+  renderScreen(
+    <SelectField label="Source" name="source" value="well" disabled options={options} onChoose={() => undefined} />,
+  );
   expect(screen.getByRole('combobox', { name: 'Source' })).toBeDisabled();
 });
 
@@ -31,7 +45,14 @@ const villages = Array.from({ length: 1400 }, (_, index) => ({ value: `V${index}
 
 test('a long list can be searched', async () => {
   const onChoose = jest.fn();
-  const { user } = renderScreen(<SelectField label="Village" value="V3" options={[...villages, { value: 'S', label: 'Ségou Norte' }]} onChoose={onChoose} />);
+  const { user } = renderScreen(
+    <SelectField
+      label="Village"
+      value="V3"
+      options={[...villages, { value: 'S', label: 'Ségou Norte' }]}
+      onChoose={onChoose}
+    />,
+  );
   const list = await screen.findByRole('combobox', { name: 'Village', expanded: false });
   expect(list).toHaveAccessibleDescription('Aldeia 3');
   await user.type(list, 'norte seg');
@@ -40,7 +61,9 @@ test('a long list can be searched', async () => {
 });
 
 test('a long list says that nothing matches', async () => {
-  const { user } = renderScreen(<SelectField label="Village" value="V3" options={villages} onChoose={() => undefined} />);
+  const { user } = renderScreen(
+    <SelectField label="Village" value="V3" options={villages} onChoose={() => undefined} />,
+  );
   await user.type(await screen.findByRole('combobox', { name: 'Village', expanded: false }), 'Nowhere');
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });

@@ -2,7 +2,10 @@ import { Field } from './Field.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import type { SelectControlProps } from './select-props.ts';
 
-interface SelectFieldProps extends Pick<SelectControlProps, 'value' | 'options' | 'groups' | 'onChoose' | 'name' | 'disabled'> {
+interface SelectFieldProps extends Pick<
+  SelectControlProps,
+  'value' | 'options' | 'groups' | 'onChoose' | 'name' | 'disabled'
+> {
   readonly label: string;
   /** A name that stays, for what moves the focus here. One of a kind on the page. */
   readonly id?: string | undefined;

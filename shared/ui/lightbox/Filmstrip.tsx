@@ -29,8 +29,16 @@ export function Filmstrip({ count, index, pictureAt, onIndex }: FilmstripProps) 
         const picture = pictureAt(place);
         return (
           <li key={place}>
-            <button type="button" className={styles.frame} aria-label={picture?.alt ?? t`Picture ${place + 1}`} {...(place === index && { 'aria-current': true })} onClick={() => onIndex(place)}>
-              {picture && picture.file !== '' && <AuthenticatedImage file={picture.file} rendition="card-320" ratio={4 / 3} alt="" />}
+            <button
+              type="button"
+              className={styles.frame}
+              aria-label={picture?.alt ?? t`Picture ${place + 1}`}
+              {...(place === index && { 'aria-current': true })}
+              onClick={() => onIndex(place)}
+            >
+              {picture && picture.file !== '' && (
+                <AuthenticatedImage file={picture.file} rendition="card-320" ratio={4 / 3} alt="" />
+              )}
             </button>
           </li>
         );

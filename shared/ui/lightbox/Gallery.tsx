@@ -48,7 +48,11 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
   const roomy = useMedia('(min-width: 720px) and (min-height: 560px)');
   const stage = useRef<HTMLDivElement>(null);
   const last = count - 1;
-  const [view, setView] = useState<{ readonly index: number; readonly zoom: number; readonly at: Point | undefined }>({ index, zoom: 1, at: undefined });
+  const [view, setView] = useState<{ readonly index: number; readonly zoom: number; readonly at: Point | undefined }>({
+    index,
+    zoom: 1,
+    at: undefined,
+  });
   // Another picture is whole again.
   const { zoom, at } = view.index === index ? view : { zoom: 1, at: undefined };
   const picture = pictureAt(index);
@@ -90,7 +94,12 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
         {video === undefined && (
           <>
             <LightboxButton label={t`Smaller`} icon={ZoomOut} disabled={zoom <= 1} onClick={() => zoomTo(zoom / 2)} />
-            <LightboxButton label={t`Larger`} icon={ZoomIn} disabled={zoom >= LARGEST || state.status !== 'shown'} onClick={() => zoomTo(zoom * 2)} />
+            <LightboxButton
+              label={t`Larger`}
+              icon={ZoomIn}
+              disabled={zoom >= LARGEST || state.status !== 'shown'}
+              onClick={() => zoomTo(zoom * 2)}
+            />
           </>
         )}
         <LightboxButton label={t`Close`} icon={X} onClick={onClose} autoFocus />
@@ -112,15 +121,32 @@ export function Gallery({ label, count, index, pictureAt, onIndex, onClose, acti
           onStep={(direction) => goTo(index + direction)}
         />
       ) : (
-        <VideoStage key={video} file={video} name={picture?.alt ?? ''} still={state.status === 'shown' ? state.url : undefined} />
+        <VideoStage
+          key={video}
+          file={video}
+          name={picture?.alt ?? ''}
+          still={state.status === 'shown' ? state.url : undefined}
+        />
       )}
       {last > 0 && missing === undefined && (
         <div className={styles.ways}>
-          <LightboxButton label={t`Previous`} icon={ChevronLeft} disabled={index === 0} onClick={() => goTo(index - 1)} />
-          <LightboxButton label={t`Next`} icon={ChevronRight} disabled={index === last} onClick={() => goTo(index + 1)} />
+          <LightboxButton
+            label={t`Previous`}
+            icon={ChevronLeft}
+            disabled={index === 0}
+            onClick={() => goTo(index - 1)}
+          />
+          <LightboxButton
+            label={t`Next`}
+            icon={ChevronRight}
+            disabled={index === last}
+            onClick={() => goTo(index + 1)}
+          />
         </div>
       )}
-      {roomy && last > 0 && missing === undefined && <Filmstrip count={count} index={index} pictureAt={pictureAt} onIndex={goTo} />}
+      {roomy && last > 0 && missing === undefined && (
+        <Filmstrip count={count} index={index} pictureAt={pictureAt} onIndex={goTo} />
+      )}
       {picture && <div className={styles.caption}>{picture.caption ?? picture.alt}</div>}
     </dialog>
   );

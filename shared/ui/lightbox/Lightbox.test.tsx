@@ -4,7 +4,11 @@ import { StrictMode, useState } from 'react';
 import { Lightbox } from './Lightbox.tsx';
 import type { Picture } from './picture.ts';
 
-const pictures: readonly Picture[] = ['a', 'b', 'c'].map((name) => ({ file: `${name}.jpg`, alt: `Picture ${name}`, caption: <p>{`Caption ${name}`}</p> }));
+const pictures: readonly Picture[] = ['a', 'b', 'c'].map((name) => ({
+  file: `${name}.jpg`,
+  alt: `Picture ${name}`,
+  caption: <p>{`Caption ${name}`}</p>,
+}));
 
 let server: FakeDirectus;
 let made: string[];
@@ -20,7 +24,8 @@ beforeEach(() => {
   for (const { file } of pictures) answer(file);
 });
 
-const answer = (file: string) => server.on('GET', `/data/assets/${file}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/webp' }) }));
+const answer = (file: string) =>
+  server.on('GET', `/data/assets/${file}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/webp' }) }));
 
 function Gallery({ start }: { readonly start: number }) {
   const [open, setOpen] = useState(false);

@@ -17,5 +17,14 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
   // The list can become shorter while it is looked at.
   const index = Math.max(0, Math.min(asked, pictures.length - 1));
   if (pictures.length === 0) return null;
-  return <Gallery label={label} count={pictures.length} index={index} pictureAt={(place) => pictures[place]} onIndex={setAsked} onClose={onClose} />;
+  return (
+    <Gallery
+      label={label}
+      count={pictures.length}
+      index={index}
+      pictureAt={(place) => pictures[place]}
+      onIndex={setAsked}
+      onClose={onClose}
+    />
+  );
 }

@@ -21,7 +21,11 @@ interface StageProps {
 }
 
 /** What scrolls has a name, and can be reached with Tab. */
-const scrolls = () => ({ role: 'group', tabIndex: 0, 'aria-label': t`Enlarged picture; use the arrow keys to move it` });
+const scrolls = () => ({
+  role: 'group',
+  tabIndex: 0,
+  'aria-label': t`Enlarged picture; use the arrow keys to move it`,
+});
 
 /** Where the picture stands: it, the wait for it, or why it is not there. */
 export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: StageProps) {
@@ -35,7 +39,12 @@ export function Stage({ ref, alt, state, zoom, at, onZoom, onRetry, onStep }: St
   useWheel(ref, state.status === 'shown', (factor, point) => onZoom(zoom * factor, point));
   const broken = state.status === 'failed' || (state.status === 'shown' && state.url === undrawable);
   return (
-    <div ref={ref} className={large ? `${styles.stage} ${styles.large}` : styles.stage} onClick={taps} {...(large ? { ...pan, ...scrolls() } : swipe)}>
+    <div
+      ref={ref}
+      className={large ? `${styles.stage} ${styles.large}` : styles.stage}
+      onClick={taps}
+      {...(large ? { ...pan, ...scrolls() } : swipe)}
+    >
       {broken ? (
         <div className={styles.message} role="alert">
           <p>{t`This picture could not be loaded.`}</p>

@@ -29,7 +29,17 @@ export function VideoStage({ file, name, still }: VideoStageProps) {
           {t`Loading...`}
         </p>
       ) : (
-        <video ref={video} className={styles.video} src={address} poster={still} aria-label={name} controls playsInline preload="metadata" onError={onError} />
+        <video
+          ref={video}
+          className={styles.video}
+          src={address}
+          poster={still}
+          aria-label={name}
+          controls
+          playsInline
+          preload="metadata"
+          onError={onError}
+        />
       )}
     </div>
   );

@@ -17,7 +17,10 @@ export function usePan(stage: RefObject<HTMLDivElement | null>, zoom: number, at
     last.current = zoom;
     if (!box || ratio === 1) return;
     const kept = (scrolled: number, point: number): number => (scrolled + point) * ratio - point;
-    box.scrollTo(kept(box.scrollLeft, at?.x ?? box.clientWidth / 2), kept(box.scrollTop, at?.y ?? box.clientHeight / 2));
+    box.scrollTo(
+      kept(box.scrollLeft, at?.x ?? box.clientWidth / 2),
+      kept(box.scrollTop, at?.y ?? box.clientHeight / 2),
+    );
   }, [stage, zoom, at]);
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {

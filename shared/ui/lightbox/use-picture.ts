@@ -6,7 +6,10 @@ import { PictureShelf, type PictureState } from './picture-shelf.ts';
 const RENDITION = 'screen-1600';
 
 /** A picture, fetched with the bearer, and its neighbours in advance; released when the lightbox goes. */
-export function usePicture(file = '', neighbours: readonly (string | undefined)[]): { readonly state: PictureState; readonly retry: () => void } {
+export function usePicture(
+  file = '',
+  neighbours: readonly (string | undefined)[],
+): { readonly state: PictureState; readonly retry: () => void } {
   const [shelf] = useState(() => new PictureShelf((name, signal) => fetchImage(name, RENDITION, signal)));
   const [next, before] = neighbours;
   useEffect(() => {

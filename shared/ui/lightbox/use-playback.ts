@@ -4,7 +4,8 @@ import { http } from '../../http/index.ts';
 /** Failures in a row, without a moment of playing between them, after which it is reported. */
 const PATIENCE = 2;
 
-type Pass = { readonly status: 'asked' } | { readonly status: 'given'; readonly address: string } | { readonly status: 'failed' };
+type Pass =
+  { readonly status: 'asked' } | { readonly status: 'given'; readonly address: string } | { readonly status: 'failed' };
 
 /**
  * A pass to play a file: the gateway answers a call with the bearer by a cookie for this one address, and `<video>` sends the cookie

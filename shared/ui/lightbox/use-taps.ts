@@ -6,7 +6,10 @@ const SOON = 350;
 const NEAR = 30;
 
 /** Where in an element something happened. */
-export function pointIn(element: HTMLElement | null, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+export function pointIn(
+  element: HTMLElement | null,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): Point {
   const box = element?.getBoundingClientRect();
   return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }
@@ -18,7 +21,10 @@ export function useTaps(stage: RefObject<HTMLElement | null>, onDouble: (point: 
     if (event.target instanceof Element && event.target.closest('button')) return;
     const point = pointIn(stage.current, event);
     const before = last.current;
-    const double = before && event.timeStamp - before.time < SOON && Math.hypot(point.x - before.point.x, point.y - before.point.y) < NEAR;
+    const double =
+      before &&
+      event.timeStamp - before.time < SOON &&
+      Math.hypot(point.x - before.point.x, point.y - before.point.y) < NEAR;
     last.current = double ? null : { time: event.timeStamp, point };
     if (double) onDouble(point);
   };

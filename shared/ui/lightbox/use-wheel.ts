@@ -6,7 +6,11 @@ import { pointIn } from './use-taps.ts';
 const LINE = 33;
 
 /** Enlarges by the wheel, and by two fingers on a touchpad, which browsers report as a wheel. */
-export function useWheel(stage: RefObject<HTMLElement | null>, active: boolean, onZoom: (factor: number, point: Point) => void): void {
+export function useWheel(
+  stage: RefObject<HTMLElement | null>,
+  active: boolean,
+  onZoom: (factor: number, point: Point) => void,
+): void {
   const act = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY;

@@ -29,10 +29,17 @@ export function MapLegend({ ref, title, note, kinds, points, only, onOnly }: Map
       <ul aria-label={t`Legend`}>
         {kinds.map((kind) => (
           <li key={kind.key}>
-            <button type="button" aria-pressed={only === kind.key} className={only !== undefined && only !== kind.key ? styles.off : undefined} onClick={() => onOnly(only === kind.key ? undefined : kind.key)}>
+            <button
+              type="button"
+              aria-pressed={only === kind.key}
+              className={only !== undefined && only !== kind.key ? styles.off : undefined}
+              onClick={() => onOnly(only === kind.key ? undefined : kind.key)}
+            >
               <Sign look={kind} />
               <span>{kind.label}</span>
-              <span className={styles.count}>{(kind.count ?? points.filter((point) => point.kind === kind.key).length).toLocaleString()}</span>
+              <span className={styles.count}>
+                {(kind.count ?? points.filter((point) => point.kind === kind.key).length).toLocaleString()}
+              </span>
             </button>
           </li>
         ))}

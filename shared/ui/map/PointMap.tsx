@@ -44,7 +44,9 @@ interface PointMapProps {
 
 /** How much of the map its legend hides; nothing where it is below, as on a phone. */
 function coveredBy(legend: HTMLElement | null): { readonly width: number; readonly height: number } {
-  return legend && getComputedStyle(legend).position === 'absolute' ? { width: legend.offsetWidth, height: legend.offsetHeight } : { width: 0, height: 0 };
+  return legend && getComputedStyle(legend).position === 'absolute'
+    ? { width: legend.offsetWidth, height: legend.offsetHeight }
+    : { width: 0, height: 0 };
 }
 
 const NOTHING: readonly never[] = [];
@@ -58,7 +60,24 @@ const popupElement = (): HTMLElement => {
 };
 
 /** Points on a map over land and water from the portal itself, and tiles only where the configuration names some. */
-export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHING, outlined, small = false, legendTitle, legendNote, only, onOnly, selected, onSelect, highlighted, onPoint = ignore, popup }: PointMapProps) {
+export function PointMap({
+  label,
+  points,
+  kinds,
+  places = NOTHING,
+  areas = NOTHING,
+  outlined,
+  small = false,
+  legendTitle,
+  legendNote,
+  only,
+  onOnly,
+  selected,
+  onSelect,
+  highlighted,
+  onPoint = ignore,
+  popup,
+}: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const legend = useRef<HTMLDivElement>(null);
   const view = useRef<MapView>(undefined);
@@ -92,7 +111,10 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
   useEffect(() => view.current?.setPlaces(places), [places]);
 
   const alone = onOnly ? only : ownOnly;
-  const visible = useMemo(() => (alone === undefined ? points : points.filter(({ kind }) => kind === alone)), [points, alone]);
+  const visible = useMemo(
+    () => (alone === undefined ? points : points.filter(({ kind }) => kind === alone)),
+    [points, alone],
+  );
   useEffect(() => {
     view.current?.setPoints(visible, kinds);
   }, [visible, kinds]);
@@ -112,9 +134,20 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
   useEffect(() => view.current?.recolour(theme), [theme]);
 
   return (
-    <div className={[styles.frame, tiles !== '' && attribution !== '' && styles.attributed, small && styles.small].filter(Boolean).join(' ')}>
+    <div
+      className={[styles.frame, tiles !== '' && attribution !== '' && styles.attributed, small && styles.small]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={styles.body}>
-        <div ref={frame} className={styles.canvas} role="region" aria-label={label} aria-describedby={hint} tabIndex={0} />
+        <div
+          ref={frame}
+          className={styles.canvas}
+          role="region"
+          aria-label={label}
+          aria-describedby={hint}
+          tabIndex={0}
+        />
         <div className={styles.tools} role="group" aria-label={t`Zoom`}>
           <button type="button" aria-label={t`Zoom in`} title={t`Zoom in`} onClick={() => view.current?.zoomBy(1)}>
             <Icon of={Plus} />
@@ -122,17 +155,36 @@ export function PointMap({ label, points, kinds, places = NOTHING, areas = NOTHI
           <button type="button" aria-label={t`Zoom out`} title={t`Zoom out`} onClick={() => view.current?.zoomBy(-1)}>
             <Icon of={Minus} />
           </button>
-          <button type="button" aria-label={t`Show all points`} title={t`Show all points`} onClick={() => view.current?.fit()}>
+          <button
+            type="button"
+            aria-label={t`Show all points`}
+            title={t`Show all points`}
+            onClick={() => view.current?.fit()}
+          >
             <Icon of={Maximize} />
           </button>
         </div>
         {tiles !== '' && attribution !== '' && <span className={styles.attribution}>{attribution}</span>}
         {baseMissing && <span className={styles.missing}>{t`The base map could not be loaded.`}</span>}
         <VisuallyHidden>
-          <span id={hint}>{byFinger() ? t`Use two fingers to move and zoom the map.` : t`Use the arrow keys to move the map, plus and minus to zoom.`}</span>
+          <span id={hint}>
+            {byFinger()
+              ? t`Use two fingers to move and zoom the map.`
+              : t`Use the arrow keys to move the map, plus and minus to zoom.`}
+          </span>
         </VisuallyHidden>
       </div>
-      {!small && (kinds.length > 1 || alone !== undefined) && <MapLegend ref={legend} title={legendTitle} note={legendNote} kinds={kinds} points={points} only={alone} onOnly={onOnly ?? setOwnOnly} />}
+      {!small && (kinds.length > 1 || alone !== undefined) && (
+        <MapLegend
+          ref={legend}
+          title={legendTitle}
+          note={legendNote}
+          kinds={kinds}
+          points={points}
+          only={alone}
+          onOnly={onOnly ?? setOwnOnly}
+        />
+      )}
       {explained && createPortal(popup(sharingPlace(explained, points).map(({ id }) => id)), content)}
     </div>
   );

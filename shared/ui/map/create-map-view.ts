@@ -1,4 +1,15 @@
-import { control, geoJSON, latLngBounds, map as createMap, point, popup as createPopup, tileLayer, type GeoJSON, type GridLayer, type LatLngBounds } from 'leaflet';
+import {
+  control,
+  geoJSON,
+  latLngBounds,
+  map as createMap,
+  point,
+  popup as createPopup,
+  tileLayer,
+  type GeoJSON,
+  type GridLayer,
+  type LatLngBounds,
+} from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { createBaseMap } from './base-map/base-map.ts';
 import { createLocator } from './base-map/locator.ts';
@@ -52,7 +63,10 @@ const EDGE = 44;
 const WORLD: LatLngBounds = latLngBounds([-85, -200], [85, 200]);
 
 /** Draws a map into `element`, which must have a size. */
-export function createMapView(element: HTMLElement, { tiles, theme, onSelect, onPoint, onBaseMissing, covered }: MapViewOptions): MapView {
+export function createMapView(
+  element: HTMLElement,
+  { tiles, theme, onSelect, onPoint, onBaseMissing, covered }: MapViewOptions,
+): MapView {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const pictures = tiles !== '' && !isArchive(tiles);
   const map = createMap(element, {
@@ -90,7 +104,13 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
 
   const labels = createPlaceLabels(map);
   const locator = createLocator(map, palette);
-  const base = createBaseMap(map, { palette, overTiles: tiles !== '', onOverview: (overview) => locator.setOverview(overview), onNames: (names) => labels.setBase(names), onMissing: onBaseMissing });
+  const base = createBaseMap(map, {
+    palette,
+    overTiles: tiles !== '',
+    onOverview: (overview) => locator.setOverview(overview),
+    onNames: (names) => labels.setBase(names),
+    onMissing: onBaseMissing,
+  });
   map.createPane('areas').style.zIndex = '230';
   const areaCanvas = lastingCanvas({ pane: 'areas', padding: 0.3 });
   const layer = new PointLayer(map, { still, onSelect, onPoint });
@@ -109,9 +129,18 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
   });
   sizes.observe(element);
 
-  let shown: { readonly areas: readonly MapArea[]; readonly outlined: MapArea | undefined } = { areas: [], outlined: undefined };
+  let shown: { readonly areas: readonly MapArea[]; readonly outlined: MapArea | undefined } = {
+    areas: [],
+    outlined: undefined,
+  };
   let drawn: GeoJSON[] = [];
-  const popup = createPopup({ autoPanPaddingTopLeft: [60, 16], autoPanPaddingBottomRight: [16, 16], offset: [0, -8], minWidth: 200, maxWidth: 260 });
+  const popup = createPopup({
+    autoPanPaddingTopLeft: [60, 16],
+    autoPanPaddingBottomRight: [16, 16],
+    offset: [0, -8],
+    minWidth: 200,
+    maxWidth: 260,
+  });
   // Leaflet also reports the closing that `closePopup` below asks for.
   let closing = false;
   map.on('popupclose', () => {
@@ -119,12 +148,23 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
   });
 
   const areaLayer = (area: MapArea, strong: boolean): GeoJSON => {
-    const style = { color: strong ? palette.colorPrimary : palette.mapVillageLine, weight: strong ? 2.5 : 1.2, fillColor: palette.mapVillage, fillOpacity: 1 };
-    return geoJSON(area as Parameters<typeof geoJSON>[0], { pane: 'areas', renderer: areaCanvas, interactive: false, style } as Parameters<typeof geoJSON>[1]).addTo(map);
+    const style = {
+      color: strong ? palette.colorPrimary : palette.mapVillageLine,
+      weight: strong ? 2.5 : 1.2,
+      fillColor: palette.mapVillage,
+      fillOpacity: 1,
+    };
+    return geoJSON(
+      area as Parameters<typeof geoJSON>[0],
+      { pane: 'areas', renderer: areaCanvas, interactive: false, style } as Parameters<typeof geoJSON>[1],
+    ).addTo(map);
   };
   const drawAreas = (): void => {
     for (const one of drawn) one.remove();
-    drawn = [...shown.areas.map((area) => areaLayer(area, false)), ...(shown.outlined ? [areaLayer(shown.outlined, true)] : [])];
+    drawn = [
+      ...shown.areas.map((area) => areaLayer(area, false)),
+      ...(shown.outlined ? [areaLayer(shown.outlined, true)] : []),
+    ];
   };
   if (tiles !== '') map.getPane('areas')?.style.setProperty('opacity', '0.6');
 
@@ -135,12 +175,18 @@ export function createMapView(element: HTMLElement, { tiles, theme, onSelect, on
     const { width, height } = covered();
     const right = locator.room();
     // Leaflet has no number for a part of the map without room for anything.
-    const zoomWithout = (x: number, y: number) => map.getBoundsZoom(bounds, false, point(right + x + 2 * EDGE, y + 2 * EDGE)) || -Infinity;
+    const zoomWithout = (x: number, y: number) =>
+      map.getBoundsZoom(bounds, false, point(right + x + 2 * EDGE, y + 2 * EDGE)) || -Infinity;
     // Beside the legend or above it, whichever shows more.
     const beside = zoomWithout(width, 0) > zoomWithout(0, height);
     const maxZoom = tiles === '' ? CLOSEST_FIT.base : CLOSEST_FIT.tiles;
     fitting = true;
-    map.fitBounds(bounds, { paddingTopLeft: [EDGE + (beside ? width : 0), EDGE], paddingBottomRight: [EDGE + right, EDGE + (beside ? 0 : height)], maxZoom, animate: false });
+    map.fitBounds(bounds, {
+      paddingTopLeft: [EDGE + (beside ? width : 0), EDGE],
+      paddingBottomRight: [EDGE + right, EDGE + (beside ? 0 : height)],
+      maxZoom,
+      animate: false,
+    });
     fitting = false;
     moved = false;
   };

@@ -38,6 +38,8 @@ export const canBeDrawn = ({ latitude, longitude }: Pick<MapPoint, 'latitude' | 
 
 /** Points at the very same place, which cover each other; `point` is the first of them. */
 export function sharingPlace(point: MapPoint, points: readonly MapPoint[]): readonly MapPoint[] {
-  const others = points.filter(({ id, latitude, longitude }) => id !== point.id && latitude === point.latitude && longitude === point.longitude);
+  const others = points.filter(
+    ({ id, latitude, longitude }) => id !== point.id && latitude === point.latitude && longitude === point.longitude,
+  );
   return [point, ...others];
 }

@@ -13,7 +13,11 @@ function svg(tag: string, attributes: Attributes, ...children: readonly Node[]):
 
 /** A kind's sign on the map; the same as {@link Sign} draws for React. */
 export function signElement(kind: MapKind): SVGElement {
-  return svg('svg', { viewBox: SIGN_BOX, class: styles.sign ?? '', 'aria-hidden': 'true' }, ...signParts(kind).map(([tag, attributes]) => svg(tag, attributes)));
+  return svg(
+    'svg',
+    { viewBox: SIGN_BOX, class: styles.sign ?? '', 'aria-hidden': 'true' },
+    ...signParts(kind).map(([tag, attributes]) => svg(tag, attributes)),
+  );
 }
 
 /** How many of each kind a group has, in the order of the legend. */
@@ -45,5 +49,11 @@ export function ringElement(shares: Shares): SVGElement {
   });
   const text = svg('text', { class: styles.count ?? '', 'text-anchor': 'middle', dy: '0.36em' });
   text.textContent = total < 1000 ? String(total) : `${Math.floor(total / 1000)}k`;
-  return svg('svg', { viewBox: '-18 -18 36 36', class: styles.ring ?? '', 'aria-hidden': 'true' }, svg('circle', { r: RADIUS, class: styles.ground ?? '' }), ...parts, text);
+  return svg(
+    'svg',
+    { viewBox: '-18 -18 36 36', class: styles.ring ?? '', 'aria-hidden': 'true' },
+    svg('circle', { r: RADIUS, class: styles.ground ?? '' }),
+    ...parts,
+    text,
+  );
 }

@@ -21,7 +21,10 @@ const overlap = (one: Box, other: Box): boolean =>
   Math.abs(one.centre.x - other.centre.x) < one.half + other.half && Math.abs(one.centre.y - other.centre.y) < LINE;
 
 /** Writes names on the map where there is room for them, villages first, then towns and rivers by their rank; anew whenever the map has moved. */
-export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]): void; setBase(names: readonly BaseMapName[]): void } {
+export function createPlaceLabels(map: Map): {
+  set(places: readonly MapPlace[]): void;
+  setBase(names: readonly BaseMapName[]): void;
+} {
   const pane = map.createPane('places');
   pane.style.zIndex = '450';
   pane.style.pointerEvents = 'none';
@@ -40,13 +43,20 @@ export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]):
     const zoom = map.getZoom();
     const inBounds = map.getBounds();
     // A town that is one of the villages has its name already.
-    const towns = base.filter(({ name, rank }) => rank <= zoom - 1 && !known.has(name)).sort((one, other) => one.rank - other.rank);
+    const towns = base
+      .filter(({ name, rank }) => rank <= zoom - 1 && !known.has(name))
+      .sort((one, other) => one.rank - other.rank);
     for (const one of [...places, ...towns]) {
       if (shown.length >= MOST) return;
       if (!inBounds.contains([one.latitude, one.longitude])) continue;
       // A river comes in many lines, and is named once.
       if (one.of === 'water' && water.has(one.name)) continue;
-      const box = { centre: map.latLngToContainerPoint([one.latitude, one.longitude]).add([0, one.of === 'village' ? BELOW + LINE / 2 : 0]), half: (one.name.length * LETTER) / 2 };
+      const box = {
+        centre: map
+          .latLngToContainerPoint([one.latitude, one.longitude])
+          .add([0, one.of === 'village' ? BELOW + LINE / 2 : 0]),
+        half: (one.name.length * LETTER) / 2,
+      };
       if (taken.some((other) => overlap(box, other))) continue;
       taken.push(box);
       if (one.of === 'water') water.add(one.name);
@@ -69,7 +79,14 @@ export function createPlaceLabels(map: Map): { set(places: readonly MapPlace[]):
 function labelAt({ name, of, latitude, longitude }: Name): Tooltip {
   const text = document.createElement('span');
   text.textContent = name;
-  return tooltip({ pane: 'places', permanent: true, direction: of === 'village' ? 'bottom' : 'center', offset: of === 'village' ? [0, BELOW] : [0, 0], opacity: 1, className: `${styles.place} ${styles[of]}` })
+  return tooltip({
+    pane: 'places',
+    permanent: true,
+    direction: of === 'village' ? 'bottom' : 'center',
+    offset: of === 'village' ? [0, BELOW] : [0, 0],
+    opacity: 1,
+    className: `${styles.place} ${styles[of]}`,
+  })
     .setLatLng([latitude, longitude])
     .setContent(text);
 }

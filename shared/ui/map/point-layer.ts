@@ -1,5 +1,13 @@
 import { t } from '@groundwork/shared/messages';
-import { DomEvent, divIcon, latLngBounds, marker as createMarker, type LatLngBounds, type Map as LeafletMap, type Marker } from 'leaflet';
+import {
+  DomEvent,
+  divIcon,
+  latLngBounds,
+  marker as createMarker,
+  type LatLngBounds,
+  type Map as LeafletMap,
+  type Marker,
+} from 'leaflet';
 import Supercluster, { type PointFeature } from 'supercluster';
 import type { MapKind, MapPoint } from './map-point.ts';
 import { ringElement, signElement, type Shares } from './marker-elements.ts';
@@ -26,7 +34,8 @@ interface PointLayerOptions {
   readonly onPoint: (id: string | undefined) => void;
 }
 
-const boundsOf = (points: readonly MapPoint[]): LatLngBounds => latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
+const boundsOf = (points: readonly MapPoint[]): LatLngBounds =>
+  latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]));
 
 /** Draws points as signs, and those that lie closely together as rings with their number. */
 export class PointLayer {
@@ -64,12 +73,22 @@ export class PointLayer {
     for (const marker of this.#markers.values()) marker.remove();
     this.#markers = new Map();
     const drawn = this.#visible();
-    const places = spread(drawn.map((one) => ({ ...this.#map.latLngToLayerPoint([one.latitude, one.longitude]), radius: one.points.length > 1 ? RADIUS.group : RADIUS.single })));
+    const places = spread(
+      drawn.map((one) => ({
+        ...this.#map.latLngToLayerPoint([one.latitude, one.longitude]),
+        radius: one.points.length > 1 ? RADIUS.group : RADIUS.single,
+      })),
+    );
     for (const [index, { points }] of drawn.entries()) {
       const at = places[index];
       const [first] = points;
       if (!at || !first) continue;
-      this.#markers.set(first.id, this.#markerFor(points).setLatLng(this.#map.layerPointToLatLng([at.x, at.y])).addTo(this.#map));
+      this.#markers.set(
+        first.id,
+        this.#markerFor(points)
+          .setLatLng(this.#map.layerPointToLatLng([at.x, at.y]))
+          .addTo(this.#map),
+      );
       this.#name(first.id, points);
     }
     if (focused !== undefined) this.#markers.get(focused)?.getElement()?.focus({ preventScroll: true });
@@ -84,7 +103,11 @@ export class PointLayer {
     const kind = point && this.#kinds.get(point.kind);
     if (!point || !kind) return;
     const at = this.placeOf(point);
-    const icon = divIcon({ className: styles.raised ?? '', html: signElement(kind) as unknown as HTMLElement, iconSize: [38, 38] });
+    const icon = divIcon({
+      className: styles.raised ?? '',
+      html: signElement(kind) as unknown as HTMLElement,
+      iconSize: [38, 38],
+    });
     this.#raised = createMarker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(this.#map);
   }
 
@@ -104,26 +127,47 @@ export class PointLayer {
       minPoints: FEWEST,
       map: ({ point }) => ({ [point.kind]: 1 }),
       reduce: (sum, more) => {
-        for (const [kind, count] of Object.entries(more)) (sum as Record<string, number>)[kind] = (sum[kind] ?? 0) + count;
+        for (const [kind, count] of Object.entries(more))
+          (sum as Record<string, number>)[kind] = (sum[kind] ?? 0) + count;
       },
     });
-    return index.load(points.map((point): PointFeature<One> => ({ type: 'Feature', geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] }, properties: { point } })));
+    return index.load(
+      points.map((point): PointFeature<One> => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+        properties: { point },
+      })),
+    );
   }
 
   /** What the view and a little around it shows: points in groups of one or many. */
-  #visible(): readonly { readonly latitude: number; readonly longitude: number; readonly points: readonly MapPoint[] }[] {
+  #visible(): readonly {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly points: readonly MapPoint[];
+  }[] {
     const around = this.#map.getBounds().pad(0.1);
-    const box: [number, number, number, number] = [Math.max(-180, around.getWest()), Math.max(-90, around.getSouth()), Math.min(180, around.getEast()), Math.min(90, around.getNorth())];
+    const box: [number, number, number, number] = [
+      Math.max(-180, around.getWest()),
+      Math.max(-90, around.getSouth()),
+      Math.min(180, around.getEast()),
+      Math.min(90, around.getNorth()),
+    ];
     return this.#index.getClusters(box, Math.round(this.#map.getZoom())).flatMap(({ geometry, properties }) => {
       const [longitude = 0, latitude = 0] = geometry.coordinates;
-      const points = 'cluster_id' in properties ? this.#index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.point) : [(properties).point];
+      const points =
+        'cluster_id' in properties
+          ? this.#index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.point)
+          : [properties.point];
       if (points.length === 1 || !this.#opened.has(points[0]?.id ?? '')) return [{ latitude, longitude, points }];
       return points.map((point) => ({ latitude: point.latitude, longitude: point.longitude, points: [point] }));
     });
   }
 
   #sharesOf(points: readonly MapPoint[]): Shares {
-    return [...this.#kinds.values()].map((kind) => ({ kind, count: points.filter((point) => point.kind === kind.key).length })).filter(({ count }) => count > 0);
+    return [...this.#kinds.values()]
+      .map((kind) => ({ kind, count: points.filter((point) => point.kind === kind.key).length }))
+      .filter(({ count }) => count > 0);
   }
 
   #markerFor(points: readonly MapPoint[]): Marker {
@@ -131,7 +175,11 @@ export class PointLayer {
     const kind = this.#kinds.get(first?.kind ?? '');
     const many = points.length > 1;
     const element = many || !kind ? ringElement(this.#sharesOf(points)) : signElement(kind);
-    const icon = divIcon({ className: `${styles.marker} ${many ? styles.group : ''}`.trim(), html: element as unknown as HTMLElement, iconSize: many ? [36, 36] : [24, 24] });
+    const icon = divIcon({
+      className: `${styles.marker} ${many ? styles.group : ''}`.trim(),
+      html: element as unknown as HTMLElement,
+      iconSize: many ? [36, 36] : [24, 24],
+    });
     const marker = createMarker([0, 0], { icon, riseOnHover: true });
     marker.on('click keypress', (event) => {
       const key = (event as { originalEvent?: Event }).originalEvent;
@@ -153,7 +201,10 @@ export class PointLayer {
     const [first] = points;
     if (!element || !first) return;
     const shares = this.#sharesOf(points).map(({ kind, count }) => `${count.toLocaleString()} ${kind.label}`);
-    const text = points.length > 1 ? t`${points.length.toLocaleString()} here: ${shares.join(', ')}` : `${first.name}, ${this.#kinds.get(first.kind)?.label ?? ''}`;
+    const text =
+      points.length > 1
+        ? t`${points.length.toLocaleString()} here: ${shares.join(', ')}`
+        : `${first.name}, ${this.#kinds.get(first.kind)?.label ?? ''}`;
     element.setAttribute('aria-label', text);
     element.title = text;
     if (points.length === 1) {
@@ -166,7 +217,11 @@ export class PointLayer {
   #open(points: readonly MapPoint[]): void {
     const area = boundsOf(points);
     const zoom = this.#map.getBoundsZoom(area);
-    if (this.#map.getZoom() >= OPENED_FROM || area.getNorthEast().equals(area.getSouthWest()) || zoom <= this.#map.getZoom()) {
+    if (
+      this.#map.getZoom() >= OPENED_FROM ||
+      area.getNorthEast().equals(area.getSouthWest()) ||
+      zoom <= this.#map.getZoom()
+    ) {
       this.#opened.add(points[0]?.id ?? '');
       this.draw();
     } else this.#map.fitBounds(area, { padding: [64, 64], maxZoom: OPENED_FROM, animate: !this.#options.still });

@@ -10,7 +10,9 @@ test('Markdown becomes markup, and the HTML in it goes through the same sieve', 
 });
 
 test('a link within the portal is followed without loading the page; one with a modifier is left to the browser', async () => {
-  const { user, address } = renderScreen(<Markup html={'<a href="/water-projects?shown=200">list</a>'} />, { path: '/dashboard' });
+  const { user, address } = renderScreen(<Markup html={'<a href="/water-projects?shown=200">list</a>'} />, {
+    path: '/dashboard',
+  });
   await user.keyboard('{Control>}');
   // jsdom does not navigate; what counts is that the router does not either.
   screen.getByRole('link').addEventListener('click', (event) => event.preventDefault(), { once: true });

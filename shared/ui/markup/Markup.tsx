@@ -10,7 +10,16 @@ type MarkupProps = { readonly html: string } | { readonly markdown: string };
 /** The path of a plain click on a link within the portal; a page load would throw the session's memory away. */
 function pathWithin(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return undefined;
+  if (
+    !link ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey ||
+    link.target !== ''
+  )
+    return undefined;
   if (link.origin !== ownOrigin()) return undefined;
   // `/.//host` is a path of this origin, `//host`, which the router would take for another origin.
   return link.pathname.replace(/^\/+/, '/') + link.search + link.hash;

@@ -4,8 +4,18 @@ import { screen, within } from '@testing-library/react';
 import { Redact } from './index.ts';
 
 const ERASURE = '/data/groundwork-erasure';
-const note = { collection: 'figure_notes', item: 'n1', label: 'the note “Maria said so.”', fields: [{ name: 'note', label: 'Note' }] };
-const file = { collection: 'directus_files', item: 'f1', label: 'The file maria.pdf', fields: [{ name: 'filename_download', label: 'Name of the file' }] };
+const note = {
+  collection: 'figure_notes',
+  item: 'n1',
+  label: 'the note “Maria said so.”',
+  fields: [{ name: 'note', label: 'Note' }],
+};
+const file = {
+  collection: 'directus_files',
+  item: 'f1',
+  label: 'The file maria.pdf',
+  fields: [{ name: 'filename_download', label: 'Name of the file' }],
+};
 let server: FakeDirectus;
 let redacted: jest.Mock;
 
@@ -17,8 +27,14 @@ beforeEach(() => {
   server.on('GET', ERASURE, () => ({ status: 200, body: { data: [] } }));
   asAdministrator({ status: 200, body: { data: { admin_access: true } } });
 });
-const asAdministrator = (answer: { status: number; body: object }) => server.on('GET', '/data/policies/me/globals', () => answer);
-const open = (records: readonly [typeof note, ...(typeof file)[]] = [note]) => renderScreen(<Redact of="the note" records={records} onRedacted={redacted} />, { path: '/', signedInAs: ada, server });
+const asAdministrator = (answer: { status: number; body: object }) =>
+  server.on('GET', '/data/policies/me/globals', () => answer);
+const open = (records: readonly [typeof note, ...(typeof file)[]] = [note]) =>
+  renderScreen(<Redact of="the note" records={records} onRedacted={redacted} />, {
+    path: '/',
+    signedInAs: ada,
+    server,
+  });
 const BUTTON = 'Redact… the note “Maria said so.”';
 
 test.each([
@@ -31,7 +47,10 @@ test.each([
 });
 
 test('of one record asks only what and why, and makes the screen reload', async () => {
-  server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e1', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
+  server.on('POST', ERASURE, ({ body }) => ({
+    status: 200,
+    body: { data: { id: 'e1', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } },
+  }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: BUTTON }));
   const panel = within(await screen.findByRole('group', { name: 'Redact' }));
@@ -43,7 +62,9 @@ test('of one record asks only what and why, and makes the screen reload', async 
   await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('Redacted: Note.')).toHaveFocus();
   expect(redacted).toHaveBeenCalledTimes(1);
-  expect(server.seen('POST', ERASURE).map(({ body }) => body)).toEqual([{ collection: 'figure_notes', item: 'n1', fields: ['note'], reason: 'Asked for.' }]);
+  expect(server.seen('POST', ERASURE).map(({ body }) => body)).toEqual([
+    { collection: 'figure_notes', item: 'n1', fields: ['note'], reason: 'Asked for.' },
+  ]);
   await user.click(panel.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: BUTTON })).toHaveFocus();
 });
@@ -60,5 +81,9 @@ test('makes the screen reload after a failed response too, and redacts what belo
   await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('The redaction was not confirmed. The disk is full.')).toBeVisible();
   expect(redacted).toHaveBeenCalledTimes(1);
-  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'directus_files', item: 'f1', fields: ['filename_download'] });
+  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({
+    collection: 'directus_files',
+    item: 'f1',
+    fields: ['filename_download'],
+  });
 });

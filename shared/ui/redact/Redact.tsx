@@ -42,7 +42,9 @@ export function Redact({ of, records, onRedacted }: RedactProps) {
           }}
         />
       )}
-      {open && !Panel && (failed ? <Failure title={t`This part of the page could not be loaded.`} onRetry={retry} calm /> : <Loading />)}
+      {open &&
+        !Panel &&
+        (failed ? <Failure title={t`This part of the page could not be loaded.`} onRetry={retry} calm /> : <Loading />)}
     </div>
   );
 }

@@ -36,7 +36,12 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
     if (record === undefined) return;
     setDone('');
     try {
-      const erasure = await redact({ collection: record.collection, item: record.item, fields: fields.map(({ name }) => name), reason: reason.trim() });
+      const erasure = await redact({
+        collection: record.collection,
+        item: record.item,
+        fields: fields.map(({ name }) => name),
+        reason: reason.trim(),
+      });
       setChosen([]);
       setReason('');
       setKey('');
@@ -56,7 +61,9 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
           label={t`Record`}
           value={keyOf(record)}
           options={groups.filter(({ title }) => title === undefined).flatMap((group) => group.records.map(optionOf))}
-          groups={groups.flatMap(({ title, records: some }) => (title === undefined || some.length === 0 ? [] : [{ label: title, options: some.map(optionOf) }]))}
+          groups={groups.flatMap(({ title, records: some }) =>
+            title === undefined || some.length === 0 ? [] : [{ label: title, options: some.map(optionOf) }],
+          )}
           onChoose={choose}
         />
       )}
@@ -66,15 +73,43 @@ export function RedactForm({ groups, fieldLabel, onRedacted }: RedactFormProps) 
             <legend>{t`What to redact`}</legend>
             {record.fields.map(({ name, label }) => (
               <label key={name}>
-                <input type="checkbox" checked={chosen.includes(name)} onChange={({ target }) => setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))} />
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    setChosen((before) => (target.checked ? [...before, name] : before.filter((one) => one !== name)))
+                  }
+                />
                 {label}
               </label>
             ))}
           </fieldset>
-          <Field label={t`Reason`} hint={t`Required. It is recorded with your name and the date; do not repeat what is being removed.`}>
-            {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.reason}`} rows={2} maxLength={1000} dir="auto" required value={reason} onChange={({ target }) => setReason(target.value)} />}
+          <Field
+            label={t`Reason`}
+            hint={t`Required. It is recorded with your name and the date; do not repeat what is being removed.`}
+          >
+            {({ status: _status, ...control }) => (
+              <textarea
+                {...control}
+                className={`${nativeControl} ${styles.reason}`}
+                rows={2}
+                maxLength={1000}
+                dir="auto"
+                required
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
           </Field>
-          <ConfirmButton action={t`Redact`} subject={names} question={t`Remove ${names} of “${record.label}” for good?`} keep={t`Cancel`} disabled={!ready} failed={t`The redaction was not confirmed.`} onConfirm={act} />
+          <ConfirmButton
+            action={t`Redact`}
+            subject={names}
+            question={t`Remove ${names} of “${record.label}” for good?`}
+            keep={t`Cancel`}
+            disabled={!ready}
+            failed={t`The redaction was not confirmed.`}
+            onConfirm={act}
+          />
           {!ready && done === '' && <p className={styles.about}>{t`Choose what to redact and give a reason.`}</p>}
         </>
       )}

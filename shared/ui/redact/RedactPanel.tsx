@@ -29,7 +29,9 @@ export function RedactPanel({ of, groups, others, fieldLabel, onRedacted, onClos
   const records = groups?.flatMap((group) => group.records) ?? [];
   const labels = new Map([...records.map(({ item, label }): [string, string] => [item, label]), ...(others ?? [])]);
   const labelOfField = (collection: string, name: string): string =>
-    records.find((one) => one.collection === collection)?.fields.find((field) => field.name === name)?.label ?? fieldLabel?.(collection, name) ?? name;
+    records.find((one) => one.collection === collection)?.fields.find((field) => field.name === name)?.label ??
+    fieldLabel?.(collection, name) ??
+    name;
   return (
     <div ref={top} tabIndex={-1} role="group" aria-label={t`Redact`} className={styles.panel}>
       <Card title={t`Redact`}>

@@ -5,7 +5,8 @@ import { useServerQuery } from '@groundwork/shared/data';
 export function useAdministrator(): boolean {
   const { data } = useServerQuery({
     queryKey: ['access', 'administrator'],
-    queryFn: async ({ signal }) => saysAdministrator((await http.get<unknown>(dataUrl('/policies/me/globals'), { signal, trouble: false })).data),
+    queryFn: async ({ signal }) =>
+      saysAdministrator((await http.get<unknown>(dataUrl('/policies/me/globals'), { signal, trouble: false })).data),
     staleTime: 5 * 60_000,
     retry: false,
   });

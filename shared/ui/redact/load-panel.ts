@@ -1,2 +1,3 @@
 /** The panel alone; its code is fetched when somebody opens it. */
-export const loadRedactPanel = () => import(/* webpackChunkName: "redact" */ './RedactPanel.tsx').then(({ RedactPanel }) => RedactPanel);
+export const loadRedactPanel = () =>
+  import(/* webpackChunkName: "redact" */ './RedactPanel.tsx').then(({ RedactPanel }) => RedactPanel);

@@ -17,4 +17,5 @@ export interface RedactableGroup {
   readonly records: readonly RedactableRecord[];
 }
 
-export const keyOf = ({ collection, item }: Pick<RedactableRecord, 'collection' | 'item'>): string => `${collection} ${item}`;
+export const keyOf = ({ collection, item }: Pick<RedactableRecord, 'collection' | 'item'>): string =>
+  `${collection} ${item}`;

@@ -6,7 +6,15 @@ const address = (): string => dataUrl('/groundwork-erasure');
 /** Records in one request; the server accepts no more. */
 const AT_ONCE = 100;
 
-const erasure = z.looseObject({ id: z.string(), done_at: z.string(), by: z.nullable(z.string()), collection: z.string(), item: z.string(), fields: z.array(z.string()), reason: z.string() });
+const erasure = z.looseObject({
+  id: z.string(),
+  done_at: z.string(),
+  by: z.nullable(z.string()),
+  collection: z.string(),
+  item: z.string(),
+  fields: z.array(z.string()),
+  reason: z.string(),
+});
 
 /** What was redacted, by whom and why; never what it said. */
 export type Erasure = z.infer<typeof erasure>;

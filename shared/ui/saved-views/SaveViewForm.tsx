@@ -26,7 +26,12 @@ export function SaveViewForm({ screen, standing }: SaveViewFormProps) {
   const [unnamed, setUnnamed] = useState(false);
   const wanted = name.trim();
   const replaces = standing.some((view) => view.mine && view.name === wanted);
-  const { mutate, isPending, error, data: saved } = useServerMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    data: saved,
+  } = useServerMutation({
     mutationFn: async (view: string) => {
       await saveView({ screen, name: view, search: viewSearch(search), shared }, standing);
       return view;
@@ -38,11 +43,24 @@ export function SaveViewForm({ screen, standing }: SaveViewFormProps) {
     setUnnamed(wanted === '');
     if (wanted !== '' && !isPending) mutate(wanted);
   };
-  const wrong = unnamed ? t`Give the view a name.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = unnamed
+    ? t`Give the view a name.`
+    : error
+      ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
+      : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t`Name of this view`} error={wrong}>
-        {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={LONGEST} value={name} onChange={({ target }) => setName(target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
       </Field>
       <label className={styles.everybody} htmlFor={id}>
         <Trans>

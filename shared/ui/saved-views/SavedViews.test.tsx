@@ -18,7 +18,13 @@ beforeEach(() => {
   });
 });
 
-const kept = (id: string, name: string, search: string, owner: string, shared = false) => ({ id, name, owner, shared, definition: { search } });
+const kept = (id: string, name: string, search: string, owner: string, shared = false) => ({
+  id,
+  name,
+  owner,
+  shared,
+  definition: { search },
+});
 const show = (path = PATH) => renderScreen(<SavedViews screen="household-list" />, { path, signedInAs: ada, server });
 const open = async (path?: string) => {
   const shown = show(path);
@@ -42,12 +48,20 @@ test('what is in the address is kept under a name, without the page of the list'
   const { user } = await open(`${PATH}?village=V1&page=7`);
   await save(user, '  Chirodzo  {Enter}');
   expect(await screen.findByText('Saved “Chirodzo”')).toBeVisible();
-  expect(server.seen('POST', VIEWS)[0]?.body).toMatchObject({ name: 'Chirodzo', screen: 'household-list', definition: { search: '?village=V1' }, shared: false });
+  expect(server.seen('POST', VIEWS)[0]?.body).toMatchObject({
+    name: 'Chirodzo',
+    screen: 'household-list',
+    definition: { search: '?village=V1' },
+    shared: false,
+  });
   expect(await screen.findByRole('link', { name: 'Chirodzo' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('a view brings back the address it was saved with', async () => {
-  server.items['saved_views'] = [kept('1', 'Mine', '?village=V2', ada.id), kept('2', 'Theirs', '?sort=-date', 'user-ben', true)];
+  server.items['saved_views'] = [
+    kept('1', 'Mine', '?village=V2', ada.id),
+    kept('2', 'Theirs', '?sort=-date', 'user-ben', true),
+  ];
   const { user, address } = await open();
   expect(server.seen('GET', VIEWS)[0]?.query['filter[screen][_eq]']).toBe('household-list');
   await user.click(screen.getByRole('link', { name: 'Theirs' }));

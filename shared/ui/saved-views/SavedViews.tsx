@@ -30,10 +30,20 @@ export function SavedViews({ screen, all = t`Saved views` }: SavedViewsProps) {
   const shown = data?.find((view) => viewSearch(view.search) === viewSearch(search));
   const edited = shown === undefined && viewSearch(search) !== '' ? data?.find(({ id }) => id === latest) : undefined;
   return (
-    <Chip name={t`Saved views`} value={shown?.name ?? (edited ? t`${edited.name} · Edited` : all)} icon={Bookmark} align="end" onOpen={() => setOpened(true)}>
+    <Chip
+      name={t`Saved views`}
+      value={shown?.name ?? (edited ? t`${edited.name} · Edited` : all)}
+      icon={Bookmark}
+      align="end"
+      onOpen={() => setOpened(true)}
+    >
       {(close) =>
         data === undefined ? (
-          error ? <NotLoaded what={t`The saved views`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />
+          error ? (
+            <NotLoaded what={t`The saved views`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <Loading />
+          )
         ) : (
           <Views
             screen={screen}
@@ -76,12 +86,23 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
               <ul aria-label={title}>
                 {of.map((view) => (
                   <li key={view.id}>
-                    <Link to={pathname + view.search} aria-current={view.id === shown ? 'true' : undefined} onClick={() => onOpen(view.id)}>
+                    <Link
+                      to={pathname + view.search}
+                      aria-current={view.id === shown ? 'true' : undefined}
+                      onClick={() => onOpen(view.id)}
+                    >
                       <span className={styles.mark}>{view.id === shown && <Icon of={Check} small />}</span>
                       <bdi>{view.name}</bdi>
                     </Link>
                     {view.mine && view.shared && <span className={styles.shared}>{t`shared`}</span>}
-                    {view.mine && task === 'manage' && <ConfirmButton action={t`Remove`} subject={t`the view ${view.name}`} failed={t`Not removed.`} onConfirm={() => removeView(screen, view.id)} />}
+                    {view.mine && task === 'manage' && (
+                      <ConfirmButton
+                        action={t`Remove`}
+                        subject={t`the view ${view.name}`}
+                        failed={t`Not removed.`}
+                        onConfirm={() => removeView(screen, view.id)}
+                      />
+                    )}
                   </li>
                 ))}
               </ul>
@@ -96,7 +117,11 @@ function Views({ screen, views, shown, onOpen }: ViewsProps) {
             {t`Save this view`}
           </Button>
           {mine.length > 0 && (
-            <Button type="text" aria-pressed={task === 'manage'} onClick={() => setTask(task === 'manage' ? 'open' : 'manage')}>
+            <Button
+              type="text"
+              aria-pressed={task === 'manage'}
+              onClick={() => setTask(task === 'manage' ? 'open' : 'manage')}
+            >
               {t`Manage views`}
             </Button>
           )}

@@ -31,9 +31,24 @@ const MOST = 200;
 const keyOf = (screen: string) => ['saved-views', screen];
 
 async function readViews(screen: string, me: string | undefined, signal: AbortSignal): Promise<readonly SavedView[]> {
-  const { rows } = await readItems('saved_views', view, { fields: FIELDS, filter: { screen: { _eq: screen } }, sort: ['name', 'id'], limit: MOST }, { signal });
+  const { rows } = await readItems(
+    'saved_views',
+    view,
+    { fields: FIELDS, filter: { screen: { _eq: screen } }, sort: ['name', 'id'], limit: MOST },
+    { signal },
+  );
   return rows.flatMap(({ id, name, owner, shared, definition }) =>
-    definition === null ? [] : [{ id, name: name || t`Without a name`, search: definition.search, shared: shared === true, mine: owner !== null && owner === me }],
+    definition === null
+      ? []
+      : [
+          {
+            id,
+            name: name || t`Without a name`,
+            search: definition.search,
+            shared: shared === true,
+            mine: owner !== null && owner === me,
+          },
+        ],
   );
 }
 
@@ -54,10 +69,19 @@ interface NewView {
  * Keeps a view. One's own view of the same name says the new thing from now on.
  * @throws AxiosError
  */
-export async function saveView({ screen, name, search, shared }: NewView, standing: readonly SavedView[]): Promise<void> {
+export async function saveView(
+  { screen, name, search, shared }: NewView,
+  standing: readonly SavedView[],
+): Promise<void> {
   const before = standing.find((one) => one.mine && one.name === name);
-  if (before === undefined) await createItem('saved_views', { id: newKey(), name, screen, definition: { search }, shared });
-  else await http.patch(dataUrl(`/items/saved_views/${before.id}`), { definition: { search }, shared }, { params: { fields: 'id' }, trouble: false });
+  if (before === undefined)
+    await createItem('saved_views', { id: newKey(), name, screen, definition: { search }, shared });
+  else
+    await http.patch(
+      dataUrl(`/items/saved_views/${before.id}`),
+      { definition: { search }, shared },
+      { params: { fields: 'id' }, trouble: false },
+    );
   await queryClient.invalidateQueries({ queryKey: keyOf(screen) });
 }
 

@@ -12,5 +12,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'style'> {
 
 /** A text field of several lines that grows with its text; apart from ui/form, so that signing in does not pay for it. */
 export function TextArea({ autoSize, className, ...others }: TextAreaProps) {
-  return <TextareaAutosize {...others} {...autoSize} className={[nativeControl, className].filter(Boolean).join(' ')} />;
+  return (
+    <TextareaAutosize {...others} {...autoSize} className={[nativeControl, className].filter(Boolean).join(' ')} />
+  );
 }

@@ -6,7 +6,8 @@ export type ThemeName = 'light' | 'dark';
 
 /** What does not depend on the theme. */
 export const measures = {
-  fontFamily: "'Source Sans 3', 'Groundwork Fallback', 'Groundwork Wide', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+  fontFamily:
+    "'Source Sans 3', 'Groundwork Fallback', 'Groundwork Wide', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
   fontFamilyCode: "ui-monospace, 'SFMono-Regular', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace",
   fontSize: '15px',
   /** Controls and tables. */

@@ -24,7 +24,8 @@ interface BreadcrumbProps {
   readonly place?: string | undefined;
 }
 
-const TYPING = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="listbox"], [role="dialog"], dialog';
+const TYPING =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], [role="listbox"], [role="dialog"], dialog';
 
 /** J and K lead on and back, unless somebody is typing or the page belongs to somebody else. */
 function useStepKeys(before: string | undefined, after: string | undefined): void {
@@ -33,7 +34,14 @@ function useStepKeys(before: string | undefined, after: string | undefined): voi
     if (foreignPage()) return undefined;
     const press = (event: KeyboardEvent): void => {
       const [target] = event.composedPath();
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || (target instanceof Element && target.closest(TYPING) !== null)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target instanceof Element && target.closest(TYPING) !== null)
+      )
+        return;
       const to = { j: after, k: before }[event.key.toLowerCase()];
       if (to !== undefined) void navigate(to);
     };
@@ -52,7 +60,14 @@ function Step({ neighbour, rel }: { readonly neighbour: Neighbour | undefined; r
     );
   }
   return (
-    <Link to={neighbour.to} rel={rel} className={styles.step} aria-label={`${word}: ${neighbour.name}`} title={`${word}: ${neighbour.name} (${key})`} aria-keyshortcuts={key}>
+    <Link
+      to={neighbour.to}
+      rel={rel}
+      className={styles.step}
+      aria-label={`${word}: ${neighbour.name}`}
+      title={`${word}: ${neighbour.name} (${key})`}
+      aria-keyshortcuts={key}
+    >
       <Icon of={icon} small />
     </Link>
   );
@@ -63,7 +78,9 @@ export function Breadcrumb({ list, here, before, after, place }: BreadcrumbProps
   useStepKeys(before?.to, after?.to);
   return (
     <nav className={styles.crumb} aria-label={t`Breadcrumb`}>
-      <Link to={list.to} state={list.state}>{list.name}</Link>
+      <Link to={list.to} state={list.state}>
+        {list.name}
+      </Link>
       {here !== undefined && (
         <>
           <Icon of={ChevronRight} small />

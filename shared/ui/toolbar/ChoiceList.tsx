@@ -20,14 +20,26 @@ interface ChoiceListProps {
   readonly note?: string | undefined;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity };
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 8,
+  PageUp: -8,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** A list to choose from: type to search, arrows, Enter. What is out of sight is not laid out, so that 1,400 villages open at once. */
 export function ChoiceList({ label, choices, chosen, multiple = false, onChoose, note }: ChoiceListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(() => Math.max(0, choices.findIndex(({ value }) => chosen.includes(value))));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex(({ value }) => chosen.includes(value)),
+    ),
+  );
   const found = matchChoices(choices, typed);
   const short = choices.length <= SHORT;
   const at = Math.min(active, found.length - 1);
@@ -39,10 +51,16 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose,
     const one = found[at];
     if (event.key === 'Enter' || (short && event.key === ' ')) {
       if (one) onChoose(one.value);
-    } else if (step !== undefined && (short || Number.isFinite(step))) setActive(Math.max(0, Math.min(found.length - 1, at + step)));
+    } else if (step !== undefined && (short || Number.isFinite(step)))
+      setActive(Math.max(0, Math.min(found.length - 1, at + step)));
     else {
       // A letter goes to the next choice that begins with it, where nothing is typed.
-      const next = short && event.key.length === 1 ? [...found.keys()].map((offset) => (at + 1 + offset) % found.length).find((index) => matchChoices(found.slice(index, index + 1), event.key).length > 0) : undefined;
+      const next =
+        short && event.key.length === 1
+          ? [...found.keys()]
+              .map((offset) => (at + 1 + offset) % found.length)
+              .find((index) => matchChoices(found.slice(index, index + 1), event.key).length > 0)
+          : undefined;
       if (next === undefined) return;
       setActive(next);
     }
@@ -71,7 +89,15 @@ export function ChoiceList({ label, choices, chosen, multiple = false, onChoose,
           />
         </div>
       )}
-      <div ref={list} id={id} role="listbox" aria-label={label} {...(multiple && { 'aria-multiselectable': true })} {...(short ? { tabIndex: 0, onKeyDown: press, ...pointing } : { tabIndex: -1 })} className={styles.list}>
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        {...(multiple && { 'aria-multiselectable': true })}
+        {...(short ? { tabIndex: 0, onKeyDown: press, ...pointing } : { tabIndex: -1 })}
+        className={styles.list}
+      >
         {found.map(({ value, label: text, group, count }, index) => (
           <Fragment key={value}>
             {group !== undefined && group !== found[index - 1]?.group && (

@@ -24,11 +24,21 @@ export function DaysChip({ name, all, from, to, instead, onChange }: DaysChipPro
   const set = instead !== undefined || from !== '' || to !== '';
   const backwards = from !== '' && to !== '' && from > to;
   return (
-    <Chip name={name} value={instead ?? inWords(from, to) ?? all} icon={CalendarDays} onClear={set ? () => onChange({ from: '', to: '' }) : undefined}>
+    <Chip
+      name={name}
+      value={instead ?? inWords(from, to) ?? all}
+      icon={CalendarDays}
+      onClear={set ? () => onChange({ from: '', to: '' }) : undefined}
+    >
       {() => (
         <div className={styles.days}>
           <DayField label={t`${name} from`} value={from} onDay={(day) => onChange({ from: day, to })} />
-          <DayField label={t`${name} to`} value={to} error={backwards ? t`This is before the first day.` : undefined} onDay={(day) => onChange({ from, to: day })} />
+          <DayField
+            label={t`${name} to`}
+            value={to}
+            error={backwards ? t`This is before the first day.` : undefined}
+            onDay={(day) => onChange({ from, to: day })}
+          />
         </div>
       )}
     </Chip>
@@ -59,7 +69,15 @@ function DayField({ label, value, error, onDay }: DayFieldProps) {
   };
   return (
     <Field label={label} error={error}>
-      {({ status: _status, ...control }) => <input {...control} type="date" className={nativeControl} value={state.typed} onChange={({ target }) => change(target.value)} />}
+      {({ status: _status, ...control }) => (
+        <input
+          {...control}
+          type="date"
+          className={nativeControl}
+          value={state.typed}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
     </Field>
   );
 }

@@ -24,14 +24,36 @@ interface FilterChipProps {
 }
 
 /** A filter: it says what is chosen, opens a searchable list, and applies a choice at once. */
-export function FilterChip({ name, all, choices, chosen, onChange, multiple = false, icon, showName = false, field, onOpen, note }: FilterChipProps) {
+export function FilterChip({
+  name,
+  all,
+  choices,
+  chosen,
+  onChange,
+  multiple = false,
+  icon,
+  showName = false,
+  field,
+  onOpen,
+  note,
+}: FilterChipProps) {
   // What an address asks for is shown also where it has no name (yet).
   const labelOf = (value: string): string => choices.find((one) => one.value === value)?.label ?? value;
   const [first, ...others] = chosen;
-  const value = first === undefined ? (all ?? '') : others.length === 0 ? labelOf(first) : `${labelOf(first)} +${others.length}`;
-  const toggled = (one: string): readonly string[] => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  const value =
+    first === undefined ? (all ?? '') : others.length === 0 ? labelOf(first) : `${labelOf(first)} +${others.length}`;
+  const toggled = (one: string): readonly string[] =>
+    chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
   return (
-    <Chip name={name} value={value} icon={icon} showName={showName} field={field} onOpen={onOpen} onClear={all !== undefined && first !== undefined ? () => onChange([]) : undefined}>
+    <Chip
+      name={name}
+      value={value}
+      icon={icon}
+      showName={showName}
+      field={field}
+      onOpen={onOpen}
+      onClear={all !== undefined && first !== undefined ? () => onChange([]) : undefined}
+    >
       {(close) => (
         <ChoiceList
           label={name}

@@ -49,7 +49,8 @@ export function Flyout({ label, button, look = 'bare', align = 'start', keep = f
       window.removeEventListener('resize', put);
       if (shown.isConnected) shown.hidePopover?.();
       const { activeElement: focused } = anchor.getRootNode() as Document | ShadowRoot;
-      if (focused === null || focused === document.body || shown.contains(focused)) anchor.focus({ preventScroll: true });
+      if (focused === null || focused === document.body || shown.contains(focused))
+        anchor.focus({ preventScroll: true });
     };
   }, [open, align]);
   useEffect(() => {
@@ -86,7 +87,16 @@ export function Flyout({ label, button, look = 'bare', align = 'start', keep = f
     >
       {look === 'button' ? <Button {...opening} /> : <button type="button" {...opening} />}
       {(open || (keep && state === 'closed')) && (
-        <div ref={panel} id={id} popover="manual" hidden={!open} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
+        <div
+          ref={panel}
+          id={id}
+          popover="manual"
+          hidden={!open}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className={styles.panel}
+        >
           {children(close)}
         </div>
       )}

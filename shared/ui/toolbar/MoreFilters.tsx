@@ -32,7 +32,13 @@ export function MoreFilters({ label, count, onClosed, ...others }: MoreFiltersPr
     <>
       <span className={set ? `${chip.chip} ${chip.set}` : `${chip.chip} ${chip.dashed}`}>
         {/* Many filters take a phone a while to draw: the press is seen first. */}
-        <button type="button" className={chip.open} aria-haspopup="dialog" data-more-filters onClick={() => startTransition(() => setOpen(true))}>
+        <button
+          type="button"
+          className={chip.open}
+          aria-haspopup="dialog"
+          data-more-filters
+          onClick={() => startTransition(() => setOpen(true))}
+        >
           <Icon of={ListFilter} small />
           {set ? `${label} · ${count.toLocaleString()}` : label}
         </button>
@@ -65,7 +71,14 @@ function Drawer({ set, result, onClear, onClose, children }: DrawerProps) {
       <div className={styles.parts}>
         <header className={styles.head}>
           <h2 id={title}>{t`Filters`}</h2>
-          <Button type="text" size="small" aria-label={t`Close`} title={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={t`Close`}
+            title={t`Close`}
+            icon={<Icon of={X} />}
+            onClick={onClose}
+          />
         </header>
         <div className={styles.body}>{children}</div>
         <footer className={styles.foot}>

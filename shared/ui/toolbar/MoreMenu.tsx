@@ -17,7 +17,12 @@ export function MoreMenu({ items }: { readonly items: readonly MoreItem[] }) {
   const phoneOnly = items.every(({ phone }) => phone);
   return (
     <span className={phoneOnly ? styles.phone : undefined}>
-      <Flyout look="button" align="end" label={t`More`} button={{ 'aria-label': t`More`, title: t`More`, children: <Icon of={Ellipsis} /> }}>
+      <Flyout
+        look="button"
+        align="end"
+        label={t`More`}
+        button={{ 'aria-label': t`More`, title: t`More`, children: <Icon of={Ellipsis} /> }}
+      >
         {(close) => (
           <ul className={styles.menu}>
             {items.map(({ label, icon, onChoose, phone }) => (

@@ -27,14 +27,30 @@ interface ToolbarProps {
 }
 
 /** The row of a list or a page of figures that says what is shown: view, search, filters, and how. It stays in sight, and is one row: chips without room are in the drawer. */
-export function Toolbar({ label = t`Filters`, view, search, children, count = 0, result, more, onClear, end }: ToolbarProps) {
+export function Toolbar({
+  label = t`Filters`,
+  view,
+  search,
+  children,
+  count = 0,
+  result,
+  more,
+  onClear,
+  end,
+}: ToolbarProps) {
   const narrow = useNarrow();
   const inside = more?.count ?? 0;
   const chips = Children.toArray(children);
   const { row, left, set, fit } = useFitting(!narrow && chips.length > 0);
   const drawn = narrow ? chips : left.flatMap((index) => chips[index] ?? []);
   const filters = (
-    <MoreFilters label={narrow ? t`Filters` : t`More filters`} count={inside + (narrow ? count : set)} result={result} onClear={onClear} onClosed={fit}>
+    <MoreFilters
+      label={narrow ? t`Filters` : t`More filters`}
+      count={inside + (narrow ? count : set)}
+      result={result}
+      onClear={onClear}
+      onClosed={fit}
+    >
       <div className={styles.inside}>
         {drawn}
         {more?.children}

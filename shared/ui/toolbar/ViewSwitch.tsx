@@ -24,7 +24,13 @@ interface ViewSwitchProps<V extends string> {
 }
 
 /** The one switch between views: list, map, grid. Links where each has an address, else a choice of one. */
-export function ViewSwitch<V extends string>({ label = t`View`, views, value, addressOf, onChange }: ViewSwitchProps<V>) {
+export function ViewSwitch<V extends string>({
+  label = t`View`,
+  views,
+  value,
+  addressOf,
+  onChange,
+}: ViewSwitchProps<V>) {
   const name = useId();
   const classOf = ({ wide = false }: View<V>) => (wide ? `${styles.view} ${styles.wide}` : styles.view);
   const inside = ({ icon, label: text, mark }: View<V>) => (
@@ -38,7 +44,13 @@ export function ViewSwitch<V extends string>({ label = t`View`, views, value, ad
     return (
       <nav className={styles.views} aria-label={label}>
         {views.map((view) => (
-          <Link key={view.value} to={addressOf(view.value)} preventScrollReset className={classOf(view)} aria-current={view.value === value ? 'true' : undefined}>
+          <Link
+            key={view.value}
+            to={addressOf(view.value)}
+            preventScrollReset
+            className={classOf(view)}
+            aria-current={view.value === value ? 'true' : undefined}
+          >
             {inside(view)}
           </Link>
         ))}
@@ -49,7 +61,13 @@ export function ViewSwitch<V extends string>({ label = t`View`, views, value, ad
     <div className={styles.views} role="radiogroup" aria-label={label}>
       {views.map((view) => (
         <label key={view.value} className={classOf(view)}>
-          <input type="radio" name={name} className={styles.radio} checked={view.value === value} onChange={() => onChange?.(view.value)} />
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={view.value === value}
+            onChange={() => onChange?.(view.value)}
+          />
           {inside(view)}
         </label>
       ))}

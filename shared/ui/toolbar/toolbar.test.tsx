@@ -17,7 +17,14 @@ function Villages({ multiple = false, choices = villages }) {
   const [chosen, choose] = useState<readonly string[]>([]);
   return (
     <>
-      <FilterChip name="Village" all="All villages" choices={choices} chosen={chosen} onChange={choose} multiple={multiple} />
+      <FilterChip
+        name="Village"
+        all="All villages"
+        choices={choices}
+        chosen={chosen}
+        onChange={choose}
+        multiple={multiple}
+      />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -83,7 +90,9 @@ test('a short list has no search: letters go to a choice, the space bar takes it
 });
 
 test('what an address asks for is shown also where it has no name', () => {
-  renderScreen(<FilterChip name="Village" all="All villages" choices={[]} chosen={['gone']} onChange={() => undefined} />);
+  renderScreen(
+    <FilterChip name="Village" all="All villages" choices={[]} chosen={['gone']} onChange={() => undefined} />,
+  );
   expect(chip('gone')).toBeVisible();
 });
 
@@ -107,14 +116,31 @@ test('views are links where they have addresses, else a choice of one', async ()
 
 test('a switch is on or off', async () => {
   const onChange = jest.fn();
-  const { user } = renderScreen(<SwitchChip on onChange={onChange}>Weighted</SwitchChip>);
+  const { user } = renderScreen(
+    <SwitchChip on onChange={onChange}>
+      Weighted
+    </SwitchChip>,
+  );
   expect(screen.getByRole('switch', { name: 'Weighted' })).toBeChecked();
   await user.click(screen.getByText('Weighted'));
   expect(onChange).toHaveBeenCalledWith(false);
 });
 
 const bar = (
-  <Toolbar result="Show 12 households" count={1} onClear={() => undefined} more={{ count: 2, children: <label>Rooms <input /></label> }} end={<button type="button">Columns</button>}>
+  <Toolbar
+    result="Show 12 households"
+    count={1}
+    onClear={() => undefined}
+    more={{
+      count: 2,
+      children: (
+        <label>
+          Rooms <input />
+        </label>
+      ),
+    }}
+    end={<button type="button">Columns</button>}
+  >
     <FilterChip name="Village" all="All villages" choices={villages} chosen={['v3']} onChange={() => undefined} />
   </Toolbar>
 );
@@ -133,7 +159,9 @@ test('more filters are in a drawer that says what they leave, and gives the focu
 test('chips without room in the row are in the drawer, those that are set last', async () => {
   const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
   const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
-  const some = (name: string, chosen: readonly string[]) => <FilterChip name={name} all="Any" choices={sexes} chosen={chosen} onChange={() => undefined} />;
+  const some = (name: string, chosen: readonly string[]) => (
+    <FilterChip name={name} all="Any" choices={sexes} chosen={chosen} onChange={() => undefined} />
+  );
   const { user } = renderScreen(
     <Toolbar result="Show" count={1}>
       {some('First', [])}
@@ -147,7 +175,10 @@ test('chips without room in the row are in the drawer, those that are set last',
   expect(inDrawer()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   const drawer = within(screen.getByRole('dialog', { name: 'Filters' }));
-  expect(drawer.getAllByRole('button', { name: /: Any$/ }).map(({ ariaLabel }) => ariaLabel)).toEqual(['Second: Any', 'Fourth: Any']);
+  expect(drawer.getAllByRole('button', { name: /: Any$/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Second: Any',
+    'Fourth: Any',
+  ]);
   widths.mockRestore();
   room.mockRestore();
 });
@@ -168,10 +199,18 @@ test('on a phone the chips and what is at the end are in the drawer', async () =
 
 test('the bar of ticked rows counts them and is there for as long as there are some', async () => {
   const onClear = jest.fn();
-  const { user, rerender } = renderScreen(<SelectionBar count={3} onClear={onClear}><button type="button">Export</button></SelectionBar>);
+  const { user, rerender } = renderScreen(
+    <SelectionBar count={3} onClear={onClear}>
+      <button type="button">Export</button>
+    </SelectionBar>,
+  );
   expect(screen.getByRole('region', { name: '3 selected' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(onClear).toHaveBeenCalled();
-  rerender(<SelectionBar count={0} onClear={onClear}>{null}</SelectionBar>);
+  rerender(
+    <SelectionBar count={0} onClear={onClear}>
+      {null}
+    </SelectionBar>,
+  );
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -45,10 +45,18 @@ function fitting(row: HTMLElement): Pick<Fitting, 'left' | 'set'> {
   const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
   const children = [...row.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   const of = (kind: string) => children.filter(({ dataset }) => dataset.part === kind);
-  const chips = of('chip').map((chip, index) => ({ index, width: chip.offsetWidth + gap, set: chip.querySelector('[data-set]') !== null }));
+  const chips = of('chip').map((chip, index) => ({
+    index,
+    width: chip.offsetWidth + gap,
+    set: chip.querySelector('[data-set]') !== null,
+  }));
   const others = children.filter(({ dataset }) => dataset.part === undefined || dataset.part === 'end');
   const drawer = of('drawer')[0]?.offsetWidth;
-  const room = row.clientWidth - others.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0) - (of('search').length > 0 ? SEARCH + gap : 0) + gap;
+  const room =
+    row.clientWidth -
+    others.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0) -
+    (of('search').length > 0 ? SEARCH + gap : 0) +
+    gap;
   if (row.clientWidth === 0) return { left: [], set: 0 };
   const needed = chips.reduce((sum, { width }) => sum + width, 0);
   // A drawer that is there only for what does not fit goes away when all fits.
@@ -62,5 +70,8 @@ function fitting(row: HTMLElement): Pick<Fitting, 'left' | 'set'> {
       free -= width;
       return false;
     });
-  return { left: left.map(({ index }) => index).toSorted((a, b) => a - b), set: left.filter((chip) => chip.set).length };
+  return {
+    left: left.map(({ index }) => index).toSorted((a, b) => a - b),
+    set: left.filter((chip) => chip.set).length,
+  };
 }

@@ -12,7 +12,13 @@ interface ListsMissingProps {
 export function ListsMissing({ error, onRetry, retrying }: ListsMissingProps) {
   return (
     <div className={styles.lists}>
-      <NotLoaded calm what={t`The lists of villages and projects`} error={error} onRetry={onRetry} retrying={retrying} />
+      <NotLoaded
+        calm
+        what={t`The lists of villages and projects`}
+        error={error}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
     </div>
   );
 }

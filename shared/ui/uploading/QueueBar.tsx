@@ -27,9 +27,14 @@ export function QueueBar<A>({ list, uploads }: QueueBarProps<A>) {
       <span className={styles.pace}>{paceText(sent, total, under.length > 0 && online ? pace : null)}</span>
       <div className={styles.buttons}>
         {troubled && online && <Button size="small" onClick={() => uploads.hurry()}>{t`Try now`}</Button>}
-        {under.length > 0 && <Button size="small" onClick={() => under.forEach(({ id }) => uploads.pause(id))}>{t`Pause all`}</Button>}
+        {under.length > 0 && (
+          <Button size="small" onClick={() => under.forEach(({ id }) => uploads.pause(id))}>{t`Pause all`}</Button>
+        )}
         {under.length < travelling.length && (
-          <Button size="small" onClick={() => travelling.filter((upload) => !isUnderWay(upload)).forEach(({ id }) => uploads.resume(id))}>{t`Resume all`}</Button>
+          <Button
+            size="small"
+            onClick={() => travelling.filter((upload) => !isUnderWay(upload)).forEach(({ id }) => uploads.resume(id))}
+          >{t`Resume all`}</Button>
         )}
       </div>
     </div>
@@ -42,4 +47,5 @@ function sentOf(upload: Upload): number {
   return state.status === 'sending' ? state.sent : (place?.offset ?? 0);
 }
 
-const sum = (list: readonly Upload[], of: (upload: Upload) => number): number => list.reduce((all, upload) => all + of(upload), 0);
+const sum = (list: readonly Upload[], of: (upload: Upload) => number): number =>
+  list.reduce((all, upload) => all + of(upload), 0);

@@ -16,7 +16,9 @@ export function SameFile({ upload: { checked, wanted }, known, onWant }: SameFil
   if (first === undefined) return null;
   return (
     <div className={styles.same}>
-      <p><Trans>The same file is {known(first)} already.</Trans></p>
+      <p>
+        <Trans>The same file is {known(first)} already.</Trans>
+      </p>
       <label className={styles.check}>
         <Trans>
           <input type="checkbox" checked={wanted} onChange={({ target }) => onWant(target.checked)} /> Upload it anyway

@@ -2,7 +2,16 @@ import { plural, t } from '@groundwork/shared/messages';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useConnection } from '../../http/index.ts';
 import { useUnsavedWork } from '../../unsaved/index.ts';
-import { FileChooser, isSendable, isUnderWay, useUploads, type Content, type KnownRecord, type Upload, type Uploads } from '../../uploads/index.ts';
+import {
+  FileChooser,
+  isSendable,
+  isUnderWay,
+  useUploads,
+  type Content,
+  type KnownRecord,
+  type Upload,
+  type Uploads,
+} from '../../uploads/index.ts';
 import { Alert, Button } from '../core/index.ts';
 import { forgetting, titleFor } from './file-fields.ts';
 import { useInPieces } from './in-pieces.ts';
@@ -42,7 +51,21 @@ interface UploadFormProps<A> {
 
 /** Files are chosen, described and sent; each shows its progress. Nothing typed is lost when an upload fails. */
 export function UploadForm<A>(props: UploadFormProps<A>) {
-  const { uploads, titled = true, picture, note, contents, hint, typed, onType, fields, details, aboutOf, done, known } = props;
+  const {
+    uploads,
+    titled = true,
+    picture,
+    note,
+    contents,
+    hint,
+    typed,
+    onType,
+    fields,
+    details,
+    aboutOf,
+    done,
+    known,
+  } = props;
   const list = useUploads(uploads);
   const drawn = useInPieces(list);
   const online = useConnection((state) => state.online);
@@ -54,7 +77,11 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
   const roomy = list.length <= ROOMY;
   const waiting = list.filter(isWaiting);
   // What the device keeps is there again when the page is.
-  useUnsavedWork(list.some((upload) => upload.state.status === 'checking' || (!upload.kept && (isUnderWay(upload) || isSendable(upload)))));
+  useUnsavedWork(
+    list.some(
+      (upload) => upload.state.status === 'checking' || (!upload.kept && (isUnderWay(upload) || isSendable(upload))),
+    ),
+  );
   const add = useCallback((files: readonly File[]) => uploads.add(files), [uploads]);
 
   const send = (wanted: readonly Upload[]): void => {
@@ -63,7 +90,9 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
     if (untitled) {
       setDescribed((now) => new Set(now).add(untitled.id));
       // Its field may come into being only now.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-title-of="${untitled.id}"]`)?.focus());
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>(`[data-title-of="${untitled.id}"]`)?.focus(),
+      );
       return;
     }
     // A date that is half typed counts as empty for the page; the browser knows better, and says so.
@@ -99,7 +128,9 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
       move: (id, by) => uploads.move(id, by),
       describe: (id) => {
         setDescribed((now) => new Set(now).add(id));
-        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-fields-of="${id}"] :is(input, summary)`)?.focus());
+        requestAnimationFrame(() =>
+          form.current?.querySelector<HTMLElement>(`[data-fields-of="${id}"] :is(input, summary)`)?.focus(),
+        );
       },
       retry: (id) => latest.current.send(latest.current.list.filter((upload) => upload.id === id)),
       remove: (id) => latest.current.remove(id),
@@ -141,14 +172,23 @@ export function UploadForm<A>(props: UploadFormProps<A>) {
           </ul>
         </section>
       )}
-      {!online && <Alert type="warning" showIcon role="status" title={t`You are offline. Uploads wait, and continue when the connection is back.`} />}
+      {!online && (
+        <Alert
+          type="warning"
+          showIcon
+          role="status"
+          title={t`You are offline. Uploads wait, and continue when the connection is back.`}
+        />
+      )}
       <div className={list.length === 0 ? `${styles.send} ${styles.idle}` : styles.send}>
         <p role="status" className={styles.state}>
           {tried && sendable.length === 0 ? t`Choose a file first.` : summaryOf(list)}
         </p>
         <QueueBar list={list} uploads={uploads} />
         <Button type="primary" htmlType="submit">
-          {sendable.length === 0 ? t`Upload` : t`Upload ${sendable.length} ${plural(sendable.length, { one: 'file', other: 'files' })}`}
+          {sendable.length === 0
+            ? t`Upload`
+            : t`Upload ${sendable.length} ${plural(sendable.length, { one: 'file', other: 'files' })}`}
         </Button>
       </div>
     </form>

@@ -40,7 +40,15 @@ interface UploadItemProps {
 }
 
 /** One chosen file: what it is, how far it is, what can be done. Drawn anew only when something of it has changed: there may be hundreds. */
-export const UploadItem = memo(function UploadItem({ upload, actions, picture, note, fields, up, down }: UploadItemProps) {
+export const UploadItem = memo(function UploadItem({
+  upload,
+  actions,
+  picture,
+  note,
+  fields,
+  up,
+  down,
+}: UploadItemProps) {
   const { id, file, checked, state } = upload;
   const stop = useRef<HTMLButtonElement>(null);
   const { status } = state;
@@ -68,10 +76,26 @@ export const UploadItem = memo(function UploadItem({ upload, actions, picture, n
           </span>
         </div>
         <div className={styles.buttons}>
-          {status === 'failed' && <Button size="small" onClick={then(actions.retry)}><Trans>Retry{name}</Trans></Button>}
-          {open && fields === null && <Button size="small" onClick={() => actions.describe(id)}><Trans>Edit details{name}</Trans></Button>}
-          {status === 'waiting' && up && <Button size="small" onClick={() => actions.move(id, -1)}><Trans>Move up{name}</Trans></Button>}
-          {status === 'waiting' && down && <Button size="small" onClick={() => actions.move(id, 1)}><Trans>Move down{name}</Trans></Button>}
+          {status === 'failed' && (
+            <Button size="small" onClick={then(actions.retry)}>
+              <Trans>Retry{name}</Trans>
+            </Button>
+          )}
+          {open && fields === null && (
+            <Button size="small" onClick={() => actions.describe(id)}>
+              <Trans>Edit details{name}</Trans>
+            </Button>
+          )}
+          {status === 'waiting' && up && (
+            <Button size="small" onClick={() => actions.move(id, -1)}>
+              <Trans>Move up{name}</Trans>
+            </Button>
+          )}
+          {status === 'waiting' && down && (
+            <Button size="small" onClick={() => actions.move(id, 1)}>
+              <Trans>Move down{name}</Trans>
+            </Button>
+          )}
           {stoppable && (
             // One button, which keeps the focus.
             <Button size="small" onClick={() => (status === 'paused' ? actions.resume(id) : actions.pause(id))}>

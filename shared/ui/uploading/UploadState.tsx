@@ -21,7 +21,9 @@ export function UploadState({ upload, done }: UploadStateProps) {
       return (
         <p className={styles.state}>
           {t`Checking the file...`}
-          {state.progress !== null && <progress className={styles.progress} aria-label={t`Checking ${file.name}`} value={state.progress} />}
+          {state.progress !== null && (
+            <progress className={styles.progress} aria-label={t`Checking ${file.name}`} value={state.progress} />
+          )}
         </p>
       );
     case 'refused':
@@ -39,17 +41,27 @@ export function UploadState({ upload, done }: UploadStateProps) {
       return (
         <>
           <p className={styles.state}>
-            <progress className={styles.progress} aria-label={t`Uploading ${file.name}`} value={state.sent / Math.max(sizeToSend(upload), 1)} />
+            <progress
+              className={styles.progress}
+              aria-label={t`Uploading ${file.name}`}
+              value={state.sent / Math.max(sizeToSend(upload), 1)}
+            />
             <span>{share(state.sent)}</span>
           </p>
-          {upload.restarted && <p className={styles.state}>{t`The server lost the part sent so far, so the upload starts again.`}</p>}
+          {upload.restarted && (
+            <p className={styles.state}>{t`The server lost the part sent so far, so the upload starts again.`}</p>
+          )}
           <OnlyHere upload={upload} />
         </>
       );
     case 'recording':
       return <p className={styles.state}>{t`Uploaded. Saving its details...`}</p>;
     case 'paused':
-      return <p className={styles.state}>{place !== null && place.offset > 0 ? t`Paused at ${share(place.offset)}` : t`Paused`}</p>;
+      return (
+        <p className={styles.state}>
+          {place !== null && place.offset > 0 ? t`Paused at ${share(place.offset)}` : t`Paused`}
+        </p>
+      );
     case 'missing':
       return (
         <p role="alert" className={styles.problem}>
@@ -72,5 +84,9 @@ export function UploadState({ upload, done }: UploadStateProps) {
 /** A file that does not fit on this device is sent from where it lies: that ends with the page. */
 function OnlyHere({ upload: { kept, checked, stored } }: { readonly upload: Upload }) {
   if (kept || stored !== null || !checked?.body || !('indexedDB' in globalThis)) return null;
-  return <p className={styles.state}>{t`This device has too little space to store it. If you close this page, choose the file again.`}</p>;
+  return (
+    <p
+      className={styles.state}
+    >{t`This device has too little space to store it. If you close this page, choose the file again.`}</p>
+  );
 }

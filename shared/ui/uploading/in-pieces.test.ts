@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { stepTowards, useInPieces } from './in-pieces.ts';
 
-const rows = (count: number, state: string) => Array.from({ length: count }, (_, index) => ({ id: String(index), state }));
+const rows = (count: number, state: string) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(index), state }));
 const states = (list: readonly { readonly state: string }[]) => list.map(({ state }) => state).join('');
 
 test('few changes are drawn at once, many a piece after the other, and what is gone goes at once', () => {
@@ -14,7 +15,9 @@ test('few changes are drawn at once, many a piece after the other, and what is g
 
 test('a list that changes as a whole is drawn to its end, and no row twice', () => {
   jest.useFakeTimers();
-  const { result, rerender } = renderHook(({ wanted }) => useInPieces(wanted), { initialProps: { wanted: rows(100, 'a') } });
+  const { result, rerender } = renderHook(({ wanted }) => useInPieces(wanted), {
+    initialProps: { wanted: rows(100, 'a') },
+  });
   expect(result.current).toHaveLength(100);
   const wanted = rows(120, 'b');
   rerender({ wanted });

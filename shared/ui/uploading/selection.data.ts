@@ -23,12 +23,19 @@ async function readSelection(signal: AbortSignal): Promise<Selection> {
     readItems('water_projects', projectSchema, { fields: ['project_id', 'project_uid'], limit: -1 }, { signal }),
   ]);
   return {
-    villages: villages.rows.map(({ village_id: value, village_name }) => ({ value, label: village_name || value })).sort(byLabel),
-    projects: projects.rows.map(({ project_id: value, project_uid }) => ({ value, label: project_uid || value })).sort(byLabel),
+    villages: villages.rows
+      .map(({ village_id: value, village_name }) => ({ value, label: village_name || value }))
+      .sort(byLabel),
+    projects: projects.rows
+      .map(({ project_id: value, project_uid }) => ({ value, label: project_uid || value }))
+      .sort(byLabel),
   };
 }
 
 /** The villages and water projects that an upload can be about. */
 export function useSelection() {
-  return useServerQuery<Selection>({ queryKey: ['uploading', 'selection'], queryFn: ({ signal }) => readSelection(signal) });
+  return useServerQuery<Selection>({
+    queryKey: ['uploading', 'selection'],
+    queryFn: ({ signal }) => readSelection(signal),
+  });
 }

@@ -4,15 +4,19 @@ import type { Failure, Upload } from '../../uploads/index.ts';
 
 /** Why an upload failed, and what is kept of it. */
 export function failureText({ stored }: Upload, failure: Failure): string {
-  return stored === null ? reasonOf(failure) : t`The file was uploaded, but its entry was not saved: ${reasonOf(failure)} The file is not sent again.`;
+  return stored === null
+    ? reasonOf(failure)
+    : t`The file was uploaded, but its entry was not saved: ${reasonOf(failure)} The file is not sent again.`;
 }
 
 function reasonOf({ status, code, message }: Failure): string {
   if (status === null && code === null) return t`The connection was lost.`;
   if (status === 502 || status === 503 || status === 504) return t`The server is not responding.`;
   if (status === 413) return t`The file is too large for the server.`;
-  if (status === 500 && (code === null || code === 'INTERNAL_SERVER_ERROR')) return t`The server could not save it. It may be out of space: contact an administrator. Nothing is lost here.`;
-  if (status === 507 || /ENOSPC|no space left/i.test(message)) return t`The server is out of space: contact an administrator. Nothing is lost here.`;
+  if (status === 500 && (code === null || code === 'INTERNAL_SERVER_ERROR'))
+    return t`The server could not save it. It may be out of space: contact an administrator. Nothing is lost here.`;
+  if (status === 507 || /ENOSPC|no space left/i.test(message))
+    return t`The server is out of space: contact an administrator. Nothing is lost here.`;
   if (status === 403) return t`Your account does not have permission to upload this.`;
   return message || t`Unknown error`;
 }
@@ -25,7 +29,8 @@ export function waitingText(trouble: Failure | null, online: boolean): string {
 
 /** What is said aloud while files travel. */
 export function summaryOf(uploads: readonly Upload[]): string {
-  const count = (...statuses: string[]): number => uploads.filter(({ state }) => statuses.includes(state.status)).length;
+  const count = (...statuses: string[]): number =>
+    uploads.filter(({ state }) => statuses.includes(state.status)).length;
   const parts = [
     [count('checking'), t`being checked`],
     [count('waiting', 'sending', 'recording'), t`waiting or uploading`],
@@ -42,7 +47,8 @@ export function summaryOf(uploads: readonly Upload[]): string {
 /** How far all of it is: `12 MB of 40 MB, 1.2 MB a second, about 2 minutes left`. */
 export function paceText(sent: number, total: number, bytesPerSecond: number | null): string {
   const parts = [t`${fileSize(sent)} of ${fileSize(total)}`];
-  if (bytesPerSecond !== null && bytesPerSecond > 0) parts.push(t`${fileSize(bytesPerSecond)} a second`, t`${timeText((total - sent) / bytesPerSecond)} left`);
+  if (bytesPerSecond !== null && bytesPerSecond > 0)
+    parts.push(t`${fileSize(bytesPerSecond)} a second`, t`${timeText((total - sent) / bytesPerSecond)} left`);
   return parts.join(', ');
 }
 

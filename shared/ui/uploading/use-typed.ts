@@ -34,10 +34,15 @@ export function useTyped(name: string): [typed: Typed, type: (change: TypedChang
   useEffect(() => {
     area?.set(name, Object.keys(typed).length === 0 ? null : JSON.stringify(typed));
   }, [area, name, typed]);
-  const type = useCallback((change: TypedChange) => setState((now) => ({ ...now, typed: changed(now.typed, change) })), []);
+  const type = useCallback(
+    (change: TypedChange) => setState((now) => ({ ...now, typed: changed(now.typed, change) })),
+    [],
+  );
   return [typed, type];
 }
 
 function changed(typed: Typed, change: TypedChange): Typed {
-  return Object.fromEntries(Object.entries({ ...typed, ...change }).filter((entry): entry is [string, string] => entry[1] !== null));
+  return Object.fromEntries(
+    Object.entries({ ...typed, ...change }).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
 }

@@ -10,7 +10,14 @@ const groups: readonly TimelineGroup[] = [
     head: <a href="/water-projects/a">WP-1</a>,
     lines: [
       { id: 'p1', name: 'School', visits: [{ id: 'v1', day: '2023-07-02', condition: 'no', about: 'Rods broken' }] },
-      { id: 'p2', name: 'Market', visits: [{ id: 'v2', day: '2024-01-01', condition: 'yes' }, { id: 'v3', day: '2022-03-01', condition: 'unknown' }] },
+      {
+        id: 'p2',
+        name: 'Market',
+        visits: [
+          { id: 'v2', day: '2024-01-01', condition: 'yes' },
+          { id: 'v3', day: '2022-03-01', condition: 'unknown' },
+        ],
+      },
     ],
   },
   { id: 'b', name: 'WP-2', head: 'WP-2', lines: [], none: 'No water point recorded yet' },
@@ -26,15 +33,24 @@ test('each project says in words how many visits it had and what the last one fo
 
 test('the legend has the conditions that occur, best first', () => {
   render(<VisitLegend groups={groups} />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Working', 'Not working', 'Not known']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Working',
+    'Not working',
+    'Not known',
+  ]);
 });
 
 test('days stand within whole years, and no more years are named than have space', () => {
   const scale = scaleOf(['2023-07-02', '2022-03-01', '2024-01-01']);
   expect(scale).toEqual({ from: 2022, to: 2025 });
   expect(scaleOf([])).toBeUndefined();
-  expect([placeOfDay({ from: 2022, to: 2024 }, '2023-01-01'), placeOfYear({ from: 2022, to: 2024 }, 2023)]).toEqual(['50%', '50%']);
+  expect([placeOfDay({ from: 2022, to: 2024 }, '2023-01-01'), placeOfYear({ from: 2022, to: 2024 }, 2023)]).toEqual([
+    '50%',
+    '50%',
+  ]);
   expect(namedYears({ from: 2005, to: 2026 })).toEqual([2005, 2008, 2011, 2014, 2017, 2020, 2023]);
 });
 
-test.each(['toString', null, 7])('%j is no condition: it is not known', (code) => expect(conditionOf(code)).toBe('unknown'));
+test.each(['toString', null, 7])('%j is no condition: it is not known', (code) =>
+  expect(conditionOf(code)).toBe('unknown'),
+);

@@ -42,7 +42,8 @@ interface VisitTimelineProps {
 const LINE = 15;
 const AXIS = 20;
 
-const visitsOf = (groups: readonly TimelineGroup[]): readonly TimelineVisit[] => groups.flatMap(({ lines }) => lines.flatMap(({ visits }) => visits));
+const visitsOf = (groups: readonly TimelineGroup[]): readonly TimelineVisit[] =>
+  groups.flatMap(({ lines }) => lines.flatMap(({ visits }) => visits));
 
 /** Visits to water points through the years: a line for each point, a mark for each visit, whose shape says what was found. */
 export function VisitTimeline({ groups }: VisitTimelineProps) {
@@ -54,7 +55,11 @@ export function VisitTimeline({ groups }: VisitTimelineProps) {
         {groups.map((group) => (
           <li key={group.id} className={styles.group}>
             <div className={styles.head}>{group.head}</div>
-            {scale && group.lines.some(({ visits }) => visits.length > 0) ? <Lines group={group} scale={scale} /> : <p className={styles.none}>{group.none ?? t`No visits yet`}</p>}
+            {scale && group.lines.some(({ visits }) => visits.length > 0) ? (
+              <Lines group={group} scale={scale} />
+            ) : (
+              <p className={styles.none}>{group.none ?? t`No visits yet`}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -81,19 +86,27 @@ function Lines({ group: { name, lines }, scale }: { readonly group: TimelineGrou
   const height = lines.length * LINE + 9;
   return (
     <svg className={styles.drawing} height={height} role="img" aria-label={inWords(name, lines)}>
-      {Array.from({ length: scale.to - scale.from + 1 }, (_, index) => placeOfYear(scale, scale.from + index)).map((x) => (
-        <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2={height} />
-      ))}
+      {Array.from({ length: scale.to - scale.from + 1 }, (_, index) => placeOfYear(scale, scale.from + index)).map(
+        (x) => (
+          <line key={x} className={styles.guide} x1={x} x2={x} y1="0" y2={height} />
+        ),
+      )}
       {lines.map(({ id, name: point, visits }, index) => {
         const y = LINE * (index + 0.5) + 4.5;
         const days = visits.map(({ day }) => day).sort();
         const [first, last] = [days[0], days.at(-1)];
         return (
           <g key={id}>
-            {first !== undefined && last !== undefined && <line className={styles.track} x1={placeOfDay(scale, first)} x2={placeOfDay(scale, last)} y1={y} y2={y} />}
+            {first !== undefined && last !== undefined && (
+              <line className={styles.track} x1={placeOfDay(scale, first)} x2={placeOfDay(scale, last)} y1={y} y2={y} />
+            )}
             {visits.map((visit) => (
               <svg key={visit.id} x={placeOfDay(scale, visit.day)} y={y} overflow="visible" className={styles.mark}>
-                <title>{[point, `${formatDay(visit.day)}: ${conditionName[visit.condition]}`, visit.about].filter(Boolean).join('\n')}</title>
+                <title>
+                  {[point, `${formatDay(visit.day)}: ${conditionName[visit.condition]}`, visit.about]
+                    .filter(Boolean)
+                    .join('\n')}
+                </title>
                 <ConditionMark condition={visit.condition} />
               </svg>
             ))}

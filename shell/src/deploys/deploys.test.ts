@@ -26,7 +26,19 @@ const registry = (revision: number, water: PlacedRelease, shell = '1.0.0'): Regi
   revision,
   environment: 'test',
   remotes: { water: { current: water } },
-  shell: { base: '/shell/', release: { version: shell, contract: CONTRACT_VERSION, entry: [`shell.${shell}.js`], styles: [], integrity: {}, sizes: {}, provides: {}, shared: {} } },
+  shell: {
+    base: '/shell/',
+    release: {
+      version: shell,
+      contract: CONTRACT_VERSION,
+      entry: [`shell.${shell}.js`],
+      styles: [],
+      integrity: {},
+      sizes: {},
+      provides: {},
+      shared: {},
+    },
+  },
 });
 
 const old = placed('1.0.0');
@@ -59,9 +71,18 @@ test.each<[string, Registry | undefined]>([
   ['only others were released', registry(2, old)],
   ['the shell is a new one too', registry(2, placed('1.1.0'), '1.1.0')],
   ['it needs a newer shell', registry(2, placed('1.1.0', { requires: { shell: '^9.0.0', shared: {} } }))],
-  ['it has given up a route', registry(2, placed('1.1.0', { routes: [{ path: '/wells', access: 'member', screen: 'wells' }] }))],
-  ['its route asks for another access', registry(2, placed('1.1.0', { routes: [{ path: '/water-projects', access: 'public', screen: 'x' }] }))],
-  ['it is on another origin, which the policy of this page forbids', registry(2, { ...placed('1.1.0'), base: 'https://cdn.example.org/w/' })],
+  [
+    'it has given up a route',
+    registry(2, placed('1.1.0', { routes: [{ path: '/wells', access: 'member', screen: 'wells' }] })),
+  ],
+  [
+    'its route asks for another access',
+    registry(2, placed('1.1.0', { routes: [{ path: '/water-projects', access: 'public', screen: 'x' }] })),
+  ],
+  [
+    'it is on another origin, which the policy of this page forbids',
+    registry(2, { ...placed('1.1.0'), base: 'https://cdn.example.org/w/' }),
+  ],
 ])('nothing is taken in place when %s', async (_case, now) => {
   expect(await pageWith(now).deploys.successor('water', old)).toBeUndefined();
 });
@@ -80,7 +101,8 @@ test('the page is loaded again at the address that is wanted, once for each depl
 
 test('two servers that disagree for ever cost one reload each', async () => {
   const seen: string[] = [];
-  for (const shell of ['1.1.0', '1.2.0', '1.1.0', '1.2.0']) seen.push(await pageWith(registry(1, old, shell)).deploys.moveOn('water', old, here));
+  for (const shell of ['1.1.0', '1.2.0', '1.1.0', '1.2.0'])
+    seen.push(await pageWith(registry(1, old, shell)).deploys.moveOn('water', old, here));
   expect(seen).toEqual(['left', 'left', 'nothing', 'nothing']);
 });
 
@@ -161,7 +183,10 @@ describe('somebody who comes back to the page', () => {
 
 describe('a canary', () => {
   const canary = placed('2.0.0');
-  const own: Registry = { ...registry(1, old), remotes: { water: { current: old, canary: { ...canary, percent: 50 } } } };
+  const own: Registry = {
+    ...registry(1, old),
+    remotes: { water: { current: old, canary: { ...canary, percent: 50 } } },
+  };
 
   test('that failed after it had loaded is left by one reload, also where nothing newer is out', async () => {
     const parts = { registry: own, prefer: () => old, hasFailed: (held: PlacedRelease) => held === canary };
@@ -172,7 +197,12 @@ describe('a canary', () => {
   });
 
   test('that failed is not left over something typed', async () => {
-    const { deploys, left } = pageWith(undefined, { registry: own, prefer: () => old, hasFailed: () => true, wouldLose: () => true });
+    const { deploys, left } = pageWith(undefined, {
+      registry: own,
+      prefer: () => old,
+      hasFailed: () => true,
+      wouldLose: () => true,
+    });
     expect(await deploys.moveOn('water', canary, here)).toBe('kept');
     expect(left).toEqual([]);
   });

@@ -86,7 +86,9 @@ export class Deploys {
     const address = target();
     if (!next || address === undefined || !this.#wouldChange(next, name, held)) return 'nothing';
     if (this.#parts.wouldLose()) return this.#wait('kept');
-    const permission = this.#parts.guard.take(isLeft ? `${markOf(next)} without ${held.release.uniqueName}` : markOf(next));
+    const permission = this.#parts.guard.take(
+      isLeft ? `${markOf(next)} without ${held.release.uniqueName}` : markOf(next),
+    );
     if (permission === 'unknown') return this.#wait('nothing');
     if (permission === 'done') return 'nothing';
     this.#parts.leave(address);
@@ -102,7 +104,9 @@ export class Deploys {
     this.#looked = this.#now();
     const newer = await this.#ask();
     if (newer === undefined || this.#declined) return;
-    const isNew = !sameShell(newer.registry, this.#parts.registry) || [...running].some(([name, held]) => this.#wouldChange(newer.registry, name, held));
+    const isNew =
+      !sameShell(newer.registry, this.#parts.registry) ||
+      [...running].some(([name, held]) => this.#wouldChange(newer.registry, name, held));
     if (isNew) this.store.setState({ offered: true });
   }
 
@@ -172,4 +176,5 @@ const differs = (one: PlacedRelease, other: PlacedRelease): boolean =>
   one.base !== other.base || one.release.uniqueName !== other.release.uniqueName;
 
 /** Names a deploy: two pages with the same one are the same. */
-const markOf = ({ revision, shell }: Registry): string => `${revision} ${shell?.release.version ?? ''} ${shell?.release.entry.join(' ') ?? ''}`;
+const markOf = ({ revision, shell }: Registry): string =>
+  `${revision} ${shell?.release.version ?? ''} ${shell?.release.entry.join(' ') ?? ''}`;

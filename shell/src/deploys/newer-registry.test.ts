@@ -2,7 +2,19 @@ import type { Registry } from '@groundwork/shared/contract';
 import { askForNewer } from './newer-registry.ts';
 
 const have: Registry = { revision: 4, environment: 'test', remotes: {} };
-const shell = { base: '/shell/', release: { version: '1.0.0', contract: '1.0.0', entry: ['a.js'], styles: [], integrity: {}, sizes: {}, provides: {}, shared: {} } };
+const shell = {
+  base: '/shell/',
+  release: {
+    version: '1.0.0',
+    contract: '1.0.0',
+    entry: ['a.js'],
+    styles: [],
+    integrity: {},
+    sizes: {},
+    provides: {},
+    shared: {},
+  },
+};
 const real = globalThis.fetch;
 
 afterEach(() => (globalThis.fetch = real));
@@ -27,9 +39,26 @@ test('another shell at the same revision is newer', async () => {
 });
 
 test('a canary that was withdrawn at the same revision is news', async () => {
-  const release = { name: 'water', version: '1.0.0', title: 'Water', owner: 'Water', uniqueName: 'water_1', entry: 'e.js', integrity: {}, sizes: {}, preload: {}, requires: { shell: '^1.0.0', shared: {} }, routes: [{ path: '/w', access: 'member' as const, screen: 'w' }], navigation: [], elements: [] };
+  const release = {
+    name: 'water',
+    version: '1.0.0',
+    title: 'Water',
+    owner: 'Water',
+    uniqueName: 'water_1',
+    entry: 'e.js',
+    integrity: {},
+    sizes: {},
+    preload: {},
+    requires: { shell: '^1.0.0', shared: {} },
+    routes: [{ path: '/w', access: 'member' as const, screen: 'w' }],
+    navigation: [],
+    elements: [],
+  };
   const current = { base: '/w/', release };
-  const trying: Registry = { ...have, remotes: { water: { current, canary: { ...current, release: { ...release, uniqueName: 'water_2' }, percent: 5 } } } };
+  const trying: Registry = {
+    ...have,
+    remotes: { water: { current, canary: { ...current, release: { ...release, uniqueName: 'water_2' }, percent: 5 } } },
+  };
   answering({ ...have, remotes: { water: { current } } });
   expect(await askForNewer(trying)).toMatchObject({ registry: { revision: 4 } });
   answering(trying);

@@ -11,7 +11,8 @@ export function sameShell(one: Registry, other: Registry): boolean {
 
 /** Whether two registries try the same canaries: the gateway takes one back without raising the revision. */
 function sameCanaries(one: Registry, other: Registry): boolean {
-  const names = ({ remotes }: Registry) => JSON.stringify(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.release.uniqueName]));
+  const names = ({ remotes }: Registry) =>
+    JSON.stringify(Object.entries(remotes).map(([name, { canary }]) => [name, canary?.release.uniqueName]));
   return names(one) === names(other);
 }
 
@@ -38,7 +39,10 @@ export async function fetchRegistry(patience: number): Promise<ReadRegistry | un
     const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) });
     if (!answer.ok) return undefined;
     // Its schemas are no part of the first scripts.
-    const [{ readRegistry }, json] = await Promise.all([import('./read-registry.ts'), answer.json() as Promise<unknown>]);
+    const [{ readRegistry }, json] = await Promise.all([
+      import('./read-registry.ts'),
+      answer.json() as Promise<unknown>,
+    ]);
     const read = readRegistry(json);
     return read.ok ? read.value : undefined;
   } catch {

@@ -1,5 +1,12 @@
 import { getConfiguration, session, setLoginNavigation } from '@groundwork/shared';
-import { describeProblems, findRoute, readRegistry, type PlacedRelease, type ReadRegistry, type RegistryRemote } from '@groundwork/shared/contract';
+import {
+  describeProblems,
+  findRoute,
+  readRegistry,
+  type PlacedRelease,
+  type ReadRegistry,
+  type RegistryRemote,
+} from '@groundwork/shared/contract';
 import { FederationHost } from '../federation/host.ts';
 import { trustFiles } from '../federation/integrity.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
@@ -27,22 +34,39 @@ function fromAfar({ registry, broken }: ReadRegistry, portal: string, written: M
     written.set(base, placed.base);
     return { ...placed, base };
   };
-  const far = ({ current, fallback, ...rest }: RegistryRemote): RegistryRemote => ({ ...rest, current: place(current), fallback: fallback && place(fallback) });
-  return { registry: { ...registry, remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, remote]) => [name, far(remote)])) }, broken };
+  const far = ({ current, fallback, ...rest }: RegistryRemote): RegistryRemote => ({
+    ...rest,
+    current: place(current),
+    fallback: fallback && place(fallback),
+  });
+  return {
+    registry: {
+      ...registry,
+      remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, remote]) => [name, far(remote)])),
+    },
+    broken,
+  };
 }
 
 /**
  * The one runtime of a foreign page: one React, one federation host, one session and one set of styles for all elements.
  * @throws when what the loader brought cannot be read
  */
-export async function createRuntime({ base, files, registry, signIn }: Embedding, portal: string, newToken: () => Promise<string>): Promise<EmbedRuntime> {
+export async function createRuntime(
+  { base, files, registry, signIn }: Embedding,
+  portal: string,
+  newToken: () => Promise<string>,
+): Promise<EmbedRuntime> {
   const read = readRegistry(registry);
   if (!read.ok) throw new Error(describeProblems(read.problems));
   const { styles, integrity } = readRuntimeFiles(files);
   const shelf = new SheetShelf();
   // There is no sign-in page to go to: each element shows a prompt instead.
   setLoginNavigation(() => undefined);
-  await Promise.all([session.store.getState().initialise(), ...styles.map((file) => shelveStylesheet(shelf, new URL(file, base).href, integrity[file] ?? ''))]);
+  await Promise.all([
+    session.store.getState().initialise(),
+    ...styles.map((file) => shelveStylesheet(shelf, new URL(file, base).href, integrity[file] ?? '')),
+  ]);
   publishIntegrityForShadows(shelf);
   publishLoading();
   trustFiles(base, integrity);
@@ -51,8 +75,17 @@ export async function createRuntime({ base, files, registry, signIn }: Embedding
   const versions = GROUNDWORK_SHARED_VERSIONS;
   const host = new FederationHost(versions);
   // As in the portal: where it has keys, nothing unsigned runs, and what is switched off stays off.
-  const loader = new RemoteLoader(readable, host, versions, { verify: releaseVerifier(getConfiguration().configuration.releases.keys, ({ base: at }) => written.get(at) ?? at) });
-  const parts = { registry: readable, portal, shelf, styles: antdStyles(shelf), load: (name: string) => loader.load(name), signIn };
+  const loader = new RemoteLoader(readable, host, versions, {
+    verify: releaseVerifier(getConfiguration().configuration.releases.keys, ({ base: at }) => written.get(at) ?? at),
+  });
+  const parts = {
+    registry: readable,
+    portal,
+    shelf,
+    styles: antdStyles(shelf),
+    load: (name: string) => loader.load(name),
+    signIn,
+  };
   return {
     mount(element) {
       warmScreen(readable, host, element, portal);

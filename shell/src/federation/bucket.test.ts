@@ -2,7 +2,12 @@ import { bucketOf } from '@groundwork/shared/contract';
 import { currentBucket, sendBucket, type BucketParts } from './bucket.ts';
 
 const cookieOf = (parts: BucketParts) => parts.cookies.cookie;
-const visitor = (userId: string | null | undefined, isSecure = true): BucketParts => ({ userId: () => userId, storage: () => localStorage, cookies: { cookie: '' }, isSecure });
+const visitor = (userId: string | null | undefined, isSecure = true): BucketParts => ({
+  userId: () => userId,
+  storage: () => localStorage,
+  cookies: { cookie: '' },
+  isSecure,
+});
 
 beforeEach(() => localStorage.clear());
 

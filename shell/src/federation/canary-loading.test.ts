@@ -1,4 +1,10 @@
-import { CONTRACT_VERSION, getsCanary, type PlacedRelease, type ReadRegistry, type RegistryRemote } from '@groundwork/shared/contract';
+import {
+  CONTRACT_VERSION,
+  getsCanary,
+  type PlacedRelease,
+  type ReadRegistry,
+  type RegistryRemote,
+} from '@groundwork/shared/contract';
 import { createFailedReleases } from './failed-releases.ts';
 import { LoadFailure } from './failure.ts';
 import { older } from './older.ts';
@@ -24,23 +30,34 @@ const placed = (version: string): PlacedRelease => ({
   },
 });
 
-const three: RegistryRemote = { current: placed('1.1.0'), fallback: placed('1.0.0'), canary: { ...placed('2.0.0'), percent: 50 } };
+const three: RegistryRemote = {
+  current: placed('1.1.0'),
+  fallback: placed('1.0.0'),
+  canary: { ...placed('2.0.0'), percent: 50 },
+};
 const trying = Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) => getsCanary('water', bucket, 50))!;
 const others = Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) => !getsCanary('water', bucket, 50))!;
 
 /** A page on which the releases in `broken` do not start. */
 function page(water: RegistryRemote, bucket: number | undefined, broken: string[] = [], more: LoaderOptions = {}) {
   const registry: ReadRegistry = { registry: { revision: 1, environment: 'test', remotes: { water } }, broken: {} };
-  const choice = new ReleaseChoice(registry, () => bucket, createFailedReleases(() => sessionStorage));
+  const choice = new ReleaseChoice(
+    registry,
+    () => bucket,
+    createFailedReleases(() => sessionStorage),
+  );
   const tried: string[] = [];
   const seen: string[] = [];
   const code = {
     load: ({ release: { version } }: PlacedRelease) => {
       tried.push(version);
-      return broken.includes(version) ? Promise.reject(new LoadFailure('evaluation', 'on purpose')) : Promise.resolve({ routes: [{ path: '/' }] });
+      return broken.includes(version)
+        ? Promise.reject(new LoadFailure('evaluation', 'on purpose'))
+        : Promise.resolve({ routes: [{ path: '/' }] });
     },
   };
-  const observe = ({ placed: { release }, canary, failure }: Seen) => void seen.push(`${release.version} ${failure?.phase ?? 'ok'}${canary ? ' canary' : ''}`);
+  const observe = ({ placed: { release }, canary, failure }: Seen) =>
+    void seen.push(`${release.version} ${failure?.phase ?? 'ok'}${canary ? ' canary' : ''}`);
   return { loader: new RemoteLoader(registry, code, {}, { choice, observe, ...more }), tried, seen };
 }
 
@@ -76,7 +93,9 @@ test('what was replaced is not tried again in this tab, and the dot can say so',
   const next = page(three, trying, ['2.0.0']);
   await next.loader.load('water');
   expect(next.tried).toEqual(['1.1.0']);
-  expect(older.getState().list).toEqual([{ remote: 'water', title: 'Water projects', running: '1.1.0', meant: '2.0.0', number: 'GW-105' }]);
+  expect(older.getState().list).toEqual([
+    { remote: 'water', title: 'Water projects', running: '1.1.0', meant: '2.0.0', number: 'GW-105' },
+  ]);
 });
 
 test('it is the last resort all the same, when nothing else loads by now', async () => {
@@ -87,7 +106,10 @@ test('it is the last resort all the same, when nothing else loads by now', async
 
 test('where everything fails nothing is remembered: the network may be to blame', async () => {
   const all = ['2.0.0', '1.1.0', '1.0.0'];
-  expect(await page(three, trying, all).loader.load('water')).toMatchObject({ ok: false, failure: { concerns: { placed: { release: { version: '2.0.0' } } } } });
+  expect(await page(three, trying, all).loader.load('water')).toMatchObject({
+    ok: false,
+    failure: { concerns: { placed: { release: { version: '2.0.0' } } } },
+  });
   const next = page(three, trying);
   await next.loader.load('water');
   expect(next.tried).toEqual(['2.0.0']);
@@ -111,8 +133,11 @@ test('a current release whose screen stops is counted and kept: one odd record i
 });
 
 test('a release that cannot be trusted is not run; the one before is', async () => {
-  const verify = (_name: string, { release }: PlacedRelease) => (release.version === '1.1.0' ? Promise.reject(new LoadFailure('integrity', 'not signed')) : Promise.resolve());
-  const { loader, tried, seen } = page({ current: placed('1.1.0'), fallback: placed('1.0.0') }, undefined, [], { verify });
+  const verify = (_name: string, { release }: PlacedRelease) =>
+    release.version === '1.1.0' ? Promise.reject(new LoadFailure('integrity', 'not signed')) : Promise.resolve();
+  const { loader, tried, seen } = page({ current: placed('1.1.0'), fallback: placed('1.0.0') }, undefined, [], {
+    verify,
+  });
   expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.0.0' });
   expect(tried).toEqual(['1.0.0']);
   expect(seen).toEqual(['1.1.0 integrity', '1.0.0 ok']);
@@ -122,7 +147,10 @@ const off = { at: '2026-11-21T08:00:00Z', by: 'ada', reason: 'The figures are wr
 
 test('what is switched off is not loaded, says why, and does not count as failed', async () => {
   const { loader, tried, seen } = page({ ...three, disabled: off }, others);
-  expect(await loader.load('water')).toMatchObject({ ok: false, failure: { phase: 'disabled', number: 'GW-110', message: off.reason } });
+  expect(await loader.load('water')).toMatchObject({
+    ok: false,
+    failure: { phase: 'disabled', number: 'GW-110', message: off.reason },
+  });
   expect([tried, seen]).toEqual([[], []]);
 });
 

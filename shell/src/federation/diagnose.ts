@@ -17,7 +17,9 @@ export async function diagnose(address: string): Promise<LoadFailure | undefined
     const wanted = url.pathname.endsWith('.css') ? 'css' : 'javascript';
     const type = answer.headers.get('content-type') ?? 'no type';
     if (!type.includes(wanted)) {
-      return failed(`The server sent ${type} for ${url.pathname}, not a ${wanted === 'css' ? 'stylesheet' : 'script'}.`);
+      return failed(
+        `The server sent ${type} for ${url.pathname}, not a ${wanted === 'css' ? 'stylesheet' : 'script'}.`,
+      );
     }
     const integrity = await integrityIn(answer);
     // Where the browser computes none, the element that loads the file checks it all the same.

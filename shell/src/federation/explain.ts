@@ -9,5 +9,11 @@ export async function explain(cause: unknown, phase: Phase): Promise<LoadFailure
   if (!isFileError(cause)) return asFailure(cause, phase);
   const { request, type } = cause;
   if (type === 'timeout') return tooLate(request);
-  return (await diagnose(request)) ?? new LoadFailure('entry', `${new URL(request, document.baseURI).pathname} could not be fetched a moment ago; now the server sends it.`);
+  return (
+    (await diagnose(request)) ??
+    new LoadFailure(
+      'entry',
+      `${new URL(request, document.baseURI).pathname} could not be fetched a moment ago; now the server sends it.`,
+    )
+  );
 }

@@ -17,7 +17,10 @@ export function createFailedReleases(storage: () => Storage): FailedReleases {
   const read = (): Map<string, string> => {
     try {
       const lines = (storage().getItem(KEY) ?? '').split('\n').filter((line) => line !== '');
-      return new Map([...lines.map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']), ...here]);
+      return new Map([
+        ...lines.map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+        ...here,
+      ]);
     } catch {
       return here;
     }
@@ -33,7 +36,12 @@ export function createFailedReleases(storage: () => Storage): FailedReleases {
     numberOf: (uniqueName) => read().get(uniqueName),
     add(uniqueName, number) {
       here.set(uniqueName, number);
-      write([...read()].slice(-KEPT).map((pair) => pair.join(' ')).join('\n'));
+      write(
+        [...read()]
+          .slice(-KEPT)
+          .map((pair) => pair.join(' '))
+          .join('\n'),
+      );
     },
     forget() {
       here.clear();

@@ -18,5 +18,8 @@ export const fileError = (request: string, type: string): FileError =>
 /** The failure of a file that did not come in time. */
 export function tooLate(address: string): LoadFailure {
   const seconds = LOAD_TIMEOUT / 1000;
-  return new LoadFailure('timeout', `The server did not send ${new URL(address, document.baseURI).pathname} in ${seconds} seconds.`);
+  return new LoadFailure(
+    'timeout',
+    `The server did not send ${new URL(address, document.baseURI).pathname} in ${seconds} seconds.`,
+  );
 }

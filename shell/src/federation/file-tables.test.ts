@@ -7,16 +7,29 @@ function placed(name: string, version: string, files: boolean): PlacedRelease {
   return {
     base: `/remotes/${name}/${version}/`,
     release: {
-      name, version, title: name, owner: 'a team', uniqueName: `groundwork_${name}_${version.replaceAll('.', '_')}`, entry: 'entry.js',
-      integrity: files ? { 'entry.js': HASH } : {}, sizes: files ? { 'entry.js': 4000 } : {}, preload: {},
-      requires: { shell: '^1.0.0', shared: {} }, routes: [{ path: `/${name}`, access: 'member', screen: 'main' }], navigation: [], elements: [],
+      name,
+      version,
+      title: name,
+      owner: 'a team',
+      uniqueName: `groundwork_${name}_${version.replaceAll('.', '_')}`,
+      entry: 'entry.js',
+      integrity: files ? { 'entry.js': HASH } : {},
+      sizes: files ? { 'entry.js': 4000 } : {},
+      preload: {},
+      requires: { shell: '^1.0.0', shared: {} },
+      routes: [{ path: `/${name}`, access: 'member', screen: 'main' }],
+      navigation: [],
+      elements: [],
     },
   };
 }
 const registryOf = (files: boolean, version = '1.0.0'): Registry => ({
   revision: 1,
   environment: 'test',
-  remotes: { water: { current: placed('water', '1.0.0', true) }, survey: { current: placed('survey', version, files), fallback: placed('survey', '0.9.0', files) } },
+  remotes: {
+    water: { current: placed('water', '1.0.0', true) },
+    survey: { current: placed('survey', version, files), fallback: placed('survey', '0.9.0', files) },
+  },
 });
 
 let answers: (() => Response | Promise<Response>)[];
@@ -59,7 +72,10 @@ test('a release whose files the gateway withholds is not taken for one that is g
 test('a question that failed is asked again', async () => {
   const registry = registryOf(false);
   const { current } = registry.remotes['survey']!;
-  await expect(knowFiles(registry, current)).rejects.toMatchObject({ phase: 'entry', message: 'The list of its files could not be loaded.' });
+  await expect(knowFiles(registry, current)).rejects.toMatchObject({
+    phase: 'entry',
+    message: 'The list of its files could not be loaded.',
+  });
   answers.push(ok(registryOf(true)));
   await knowFiles(registry, current);
   expect(current.release.integrity).toEqual({ 'entry.js': HASH });
@@ -68,7 +84,10 @@ test('a question that failed is asked again', async () => {
 test('a release that a newer registry no longer has is said to be gone, so that its successor is taken', async () => {
   const registry = registryOf(false);
   answers.push(ok(registryOf(true, '2.0.0')));
-  await expect(knowFiles(registry, registry.remotes['survey']!.current)).rejects.toMatchObject({ phase: 'registry', message: 'Release 1.0.0 is no longer offered.' });
+  await expect(knowFiles(registry, registry.remotes['survey']!.current)).rejects.toMatchObject({
+    phase: 'registry',
+    message: 'Release 1.0.0 is no longer offered.',
+  });
   answers.push(ok(registryOf(true, '2.0.0')));
   expect(await fillFileTables(registry)).toBe(false);
 });

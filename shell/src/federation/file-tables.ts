@@ -7,7 +7,9 @@ const filling = new WeakMap<Registry, Promise<boolean>>();
 const gone = new WeakSet<PlacedRelease>();
 
 const releasesIn = ({ remotes }: Registry): readonly PlacedRelease[] =>
-  Object.values(remotes).flatMap(({ current, canary, fallback }) => [current, canary, fallback].filter((placed) => placed !== undefined));
+  Object.values(remotes).flatMap(({ current, canary, fallback }) =>
+    [current, canary, fallback].filter((placed) => placed !== undefined),
+  );
 
 /** Whether it is known which files a release has. It has none where the gateway refuses its signature. */
 const hasFiles = ({ release }: PlacedRelease): boolean => Object.hasOwn(release.integrity, release.entry);

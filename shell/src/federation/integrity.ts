@@ -31,12 +31,14 @@ export function avoidAddress(address: string): boolean {
 export function avoidUnfinished(): void {
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(({ href }) => key(href));
   const finished = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const address of [...asked.keys(), ...preloads]) if (table.has(address) && !finished.has(address)) avoided.add(address);
+  for (const address of [...asked.keys(), ...preloads])
+    if (table.has(address) && !finished.has(address)) avoided.add(address);
 }
 
 /** Makes the files of a release loadable: from now on their integrity is known. */
 export function trustFiles(base: string, files: IntegrityTable): void {
-  for (const [file, hash] of Object.entries(files)) table.set(key(new URL(file, new URL(base, document.baseURI)).href), hash);
+  for (const [file, hash] of Object.entries(files))
+    table.set(key(new URL(file, new URL(base, document.baseURI)).href), hash);
 }
 
 /**
@@ -45,7 +47,8 @@ export function trustFiles(base: string, files: IntegrityTable): void {
  */
 export function integrityOf(address: string): string {
   const hash = table.get(key(address));
-  if (hash === undefined) throw new LoadFailure('integrity', `${new URL(address, document.baseURI).pathname} is in no release.`);
+  if (hash === undefined)
+    throw new LoadFailure('integrity', `${new URL(address, document.baseURI).pathname} is in no release.`);
   return hash;
 }
 
@@ -74,7 +77,9 @@ export function integrityFor(address: string, element: HTMLScriptElement | HTMLL
 /** The files below `base` that this page has asked for, relative to it. What was only preloaded is not among them. */
 export function askedBelow(base: string): readonly string[] {
   const folder = new URL(base, document.baseURI).href;
-  return [...asked.keys()].filter((address) => address.startsWith(folder)).map((address) => address.slice(folder.length));
+  return [...asked.keys()]
+    .filter((address) => address.startsWith(folder))
+    .map((address) => address.slice(folder.length));
 }
 
 /** How a question for a file's integrity is answered, and what is done to the element that will load it. */

@@ -1,4 +1,11 @@
-import { releaseFor, type Decision, type PlacedRelease, type ReadRegistry, type Registry, type RegistryRemote } from '@groundwork/shared/contract';
+import {
+  releaseFor,
+  type Decision,
+  type PlacedRelease,
+  type ReadRegistry,
+  type Registry,
+  type RegistryRemote,
+} from '@groundwork/shared/contract';
 import type { FailedReleases } from './failed-releases.ts';
 
 /** Which releases of each remote this visitor gets, in the order in which they are tried. */
@@ -66,7 +73,9 @@ export class ReleaseChoice {
 
   isCanary(name: string, { release }: PlacedRelease): boolean {
     // One that was withdrawn meanwhile was a canary all the same.
-    return [this.known(name), this.#read.registry.remotes[name]].some((remote) => remote?.canary?.release.uniqueName === release.uniqueName);
+    return [this.known(name), this.#read.registry.remotes[name]].some(
+      (remote) => remote?.canary?.release.uniqueName === release.uniqueName,
+    );
   }
 
   numberOf(uniqueName: string): string | undefined {

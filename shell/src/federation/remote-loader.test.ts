@@ -68,8 +68,13 @@ describe('RemoteLoader', () => {
 
   it('asks which files a release has before it loads any, and takes the successor of one that is no longer offered', async () => {
     const code = codeOf({});
-    const know = jest.fn(({ release: { version } }: PlacedRelease) => (version === '1.0.0' ? Promise.reject(new LoadFailure('registry', 'gone')) : Promise.resolve()));
-    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, { know, findSuccessor: () => Promise.resolve({ current: placed('1.1.0') }) });
+    const know = jest.fn(({ release: { version } }: PlacedRelease) =>
+      version === '1.0.0' ? Promise.reject(new LoadFailure('registry', 'gone')) : Promise.resolve(),
+    );
+    const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
+      know,
+      findSuccessor: () => Promise.resolve({ current: placed('1.1.0') }),
+    });
     expect(await loader.load('water')).toMatchObject({ ok: true, version: '1.1.0' });
     expect(code.attempts).toEqual(['1.1.0']);
   });
@@ -110,16 +115,24 @@ describe('RemoteLoader', () => {
   it('reports the newer release when that one does not load either', async () => {
     const code = codeOf({ '1.0.0': failing('entry'), '1.1.0': failing('evaluation') });
     const loader = new RemoteLoader(registryOf(placed('1.0.0')), code, versions, {
-      findSuccessor: (_name, held) => Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
+      findSuccessor: (_name, held) =>
+        Promise.resolve(held.release.version === '1.0.0' ? { current: placed('1.1.0') } : undefined),
     });
     const loaded = await loader.load('water');
-    expect(loaded).toMatchObject({ ok: false, failure: { phase: 'evaluation', concerns: { remote: 'water', placed: { release: { version: '1.1.0' } } } } });
+    expect(loaded).toMatchObject({
+      ok: false,
+      failure: { phase: 'evaluation', concerns: { remote: 'water', placed: { release: { version: '1.1.0' } } } },
+    });
     expect(code.attempts).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
   it.each([
     ['an older contract', { shell: '^2.0.0' }, 'needs contract ^2.0.0'],
-    ['a shared module the shell has in another version', { shared: { react: '^20.0.0' } }, 'needs react ^20.0.0; this shell has 19.3.1'],
+    [
+      'a shared module the shell has in another version',
+      { shared: { react: '^20.0.0' } },
+      'needs react ^20.0.0; this shell has 19.3.1',
+    ],
     ['a shared module the shell lacks', { shared: { vue: '^3.0.0' } }, 'this shell has none'],
   ])('refuses %s before any code is loaded', async (_case, requires, sentence) => {
     const code = codeOf({});
@@ -129,12 +142,15 @@ describe('RemoteLoader', () => {
     expect(code.attempts).toEqual([]);
   });
 
-  it.each([[undefined], [{}], [{ routes: [] }], [{ routes: 'all' }], [null]])('refuses a door that exports %j', async (module) => {
-    const code = codeOf({ '1.0.0': () => module });
-    const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), code, versions).load('water');
-    expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
-    expect(code.attempts).toHaveLength(1);
-  });
+  it.each([[undefined], [{}], [{ routes: [] }], [{ routes: 'all' }], [null]])(
+    'refuses a door that exports %j',
+    async (module) => {
+      const code = codeOf({ '1.0.0': () => module });
+      const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), code, versions).load('water');
+      expect(loaded).toMatchObject({ ok: false, failure: { phase: 'contract' } });
+      expect(code.attempts).toHaveLength(1);
+    },
+  );
 
   it('names the field of a record that could not be read', async () => {
     const loaded = await new RemoteLoader(registryOf(placed('1.0.0')), codeOf({}), versions).load('chat');

@@ -1,4 +1,11 @@
-import { describeProblems, type Decision, type PlacedRelease, type ReadRegistry, type Registry, type RegistryRemote } from '@groundwork/shared/contract';
+import {
+  describeProblems,
+  type Decision,
+  type PlacedRelease,
+  type ReadRegistry,
+  type Registry,
+  type RegistryRemote,
+} from '@groundwork/shared/contract';
 import { asFailure, LoadFailure, type Concerned } from './failure.ts';
 import { fileOlder } from './older.ts';
 import { ReleaseChoice } from './release-choice.ts';
@@ -46,7 +53,8 @@ const PAUSE = 400;
  * A failure after which the same release is not retried automatically: retrying cannot fix it, or it has taken as long as anybody
  * waits. (And what hangs holds one of the browser's few connections to the server, which cannot be reclaimed from a script.)
  */
-const isFinal = ({ phase }: LoadFailure): boolean => phase === 'contract' || phase === 'registry' || phase === 'timeout';
+const isFinal = ({ phase }: LoadFailure): boolean =>
+  phase === 'contract' || phase === 'registry' || phase === 'timeout';
 
 /** A release is not to blame for a device without a network. */
 const isOfTheWay = ({ phase }: LoadFailure): boolean => !navigator.onLine && (phase === 'entry' || phase === 'timeout');
@@ -73,7 +81,12 @@ export class RemoteLoader {
   readonly #held = new Map<string, PlacedRelease>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(registry: ReadRegistry, code: CodeLoader, versions: Readonly<Record<string, string>>, options: LoaderOptions = {}) {
+  constructor(
+    registry: ReadRegistry,
+    code: CodeLoader,
+    versions: Readonly<Record<string, string>>,
+    options: LoaderOptions = {},
+  ) {
     this.#choice = options.choice ?? new ReleaseChoice(registry);
     this.#code = code;
     this.#versions = versions;
@@ -140,7 +153,10 @@ export class RemoteLoader {
     const known = this.#choice.known(name);
     if (!known) {
       const problems = this.#choice.broken[name];
-      const failure = new LoadFailure('registry', problems ? describeProblems(problems) : `No remote is called ${name}.`);
+      const failure = new LoadFailure(
+        'registry',
+        problems ? describeProblems(problems) : `No remote is called ${name}.`,
+      );
       return failed(failure, { remote: name });
     }
     const first = await this.#loadFirst(name, this.#choice.prefers(name, known));
@@ -154,7 +170,8 @@ export class RemoteLoader {
       const loaded = await this.#loadRelease(name, placed, TRIES);
       if (loaded.ok) {
         // Only now is it known that the network was not to blame.
-        for (const bad of [meant, ...others.slice(0, at)]) if (bad) this.#choice.hasFailed(bad.release.uniqueName, first.failure.number);
+        for (const bad of [meant, ...others.slice(0, at)])
+          if (bad) this.#choice.hasFailed(bad.release.uniqueName, first.failure.number);
         return this.#hold(name, placed, loaded);
       }
       last = loaded.failure;
@@ -210,7 +227,12 @@ export class RemoteLoader {
 
   #seen(name: string, placed: PlacedRelease, begun: number, loaded: Loaded): Loaded {
     const failure = loaded.ok ? undefined : loaded.failure;
-    this.#options.observe?.({ placed, canary: this.#choice.isCanary(name, placed), failure, milliseconds: performance.now() - begun });
+    this.#options.observe?.({
+      placed,
+      canary: this.#choice.isCanary(name, placed),
+      failure,
+      milliseconds: performance.now() - begun,
+    });
     return loaded;
   }
 
@@ -223,7 +245,13 @@ export class RemoteLoader {
     const meant = this.#choice.order(name, known)[0]?.release;
     if (meant === undefined || meant.uniqueName === placed.release.uniqueName) return loaded;
     const number = this.#choice.numberOf(meant.uniqueName) ?? '';
-    fileOlder({ remote: name, title: placed.release.title, running: placed.release.version, meant: meant.version, number });
+    fileOlder({
+      remote: name,
+      title: placed.release.title,
+      running: placed.release.version,
+      meant: meant.version,
+      number,
+    });
     return { ...loaded, isFallback: true };
   }
 }

@@ -22,7 +22,10 @@ export function checkContract(release: Release, versions: Readonly<Record<string
   for (const [module, range] of Object.entries(release.requires.shared)) {
     const version = versions[module];
     if (version === undefined || !satisfies(version, range)) {
-      throw new LoadFailure('contract', `Release ${release.version} needs ${module} ${range}; this shell has ${version ?? 'none'}.`);
+      throw new LoadFailure(
+        'contract',
+        `Release ${release.version} needs ${module} ${range}; this shell has ${version ?? 'none'}.`,
+      );
     }
   }
 }
@@ -32,8 +35,13 @@ export function checkContract(release: Release, versions: Readonly<Record<string
  * @throws LoadFailure of phase contract when it is not `{ routes: RouteObject[] }`
  */
 export function readRemoteModule(module: unknown): RemoteModule {
-  const routes: unknown = typeof module === 'object' && module !== null && 'routes' in module ? module.routes : undefined;
-  if (!Array.isArray(routes) || routes.length === 0 || !routes.every((route) => typeof route === 'object' && route !== null)) {
+  const routes: unknown =
+    typeof module === 'object' && module !== null && 'routes' in module ? module.routes : undefined;
+  if (
+    !Array.isArray(routes) ||
+    routes.length === 0 ||
+    !routes.every((route) => typeof route === 'object' && route !== null)
+  ) {
     throw new LoadFailure('contract', 'The remote exports no routes.');
   }
   return { routes: routes as RouteObject[] };

@@ -10,7 +10,12 @@ beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   // jsdom keeps no list of what it has loaded.
   performance.getEntriesByType ??= () => [];
-  trustFiles(base, Object.fromEntries(['list.js', 'list.css', 'gone.js', 'hung.js', 'stuck.js', 'waiting.js', 'come.js'].map((file) => [file, HASH])));
+  trustFiles(
+    base,
+    Object.fromEntries(
+      ['list.js', 'list.css', 'gone.js', 'hung.js', 'stuck.js', 'waiting.js', 'come.js'].map((file) => [file, HASH]),
+    ),
+  );
 });
 afterEach(() => (globalThis.fetch = real));
 
@@ -18,7 +23,12 @@ afterEach(() => (globalThis.fetch = real));
 const serve = (status: number) => {
   const fetched = jest.fn((address: URL | string) => {
     const url = new URL(address);
-    return Promise.resolve({ ok: status === 200, status, headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }), arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as unknown as Response);
+    return Promise.resolve({
+      ok: status === 200,
+      status,
+      headers: new Headers({ 'content-type': url.pathname.endsWith('.css') ? 'text/css' : 'text/javascript' }),
+      arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)),
+    } as unknown as Response);
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched;
@@ -46,13 +56,18 @@ test('each file that failed is fetched past the cache, and everything is loaded 
 test('a file that cannot be loaded is reported at once', async () => {
   serve(503);
   const load = failing('gone.js');
-  await expect(withSecondTry(load)).rejects.toMatchObject({ number: 'GW-103', message: expect.stringContaining('503') as string });
+  await expect(withSecondTry(load)).rejects.toMatchObject({
+    number: 'GW-103',
+    message: expect.stringContaining('503') as string,
+  });
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a file that hung is a timeout, and not retried automatically', async () => {
   const fetched = serve(200);
-  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
+  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({
+    number: 'GW-107',
+  });
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -60,7 +75,9 @@ test('after a file hung, what was preloaded and has not come is asked for with a
   serve(200);
   document.head.innerHTML = `<link rel="preload" href="${base}waiting.js"><link rel="preload" href="${base}come.js">`;
   performance.getEntriesByType = () => [{ name: `${base}come.js` }] as PerformanceEntryList;
-  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({ number: 'GW-107' });
+  await expect(withSecondTry(() => Promise.reject(fileError(`${base}hung.js`, 'timeout')))).rejects.toMatchObject({
+    number: 'GW-107',
+  });
   const askFor = (file: string): string => {
     const script = document.createElement('script');
     script.src = base + file;

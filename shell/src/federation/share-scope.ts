@@ -31,7 +31,10 @@ function sharedModule(version: string, provide: Provide): Shared {
  * with that runtime inside take modules from it like webpack's own; the runtime itself is not part of the page, since nothing else of it is
  * used (docs/decisions/0101).
  */
-export const shareScope = (provided: Readonly<Record<string, Provide>>, versions: Readonly<Record<string, string>>): ShareScope =>
+export const shareScope = (
+  provided: Readonly<Record<string, Provide>>,
+  versions: Readonly<Record<string, string>>,
+): ShareScope =>
   Object.fromEntries(
     Object.entries(provided).map(([name, provide]) => {
       const version = versions[name] ?? '0.0.0';

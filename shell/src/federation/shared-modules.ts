@@ -16,31 +16,55 @@ export const provided: Readonly<Record<SharedModule, Provide>> = {
   '@groundwork/shared/messages/runtime': { lib: () => messages },
   '@groundwork/shared/ui/core': { lib: () => core },
   '@groundwork/shared/data': lazily(() => import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data')),
-  '@groundwork/shared/uploads': lazily(() => import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')),
-  '@groundwork/shared/export': lazily(() => import(/* webpackChunkName: "shared-export" */ '@groundwork/shared/export')),
-  '@groundwork/shared/ui/form': lazily(() => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form')),
+  '@groundwork/shared/uploads': lazily(
+    () => import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads'),
+  ),
+  '@groundwork/shared/export': lazily(
+    () => import(/* webpackChunkName: "shared-export" */ '@groundwork/shared/export'),
+  ),
+  '@groundwork/shared/ui/form': lazily(
+    () => import(/* webpackChunkName: "shared-ui-form" */ '@groundwork/shared/ui/form'),
+  ),
   '@groundwork/shared/ui/text-area': lazily(
     () => import(/* webpackChunkName: "shared-ui-text-area" */ '@groundwork/shared/ui/text-area'),
   ),
   '@groundwork/shared/ui/controls': lazily(
     () => import(/* webpackChunkName: "shared-ui-controls" */ '@groundwork/shared/ui/controls'),
   ),
-  '@groundwork/shared/ui/data': lazily(() => import(/* webpackChunkName: "shared-ui-data" */ '@groundwork/shared/ui/data')),
-  '@groundwork/shared/ui/date': lazily(() => import(/* webpackChunkName: "shared-ui-date" */ '@groundwork/shared/ui/date')),
-  '@groundwork/shared/ui/map': lazily(() => import(/* webpackChunkName: "shared-ui-map" */ '@groundwork/shared/ui/map')),
+  '@groundwork/shared/ui/data': lazily(
+    () => import(/* webpackChunkName: "shared-ui-data" */ '@groundwork/shared/ui/data'),
+  ),
+  '@groundwork/shared/ui/date': lazily(
+    () => import(/* webpackChunkName: "shared-ui-date" */ '@groundwork/shared/ui/date'),
+  ),
+  '@groundwork/shared/ui/map': lazily(
+    () => import(/* webpackChunkName: "shared-ui-map" */ '@groundwork/shared/ui/map'),
+  ),
   '@groundwork/shared/ui/markup': lazily(
     () => import(/* webpackChunkName: "shared-ui-markup" */ '@groundwork/shared/ui/markup'),
   ),
   '@groundwork/shared/ui/lightbox': lazily(
     () => import(/* webpackChunkName: "shared-ui-lightbox" */ '@groundwork/shared/ui/lightbox'),
   ),
-  '@groundwork/shared/ui/virtual': lazily(() => import(/* webpackChunkName: "shared-ui-virtual" */ '@groundwork/shared/ui/virtual')),
-  '@groundwork/shared/ui/chart': lazily(() => import(/* webpackChunkName: "shared-ui-chart" */ '@groundwork/shared/ui/chart')),
+  '@groundwork/shared/ui/virtual': lazily(
+    () => import(/* webpackChunkName: "shared-ui-virtual" */ '@groundwork/shared/ui/virtual'),
+  ),
+  '@groundwork/shared/ui/chart': lazily(
+    () => import(/* webpackChunkName: "shared-ui-chart" */ '@groundwork/shared/ui/chart'),
+  ),
   '@groundwork/shared/ui/uploading': lazily(
     () => import(/* webpackChunkName: "shared-ui-uploading" */ '@groundwork/shared/ui/uploading'),
   ),
-  '@groundwork/shared/ui/saved-views': lazily(() => import(/* webpackChunkName: "shared-ui-saved-views" */ '@groundwork/shared/ui/saved-views')),
-  '@groundwork/shared/ui/toolbar': lazily(() => import(/* webpackChunkName: "shared-ui-toolbar" */ '@groundwork/shared/ui/toolbar')),
-  '@groundwork/shared/kept-pages': lazily(() => import(/* webpackChunkName: "shared-kept-pages" */ '@groundwork/shared/kept-pages')),
-  '@groundwork/shared/outbox': lazily(() => import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')),
+  '@groundwork/shared/ui/saved-views': lazily(
+    () => import(/* webpackChunkName: "shared-ui-saved-views" */ '@groundwork/shared/ui/saved-views'),
+  ),
+  '@groundwork/shared/ui/toolbar': lazily(
+    () => import(/* webpackChunkName: "shared-ui-toolbar" */ '@groundwork/shared/ui/toolbar'),
+  ),
+  '@groundwork/shared/kept-pages': lazily(
+    () => import(/* webpackChunkName: "shared-kept-pages" */ '@groundwork/shared/kept-pages'),
+  ),
+  '@groundwork/shared/outbox': lazily(
+    () => import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox'),
+  ),
 };

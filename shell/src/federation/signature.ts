@@ -3,10 +3,15 @@ import { signedText, type PlacedRelease } from '@groundwork/shared/contract';
 /** Ed25519 public keys by name, 32 bytes each in base64. */
 export type ReleaseKeys = Readonly<Record<string, string>>;
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** With the browser's own Ed25519; undefined where it has none (older browsers, plain http). */
-async function byBrowser(signature: Uint8Array<ArrayBuffer>, text: Uint8Array<ArrayBuffer>, key: Uint8Array<ArrayBuffer>): Promise<boolean | undefined> {
+async function byBrowser(
+  signature: Uint8Array<ArrayBuffer>,
+  text: Uint8Array<ArrayBuffer>,
+  key: Uint8Array<ArrayBuffer>,
+): Promise<boolean | undefined> {
   // Not there over plain http, whatever its type says.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   try {
@@ -35,10 +40,17 @@ async function verifySignature(signed: string, signature: string, key: string): 
  * What is wrong with the signature of a release, as the end of a sentence; undefined where it is sound.
  * @param base the address that was signed
  */
-export async function faultOfSignature(name: string, { release, signature }: PlacedRelease, base: string, keys: ReleaseKeys): Promise<string | undefined> {
+export async function faultOfSignature(
+  name: string,
+  { release, signature }: PlacedRelease,
+  base: string,
+  keys: ReleaseKeys,
+): Promise<string | undefined> {
   if (release.name !== name) return `is one of ${release.name}, but is listed as ${name}.`;
   if (signature === undefined) return 'is not signed.';
   const key = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
   if (key === undefined) return `is signed with ${signature.key}, which is no key of this portal.`;
-  return (await verifySignature(signedText({ name, base, release }), signature.value, key)) ? undefined : `is not the one that was signed for ${base}.`;
+  return (await verifySignature(signedText({ name, base, release }), signature.value, key))
+    ? undefined
+    : `is not the one that was signed for ${base}.`;
 }

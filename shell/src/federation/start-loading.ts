@@ -61,7 +61,12 @@ export function startLoading(
     drawMenus();
   };
   follow();
-  older.setState({ tryAgain: () => { failures.forget(); location.reload(); } });
+  older.setState({
+    tryAgain: () => {
+      failures.forget();
+      location.reload();
+    },
+  });
   loader.onChange(drawMenus);
   session.store.subscribe(({ generation, user }, before) => {
     if (generation !== before.generation || user !== before.user) follow();

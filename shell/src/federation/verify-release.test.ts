@@ -17,7 +17,8 @@ const withSignature = (text: string, by: typeof ours, name = 'ours'): PlacedRele
   release,
   signature: { key: name, value: sign(null, Buffer.from(text), by.privateKey).toString('base64') },
 });
-const signed = (by: typeof ours, name = 'ours', what: Release = release): PlacedRelease => withSignature(signedText({ name: 'water', base, release: what }), by, name);
+const signed = (by: typeof ours, name = 'ours', what: Release = release): PlacedRelease =>
+  withSignature(signedText({ name: 'water', base, release: what }), by, name);
 const verify = releaseVerifier({ ours: ours.key })!;
 const subtle = Object.getOwnPropertyDescriptor(crypto, 'subtle');
 
@@ -37,16 +38,38 @@ test('what is signed with a key of the portal is taken', async () => {
 test.each<[string, PlacedRelease, string]>([
   ['without a signature', { base: '/w/', release }, 'is not signed.'],
   ['signed with a key the portal does not have', signed(theirs, 'theirs'), 'which is no key of this portal'],
-  ['signed by another under the name of ours', signed(theirs), 'is not the one that was signed for /remotes/water/1.0.0/.'],
-  ['whose record was changed after signing', signed(ours, 'ours', { ...release, entry: 'other.js' }), 'is not the one that was signed for /remotes/water/1.0.0/.'],
-  ['that was moved to another address', { ...signed(ours), base: 'https://evil.example/water/' }, 'is not the one that was signed for https://evil.example/water/.'],
-  ['signed in the former way, without address and name', withSignature(formerlySignedText(release), ours), 'is not the one that was signed for'],
+  [
+    'signed by another under the name of ours',
+    signed(theirs),
+    'is not the one that was signed for /remotes/water/1.0.0/.',
+  ],
+  [
+    'whose record was changed after signing',
+    signed(ours, 'ours', { ...release, entry: 'other.js' }),
+    'is not the one that was signed for /remotes/water/1.0.0/.',
+  ],
+  [
+    'that was moved to another address',
+    { ...signed(ours), base: 'https://evil.example/water/' },
+    'is not the one that was signed for https://evil.example/water/.',
+  ],
+  [
+    'signed in the former way, without address and name',
+    withSignature(formerlySignedText(release), ours),
+    'is not the one that was signed for',
+  ],
 ])('a release %s is refused', async (_case, placed, sentence) => {
-  await expect(verify('water', placed)).rejects.toMatchObject({ phase: 'integrity', message: expect.stringContaining(sentence) as string });
+  await expect(verify('water', placed)).rejects.toMatchObject({
+    phase: 'integrity',
+    message: expect.stringContaining(sentence) as string,
+  });
 });
 
 test('a signed release in the place of another remote is refused', async () => {
-  await expect(verify('auth', signed(ours))).rejects.toMatchObject({ phase: 'integrity', message: expect.stringContaining('is one of water, but is listed as auth.') as string });
+  await expect(verify('auth', signed(ours))).rejects.toMatchObject({
+    phase: 'integrity',
+    message: expect.stringContaining('is one of water, but is listed as auth.') as string,
+  });
 });
 
 test('where the address has become another, the one of the registry is what was signed', async () => {
@@ -56,15 +79,23 @@ test('where the address has become another, the one of the registry is what was 
 
 test('a browser without Ed25519 of its own verifies too', async () => {
   const real = crypto.subtle;
-  const old = { importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')), digest: real.digest.bind(real) };
+  const old = {
+    importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')),
+    digest: real.digest.bind(real),
+  };
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: old });
   await expect(releaseVerifier({ ours: ours.key })!('water', signed(ours))).resolves.toBeUndefined();
-  await expect(verify('water', signed(theirs))).rejects.toMatchObject({ message: expect.stringContaining('not the one that was signed') as string });
+  await expect(verify('water', signed(theirs))).rejects.toMatchObject({
+    message: expect.stringContaining('not the one that was signed') as string,
+  });
 });
 
 test('a device that cannot verify runs nothing', async () => {
   Object.defineProperty(crypto, 'subtle', { configurable: true, value: undefined });
-  await expect(releaseVerifier({ ours: ours.key })!('water', signed(ours))).rejects.toMatchObject({ phase: 'integrity', message: expect.stringContaining('could not be verified on this device') as string });
+  await expect(releaseVerifier({ ours: ours.key })!('water', signed(ours))).rejects.toMatchObject({
+    phase: 'integrity',
+    message: expect.stringContaining('could not be verified on this device') as string,
+  });
 });
 
 test('each release is verified once', async () => {

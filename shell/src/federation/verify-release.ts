@@ -10,13 +10,17 @@ export type VerifyRelease = (name: string, placed: PlacedRelease) => Promise<voi
  * so that a portal without keys pays nothing for it. Each release is verified once, in whatever order it is asked for.
  * @param baseOf the address as the registry has it, which is what was signed
  */
-export function releaseVerifier(keys: ReleaseKeys, baseOf = ({ base }: PlacedRelease): string => base): VerifyRelease | undefined {
+export function releaseVerifier(
+  keys: ReleaseKeys,
+  baseOf = ({ base }: PlacedRelease): string => base,
+): VerifyRelease | undefined {
   if (Object.keys(keys).length === 0) return undefined;
   const sound = new Set<PlacedRelease>();
   return async (name, placed) => {
     if (sound.has(placed)) return;
     const { release } = placed;
-    const refuse = (why: string, cause?: unknown) => new LoadFailure('integrity', `The record of release ${release.version} ${why}`, cause);
+    const refuse = (why: string, cause?: unknown) =>
+      new LoadFailure('integrity', `The record of release ${release.version} ${why}`, cause);
     let fault: string | undefined;
     try {
       const { faultOfSignature } = await import(/* webpackChunkName: "signature" */ './signature.ts');

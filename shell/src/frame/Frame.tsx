@@ -15,7 +15,9 @@ import { useMemberFont } from './use-member-font.ts';
 /** A thin bar while the next screen is fetched; the present one stays usable meanwhile. */
 function Progress() {
   const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={styles.progress} role="progressbar" aria-label={t`Loading the next screen`} />;
+  return state === 'idle' ? null : (
+    <div className={styles.progress} role="progressbar" aria-label={t`Loading the next screen`} />
+  );
 }
 
 /** What is around every screen: skip link, header, main, footer. */

@@ -10,7 +10,13 @@ function Mark() {
   return (
     <svg className={styles.mark} width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" focusable="false">
       <path d="M3 9.5 13 4l10 5.5L13 15z" fill="currentColor" />
-      <path d="m3 13.5 10 5.5 10-5.5M3 17.5 13 23l10-5.5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" />
+      <path
+        d="m3 13.5 10 5.5 10-5.5M3 17.5 13 23l10-5.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -11,7 +11,13 @@ export function ThemeSwitch({ isWide = false }: { readonly isWide?: boolean }) {
   const other = name === 'light' ? 'dark' : 'light';
   const label = other === 'dark' ? t`Use the dark theme` : t`Use the light theme`;
   return (
-    <button type="button" data-theme-switch className={isWide ? styles.link : styles.iconButton} onClick={() => choose(other)} {...(!isWide && { 'aria-label': label, title: label })}>
+    <button
+      type="button"
+      data-theme-switch
+      className={isWide ? styles.link : styles.iconButton}
+      onClick={() => choose(other)}
+      {...(!isWide && { 'aria-label': label, title: label })}
+    >
       <Icon of={name === 'light' ? Moon : Sun} />
       {isWide && label}
     </button>

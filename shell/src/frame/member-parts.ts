@@ -18,11 +18,14 @@ let fetching: Promise<void> | undefined;
 
 /** Fetches the parts of the frame that only members see, once. Never rejects: what cannot be fetched now is asked for again at the next call. */
 export function memberPartsCame(): Promise<void> {
-  fetching ??= import(/* webpackChunkName: "member" */ './member/index.ts').then(provideMemberParts, (error: unknown) => {
-    fetching = undefined;
-    console.error('The menus could not be loaded.', error);
-    store.setState({ failed: true });
-  });
+  fetching ??= import(/* webpackChunkName: "member" */ './member/index.ts').then(
+    provideMemberParts,
+    (error: unknown) => {
+      fetching = undefined;
+      console.error('The menus could not be loaded.', error);
+      store.setState({ failed: true });
+    },
+  );
   return fetching;
 }
 

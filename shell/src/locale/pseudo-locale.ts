@@ -9,7 +9,11 @@ type Token = string | readonly [name: string, format?: string, choices?: Readonl
 const accented = (text: string): string =>
   text
     .split(/(<\/?\d+\/?>|#|\{\w+\})/)
-    .map((part, index) => (index % 2 === 1 || part.trim() === '' ? part : pseudolocale(part.replaceAll(/[aeiou]/gi, '$&$&'), { prepend: '', append: '' })))
+    .map((part, index) =>
+      index % 2 === 1 || part.trim() === ''
+        ? part
+        : pseudolocale(part.replaceAll(/[aeiou]/gi, '$&$&'), { prepend: '', append: '' }),
+    )
     .join('');
 
 function pseudo(message: Compiled): Compiled {
@@ -18,7 +22,13 @@ function pseudo(message: Compiled): Compiled {
     if (typeof token === 'string') return accented(token);
     const [name, format, choices] = token;
     if (format === undefined || choices === undefined) return token;
-    return [name, format, Object.fromEntries(Object.entries(choices).map(([when, choice]) => [when, typeof choice === 'number' ? choice : pseudo(choice)]))];
+    return [
+      name,
+      format,
+      Object.fromEntries(
+        Object.entries(choices).map(([when, choice]) => [when, typeof choice === 'number' ? choice : pseudo(choice)]),
+      ),
+    ];
   });
 }
 
@@ -26,7 +36,8 @@ function pseudo(message: Compiled): Compiled {
 export function startPseudoLocale(): void {
   const show = i18n._.bind(i18n);
   // Its types know messages only as they are written, not as the build compiles them.
-  const longer = <T extends { message?: string }>(one: T): T => (one.message === undefined ? one : { ...one, message: pseudo(one.message) as string });
+  const longer = <T extends { message?: string }>(one: T): T =>
+    one.message === undefined ? one : { ...one, message: pseudo(one.message) as string };
   i18n._ = (message: string | MessageDescriptor, values?: Record<string, unknown>, options: MessageOptions = {}) =>
     typeof message === 'string' ? show(message, values, longer(options)) : show(longer(message));
 }

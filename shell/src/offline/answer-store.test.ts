@@ -13,7 +13,11 @@ beforeEach(() => {
   Object.assign(globalThis, { Response: StorableResponse });
 });
 
-const answer = (name: string, body = name, at = Date.now()) => ({ address: `https://portal.example.org/api/items/${name}`, body, at });
+const answer = (name: string, body = name, at = Date.now()) => ({
+  address: `https://portal.example.org/api/items/${name}`,
+  body,
+  at,
+});
 
 test('gives what was stored last, with its time, and nothing that was forgotten or is older than a session lasts', async () => {
   const store = createAnswerStore(area, memoryStores());
@@ -55,7 +59,8 @@ test('holds a limited number of answers, those that were given last', async () =
 });
 
 /** The answers of a page that is kept on the device. */
-const keep = (...names: readonly string[]): void => void (kept = JSON.stringify([{ path: '/', title: 'A page', addresses: names.map((name) => answer(name).address) }]));
+const keep = (...names: readonly string[]): void =>
+  void (kept = JSON.stringify([{ path: '/', title: 'A page', addresses: names.map((name) => answer(name).address) }]));
 
 test('answers of kept pages stay, and are not counted among those that are limited', async () => {
   const stores = memoryStores();
@@ -101,10 +106,22 @@ test('a full device gives up the older half of those that are not kept', async (
   });
   store.add(answer('new'));
   expect(await store.find(answer('new').address)).toMatchObject({ body: 'new' });
-  expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual(['0', '1', '6', '7', '8', '9', 'new']);
+  expect([...(stores.all.get(NAME)?.keys() ?? [])].map((url) => url.split('/').at(-1))).toEqual([
+    '0',
+    '1',
+    '6',
+    '7',
+    '8',
+    '9',
+    'new',
+  ]);
 });
 
-const photo = (size: string, at = Date.now()) => ({ address: `https://portal.example.org/data/assets/well.jpg${size === '' ? '' : `?key=${size}`}`, body: new Blob([size]), at });
+const photo = (size: string, at = Date.now()) => ({
+  address: `https://portal.example.org/data/assets/well.jpg${size === '' ? '' : `?key=${size}`}`,
+  body: new Blob([size]),
+  at,
+});
 test('a photo that is not stored in the size of a screen is given in another one, cut in the same way if there is one; a document never', async () => {
   const store = createAnswerStore(area, memoryStores());
   const now = Date.now();
@@ -113,7 +130,9 @@ test('a photo that is not stored in the size of a screen is given in another one
     const at = (await store.find(photo(size).address, exactly))?.at;
     return at === undefined ? undefined : ['card-160', 'card-640', 'screen-1600'][now - at];
   };
-  expect([await given('screen-1600'), await given('card-320'), await given('card-320', true), await given('')]).toEqual(['screen-1600', 'card-640', undefined, undefined]);
+  expect([await given('screen-1600'), await given('card-320'), await given('card-320', true), await given('')]).toEqual(
+    ['screen-1600', 'card-640', undefined, undefined],
+  );
 });
 
 test('files are not counted among the answers; those of no kept page go after a day', async () => {
@@ -128,7 +147,9 @@ test('files are not counted among the answers; those of no kept page go after a 
   next.add(answer('b'));
   await next.find('');
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...(stores.all.get('groundwork_personal:area:files')?.keys() ?? [])].map((url) => url.split('key=')[1])).toEqual(['card-320']);
+  expect(
+    [...(stores.all.get('groundwork_personal:area:files')?.keys() ?? [])].map((url) => url.split('key=')[1]),
+  ).toEqual(['card-320']);
 });
 
 test('an answer that is read goes later than those that are not', async () => {
@@ -148,7 +169,12 @@ test('where nothing more can be given up, what was stored stays, and the store s
   store.add(answer('0'));
   expect(await store.fits?.()).toBe(true);
   const opening = stores.open;
-  Object.assign(stores, { open: async (name: string) => ({ ...(await opening(name)), put: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')) }) });
+  Object.assign(stores, {
+    open: async (name: string) => ({
+      ...(await opening(name)),
+      put: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')),
+    }),
+  });
   store.add(answer('0', 'newer'));
   store.add(answer('1'));
   expect(await store.fits?.()).toBe(false);

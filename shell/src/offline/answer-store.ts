@@ -14,7 +14,13 @@ const LOOK_EVERY = 25;
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && /quota/i.test(error.name);
 
-const responseOf = ({ body, at }: Answer): Response => new Response(body, { headers: { 'content-type': typeof body === 'string' ? 'application/json' : body.type, [STORED_AT_HEADER]: String(at) } });
+const responseOf = ({ body, at }: Answer): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': typeof body === 'string' ? 'application/json' : body.type,
+      [STORED_AT_HEADER]: String(at),
+    },
+  });
 const ageOf = (response: Response | undefined): number => Date.now() - Number(response?.headers.get(STORED_AT_HEADER));
 /** Another size of a picture has another key. */
 const isPicture = (address: string): boolean => new URL(address).searchParams.has('key');
@@ -25,8 +31,11 @@ const kindOf = (address: string): string => sizeOf(address).split('-')[0] ?? '';
 
 /** The same picture in another size, cut in the same way where there is one, and as large as there is. */
 async function findOtherSize(cache: Cache, address: string): Promise<Response | undefined> {
-  const others = (await cache.keys(address, { ignoreSearch: true, ignoreVary: true })).map(({ url }) => url).filter(isPicture);
-  const pixels = (url: string): number => Number(sizeOf(url).split('-')[1]) + (kindOf(url) === kindOf(address) ? 1_000_000 : 0);
+  const others = (await cache.keys(address, { ignoreSearch: true, ignoreVary: true }))
+    .map(({ url }) => url)
+    .filter(isPicture);
+  const pixels = (url: string): number =>
+    Number(sizeOf(url).split('-')[1]) + (kindOf(url) === kindOf(address) ? 1_000_000 : 0);
   const [best] = others.sort((a, b) => pixels(b) - pixels(a));
   return best === undefined ? undefined : cache.match(best);
 }
@@ -46,13 +55,15 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
   // One after the other: the order of two answers to the same question counts.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (address: string, work: (cache: Cache) => Promise<unknown>): void => {
-    last = last.then(async () => {
-      const name = nameFor(address);
-      if (name === undefined) return;
-      await work(await stores.open(name));
-      // Somebody has signed out meanwhile.
-      if (nameFor(address) === undefined) await stores.delete(name);
-    }).catch(() => undefined);
+    last = last
+      .then(async () => {
+        const name = nameFor(address);
+        if (name === undefined) return;
+        await work(await stores.open(name));
+        // Somebody has signed out meanwhile.
+        if (nameFor(address) === undefined) await stores.delete(name);
+      })
+      .catch(() => undefined);
   };
   async function freeable(cache: Cache): Promise<readonly Request[]> {
     const kept = keptAddresses(area);
@@ -69,7 +80,8 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
     const name = area.storeName('files');
     if (name === undefined || !(await stores.has(name))) return;
     const cache = await stores.open(name);
-    for (const request of await freeable(cache)) if (ageOf(await cache.match(request)) > UNLISTED_LIFE) await cache.delete(request);
+    for (const request of await freeable(cache))
+      if (ageOf(await cache.match(request)) > UNLISTED_LIFE) await cache.delete(request);
   }
   /** Pages that were only read make room, the older half of them at a time. */
   async function freeHalf(): Promise<void> {
@@ -127,7 +139,8 @@ export function createAnswerStore(area: Pick<PersonalArea, 'storeName' | 'get'>,
       try {
         await last;
         const name = nameFor(address);
-        const found = name === undefined || !(await stores.has(name)) ? undefined : await findIn(name, address, exactly);
+        const found =
+          name === undefined || !(await stores.has(name)) ? undefined : await findIn(name, address, exactly);
         if (!found || ageOf(found) > LIFE) return undefined;
         const at = Number(found.headers.get(STORED_AT_HEADER));
         if (isFileAddress(address)) return { body: await found.blob(), at };

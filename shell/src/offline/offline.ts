@@ -31,7 +31,11 @@ const REST = 1_500;
 const load = () => import(/* webpackChunkName: "offline" */ './page-store.ts');
 
 /** Whether this browser can read without a network. Development stores nothing: every change is seen at once. */
-const isPossible = (): boolean => process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator && 'caches' in globalThis && 'locks' in navigator;
+const isPossible = (): boolean =>
+  process.env.NODE_ENV === 'production' &&
+  'serviceWorker' in navigator &&
+  'caches' in globalThis &&
+  'locks' in navigator;
 
 /**
  * Reading without a network: once the page is at rest, it registers the service worker and stores itself, its files and the answers it was
@@ -55,7 +59,11 @@ export function startOffline({ registry, loader }: OfflineParts): Offline {
   });
   // Without a network the first question will need what is stored, and need not wait for the code that reads it.
   if (!navigator.onLine && knowsUser()) void pageStore();
-  storeAnswersIn({ ...answers, complete: () => storeNow(true), screenAt: async (path) => (await pageStore())?.screenAt(path) });
+  storeAnswersIn({
+    ...answers,
+    complete: () => storeNow(true),
+    screenAt: async (path) => (await pageStore())?.screenAt(path),
+  });
   session.store.subscribe(({ generation }, before) => {
     if (generation !== before.generation) answers.startAgain();
   });
@@ -100,7 +108,9 @@ async function stopOffline(): Promise<void> {
     forgetUser();
     const ours = new URL(WORKER_PATH, location.href).href;
     const registrations = await navigator.serviceWorker.getRegistrations();
-    await Promise.all(registrations.filter(({ active }) => active?.scriptURL === ours).map((registration) => registration.unregister()));
+    await Promise.all(
+      registrations.filter(({ active }) => active?.scriptURL === ours).map((registration) => registration.unregister()),
+    );
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.startsWith(PERSONAL_STORES)).map((name) => caches.delete(name)));
   } catch (error) {

@@ -27,4 +27,5 @@ export async function readRecord(cache: Cache): Promise<PageRecord> {
   return read?.ok ? read.value : NOTHING;
 }
 
-export const writeRecord = (cache: Cache, record: PageRecord): Promise<void> => cache.put(AT, new Response(JSON.stringify(record), { headers: { 'content-type': 'application/json' } }));
+export const writeRecord = (cache: Cache, record: PageRecord): Promise<void> =>
+  cache.put(AT, new Response(JSON.stringify(record), { headers: { 'content-type': 'application/json' } }));

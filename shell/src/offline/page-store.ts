@@ -61,12 +61,19 @@ export function createPageStore(page: RunningPage, loader: Pick<RemoteLoader, 'l
     // Files of what is not known any more would be taken for superfluous.
     if (!(await fillFileTables(page.registry).catch(() => false))) return false;
     const kept = listKeptPages(area).map(({ path }) => path.split('?')[0] ?? path);
-    return storePage({ page, used: used(), kept: kept.length === 0 ? kept : [...kept, LISTS_THEM], isWanted: () => area.storeName('answers') === answers, waits });
+    return storePage({
+      page,
+      used: used(),
+      kept: kept.length === 0 ? kept : [...kept, LISTS_THEM],
+      isWanted: () => area.storeName('answers') === answers,
+      waits,
+    });
   }
   return {
     answersOf,
     screenAt: (path) => screenAt(page, loader, path),
-    refresh: () => refreshDaily().catch((error: unknown) => console.info('The kept pages could not be refreshed.', error)),
+    refresh: () =>
+      refreshDaily().catch((error: unknown) => console.info('The kept pages could not be refreshed.', error)),
     async store(user, waits = false) {
       if (!(await registerWorker())) return 'nothing';
       const remembered = rememberUser(user);

@@ -19,7 +19,11 @@ interface Owned {
 }
 
 /** What the screens at these paths of the portal load at once, by its owner. Names of files that screens have in common change with each release. */
-function filesOfScreens({ shell, remotes }: Registry, held: (remote: string) => PlacedRelease | undefined, paths: readonly string[]): ReadonlySet<string> {
+function filesOfScreens(
+  { shell, remotes }: Registry,
+  held: (remote: string) => PlacedRelease | undefined,
+  paths: readonly string[],
+): ReadonlySet<string> {
   const wanted = new Set<string>();
   for (const [owner, { current }] of Object.entries(remotes)) {
     const { release } = held(owner) ?? current;
@@ -27,7 +31,8 @@ function filesOfScreens({ shell, remotes }: Registry, held: (remote: string) => 
       const route = findRoute(release.routes, path);
       const preload = route && release.preload[route.path];
       for (const file of preload ? [release.entry, ...preload.files] : []) wanted.add(`${owner} ${file}`);
-      for (const file of preload?.shared.flatMap((module) => shell?.release.shared[module] ?? []) ?? []) wanted.add(`shell ${file}`);
+      for (const file of preload?.shared.flatMap((module) => shell?.release.shared[module] ?? []) ?? [])
+        wanted.add(`shell ${file}`);
     }
   }
   return wanted;
@@ -65,10 +70,20 @@ export function planFiles(
   const planned = new Map<string, PlannedFile>();
   for (const { owner, base, integrity } of running) {
     const stems = new Set(before.filter((one) => one.owner === owner).map(({ address }) => stemOf(nameOf(address))));
-    const always = new Set(owner === 'shell' ? [...(shell?.release.entry ?? []), ...(shell?.release.styles ?? []), ...(shell?.release.member ?? [])] : []);
+    const always = new Set(
+      owner === 'shell'
+        ? [...(shell?.release.entry ?? []), ...(shell?.release.styles ?? []), ...(shell?.release.member ?? [])]
+        : [],
+    );
     for (const [file, hash] of Object.entries(integrity)) {
       const address = new URL(file, new URL(base, page)).href;
-      if (used.has(address) || always.has(file) || ofKept.has(`${owner} ${file}`) || (!file.includes('/') && stems.has(stemOf(file)))) planned.set(address, { owner, address, integrity: hash });
+      if (
+        used.has(address) ||
+        always.has(file) ||
+        ofKept.has(`${owner} ${file}`) ||
+        (!file.includes('/') && stems.has(stemOf(file)))
+      )
+        planned.set(address, { owner, address, integrity: hash });
     }
   }
   return [...planned.values()];

@@ -5,7 +5,9 @@ let registered: Promise<boolean> | undefined;
 async function register(): Promise<boolean> {
   try {
     // The browser looks past its cache for a newer one (docs/operations.md says how a broken one is removed).
-    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER_PATH, {
+      updateViaCache: 'none',
+    });
     return registration !== undefined;
   } catch (error) {
     console.info('Pages cannot be read offline in this browser.', error);

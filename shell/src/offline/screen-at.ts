@@ -10,11 +10,18 @@ export interface ScreenAt {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-const contentsIn = (module: unknown): unknown => (typeof module === 'object' && module !== null && 'contents' in module ? module.contents : undefined);
+const contentsIn = (module: unknown): unknown =>
+  typeof module === 'object' && module !== null && 'contents' in module ? module.contents : undefined;
 
 /** Loads the remote and the screen at a path, as somebody who goes there does, and shows nothing of it. */
-export async function screenAt({ registry, held }: RunningPage, loader: Pick<RemoteLoader, 'load' | 'disabled'>, path: string): Promise<ScreenAt | undefined> {
-  const name = Object.entries(registry.remotes).find(([remote, { current }]) => findRoute((held(remote) ?? current).release.routes, path))?.[0];
+export async function screenAt(
+  { registry, held }: RunningPage,
+  loader: Pick<RemoteLoader, 'load' | 'disabled'>,
+  path: string,
+): Promise<ScreenAt | undefined> {
+  const name = Object.entries(registry.remotes).find(([remote, { current }]) =>
+    findRoute((held(remote) ?? current).release.routes, path),
+  )?.[0];
   if (name === undefined || loader.disabled(name)) return undefined;
   const loaded = await loader.load(name);
   const match = loaded.ok ? matchRoutes(loaded.remote.routes, path)?.at(-1) : undefined;

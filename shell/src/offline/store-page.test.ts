@@ -11,8 +11,13 @@ const integrityOf = (text: string): string => `sha384-${createHash('sha384').upd
 let stores: ReturnType<typeof memoryStores>;
 let served: Record<string, string>;
 let asked: string[];
-const documents = (registry: string): string => `<script type="application/json" id="groundwork-config" nonce="n">{}</script><meta name="groundwork-registry" content="${registry}">`;
-const releaseWith = (code: string) => ({ base: BASE, release: { name: 'water', integrity: { 'list.11111111.js': integrityOf(code) } } }) as unknown as PlacedRelease;
+const documents = (registry: string): string =>
+  `<script type="application/json" id="groundwork-config" nonce="n">{}</script><meta name="groundwork-registry" content="${registry}">`;
+const releaseWith = (code: string) =>
+  ({
+    base: BASE,
+    release: { name: 'water', integrity: { 'list.11111111.js': integrityOf(code) } },
+  }) as unknown as PlacedRelease;
 
 beforeEach(() => {
   stores = memoryStores();
@@ -20,14 +25,18 @@ beforeEach(() => {
   served = { '/offline-page': documents('one'), [SCRIPT]: 'code' };
   document.body.innerHTML = documents('one');
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  Object.defineProperty(navigator, 'locks', { value: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) }, configurable: true });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_name: string, _options: object, work: (lock: object) => Promise<void>) => work({}) },
+    configurable: true,
+  });
   Object.assign(globalThis, { caches: stores, Response: StorableResponse, TextEncoder });
   Object.assign(globalThis, {
     // As browsers do: what does not fit its hash is an error.
     fetch: (address: string, { integrity }: RequestInit) => {
       asked.push(address);
       const text = served[address] ?? '';
-      if (integrity !== undefined && integrityOf(text) !== integrity) return Promise.reject(new TypeError('Failed to fetch'));
+      if (integrity !== undefined && integrityOf(text) !== integrity)
+        return Promise.reject(new TypeError('Failed to fetch'));
       return Promise.resolve(new StorableResponse(text));
     },
   });
@@ -37,9 +46,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const storeNow = (code: string, isWanted = (): boolean => true): Promise<boolean> => {
   const held = releaseWith(code);
-  return storePage({ page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held }, used: new Set([SCRIPT]), isWanted });
+  return storePage({
+    page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held },
+    used: new Set([SCRIPT]),
+    isWanted,
+  });
 };
-const stored = (): readonly string[] => [...(stores.all.get(CODE_STORE)?.keys() ?? [])].map((address) => address.replace('http://localhost', ''));
+const stored = (): readonly string[] =>
+  [...(stores.all.get(CODE_STORE)?.keys() ?? [])].map((address) => address.replace('http://localhost', ''));
 const RECORD = '/offline-page/record.json';
 
 test('the files first, then the page; a second time only what is new is fetched', async () => {
@@ -67,8 +81,16 @@ test('a newer release takes the place of the page before; while it is not comple
   document.body.innerHTML = documents('two');
   served['/offline-page'] = documents('two');
   const newer = new URL('/remotes/water/2.0.0/list.22222222.js', 'http://localhost/').href;
-  const held = { base: '/remotes/water/2.0.0/', release: { name: 'water', integrity: { 'list.22222222.js': integrityOf('newer') } } } as unknown as PlacedRelease;
-  const storeNewer = () => storePage({ page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held }, used: new Set(), isWanted: () => true });
+  const held = {
+    base: '/remotes/water/2.0.0/',
+    release: { name: 'water', integrity: { 'list.22222222.js': integrityOf('newer') } },
+  } as unknown as PlacedRelease;
+  const storeNewer = () =>
+    storePage({
+      page: { registry: { remotes: { water: { current: held } } } as unknown as Registry, held: () => held },
+      used: new Set(),
+      isWanted: () => true,
+    });
   served[newer] = 'spoilt';
   await storeNewer();
   expect(stores.all.get(CODE_STORE)?.get('/offline-page')).toBe(before);

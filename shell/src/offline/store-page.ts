@@ -21,7 +21,10 @@ const documentsHere = (): readonly (string | null)[] => [
   document.querySelector<HTMLMetaElement>(`meta[name="${REGISTRY_TAG}"]`)?.content ?? null,
 ];
 const documentsIn = (html: string): readonly (string | null)[] =>
-  [/<script[^>]* id="groundwork-config"[^>]*>([^<]*)<\/script>/, new RegExp(`<meta name="${REGISTRY_TAG}" content="([^"]*)">`)].map((pattern) => pattern.exec(html)?.[1] ?? null);
+  [
+    /<script[^>]* id="groundwork-config"[^>]*>([^<]*)<\/script>/,
+    new RegExp(`<meta name="${REGISTRY_TAG}" content="([^"]*)">`),
+  ].map((pattern) => pattern.exec(html)?.[1] ?? null);
 
 async function markOf(documents: readonly (string | null)[]): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(documents.join('\n')));
@@ -30,7 +33,13 @@ async function markOf(documents: readonly (string | null)[]): Promise<string> {
 
 /** Fetches a file, as a rule from the browser's cache, where the page has just had it. The browser compares it with its hash. */
 async function store(cache: Cache, { address, integrity }: PlannedFile): Promise<void> {
-  const answer = await fetch(address, { integrity, mode: 'cors', credentials: 'same-origin', cache: 'force-cache', priority: 'low' });
+  const answer = await fetch(address, {
+    integrity,
+    mode: 'cors',
+    credentials: 'same-origin',
+    cache: 'force-cache',
+    priority: 'low',
+  });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
   await cache.put(address, answer);
 }
@@ -65,7 +74,11 @@ async function storeParts({ page, used, kept = [], isWanted }: Storing): Promise
   if (!isWanted()) return false;
   // The files are there before the page that needs them. Those of the page before stay for tabs that still show it.
   if (html) await cache.put(STORED_PAGE_PATH, html);
-  const next: PageRecord = { mark, files: planned.map(({ owner, address }): StoredFile => ({ owner, address })), earlier: isNew ? record.files : record.earlier };
+  const next: PageRecord = {
+    mark,
+    files: planned.map(({ owner, address }): StoredFile => ({ owner, address })),
+    earlier: isNew ? record.files : record.earlier,
+  };
   await writeRecord(cache, next);
   await removeOthers(cache, next);
   return true;
@@ -75,7 +88,11 @@ async function storeParts({ page, used, kept = [], isWanted }: Storing): Promise
 async function removeOthers(cache: Cache, { files, earlier }: PageRecord): Promise<void> {
   const wanted = new Set([...files, ...earlier].map(({ address }) => address));
   const isFile = ({ url }: Request): boolean => !new URL(url).pathname.startsWith(STORED_PAGE_PATH);
-  await Promise.all((await cache.keys()).filter((request) => isFile(request) && !wanted.has(request.url)).map((request) => cache.delete(request)));
+  await Promise.all(
+    (await cache.keys())
+      .filter((request) => isFile(request) && !wanted.has(request.url))
+      .map((request) => cache.delete(request)),
+  );
 }
 
 /**

@@ -5,7 +5,8 @@ import { ABOUT_KEPT } from '@groundwork/shared/contract/offline';
 /** The entry of the personal area that says who it is, for pages that open without a network. While it is there, the area has stores. */
 const NAME = 'offline';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 function stored(id: string): Readonly<Record<string, unknown>> | undefined {
   const read = readJson(personal.open(id).get(NAME) ?? '', NAME);
@@ -13,7 +14,8 @@ function stored(id: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 /** What decides which records a person may read. */
-const rightsOf = (user: Readonly<Record<string, unknown>>): string => JSON.stringify([user['role'] ?? null, user['area'] ?? null]);
+const rightsOf = (user: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([user['role'] ?? null, user['area'] ?? null]);
 
 /** Remembers who is signed in; `refused` where this device stores nothing, `changed` where the person may read something else than before. */
 export function rememberUser(user: User): 'stored' | 'changed' | 'refused' {

@@ -3,7 +3,12 @@ import { createWaitingAnswers } from './waiting-answers.ts';
 
 function store() {
   const stored: string[] = [];
-  return { stored, add: ({ address }: Answer) => void stored.push(address), forget: (address: string) => void stored.push(`not ${address}`), find: (address: string) => Promise.resolve(address === 'stored' ? { body: 'stored', at: 1 } : undefined) };
+  return {
+    stored,
+    add: ({ address }: Answer) => void stored.push(address),
+    forget: (address: string) => void stored.push(`not ${address}`),
+    find: (address: string) => Promise.resolve(address === 'stored' ? { body: 'stored', at: 1 } : undefined),
+  };
 }
 const answer = (address: string, body = address) => ({ address, body, at: 2 });
 

@@ -35,7 +35,8 @@ export function createWaitingAnswers(load: () => Promise<AnswerStore | undefined
       if (ready) ready.forget(address);
       else wait(address, undefined);
     },
-    find: async (address, exactly) => (waiting.has(address) ? waiting.get(address) : (await load())?.find(address, exactly)),
+    find: async (address, exactly) =>
+      waiting.has(address) ? waiting.get(address) : (await load())?.find(address, exactly),
     dropWaiting: () => {
       waiting = new Map();
     },

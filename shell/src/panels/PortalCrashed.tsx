@@ -43,7 +43,10 @@ function Crashed({ message }: { readonly message: string }) {
 }
 
 /** Around everything: an error in the shell's own frame still leaves a page with a way out. */
-export class PortalBoundary extends Component<{ readonly children: ReactNode }, { readonly message: string | undefined }> {
+export class PortalBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly message: string | undefined }
+> {
   override state: { readonly message: string | undefined } = { message: undefined };
 
   static getDerivedStateFromError(error: unknown) {

@@ -32,7 +32,9 @@ export function RemoteDisabled({ title, reason, owner, onRetry, retrying }: Remo
             )}
             <details className={styles.details}>
               <summary>{t`Details (GW-110)`}</summary>
-              {owner === undefined ? t`Its release is not run until it is switched on again.` : t`Owned by ${owner}. Its release is not run until it is switched on again.`}
+              {owner === undefined
+                ? t`Its release is not run until it is switched on again.`
+                : t`Owned by ${owner}. Its release is not run until it is switched on again.`}
             </details>
           </>
         }

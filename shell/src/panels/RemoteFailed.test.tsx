@@ -9,7 +9,13 @@ beforeEach(freshPage);
 
 test('what is switched off says so calmly, with the reason and a way to look again', async () => {
   const again = jest.fn();
-  render(<RemoteFailed remote="water" failure={new LoadFailure('disabled', 'The figures of 2025 are being corrected.')} onRetry={again} />);
+  render(
+    <RemoteFailed
+      remote="water"
+      failure={new LoadFailure('disabled', 'The figures of 2025 are being corrected.')}
+      onRetry={again}
+    />,
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'water is switched off.' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('The figures of 2025 are being corrected.');
@@ -19,8 +25,16 @@ test('what is switched off says so calmly, with the reason and a way to look aga
 });
 
 test('what failed says so as an alert', () => {
-  render(<RemoteFailed remote="water" failure={new LoadFailure('integrity', 'entry.js is not the file that was released.')} onRetry={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('water could not be loaded.One of its files differs from the released one, so it was not run.');
+  render(
+    <RemoteFailed
+      remote="water"
+      failure={new LoadFailure('integrity', 'entry.js is not the file that was released.')}
+      onRetry={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'water could not be loaded.One of its files differs from the released one, so it was not run.',
+  );
 });
 
 const survey = {

@@ -46,7 +46,16 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
   const online = useConnection((state) => state.online);
   const heals = isOfTheWay(failure);
   useEffect(() => (heals && onRetry ? connection.onRecovered(onRetry) : undefined), [heals, onRetry]);
-  if (failure.phase === 'disabled') return <RemoteDisabled title={release?.title ?? remote} reason={failure.message} owner={release?.owner} onRetry={onRetry} retrying={retrying} />;
+  if (failure.phase === 'disabled')
+    return (
+      <RemoteDisabled
+        title={release?.title ?? remote}
+        reason={failure.message}
+        owner={release?.owner}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
   return (
     <div className={styles.panel}>
       <Failure
@@ -56,9 +65,13 @@ export function RemoteFailed({ remote, failure, onRetry, retrying = false }: Rem
         retrying={retrying}
         detail={
           <>
-            {heals && !online ? t`This device has no network. The screen opens automatically when it is back.` : `${sentenceOf(failure.phase)} ${foreignPage() ? t`The rest of the page works.` : t`The rest of the portal works.`}`}
+            {heals && !online
+              ? t`This device has no network. The screen opens automatically when it is back.`
+              : `${sentenceOf(failure.phase)} ${foreignPage() ? t`The rest of the page works.` : t`The rest of the portal works.`}`}
             <details className={styles.details}>
-              <summary><Trans>Details ({failure.number})</Trans></summary>
+              <summary>
+                <Trans>Details ({failure.number})</Trans>
+              </summary>
               <ul className={styles.list}>
                 <li>{failure.message}</li>
                 {release && <li>{t`Release ${release.version}, owned by ${release.owner}`}</li>}

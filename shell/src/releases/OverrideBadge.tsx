@@ -36,7 +36,9 @@ export function OverrideBadge({ overrides, remotes }: OverrideBadgeProps) {
 function sentenceOf({ base, until, problem }: Override, now: number): string {
   const { origin } = new URL(base);
   if (problem !== undefined) return t`runs as released: the build at ${origin} could not be used.`;
-  return until <= now ? t`ran from ${origin} until ${dayAndTime(until)}; reload the page to get the release.` : t`runs from ${origin} until ${dayAndTime(until)}.`;
+  return until <= now
+    ? t`ran from ${origin} until ${dayAndTime(until)}; reload the page to get the release.`
+    : t`runs from ${origin} until ${dayAndTime(until)}.`;
 }
 
 /** The time, looked at again when `end` has come. */

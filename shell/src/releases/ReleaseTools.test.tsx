@@ -25,7 +25,14 @@ const release = (name: string, version = '1.0.0') =>
     navigation: [],
     elements: [],
   }) satisfies Release;
-const registry: ReadRegistry = { registry: { revision: 4, environment: 'test', remotes: { water: { current: { base: '/w/', release: release('water') } } } }, broken: {} };
+const registry: ReadRegistry = {
+  registry: {
+    revision: 4,
+    environment: 'test',
+    remotes: { water: { current: { base: '/w/', release: release('water') } } },
+  },
+  broken: {},
+};
 const running = { name: 'water', base, until: Date.now() + 3_600_000, instead: registry.registry.remotes['water'] };
 
 let server: FakeDirectus;
@@ -33,7 +40,8 @@ let reloads: jest.SpyInstance;
 let builds: Record<string, unknown>;
 const real = globalThis.fetch;
 
-const asAdministrator = (yes: boolean) => server.on('GET', '/api/policies/me/globals', () => ({ status: 200, body: { data: { admin_access: yes } } }));
+const asAdministrator = (yes: boolean) =>
+  server.on('GET', '/api/policies/me/globals', () => ({ status: 200, body: { data: { admin_access: yes } } }));
 const open = (path = '/water') =>
   renderScreen(
     [
@@ -55,7 +63,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   freshPage();
-  document.body.innerHTML = '<script type="application/json" id="groundwork-config">{"overrides":{"origins":["http://localhost:3003"],"hours":2}}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="groundwork-config">{"overrides":{"origins":["http://localhost:3003"],"hours":2}}</script>';
   forgetConfiguration();
   releaseTools.setState({ requests: [], panel: false, overrides: [], user: ada.id, beganSignedOut: false });
   recentEvents.setState({ list: [] });
@@ -63,7 +72,11 @@ beforeEach(() => {
   asAdministrator(true);
   builds = { [`${base}release.json`]: release('water', '1.1.0') };
   globalThis.fetch = jest.fn((input: URL | string) =>
-    Promise.resolve({ ok: input.toString() in builds, status: 404, text: () => Promise.resolve(JSON.stringify(builds[input.toString()])) } as Response),
+    Promise.resolve({
+      ok: input.toString() in builds,
+      status: 404,
+      text: () => Promise.resolve(JSON.stringify(builds[input.toString()])),
+    } as Response),
   ) as unknown as typeof fetch;
   reloads = jest.spyOn(navigation, 'reload').mockImplementation(() => undefined);
 });
@@ -114,7 +127,9 @@ test('an origin that is not configured cannot be run at all', async () => {
   request('water@https://evil.example/');
   open();
   const dialog = await question();
-  expect(dialog).toHaveTextContent('This portal takes no builds from https://evil.example, only from http://localhost:3003.');
+  expect(dialog).toHaveTextContent(
+    'This portal takes no builds from https://evil.example, only from http://localhost:3003.',
+  );
   expect(within(dialog).queryByRole('button', { name: 'Run it' })).toBeNull();
 });
 
@@ -128,9 +143,14 @@ test('without the right there is neither question nor panel, and the request is 
 
 test('the badge says which build runs and until when; Stop ends it', async () => {
   releaseTools.setState({ overrides: [running] });
-  localStorage.setItem(OVERRIDES_KEY, JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }));
+  localStorage.setItem(
+    OVERRIDES_KEY,
+    JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }),
+  );
   const { user } = open();
-  expect(screen.getByRole('complementary')).toHaveTextContent(/^Water projects runs from http:\/\/localhost:3003 until .+\./);
+  expect(screen.getByRole('complementary')).toHaveTextContent(
+    /^Water projects runs from http:\/\/localhost:3003 until .+\./,
+  );
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(kept()).toBeNull();
   expect(reloads).toHaveBeenCalledTimes(1);
@@ -138,9 +158,14 @@ test('the badge says which build runs and until when; Stop ends it', async () =>
 
 test('a build that could not be used says so in badge and panel, and is stopped there', async () => {
   releaseTools.setState({ overrides: [{ ...running, problem: 'It is not served.' }], panel: true });
-  localStorage.setItem(OVERRIDES_KEY, JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }));
+  localStorage.setItem(
+    OVERRIDES_KEY,
+    JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }),
+  );
   const { user } = open();
-  expect(screen.getByRole('complementary', { hidden: true })).toHaveTextContent('runs as released: the build at http://localhost:3003 could not be used.');
+  expect(screen.getByRole('complementary', { hidden: true })).toHaveTextContent(
+    'runs as released: the build at http://localhost:3003 could not be used.',
+  );
   const panel = await screen.findByRole('dialog', { name: 'Releases on this page' });
   expect(panel).toHaveTextContent('It is not served. The released version runs.');
   await user.click(within(panel).getByRole('button', { name: 'Stop the override of water' }));
@@ -182,7 +207,10 @@ test('builds of one person do not go on for the next: the page is loaded again a
 
 test('what somebody kept runs again after his sign-in, by one load of the page', async () => {
   releaseTools.setState({ user: undefined, beganSignedOut: true });
-  localStorage.setItem(OVERRIDES_KEY, JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }));
+  localStorage.setItem(
+    OVERRIDES_KEY,
+    JSON.stringify({ user: ada.id, overrides: [{ name: 'water', base, until: running.until }] }),
+  );
   signIn(ada, server);
   open();
   await waitFor(() => expect(reloads).toHaveBeenCalledTimes(1));

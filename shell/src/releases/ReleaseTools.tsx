@@ -23,7 +23,9 @@ export function ReleaseTools() {
     <>
       {overrides.length > 0 && <OverrideBadge overrides={overrides} remotes={registry.remotes} />}
       {allowed === true && asks && <OverrideQuestion requests={requests} registry={registry} overrides={overrides} />}
-      {allowed === true && panel && !asks && <ReleasesPanel registry={registry} overrides={overrides} onClose={closeReleasesPanel} />}
+      {allowed === true && panel && !asks && (
+        <ReleasesPanel registry={registry} overrides={overrides} onClose={closeReleasesPanel} />
+      )}
     </>
   );
 }
@@ -37,7 +39,8 @@ function useRight(): boolean | undefined {
     void mayUseTools().then((allowed) => {
       if (!current) return;
       setKnown({ generation, allowed });
-      if (!allowed && session.store.getState().accessToken !== null) releaseTools.setState({ requests: [], panel: false });
+      if (!allowed && session.store.getState().accessToken !== null)
+        releaseTools.setState({ requests: [], panel: false });
     });
     return () => {
       current = false;

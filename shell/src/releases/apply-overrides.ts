@@ -25,7 +25,9 @@ export async function applyOverrides(read: ReadRegistry): Promise<ReadRegistry> 
   const { registry } = read;
   const built = await Promise.all(kept.map((one) => buildOf(one, registry)));
   releaseTools.setState({ user, overrides: built.map(({ override }) => override) });
-  const remotes = Object.fromEntries(built.flatMap(({ override, placed }) => (placed ? [[override.name, { current: placed }]] : [])));
+  const remotes = Object.fromEntries(
+    built.flatMap(({ override, placed }) => (placed ? [[override.name, { current: placed }]] : [])),
+  );
   return { ...read, registry: { ...registry, remotes: { ...registry.remotes, ...remotes } } };
 }
 

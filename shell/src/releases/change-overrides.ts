@@ -45,8 +45,14 @@ export async function keepBuilds(wanted: readonly WantedBuild[], released: Regis
 /** Forgets overrides, all of them unless some are named. The releases run from the next load of the page on. */
 export function forgetOverrides(names?: readonly string[]): void {
   const user = session.storedUserId();
-  const kept = user === null || names === undefined ? [] : readStoredOverrides(user, getConfiguration().configuration.overrides.hours);
-  writeStoredOverrides(user ?? '', kept.filter(({ name }) => names?.includes(name) !== true));
+  const kept =
+    user === null || names === undefined
+      ? []
+      : readStoredOverrides(user, getConfiguration().configuration.overrides.hours);
+  writeStoredOverrides(
+    user ?? '',
+    kept.filter(({ name }) => names?.includes(name) !== true),
+  );
 }
 
 /** Forgets overrides and loads the page again without them. */

@@ -12,11 +12,16 @@ const FORM = /^([a-z][a-z0-9-]{0,30})@(.+)$/;
  */
 export function readOverrideRequest(text: string, origins: readonly string[]): OverrideRequest {
   const [, name, where] = FORM.exec(text.trim()) ?? [];
-  if (name === undefined || where === undefined) return { text, problem: 'An override is written water@http://localhost:3003/.' };
+  if (name === undefined || where === undefined)
+    return { text, problem: 'An override is written water@http://localhost:3003/.' };
   if (where === 'off') return { name, off: true };
   const base = folderOf(where);
   if (base === undefined) return { text, problem: `${where} is no http(s) address of a folder.` };
-  if (!isAllowed(base, origins)) return { text, problem: `This portal takes no builds from ${new URL(base).origin}, only from ${origins.join(', ')}.` };
+  if (!isAllowed(base, origins))
+    return {
+      text,
+      problem: `This portal takes no builds from ${new URL(base).origin}, only from ${origins.join(', ')}.`,
+    };
   return { name, base };
 }
 
@@ -24,7 +29,9 @@ export function readOverrideRequest(text: string, origins: readonly string[]): O
 export function isAllowed(base: string, origins: readonly string[]): boolean {
   if (!URL.canParse(base)) return false;
   const { origin, username, password } = new URL(base);
-  return username === '' && password === '' && origins.some((one) => URL.canParse(one) && new URL(one).origin === origin);
+  return (
+    username === '' && password === '' && origins.some((one) => URL.canParse(one) && new URL(one).origin === origin)
+  );
 }
 
 function folderOf(address: string): string | undefined {

@@ -24,9 +24,19 @@ const release = (name: string, path: string, version = '1.0.0'): Release => ({
   navigation: [],
   elements: [],
 });
-const placed = (name: string, path: string) => ({ current: { base: `/remotes/${name}/1.0.0/`, release: release(name, path) } });
+const placed = (name: string, path: string) => ({
+  current: { base: `/remotes/${name}/1.0.0/`, release: release(name, path) },
+});
 const read: ReadRegistry = {
-  registry: { revision: 1, environment: 'test', remotes: { auth: placed('auth', '/login'), survey: placed('survey', '/survey/:id'), water: placed('water', '/water') } },
+  registry: {
+    revision: 1,
+    environment: 'test',
+    remotes: {
+      auth: placed('auth', '/login'),
+      survey: placed('survey', '/survey/:id'),
+      water: placed('water', '/water'),
+    },
+  },
   broken: {},
 };
 const given = { ok: true, value: read } as const;
@@ -43,10 +53,18 @@ function configure(overrides: object): void {
   forgetConfiguration();
 }
 
-const asAdministrator = (yes: boolean) => server.on('GET', '/api/policies/me/globals', () => ({ status: 200, body: { data: { app_access: yes, admin_access: yes } } }));
+const asAdministrator = (yes: boolean) =>
+  server.on('GET', '/api/policies/me/globals', () => ({
+    status: 200,
+    body: { data: { app_access: yes, admin_access: yes } },
+  }));
 
-const keep = (value: unknown) => localStorage.setItem(OVERRIDES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
-const keptFor = (user: string, until = Date.now() + HOUR, from = base) => ({ user, overrides: [{ name: 'water', base: from, until }] });
+const keep = (value: unknown) =>
+  localStorage.setItem(OVERRIDES_KEY, typeof value === 'string' ? value : JSON.stringify(value));
+const keptFor = (user: string, until = Date.now() + HOUR, from = base) => ({
+  user,
+  overrides: [{ name: 'water', base: from, until }],
+});
 const runs = async (): Promise<string | undefined> => {
   const now = await withOverrides(given);
   return now.ok ? now.value.registry.remotes['water']?.current.release.version : undefined;
@@ -67,7 +85,9 @@ beforeEach(() => {
   builds = { [`${base}release.json`]: build };
   globalThis.fetch = jest.fn((input: URL | string) => {
     const body = builds[input.toString()];
-    return body === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(body)) } as Response);
+    return body === undefined
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve({ ok: true, status: 200, text: () => Promise.resolve(JSON.stringify(body)) } as Response);
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
@@ -80,7 +100,16 @@ test('a build that was kept runs in place of the release, without a fallback, an
   const until = Date.now() + HOUR;
   keep(keptFor(ada.id, until));
   const now = await withOverrides(given);
-  expect(now).toMatchObject({ value: { registry: { remotes: { water: { current: { base, release: { version: '1.1.0-mine' } } }, survey: { current: { release: { version: '1.0.0' } } } } } } });
+  expect(now).toMatchObject({
+    value: {
+      registry: {
+        remotes: {
+          water: { current: { base, release: { version: '1.1.0-mine' } } },
+          survey: { current: { release: { version: '1.0.0' } } },
+        },
+      },
+    },
+  });
   expect(now.ok && now.value.registry.remotes['water']).not.toHaveProperty('fallback');
   expect(releaseTools.getState()).toMatchObject({ user: ada.id, overrides: [{ name: 'water', base, until }] });
   expect(now.ok && withoutOverrides(now.value.registry, releaseTools.getState().overrides)).toEqual(read.registry);
@@ -96,10 +125,16 @@ test.each<[string, () => void]>([
   ['its time is over', () => keep(keptFor(ada.id, Date.now() - 1))],
   ['somebody gave it longer than is allowed', () => keep(keptFor(ada.id, Date.now() + 100 * HOUR))],
   ['what is kept is broken', () => keep('{')],
-  ['what is kept is something else', () => keep({ user: ada.id, overrides: [{ name: '../x', base: 'javascript:1/', until: 1 }] })],
+  [
+    'what is kept is something else',
+    () => keep({ user: ada.id, overrides: [{ name: '../x', base: 'javascript:1/', until: 1 }] }),
+  ],
   ['the build is not served', () => (builds = {})],
   ['the build says it is another remote', () => (builds[`${base}release.json`] = release('survey', '/survey/:id'))],
-  ['the build takes a route of another remote', () => (builds[`${base}release.json`] = release('water', '/survey/:key'))],
+  [
+    'the build takes a route of another remote',
+    () => (builds[`${base}release.json`] = release('water', '/survey/:key')),
+  ],
   ['the build’s record is broken', () => (builds[`${base}release.json`] = { ...build, entry: '../../x.js' })],
 ])('the release runs when %s', async (_case, change) => {
   const ofAda = JSON.stringify(keptFor(ada.id));
@@ -113,7 +148,9 @@ test('a build that cannot be read is reported, with the reason', async () => {
   builds = {};
   keep(keptFor(ada.id));
   await runs();
-  expect(releaseTools.getState().overrides).toMatchObject([{ name: 'water', problem: expect.stringContaining('could not be fetched') as string }]);
+  expect(releaseTools.getState().overrides).toMatchObject([
+    { name: 'water', problem: expect.stringContaining('could not be fetched') as string },
+  ]);
 });
 
 test('nothing is asked of anybody while no override is kept', async () => {
@@ -137,7 +174,12 @@ test('several remotes at once, and each is ended for itself', async () => {
   expect(await keepBuilds([{ name: 'water', base }], read.registry)).toEqual([]);
   expect(await keepBuilds([{ name: 'survey', base: 'http://localhost:3003/survey/' }], read.registry)).toEqual([]);
   await runs();
-  expect(releaseTools.getState().overrides.map(({ name }) => name).sort()).toEqual(['survey', 'water']);
+  expect(
+    releaseTools
+      .getState()
+      .overrides.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['survey', 'water']);
   forgetOverrides(['water']);
   await runs();
   expect(releaseTools.getState().overrides.map(({ name }) => name)).toEqual(['survey']);
@@ -147,16 +189,25 @@ test('several remotes at once, and each is ended for itself', async () => {
 
 test('the sign-in is never overridden: passwords are typed into released code', async () => {
   builds[`${base}release.json`] = release('auth', '/login', '9.0.0');
-  expect(await keepBuilds([{ name: 'auth', base }], read.registry)).toEqual([expect.stringContaining('never overridden')]);
+  expect(await keepBuilds([{ name: 'auth', base }], read.registry)).toEqual([
+    expect.stringContaining('never overridden'),
+  ]);
   expect(localStorage.getItem(OVERRIDES_KEY)).toBeNull();
 });
 
 test('the address is freed of what concerns releases, and of nothing else; nothing runs by it alone', async () => {
-  history.replaceState({ idx: 3 }, '', '/water?status=open&override=water@http://localhost:3003&override=survey@off&panel=releases#top');
+  history.replaceState(
+    { idx: 3 },
+    '',
+    '/water?status=open&override=water@http://localhost:3003&override=survey@off&panel=releases#top',
+  );
   takeWishes();
   expect(location.pathname + location.search + location.hash).toBe('/water?status=open#top');
   expect(history.state).toEqual({ idx: 3 });
-  expect(releaseTools.getState()).toMatchObject({ panel: true, requests: ['water@http://localhost:3003', 'survey@off'] });
+  expect(releaseTools.getState()).toMatchObject({
+    panel: true,
+    requests: ['water@http://localhost:3003', 'survey@off'],
+  });
   expect(await runs()).toBe('1.0.0');
 });
 

@@ -9,7 +9,10 @@ export async function withOverrides(registry: Parsed<ReadRegistry>): Promise<Par
   releaseTools.setState({ beganSignedOut });
   if (!registry.ok || beganSignedOut || !mayHaveOverrides()) return registry;
   try {
-    const [{ applyOverrides }] = await Promise.all([import(/* webpackChunkName: "releases" */ './release-tools.ts'), session.store.getState().initialise()]);
+    const [{ applyOverrides }] = await Promise.all([
+      import(/* webpackChunkName: "releases" */ './release-tools.ts'),
+      session.store.getState().initialise(),
+    ]);
     return { ok: true, value: await applyOverrides(registry.value) };
   } catch (error) {
     console.error('The overrides of this browser could not be applied; the releases run.', error);

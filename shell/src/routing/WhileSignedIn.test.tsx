@@ -11,7 +11,13 @@ const routes = [
 
 function openAt(path: string): void {
   const children = routes.map((route) => ({ path: route.path, element: <h1>{route.screen}</h1> }));
-  render(<RouterProvider router={createMemoryRouter([{ element: <WhileSignedIn routes={() => routes} />, children }], { initialEntries: [path] })} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ element: <WhileSignedIn routes={() => routes} />, children }], {
+        initialEntries: [path],
+      })}
+    />,
+  );
 }
 
 beforeEach(freshPage);

@@ -1,5 +1,11 @@
 import { loginAddress } from '@groundwork/shared';
-import { findRoute, type PlacedRelease, type ReadRegistry, type RegistryRemote, type RemoteRoute } from '@groundwork/shared/contract';
+import {
+  findRoute,
+  type PlacedRelease,
+  type ReadRegistry,
+  type RegistryRemote,
+  type RemoteRoute,
+} from '@groundwork/shared/contract';
 
 /** The one screen of the shell's own, which is in no registry: what pages of others open to sign somebody in (docs/integrators.md). */
 export const SIGN_IN_FOR_PAGES = '/embed/sign-in';

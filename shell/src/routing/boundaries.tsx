@@ -22,7 +22,12 @@ export function FrameFailed() {
   const { state } = useNavigation();
   return (
     <Frame>
-      <RemoteFailed remote={failure.concerns?.remote} failure={failure} onRetry={again} retrying={state === 'loading'} />
+      <RemoteFailed
+        remote={failure.concerns?.remote}
+        failure={failure}
+        onRetry={again}
+        retrying={state === 'loading'}
+      />
     </Frame>
   );
 }

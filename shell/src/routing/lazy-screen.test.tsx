@@ -19,7 +19,10 @@ test('shows the screen, after telling it that somebody is on the way', async () 
 });
 
 test('a screen that did not load says so, and Retry really asks again', async () => {
-  const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Component: () => <h1>Well</h1> });
+  const load = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ Component: () => <h1>Well</h1> });
   const { user } = open(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('gone');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -28,7 +31,10 @@ test('a screen that did not load says so, and Retry really asks again', async ()
 });
 
 test('another address of the same screen asks again too', async () => {
-  const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ Component: () => <h1>Well</h1> });
+  const load = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ Component: () => <h1>Well</h1> });
   const { router } = open(load);
   await screen.findByRole('alert');
   await act(() => router.navigate('/wells/8'));
@@ -43,8 +49,14 @@ test('a module without a Component is refused', async () => {
 test('before a failure is shown, the page may move on instead', async () => {
   let goOn = (): void => undefined;
   const heal = jest.fn(() => new Promise<void>((resolve) => (goOn = resolve)));
-  const [route] = withLazyScreens([{ path: '/wells/:id', lazy: (() => Promise.reject(new Error('gone'))) as never }], 'water', heal);
-  const router = createMemoryRouter([{ ...route, hydrateFallbackElement: <p>starting</p> }], { initialEntries: ['/wells/7'] });
+  const [route] = withLazyScreens(
+    [{ path: '/wells/:id', lazy: (() => Promise.reject(new Error('gone'))) as never }],
+    'water',
+    heal,
+  );
+  const router = createMemoryRouter([{ ...route, hydrateFallbackElement: <p>starting</p> }], {
+    initialEntries: ['/wells/7'],
+  });
   render(<RouterProvider router={router} />);
   await screen.findByText('starting');
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));

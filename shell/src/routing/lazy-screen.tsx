@@ -18,10 +18,16 @@ type Load = () => Promise<unknown>;
 export type Heal = (failure: LoadFailure) => Promise<void>;
 
 function readScreen(module: unknown): ScreenModule {
-  if (typeof module !== 'object' || module === null || !('Component' in module) || typeof module.Component !== 'function') {
+  if (
+    typeof module !== 'object' ||
+    module === null ||
+    !('Component' in module) ||
+    typeof module.Component !== 'function'
+  ) {
     throw new Error('The module of this screen exports no Component.');
   }
-  const loader = 'loader' in module && typeof module.loader === 'function' ? (module.loader as LoaderFunction) : undefined;
+  const loader =
+    'loader' in module && typeof module.loader === 'function' ? (module.loader as LoaderFunction) : undefined;
   return { Component: module.Component as ComponentType, loader };
 }
 
@@ -86,7 +92,11 @@ function ScreenSlot({ screen, remote }: { readonly screen: LazyScreen; readonly 
 }
 
 /** A remote's route tree with its `lazy` functions replaced by screens that survive a failed load. */
-export function withLazyScreens(routes: readonly RouteObject[], remote: string, heal: Heal = () => Promise.resolve()): RouteObject[] {
+export function withLazyScreens(
+  routes: readonly RouteObject[],
+  remote: string,
+  heal: Heal = () => Promise.resolve(),
+): RouteObject[] {
   return routes.map((route): RouteObject => {
     const children = route.children && withLazyScreens(route.children, remote, heal);
     if (typeof route.lazy !== 'function') return { ...route, ...(children && { children }) } as RouteObject;

@@ -5,12 +5,16 @@ import { menuDrawer } from './menus.ts';
 jest.mock('@groundwork/shared', () => ({ setNavigationEntries: jest.fn() }));
 
 const entry = (label: string): NavigationEntry => ({ slot: 'header', label, to: '/w', order: 1 });
-const placed = (...navigation: NavigationEntry[]) => ({ base: '/w/', release: { navigation } }) as unknown as PlacedRelease;
+const placed = (...navigation: NavigationEntry[]) =>
+  ({ base: '/w/', release: { navigation } }) as unknown as PlacedRelease;
 const registry = { revision: 1, environment: 'test', remotes: { water: {}, survey: {} } } as unknown as Registry;
 const drawn = () => jest.mocked(setNavigationEntries).mock.calls.map(([entries]) => entries.map(({ label }) => label));
 
 test('menus are those of the releases that this visitor gets, drawn again only when something has changed', () => {
-  const held = new Map([['water', placed(entry('Wells'))], ['survey', placed(entry('Survey'))]]);
+  const held = new Map([
+    ['water', placed(entry('Wells'))],
+    ['survey', placed(entry('Survey'))],
+  ]);
   let off = '';
   const draw = menuDrawer(registry, {
     held: (name) => held.get(name),
@@ -22,5 +26,9 @@ test('menus are those of the releases that this visitor gets, drawn again only w
   draw();
   off = 'survey';
   draw();
-  expect(drawn()).toEqual([['Wells', 'Survey'], ['Wells', 'Pumps', 'Survey'], ['Wells', 'Pumps']]);
+  expect(drawn()).toEqual([
+    ['Wells', 'Survey'],
+    ['Wells', 'Pumps', 'Survey'],
+    ['Wells', 'Pumps'],
+  ]);
 });

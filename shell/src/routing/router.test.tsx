@@ -34,7 +34,12 @@ const registry: ReadRegistry = {
   broken: {},
 };
 
-const loaded = (path: string): Loaded => ({ ok: true, remote: { routes: [{ path, element: <h1>{path}</h1> }] }, version: '1.0.0', isFallback: false });
+const loaded = (path: string): Loaded => ({
+  ok: true,
+  remote: { routes: [{ path, element: <h1>{path}</h1> }] },
+  version: '1.0.0',
+  isFallback: false,
+});
 
 test('a remote whose loading somebody did not wait for is still there at the next visit', async () => {
   freshPage();
@@ -45,7 +50,9 @@ test('a remote whose loading somebody did not wait for is still there at the nex
     held: () => undefined,
     disabled: () => undefined,
     load: (name: string) =>
-      name === 'water' ? new Promise<Loaded>((resolve) => (arrive = () => resolve(loaded('/water')))) : Promise.resolve(loaded(`/${name}`)),
+      name === 'water'
+        ? new Promise<Loaded>((resolve) => (arrive = () => resolve(loaded('/water'))))
+        : Promise.resolve(loaded(`/${name}`)),
   } as unknown as RemoteLoader;
   const router = createShellRouter({ ok: true, value: registry }, loader);
   await router.navigate('/survey');
@@ -70,7 +77,11 @@ function openPage() {
   history.replaceState(null, '', '/survey');
   const off = new Set<string>();
   const known = new Set<string>();
-  const load = jest.fn((name: string): Promise<Loaded> => Promise.resolve(known.has(name) ? { ok: false, failure: new LoadFailure('disabled', 'Wrong figures.') } : loaded(`/${name}`)));
+  const load = jest.fn((name: string): Promise<Loaded> =>
+    Promise.resolve(
+      known.has(name) ? { ok: false, failure: new LoadFailure('disabled', 'Wrong figures.') } : loaded(`/${name}`),
+    ),
+  );
   const loader = {
     held: () => undefined,
     disabled: (name: string) => (known.has(name) ? { at: '', by: 'ada', reason: 'Wrong figures.' } : undefined),

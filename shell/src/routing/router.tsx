@@ -37,7 +37,8 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
     const moved = await deploys.moveOn(name, loader.held(name), () => (stillWanted() ? createPath(wanted) : undefined));
     if (moved === 'left') await departure();
     // Staying where one is calls the journey off: the screen with the typed text is not even left.
-    if (moved === 'kept' && wanted !== here) void router.navigate(createPath(here), { replace: true, preventScrollReset: true });
+    if (moved === 'kept' && wanted !== here)
+      void router.navigate(createPath(here), { replace: true, preventScrollReset: true });
   };
 
   /** A screen of the remote did not come or stopped: a canary is left for another release. */
@@ -63,7 +64,9 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       },
       shouldRevalidate: () => true,
       element: <WhileSignedIn routes={routes} />,
-      ErrorBoundary: () => <RemoteCrashed remote={name} heal={() => heal(name)} stopped={(failure) => stopped(name, failure)} />,
+      ErrorBoundary: () => (
+        <RemoteCrashed remote={name} heal={() => heal(name)} stopped={(failure) => stopped(name, failure)} />
+      ),
       children: withLazyScreens(loaded.remote.routes, name, async (failure) => {
         loader.failedLater(name, failure);
         await heal(name);
@@ -114,11 +117,12 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
       },
     },
   );
-  if (deploys) followSwitches(router, deploys, loader, (path) => {
-    const name = findRoute(routes(), path)?.remote;
-    // Before one is added, its loading hears for itself.
-    return name !== undefined && added.has(name) ? name : undefined;
-  });
+  if (deploys)
+    followSwitches(router, deploys, loader, (path) => {
+      const name = findRoute(routes(), path)?.remote;
+      // Before one is added, its loading hears for itself.
+      return name !== undefined && added.has(name) ? name : undefined;
+    });
   return router;
 }
 
@@ -127,7 +131,12 @@ export function createShellRouter(registry: Parsed<ReadRegistry>, loader: Remote
  * now, the screen is looked at again. What is typed by then stays until the next visit.
  * @param remoteAt the remote that runs at a path
  */
-function followSwitches(router: ShellRouter, deploys: Deploys, loader: RemoteLoader, remoteAt: (path: string) => string | undefined): void {
+function followSwitches(
+  router: ShellRouter,
+  deploys: Deploys,
+  loader: RemoteLoader,
+  remoteAt: (path: string) => string | undefined,
+): void {
   let path = router.state.location.pathname;
   router.subscribe(({ location, navigation }) => {
     const { pathname } = navigation.location ?? location;

@@ -15,8 +15,22 @@ beforeEach(() => {
     {
       screens: [{ label: 'Education', to: '/baseline-survey/education' }],
       records: [
-        { title: 'Villages', collection: 'villages', key: 'village_id', name: 'village_name', detail: 'admin3', to: '/village-profiles/:key' },
-        { title: 'Water projects', collection: 'water_projects', key: 'project_id', name: 'project_uid', detail: 'village_id.village_name', to: '/water-projects/:key' },
+        {
+          title: 'Villages',
+          collection: 'villages',
+          key: 'village_id',
+          name: 'village_name',
+          detail: 'admin3',
+          to: '/village-profiles/:key',
+        },
+        {
+          title: 'Water projects',
+          collection: 'water_projects',
+          key: 'project_id',
+          name: 'project_uid',
+          detail: 'village_id.village_name',
+          to: '/water-projects/:key',
+        },
       ],
     },
   ]);
@@ -35,27 +49,52 @@ test('Ctrl+K opens it, and Enter goes to the screen that was typed', async () =>
 });
 
 test('records are found by a part of their name, and lead to their screens', async () => {
-  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V/1', village_name: 'Mepanga', admin3: 'Nhamazi' }] } }));
+  server.on('GET', '/data/items/villages', () => ({
+    status: 200,
+    body: { data: [{ village_id: 'V/1', village_name: 'Mepanga', admin3: 'Nhamazi' }] },
+  }));
   server.on('GET', '/data/items/water_projects', () => ({ status: 403 }));
   const { user, address } = open();
   await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'mep');
   const hit = await screen.findByRole('option', { name: /Mepanga/ });
   expect(hit).toHaveTextContent('MepangaNhamazi');
-  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Some records could not be searched.');
-  expect(server.seen('GET', '/data/items/villages').at(-1)?.query).toEqual({ fields: 'village_id,village_name,admin3', 'filter[village_name][_icontains]': 'mep', sort: 'village_name', limit: '25' });
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(
+    'Some records could not be searched.',
+  );
+  expect(server.seen('GET', '/data/items/villages').at(-1)?.query).toEqual({
+    fields: 'village_id,village_name,admin3',
+    'filter[village_name][_icontains]': 'mep',
+    sort: 'village_name',
+    limit: '25',
+  });
   await user.click(hit);
   expect(address()).toBe('/village-profiles/V%2F1');
 });
 
 test('what begins with the text comes before what has it within', async () => {
-  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V1', village_name: 'Lumbanze' }, { village_id: 'V2', village_name: 'Mbandua' }] } }));
-  server.on('GET', '/data/items/water_projects', () => ({ status: 200, body: { data: [{ project_id: 'p1', project_uid: 'WP mban' }] } }));
+  server.on('GET', '/data/items/villages', () => ({
+    status: 200,
+    body: {
+      data: [
+        { village_id: 'V1', village_name: 'Lumbanze' },
+        { village_id: 'V2', village_name: 'Mbandua' },
+      ],
+    },
+  }));
+  server.on('GET', '/data/items/water_projects', () => ({
+    status: 200,
+    body: { data: [{ project_id: 'p1', project_uid: 'WP mban' }] },
+  }));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'mban');
   await screen.findByRole('option', { name: /Mbandua/ });
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Mbandua', 'Lumbanze', 'WP mban']);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Mbandua',
+    'Lumbanze',
+    'WP mban',
+  ]);
 });
 
 test('a search that fails is not one that finds nothing', async () => {
@@ -68,7 +107,8 @@ test('a search that fails is not one that finds nothing', async () => {
 });
 
 test('says when nothing is found', async () => {
-  for (const name of ['villages', 'water_projects']) server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
+  for (const name of ['villages', 'water_projects'])
+    server.on('GET', `/data/items/${name}`, () => ({ status: 200, body: { data: [] } }));
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Search or go to…' }));
   await user.type(await input(), 'zzz');

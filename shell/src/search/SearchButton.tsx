@@ -14,7 +14,8 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       setOpen((now) => !now);
     };
@@ -23,7 +24,14 @@ export function SearchButton() {
   }, []);
   return (
     <>
-      <button type="button" className={styles.find} aria-keyshortcuts="Control+K Meta+K" aria-haspopup="dialog" onPointerEnter={() => void load().catch(() => undefined)} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Search} small />
         <span className={styles.findWords}>{t`Search or go to…`}</span>
         <kbd aria-hidden="true">{isMac ? '⌘K' : t`Ctrl K`}</kbd>

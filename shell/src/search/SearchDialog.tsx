@@ -44,8 +44,15 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const text = typed.trim();
   const asked = usePaused(text);
   const navigate = useNavigate();
-  const menus = [useNavigationEntries('header'), useNavigationEntries('tools'), useNavigationEntries('account'), useNavigationEntries('footer')].flat();
-  const screens = [{ label: t`Dashboard`, to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) => contains(label, text));
+  const menus = [
+    useNavigationEntries('header'),
+    useNavigationEntries('tools'),
+    useNavigationEntries('account'),
+    useNavigationEntries('footer'),
+  ].flat();
+  const screens = [{ label: t`Dashboard`, to: '/dashboard' }, ...menus, ...useSearchedScreens()].filter(({ label }) =>
+    contains(label, text),
+  );
   const sources = useSearchedRecords();
   const { data, isFetching } = useFoundRecords(sources, asked);
   const records = text.length > 1 && asked === text ? (data?.records ?? []) : [];
@@ -53,7 +60,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const groups = sources
     .map(({ title }) => ({ title, own: records.filter((record) => record.title === title) }))
     .filter(({ own }) => own.length > 0)
-    .sort((one, other) => Number(begins(other.own[0]?.name ?? '', text)) - Number(begins(one.own[0]?.name ?? '', text)));
+    .sort(
+      (one, other) => Number(begins(other.own[0]?.name ?? '', text)) - Number(begins(one.own[0]?.name ?? '', text)),
+    );
   const isBusy = text.length > 1 && (asked !== text || isFetching);
   // Without a network nothing is asked, and nothing is known.
   const isUnknown = text.length > 1 && (data === undefined || data.failed);
@@ -67,9 +76,21 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     void navigate(to);
   };
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t`Search`} onClose={onClose} onClick={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t`Search`}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
       <Command shouldFilter={false} label={t`Search screens and records`} loop>
-        <Command.Input ref={input} className={styles.input} value={typed} onValueChange={setTyped} placeholder={t`Search or go to…`} />
+        <Command.Input
+          ref={input}
+          className={styles.input}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={t`Search or go to…`}
+        />
         <Command.List className={styles.list} label={t`Results`}>
           {screens.length > 0 && (
             <Command.Group heading={t`Go to`}>
@@ -87,7 +108,13 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           ))}
         </Command.List>
         <p className={styles.note} role="status">
-          {isBusy ? t`Searching…` : isUnknown ? t`Some records could not be searched.` : screens.length + records.length === 0 ? t`Nothing found for “${text}”.` : ''}
+          {isBusy
+            ? t`Searching…`
+            : isUnknown
+              ? t`Some records could not be searched.`
+              : screens.length + records.length === 0
+                ? t`Nothing found for “${text}”.`
+                : ''}
         </p>
       </Command>
     </dialog>

@@ -1,7 +1,8 @@
 import { orderStyles } from './late-styles.ts';
 
 const sheet = (href: string): string => `<link rel="stylesheet" href="${href}">`;
-const order = (): (string | null)[] => [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+const order = (): (string | null)[] =>
+  [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => {
   document.head.innerHTML = sheet('/remotes/auth/login.css');

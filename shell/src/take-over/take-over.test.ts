@@ -1,14 +1,20 @@
 import { atRest, prerenderedScreen, takeOver } from './take-over.ts';
 
-const FORM = '<form><label for="email">Email</label><input type="email" id="email" name="email" /><input type="password" name="password" /><button type="submit">Login</button><a href="/login?mode=register">Create Account</a></form>';
+const FORM =
+  '<form><label for="email">Email</label><input type="email" id="email" name="email" /><input type="password" name="password" /><button type="submit">Login</button><a href="/login?mode=register">Create Account</a></form>';
 
 function page(): { screen: HTMLElement; place: HTMLElement; draw: () => void } {
   document.body.innerHTML = `<div id="prerendered">${FORM}</div><div id="root"></div>`;
   const place = document.getElementById('root')!;
   const screen = prerenderedScreen()!;
-  return { screen, place, draw: () => (place.innerHTML = FORM.replace('/login?mode=register', '/login?mode=register&next=/about')) };
+  return {
+    screen,
+    place,
+    draw: () => (place.innerHTML = FORM.replace('/login?mode=register', '/login?mode=register&next=/about')),
+  };
 }
-const field = (place: HTMLElement, name: string): HTMLInputElement => place.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+const field = (place: HTMLElement, name: string): HTMLInputElement =>
+  place.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 
 test('what was typed gets into the real fields as if it had been typed there, and the screen before them is gone', () => {
   const { screen, place, draw } = page();
@@ -44,7 +50,9 @@ test('a focused button keeps the focus', () => {
 
 test.each(['button', 'a'])('a %s that was pressed is pressed again, once', (selector) => {
   const { screen, place, draw } = page();
-  screen.dataset['pressed'] = String([...screen.querySelectorAll('a, button')].indexOf(screen.querySelector(selector)!));
+  screen.dataset['pressed'] = String(
+    [...screen.querySelectorAll('a, button')].indexOf(screen.querySelector(selector)!),
+  );
   const pressed: Element[] = [];
   place.addEventListener('click', (event) => {
     event.preventDefault();

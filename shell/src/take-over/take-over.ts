@@ -44,7 +44,9 @@ function same(before: Element | undefined, selector: string, at: number, place: 
  */
 export function takeOver(screen: HTMLElement, place: HTMLElement, draw: () => void): void {
   // Nobody can have typed into what is inert, and its fields may have no names.
-  const fields = [...screen.querySelectorAll<HTMLInputElement>(FIELDS)].filter((field) => field.closest('[inert]') === null).map(takeField);
+  const fields = [...screen.querySelectorAll<HTMLInputElement>(FIELDS)]
+    .filter((field) => field.closest('[inert]') === null)
+    .map(takeField);
   const controls = [...screen.querySelectorAll<HTMLElement>(CONTROLS)];
   const focused = controls.findIndex((control) => control === document.activeElement);
   const pressed = Number(screen.dataset['pressed'] ?? -1);
@@ -60,7 +62,9 @@ export function takeOver(screen: HTMLElement, place: HTMLElement, draw: () => vo
 }
 
 /** Fields have the same names before and after. */
-const restoreIn = (place: HTMLElement) => (state: FieldState): void => {
-  const field = [...place.querySelectorAll<HTMLInputElement>(FIELDS)].find(({ name }) => name === state.name);
-  if (field) state.giveTo(field);
-};
+const restoreIn =
+  (place: HTMLElement) =>
+  (state: FieldState): void => {
+    const field = [...place.querySelectorAll<HTMLInputElement>(FIELDS)].find(({ name }) => name === state.name);
+    if (field) state.giveTo(field);
+  };

@@ -13,7 +13,12 @@ export function errorEvent(thrown: unknown, locations: readonly CodeLocation[]):
   const where = fileIn(stack, place);
   // The name is a class of the code, unless somebody made it of something else.
   const name = /^[A-Z][A-Za-z]{0,40}(Error|Exception)$|^Error$/.test(thrown.name) ? thrown.name : 'Error';
-  return { kind: 'error', ...whoseIs(place), message: `${name}: ${plainMessage(thrown.message)}`.slice(0, 300), ...(where !== undefined && { place: where }) };
+  return {
+    kind: 'error',
+    ...whoseIs(place),
+    message: `${name}: ${plainMessage(thrown.message)}`.slice(0, 300),
+    ...(where !== undefined && { place: where }),
+  };
 }
 
 /** `list.1a2b3c4d.js:1:2345`: a file that the release lists, and where in it. */

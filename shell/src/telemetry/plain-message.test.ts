@@ -7,7 +7,10 @@ test.each([
   ['Failed to fetch', 'Failed to fetch'],
   ['Maximum call stack size exceeded', 'Maximum call stack size exceeded'],
   ['Unexpected token \'M\', "Maria João"... is not valid JSON', 'Unexpected token … is not valid JSON'],
-  ['Minified React error #31; visit https://react.dev/errors/31?args[]=Maria for the full message', 'Minified React error #31'],
+  [
+    'Minified React error #31; visit https://react.dev/errors/31?args[]=Maria for the full message',
+    'Minified React error #31',
+  ],
   ["The list isn't there", "The list isn't there"],
   ['No household HH-0042 in Mepanga', 'No household … in …'],
   ['The person (ann.lee@example.org) was refused', 'The person … was refused'],
@@ -25,7 +28,9 @@ const secret = fc.oneof(
   fc.uuid(),
   fc.ipV4(),
   fc.integer({ min: 10 }).map(String),
-  fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true })).map(([latitude, longitude]) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
+  fc
+    .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
+    .map(([latitude, longitude]) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`),
   fc.base64String({ minLength: 24 }),
   fc.stringMatching(/^[A-Za-z0-9_-]{20,40}\.[A-Za-z0-9_-]{20,60}\.[A-Za-z0-9_-]{20,40}$/),
   fc.stringMatching(/^(WP|HH)-\d{4}-\d{3}$/),
@@ -46,13 +51,21 @@ test('no e-mail address, token, id, coordinate or address gets out, whatever sur
 
 test('what gets out has no digit, no @, no long word and no letter beyond ASCII, and is short', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.json(), fc.array(fc.oneof(secret, around)).map((parts) => parts.join(' '))), (message) => {
-      fc.pre(!message.startsWith('Minified React error #'));
-      const plain = plainMessage(message);
-      expect(plain).toMatch(/^[A-Za-z'.$_/()<>,:;!?… -]*$/);
-      expect(plain.length).toBeLessThanOrEqual(300);
-      for (const word of plain.split(' ')) expect(word.length).toBeLessThan(24);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.lorem(),
+        fc.json(),
+        fc.array(fc.oneof(secret, around)).map((parts) => parts.join(' ')),
+      ),
+      (message) => {
+        fc.pre(!message.startsWith('Minified React error #'));
+        const plain = plainMessage(message);
+        expect(plain).toMatch(/^[A-Za-z'.$_/()<>,:;!?… -]*$/);
+        expect(plain.length).toBeLessThanOrEqual(300);
+        for (const word of plain.split(' ')) expect(word.length).toBeLessThan(24);
+      },
+    ),
     { numRuns: 1_000 },
   );
 });

@@ -11,7 +11,11 @@ const MOST = 20;
 /**
  * Reports the page's vitals, and every fault that the returned function is called with, each fault once.
  */
-export function startReporting(telemetry: Pick<Telemetry, 'report'>, around: Surroundings, page: Window): (noticed: Noticed) => void {
+export function startReporting(
+  telemetry: Pick<Telemetry, 'report'>,
+  around: Surroundings,
+  page: Window,
+): (noticed: Noticed) => void {
   const reported = new Set<string>();
   const report = (event: TelemetryEvent | undefined) => {
     if (event === undefined) return;
@@ -23,6 +27,8 @@ export function startReporting(telemetry: Pick<Telemetry, 'report'>, around: Sur
   startVitals((event) => telemetry.report(event), around, page);
   return (noticed) => {
     const locations = around.locations();
-    report('violation' in noticed ? violationEvent(noticed.violation, locations) : errorEvent(noticed.thrown, locations));
+    report(
+      'violation' in noticed ? violationEvent(noticed.violation, locations) : errorEvent(noticed.thrown, locations),
+    );
   };
 }

@@ -16,7 +16,15 @@ beforeEach(() => void isOnline.mockReturnValue(true));
 
 test('a load is reported with whose it was and how long it took', () => {
   const [event] = reported(undefined);
-  expect(event).toEqual({ kind: 'load', remote: 'water', version: '1.1.0', owner: 'Water team', outcome: 'ok', milliseconds: 413, canary: true });
+  expect(event).toEqual({
+    kind: 'load',
+    remote: 'water',
+    version: '1.1.0',
+    owner: 'Water team',
+    outcome: 'ok',
+    milliseconds: 413,
+    canary: true,
+  });
   expect(telemetryEventSchema.safeParse(event).success).toBe(true);
 });
 

@@ -5,7 +5,8 @@ import { Telemetry } from './telemetry.ts';
 
 /** The page's own reports, sent by the browser also while the page goes away. */
 export function startTelemetry(endpoint: string, { revision, environment }: Registry): Telemetry {
-  const send = (to: string, body: string, ofCanary: boolean): void => sendReport(to, body, ofCanary ? session.store.getState().accessToken : null);
+  const send = (to: string, body: string, ofCanary: boolean): void =>
+    sendReport(to, body, ofCanary ? session.store.getState().accessToken : null);
   const telemetry = new Telemetry({ endpoint, revision, environment, send });
   addEventListener('pagehide', () => telemetry.flush());
   document.addEventListener('visibilitychange', () => {

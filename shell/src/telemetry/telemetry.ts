@@ -40,6 +40,10 @@ export class Telemetry {
     if (events.length === 0) return;
     const { revision, environment, endpoint, send } = this.#parts;
     const report: TelemetryReport = { revision, environment, events };
-    send(endpoint, JSON.stringify(report), events.some((event) => event.kind === 'load' && event.canary));
+    send(
+      endpoint,
+      JSON.stringify(report),
+      events.some((event) => event.kind === 'load' && event.canary),
+    );
   }
 }

@@ -3,7 +3,10 @@ import { whoseIs } from './code-locations.ts';
 import type { CodeLocation } from './surroundings.ts';
 
 /** Something that the policy of the page refused, as it may leave the page: of an address its origin only. */
-export function violationEvent({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent, locations: readonly CodeLocation[]): TelemetryEvent {
+export function violationEvent(
+  { effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent,
+  locations: readonly CodeLocation[],
+): TelemetryEvent {
   const place = locations.find(({ base }) => sourceFile.startsWith(base));
   const directive = /^[a-z-]{1,40}$/.test(effectiveDirective) ? effectiveDirective : 'unknown';
   return { kind: 'violation', ...whoseIs(place), directive, blocked: originOf(blockedURI) };

@@ -13,10 +13,17 @@ jest.mock('web-vitals', () => {
 });
 
 const file = 'list.1a2b3c4d.js';
-const water = { base: '/remotes/water/1.0.0/', release: { name: 'water', version: '1.0.0', owner: 'Water team', integrity: { [file]: 'x' } } } as unknown as PlacedRelease;
-const shell = { base: '/shell/', release: { version: '2.0.0', integrity: { 'shell.js': 'x' } } } as unknown as Parameters<typeof codeLocations>[1];
+const water = {
+  base: '/remotes/water/1.0.0/',
+  release: { name: 'water', version: '1.0.0', owner: 'Water team', integrity: { [file]: 'x' } },
+} as unknown as PlacedRelease;
+const shell = {
+  base: '/shell/',
+  release: { version: '2.0.0', integrity: { 'shell.js': 'x' } },
+} as unknown as Parameters<typeof codeLocations>[1];
 const routes = [{ path: '/water-projects/:project_id', access: 'member', screen: 'one', remote: 'water' }] as const;
-const at = (where = file) => `Error\n at http://localhost/remotes/water/1.0.0/${where}:1:2345\n at http://localhost/shell/vendor.js:1:1`;
+const at = (where = file) =>
+  `Error\n at http://localhost/remotes/water/1.0.0/${where}:1:2345\n at http://localhost/shell/vendor.js:1:1`;
 
 Object.assign(window, { PerformanceObserver: class {} });
 
@@ -57,7 +64,10 @@ beforeEach(() => {
   recentEvents.setState({ list: [] });
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   history.replaceState(null, '', '/water-projects/WP-2025-036?filter=Maria');
-  Object.defineProperty(navigator, 'sendBeacon', { value: (to: string, body: string) => sent.push({ to, body }) > 0, configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (to: string, body: string) => sent.push({ to, body }) > 0,
+    configurable: true,
+  });
 });
 afterEach(() => {
   cleanup();
@@ -98,7 +108,8 @@ test('leaves out what is not ours, what is reported elsewhere and what is no fil
 test('the same error is reported once, and a page reports twenty different ones at most', async () => {
   await page();
   for (let times = 0; times < 10; times += 1) throwing('again and again');
-  for (let line = 0; line < 50; line += 1) throwing('in a loop', `Error\n at http://localhost/remotes/water/1.0.0/${file}:${line}:1`);
+  for (let line = 0; line < 50; line += 1)
+    throwing('in a loop', `Error\n at http://localhost/remotes/water/1.0.0/${file}:${line}:1`);
   hide();
   expect(events()).toHaveLength(20);
 });
@@ -122,10 +133,23 @@ test.each([
   ['/uploads/maria.jpg', 'unknown'],
 ])('of something refused at %s, %s is reported', async (blockedURI, blocked) => {
   await page();
-  const event = Object.assign(new Event('securitypolicyviolation'), { blockedURI, effectiveDirective: 'script-src-elem', sourceFile: 'http://localhost/remotes/water/1.0.0/list.js' });
+  const event = Object.assign(new Event('securitypolicyviolation'), {
+    blockedURI,
+    effectiveDirective: 'script-src-elem',
+    sourceFile: 'http://localhost/remotes/water/1.0.0/list.js',
+  });
   document.dispatchEvent(event);
   hide();
-  expect(events()).toEqual([{ kind: 'violation', remote: 'water', version: '1.0.0', owner: 'Water team', directive: 'script-src-elem', blocked }]);
+  expect(events()).toEqual([
+    {
+      kind: 'violation',
+      remote: 'water',
+      version: '1.0.0',
+      owner: 'Water team',
+      directive: 'script-src-elem',
+      blocked,
+    },
+  ]);
 });
 
 test('vitals name the pattern of the route and never its address, and are bounded', async () => {
@@ -134,7 +158,13 @@ test('vitals name the pattern of the route and never its address, and are bounde
   for (let times = 0; times < 9; times += 1) measured.get('CLS')!({ name: 'CLS', value: 0.123456 });
   measured.get('INP')!({ name: 'INP', value: Number.NaN });
   hide();
-  const whose = { kind: 'vital', remote: 'water', version: '1.0.0', owner: 'Water team', route: '/water-projects/:project_id' };
+  const whose = {
+    kind: 'vital',
+    remote: 'water',
+    version: '1.0.0',
+    owner: 'Water team',
+    route: '/water-projects/:project_id',
+  };
   const shift = { ...whose, name: 'CLS', value: 0.1235 };
   expect(events()).toEqual([{ ...whose, name: 'LCP', value: 1235 }, shift, shift, shift]);
   expect(sent[0]!.body).not.toMatch(/WP-2025|Maria/);
@@ -149,7 +179,13 @@ test('without an endpoint nothing is sent, and the panel knows of it all the sam
 });
 
 test('no secret that stood in a message, a name or a file name of an error is in what is sent', async () => {
-  const secret = fc.oneof(fc.emailAddress(), fc.uuid(), fc.stringMatching(/^[A-Za-z0-9_-]{24,60}$/), fc.stringMatching(/^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/), fc.stringMatching(/^HH-\d{6}$/));
+  const secret = fc.oneof(
+    fc.emailAddress(),
+    fc.uuid(),
+    fc.stringMatching(/^[A-Za-z0-9_-]{24,60}$/),
+    fc.stringMatching(/^-?\d{1,2}\.\d{5}, -?\d{1,3}\.\d{5}$/),
+    fc.stringMatching(/^HH-\d{6}$/),
+  );
   for (const hidden of fc.sample(secret, 100)) {
     sent.length = 0;
     cleanup();

@@ -9,7 +9,11 @@ const EARLY = 20;
  * is fetched after the page has loaded.
  * @returns call it with what a part of the page threw while rendering
  */
-export function watchTelemetry(telemetry: Pick<Telemetry, 'report'>, around: Surroundings, page: Window = window): (thrown: unknown) => void {
+export function watchTelemetry(
+  telemetry: Pick<Telemetry, 'report'>,
+  around: Surroundings,
+  page: Window = window,
+): (thrown: unknown) => void {
   const early: Noticed[] = [];
   let take = (noticed: Noticed): void => {
     if (early.length < EARLY) early.push(noticed);
@@ -36,7 +40,8 @@ const fetchReporting = async () => import(/* webpackChunkName: "telemetry" */ '.
 /** When the page has loaded and has a moment. */
 function afterLoading(page: Window, work: () => void): void {
   // Safari has no such call.
-  const later = () => ('requestIdleCallback' in page ? page.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000));
+  const later = () =>
+    'requestIdleCallback' in page ? page.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 1_000);
   if (page.document.readyState === 'complete') later();
   else page.addEventListener('load', later, { once: true });
 }

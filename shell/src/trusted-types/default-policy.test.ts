@@ -1,6 +1,10 @@
 import { installDefaultPolicy, policyRules } from './default-policy.ts';
 
-const rules = policyRules('https://portal.example/water-projects', ['/remotes/water/1.0.0/', 'https://cdn.example.org/chat/1.0.0/', '/files/auth/1.0.0/'], ['http://localhost:3003']);
+const rules = policyRules(
+  'https://portal.example/water-projects',
+  ['/remotes/water/1.0.0/', 'https://cdn.example.org/chat/1.0.0/', '/files/auth/1.0.0/'],
+  ['http://localhost:3003'],
+);
 
 test.each([
   '/shell/shell.1.js',

@@ -28,8 +28,18 @@ const CONSTANTS: ReadonlySet<string> = new Set(['<svg/>', '<span aria-hidden="tr
  */
 export function policyRules(page: string, bases: readonly string[], origins: readonly string[]): PolicyRules {
   const own = new URL(page).origin;
-  const foreign = new Set([...bases.map((base) => new URL(base, page)), ...origins.map((origin) => new URL(origin))].map(({ origin }) => origin).filter((origin) => origin !== own));
-  const folders = [...SCRIPT_FOLDERS, ...bases.map((base) => new URL(base, page)).filter(({ origin }) => origin === own).map(({ pathname }) => pathname)];
+  const foreign = new Set(
+    [...bases.map((base) => new URL(base, page)), ...origins.map((origin) => new URL(origin))]
+      .map(({ origin }) => origin)
+      .filter((origin) => origin !== own),
+  );
+  const folders = [
+    ...SCRIPT_FOLDERS,
+    ...bases
+      .map((base) => new URL(base, page))
+      .filter(({ origin }) => origin === own)
+      .map(({ pathname }) => pathname),
+  ];
   return {
     createScriptURL(address) {
       if (!URL.canParse(address, page)) return null;

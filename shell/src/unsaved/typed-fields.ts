@@ -38,7 +38,10 @@ export function watchTypedFields(page: Document): TypedFields {
   return {
     wouldLose() {
       for (const field of touched) if (!field.isConnected) touched.delete(field);
-      return lostWithPage() ?? [...touched].some((field) => contentOf(field) !== (before.get(field) ?? '') && !isSearch(field));
+      return (
+        lostWithPage() ??
+        [...touched].some((field) => contentOf(field) !== (before.get(field) ?? '') && !isSearch(field))
+      );
     },
   };
 }

@@ -10,15 +10,22 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2000, month, 1)
 
 /** What each month is called, in full and in short. */
 export function monthNames(locale: string): readonly (readonly string[])[] {
-  const [long, short] = (['long', 'short'] as const).map((month) => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }));
-  return MONTHS.map((moment) => [...new Set([long, short].flatMap((format) => format?.format(moment).replace('.', '') ?? []))]);
+  const [long, short] = (['long', 'short'] as const).map(
+    (month) => new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' }),
+  );
+  return MONTHS.map((moment) => [
+    ...new Set([long, short].flatMap((format) => format?.format(moment).replace('.', '') ?? [])),
+  ]);
 }
 
 /**
  * Says "between May and July 2025" of "from May to July 2025", in as many words: "from" and "to" say nothing elsewhere.
  * @param words "from", "to" and what they are called in their place
  */
-export function betweenTimes(locale: string, [from, to, between, and]: readonly [from: string, to: string, between: string, and: string]): (question: string) => string {
+export function betweenTimes(
+  locale: string,
+  [from, to, between, and]: readonly [from: string, to: string, between: string, and: string],
+): (question: string) => string {
   const month = `(?:${monthNames(locale).flat().join('|')})`;
   const time = `(?:(?:${month}\\s+)?(?:de\\s+)?\\d{4}|${month})`;
   const found = new RegExp(`(?<!\\p{L})(?:${from})(\\s+${time}\\s+)(?:${to})(?=\\s+${time}(?!\\p{L}))`, 'giu');

@@ -38,7 +38,29 @@ export interface Sentences {
   readonly none: string;
   readonly firstShown: (count: string) => string;
   readonly separately: (title: string) => string;
-  readonly values: Readonly<Record<'group' | 'answer' | 'value' | 'interval' | 'n' | 'yes' | 'no' | 'notKnown' | 'notAskedGroup' | 'all' | 'mean' | 'median' | 'total' | 'count' | 'recall' | 'months' | 'none' | 'commonest', string>>;
+  readonly values: Readonly<
+    Record<
+      | 'group'
+      | 'answer'
+      | 'value'
+      | 'interval'
+      | 'n'
+      | 'yes'
+      | 'no'
+      | 'notKnown'
+      | 'notAskedGroup'
+      | 'all'
+      | 'mean'
+      | 'median'
+      | 'total'
+      | 'count'
+      | 'recall'
+      | 'months'
+      | 'none'
+      | 'commonest',
+      string
+    >
+  >;
   /** Groups of an indicator, by how it is divided and their key: `sex female`. */
   readonly groups: Readonly<Record<string, string>>;
   /** Conditions on numbers: `18 to 64`, `18 or more`, `up to 17`. */

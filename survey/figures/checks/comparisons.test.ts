@@ -11,7 +11,18 @@ import { csvOf, randomSurvey } from './random-survey.ts';
 
 const amount = z.number().nullable();
 const fromR = z.object({
-  figure: z.string(), question: z.string(), whose: z.enum(['all', 'linked']), before: amount, after: amount, nBefore: z.number(), nAfter: z.number(), difference: amount, error: amount, degrees: z.number(), low: amount, high: amount,
+  figure: z.string(),
+  question: z.string(),
+  whose: z.enum(['all', 'linked']),
+  before: amount,
+  after: amount,
+  nBefore: z.number(),
+  nAfter: z.number(),
+  difference: amount,
+  error: amount,
+  degrees: z.number(),
+  low: amount,
+  high: amount,
 });
 type FromR = z.infer<typeof fromR>;
 const readResults = (text: string): readonly FromR[] => z.array(fromR).parse(JSON.parse(text));
@@ -20,18 +31,34 @@ const script = path.join(__dirname, 'comparisons.R');
 const file = path.join(__dirname, 'comparisons.json');
 
 /** The questions of the script, by its names for them. */
-const questions: Readonly<Record<string, { readonly village?: string; readonly weighted: boolean }>> = { all: { weighted: true }, 'all, without weights': { weighted: false }, 'one village': { village: 'V3', weighted: true } };
+const questions: Readonly<Record<string, { readonly village?: string; readonly weighted: boolean }>> = {
+  all: { weighted: true },
+  'all, without weights': { weighted: false },
+  'one village': { village: 'V3', weighted: true },
+};
 
 const survey = randomSurvey();
-const parts = new Set(['households.weight', ...Object.keys(survey.members.columns).map((column) => `members.${column}`)]);
-const rounds = { asked: new Map([['r1', parts], ['r2', parts]]), design: { weightedRounds: ['r1'] } };
+const parts = new Set([
+  'households.weight',
+  ...Object.keys(survey.members.columns).map((column) => `members.${column}`),
+]);
+const rounds = {
+  asked: new Map([
+    ['r1', parts],
+    ['r2', parts],
+  ]),
+  design: { weightedRounds: ['r1'] },
+};
 const compared = figuresForChecks.filter(isComparable);
 
 const NUMBERS = ['before', 'after', 'nBefore', 'nAfter', 'difference', 'error', 'low', 'high'] as const;
 const equal = (one: number | null | undefined, other: number | null): boolean =>
-  typeof one !== 'number' || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+  typeof one !== 'number' || other === null
+    ? one === other
+    : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
-const hasR = spawnSync('Rscript', ['-e', 'quit(status = if (nzchar(system.file(package = "survey"))) 0 else 1)']).status === 0;
+const hasR =
+  spawnSync('Rscript', ['-e', 'quit(status = if (nzchar(system.file(package = "survey"))) 0 else 1)']).status === 0;
 
 /** What the script finds now; new results are looked at before they are committed. */
 async function runScript(): Promise<readonly FromR[]> {
@@ -46,7 +73,10 @@ async function runScript(): Promise<readonly FromR[]> {
   }
 }
 
-describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as const)('differences between the rounds of a random survey on %s', (_, open) => {
+describe.each([
+  ['DuckDB', duckDatabase],
+  ['PostgreSQL', postgresDatabase],
+] as const)('differences between the rounds of a random survey on %s', (_, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open({ ...survey });
@@ -54,12 +84,28 @@ describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as co
   afterAll(() => database.close());
 
   it.each(Object.keys(questions))("are those of R's survey package: %s", async (name) => {
-    const { figures } = await computeComparison(database, compared, { before: 'r1', after: 'r2', ...(questions[name] ?? { weighted: true }) }, rounds);
+    const { figures } = await computeComparison(
+      database,
+      compared,
+      { before: 'r1', after: 'r2', ...(questions[name] ?? { weighted: true }) },
+      rounds,
+    );
     const expected = readResults(readFileSync(file, 'utf8')).filter(({ question }) => question === name);
     const differ = expected.flatMap((one) => {
       const { before, after, difference } = figures.find(({ id }) => id === one.figure)?.[one.whose] ?? {};
-      const ours = { before: before?.value, after: after?.value, nBefore: before?.n, nAfter: after?.n, difference: difference?.value, error: difference?.error, low: difference?.low, high: difference?.high };
-      return NUMBERS.filter((number) => !equal(ours[number], one[number])).map((number) => `${one.figure}, ${one.whose}, ${number}: ${ours[number]}, in R ${one[number]}`);
+      const ours = {
+        before: before?.value,
+        after: after?.value,
+        nBefore: before?.n,
+        nAfter: after?.n,
+        difference: difference?.value,
+        error: difference?.error,
+        low: difference?.low,
+        high: difference?.high,
+      };
+      return NUMBERS.filter((number) => !equal(ours[number], one[number])).map(
+        (number) => `${one.figure}, ${one.whose}, ${number}: ${ours[number]}, in R ${one[number]}`,
+      );
     });
     expect(differ).toEqual([]);
     expect(expected).toHaveLength(6);
@@ -68,13 +114,23 @@ describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as co
 
 const ifR = hasR ? it : it.skip;
 
-ifR(`the script gives the committed file${hasR ? '' : " (not run: there is no Rscript with R's survey package here)"}`, async () => {
-  const results = await runScript();
-  const committed = readResults(readFileSync(file, 'utf8'));
-  expect(results).toHaveLength(committed.length);
-  const differ = results.filter((one, index) => {
-    const other = committed[index];
-    return !other || one.figure !== other.figure || one.question !== other.question || one.whose !== other.whose || [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]));
-  });
-  expect(differ).toEqual([]);
-}, 60_000);
+ifR(
+  `the script gives the committed file${hasR ? '' : " (not run: there is no Rscript with R's survey package here)"}`,
+  async () => {
+    const results = await runScript();
+    const committed = readResults(readFileSync(file, 'utf8'));
+    expect(results).toHaveLength(committed.length);
+    const differ = results.filter((one, index) => {
+      const other = committed[index];
+      return (
+        !other ||
+        one.figure !== other.figure ||
+        one.question !== other.question ||
+        one.whose !== other.whose ||
+        [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]))
+      );
+    });
+    expect(differ).toEqual([]);
+  },
+  60_000,
+);

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rounds: Rounds = { asked: new Map(['r1', 'r2', 'r3', null].map((round) => [round, surveyParts])), design: { weightedRounds: ['r1', null] } };
+const rounds: Rounds = {
+  asked: new Map(['r1', 'r2', 'r3', null].map((round) => [round, surveyParts])),
+  design: { weightedRounds: ['r1', null] },
+};
 const questions: readonly Question[] = [
   { by: 'village', weighted: true },
   { by: 'round', weighted: false },
@@ -20,7 +23,9 @@ const questions: readonly Question[] = [
 
 it('every indicator of any survey is what Python computes from the formulas by other means', async () => {
   await fc.assert(
-    fc.asyncProperty(surveys({ least: 20, most: 50 }), async (tables) => expect(await differencesFromPython(database, tables, questions, rounds)).toEqual([])),
+    fc.asyncProperty(surveys({ least: 20, most: 50 }), async (tables) =>
+      expect(await differencesFromPython(database, tables, questions, rounds)).toEqual([]),
+    ),
     { numRuns: process.env['GROUNDWORK_CHECKS'] === 'all' ? 20 : 1, endOnFailure: true },
   );
 }, 300_000);

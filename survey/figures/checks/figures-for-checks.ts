@@ -1,4 +1,12 @@
-import { attainment, genderParity, reasonsNotAttending, schoolAttendance, schoolDistance, type Indicator, type Measure } from '../../indicators/index.ts';
+import {
+  attainment,
+  genderParity,
+  reasonsNotAttending,
+  schoolAttendance,
+  schoolDistance,
+  type Indicator,
+  type Measure,
+} from '../../indicators/index.ts';
 import { computeFigure, type Database, type Rounds } from '../compute/index.ts';
 import type { Figure, Grouping } from '../index.ts';
 
@@ -10,7 +18,12 @@ export interface Asked {
   readonly weighted?: boolean;
 }
 
-export function ask(database: Database, indicator: Indicator, { by = 'all', weighted = true, ...filter }: Asked, rounds: Rounds): Promise<Figure> {
+export function ask(
+  database: Database,
+  indicator: Indicator,
+  { by = 'all', weighted = true, ...filter }: Asked,
+  rounds: Rounds,
+): Promise<Figure> {
   const question = { figures: [indicator.id], by, weighted, ...filter };
   return computeFigure(database, indicator, question, rounds);
 }
@@ -26,11 +39,34 @@ export const figuresForChecks: readonly Indicator[] = [
   genderParity,
   schoolDistance,
   measured('mean', { kind: 'mean', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
-  measured('ratio', { kind: 'ratio', population: 'COALESCE(attending_school, FALSE)', over: 'school_distance_km', under: 'age_years' }),
+  measured('ratio', {
+    kind: 'ratio',
+    population: 'COALESCE(attending_school, FALSE)',
+    over: 'school_distance_km',
+    under: 'age_years',
+  }),
   measured('total', { kind: 'total', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
   measured('gini', { kind: 'gini', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
   measured('lorenz', { kind: 'lorenz', population: 'COALESCE(attending_school, FALSE)', of: 'school_distance_km' }),
-  measured('simpson', { kind: 'diversity', index: 'simpson', population: 'age_years > 0', of: 'education_level', size: 'age_years' }),
-  measured('shannon', { kind: 'diversity', index: 'shannon', population: 'age_years > 0', of: 'education_level', size: 'age_years' }),
-  measured('sized-shares', { kind: 'shares', population: 'age_years > 0', of: 'education_level', size: 'age_years', categories: {} }),
+  measured('simpson', {
+    kind: 'diversity',
+    index: 'simpson',
+    population: 'age_years > 0',
+    of: 'education_level',
+    size: 'age_years',
+  }),
+  measured('shannon', {
+    kind: 'diversity',
+    index: 'shannon',
+    population: 'age_years > 0',
+    of: 'education_level',
+    size: 'age_years',
+  }),
+  measured('sized-shares', {
+    kind: 'shares',
+    population: 'age_years > 0',
+    of: 'education_level',
+    size: 'age_years',
+    categories: {},
+  }),
 ];

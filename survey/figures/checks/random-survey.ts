@@ -16,7 +16,8 @@ const LEVELS = ['none', 'primary_lower', 'tertiary', 'a level that is in no list
 const REASONS = ['cost', 'distance', 'floods'];
 
 /** Five villages in the north, six in the south, one in the west and one in the east. */
-const regionOf = (place: number): string => (place < 5 ? 'North' : place < 11 ? 'South' : place === 11 ? 'West' : 'East');
+const regionOf = (place: number): string =>
+  place < 5 ? 'North' : place < 11 ? 'South' : place === 11 ? 'West' : 'East';
 
 /**
  * A survey of two rounds with everything that makes an estimate difficult: households without a village, without a weight, of weight
@@ -58,15 +59,38 @@ export function randomSurvey(): { readonly households: Table; readonly members: 
     addPeople(`b${index}`, place);
   }
   return {
-    households: { columns: { id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8' }, rows: households },
+    households: {
+      columns: {
+        id: 'VARCHAR',
+        village_id: 'VARCHAR',
+        survey_round_id: 'VARCHAR',
+        household_code: 'VARCHAR',
+        weight: 'FLOAT8',
+      },
+      rows: households,
+    },
     members: {
-      columns: { household_id: 'VARCHAR', sex: 'VARCHAR', age_years: 'INTEGER', attending_school: 'BOOLEAN', education_level: 'VARCHAR', reason_not_attending: 'VARCHAR', school_distance_km: 'FLOAT8' },
+      columns: {
+        household_id: 'VARCHAR',
+        sex: 'VARCHAR',
+        age_years: 'INTEGER',
+        attending_school: 'BOOLEAN',
+        education_level: 'VARCHAR',
+        reason_not_attending: 'VARCHAR',
+        school_distance_km: 'FLOAT8',
+      },
       rows: members,
     },
-    villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: Array.from({ length: VILLAGES + 1 }, (_, place) => [`V${place}`, regionOf(place)]) },
+    villages: {
+      columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' },
+      rows: Array.from({ length: VILLAGES + 1 }, (_, place) => [`V${place}`, regionOf(place)]),
+    },
   };
 }
 
 /** A table as a file that R reads: nothing where it is not known. */
 export const csvOf = ({ columns, rows }: Table): string =>
-  [Object.keys(columns).join(','), ...rows.map((row) => row.map((value) => (value === null ? '' : String(value))).join(','))].join('\n');
+  [
+    Object.keys(columns).join(','),
+    ...rows.map((row) => row.map((value) => (value === null ? '' : String(value))).join(',')),
+  ].join('\n');

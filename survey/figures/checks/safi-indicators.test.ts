@@ -2,8 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  cropsPerHousehold, dependencyRatio, giniOfAll, giniOfHolders, householdSize, livestockKeepers, livestockUnits, meanHectares, medianHectares, monthsOfAdequateFood, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds,
-  simpsonTogether, type Indicator,
+  cropsPerHousehold,
+  dependencyRatio,
+  giniOfAll,
+  giniOfHolders,
+  householdSize,
+  livestockKeepers,
+  livestockUnits,
+  meanHectares,
+  medianHectares,
+  monthsOfAdequateFood,
+  shannonOfHouseholds,
+  shannonTogether,
+  simpsonOfHouseholds,
+  simpsonTogether,
+  type Indicator,
 } from '../../indicators/index.ts';
 import { computeFigure } from '../compute/index.ts';
 import { duckDatabase, type TestDatabase } from '../testing/databases.ts';
@@ -29,7 +42,17 @@ interface Committed {
 const committed = JSON.parse(readFileSync(path.resolve(__dirname, 'safi-indicators.json'), 'utf8')) as Committed;
 
 /** A measure of households that the catalogue does not have. */
-const ofHouseholds = (measure: Indicator['measure']): Indicator => ({ id: 'of-a-check', title: 'Of a check', unit: 'mean', counted: 'households', from: 'households', asks: [], measure, formula: '', source: '' });
+const ofHouseholds = (measure: Indicator['measure']): Indicator => ({
+  id: 'of-a-check',
+  title: 'Of a check',
+  unit: 'mean',
+  counted: 'households',
+  from: 'households',
+  asks: [],
+  measure,
+  formula: '',
+  source: '',
+});
 
 /** What the script computes, by its names. */
 const computed: Readonly<Record<string, Indicator>> = {
@@ -68,7 +91,12 @@ async function byEngine(weighted: boolean, village?: string): Promise<Indicators
   const asked = new Set(Object.values(computed).flatMap(({ asks }) => asks as readonly string[]));
   const rounds = { asked: new Map([['r1', asked]]), design: { weightedRounds: ['r1'] } };
   const found = Object.entries(computed).map(async ([name, indicator]): Promise<readonly [string, Expected]> => {
-    const { cells } = await computeFigure(open, indicator, { by: 'all', weighted, ...(village !== undefined && { village }) }, rounds);
+    const { cells } = await computeFigure(
+      open,
+      indicator,
+      { by: 'all', weighted, ...(village !== undefined && { village }) },
+      rounds,
+    );
     const { value = null, n = 0, missing = 0 } = cells[0]?.estimate ?? {};
     return [name, { value, n, missing }];
   });
@@ -82,20 +110,30 @@ function expectSame(found: Indicators, expected: Indicators): void {
     expect({ name, n: own?.n, missing: own?.missing }).toEqual({ name, n, missing });
     const distance = Math.abs((own?.value ?? NaN) - (value ?? NaN));
     // Known to both, and the same but for the order of sums.
-    expect({ name, value: own?.value, same: distance <= 1e-9 * Math.max(1, Math.abs(value ?? 0)) }).toEqual({ name, value: own?.value, same: true });
+    expect({ name, value: own?.value, same: distance <= 1e-9 * Math.max(1, Math.abs(value ?? 0)) }).toEqual({
+      name,
+      value: own?.value,
+      same: true,
+    });
   }
 }
 
 const withFiles = isThere ? test : test.skip;
-if (!isThere) test('the SAFI files are not beside the checkout, so nothing is compared with them', () => expect(isThere).toBe(false));
+if (!isThere)
+  test('the SAFI files are not beside the checkout, so nothing is compared with them', () =>
+    expect(isThere).toBe(false));
 
-withFiles('on the 131 SAFI households every indicator is what the script found by other means, without weights and with', async () => {
-  expectSame(await byEngine(false), committed.unweighted);
-  expectSame(await byEngine(true), committed.weighted);
-});
+withFiles(
+  'on the 131 SAFI households every indicator is what the script found by other means, without weights and with',
+  async () => {
+    expectSame(await byEngine(false), committed.unweighted);
+    expectSame(await byEngine(true), committed.weighted);
+  },
+);
 
 withFiles('so it is in each village', async () => {
-  for (const [village, expected] of Object.entries(committed.villages)) expectSame(await byEngine(false, village), expected);
+  for (const [village, expected] of Object.entries(committed.villages))
+    expectSame(await byEngine(false, village), expected);
 });
 
 /** Whether Python is here to be asked. */

@@ -11,8 +11,17 @@ import { csvOf, randomSurvey } from './random-survey.ts';
 
 const amount = z.number().nullable();
 const estimate = z.object({
-  figure: z.string(), question: z.string(), group: z.string().nullable(), category: z.string().nullable(),
-  value: amount, n: z.number(), error: amount, degrees: z.number(), low: amount, high: amount, designEffect: amount,
+  figure: z.string(),
+  question: z.string(),
+  group: z.string().nullable(),
+  category: z.string().nullable(),
+  value: amount,
+  n: z.number(),
+  error: amount,
+  degrees: z.number(),
+  low: amount,
+  high: amount,
+  designEffect: amount,
 });
 type FromR = z.infer<typeof estimate>;
 const readResults = (text: string): readonly FromR[] => z.array(estimate).parse(JSON.parse(text));
@@ -21,10 +30,31 @@ const script = path.join(__dirname, 'standard-errors.R');
 const committed = readResults(readFileSync(path.join(__dirname, 'standard-errors.json'), 'utf8'));
 
 /** Ways in which rounds record that they were drawn; the script has the same. A number below that of the units in the sample is not used. */
-const regions: Sample = { strata: 'admin1', unit: 'village', population: new Map([['North', 20], ['South', 4], ['West', 3]]) };
+const regions: Sample = {
+  strata: 'admin1',
+  unit: 'village',
+  population: new Map([
+    ['North', 20],
+    ['South', 4],
+    ['West', 3],
+  ]),
+};
 const anyHousehold: Sample = { strata: 'none', unit: 'household', population: new Map([['all', 900]]) };
-const inVillages: Sample = { strata: 'village', unit: 'household', population: new Map([['V0', 60], ['V3', 100], ['V5', 5], ['V12', 8]]) };
-const SAMPLES: Readonly<Record<string, readonly [first: Sample, second: Sample]>> = { regions: [regions, regions], 'rounds apart': [regions, anyHousehold], 'households in villages': [inVillages, inVillages] };
+const inVillages: Sample = {
+  strata: 'village',
+  unit: 'household',
+  population: new Map([
+    ['V0', 60],
+    ['V3', 100],
+    ['V5', 5],
+    ['V12', 8],
+  ]),
+};
+const SAMPLES: Readonly<Record<string, readonly [first: Sample, second: Sample]>> = {
+  regions: [regions, regions],
+  'rounds apart': [regions, anyHousehold],
+  'households in villages': [inVillages, inVillages],
+};
 
 /** The questions of the script, by its names for them. */
 const questions: Readonly<Record<string, Asked & { readonly drawn?: string }>> = {
@@ -43,17 +73,35 @@ const questions: Readonly<Record<string, Asked & { readonly drawn?: string }>> =
 };
 
 const survey = randomSurvey();
-const parts = new Set(['households.weight', ...Object.keys(survey.members.columns).map((column) => `members.${column}`)]);
+const parts = new Set([
+  'households.weight',
+  ...Object.keys(survey.members.columns).map((column) => `members.${column}`),
+]);
 
 function roundsOf(drawn: string | undefined): Rounds {
   const [first, second] = SAMPLES[drawn ?? ''] ?? [];
-  const samples = new Map(first && second ? [['r1', first], ['r2', second]] : []);
-  return { asked: new Map([['r1', parts], ['r2', parts]]), design: { weightedRounds: ['r1'], samples } };
+  const samples = new Map(
+    first && second
+      ? [
+          ['r1', first],
+          ['r2', second],
+        ]
+      : [],
+  );
+  return {
+    asked: new Map([
+      ['r1', parts],
+      ['r2', parts],
+    ]),
+    design: { weightedRounds: ['r1'], samples },
+  };
 }
 
 const NUMBERS = ['value', 'n', 'error', 'low', 'high', 'designEffect'] as const;
 const equal = (one: number | null, other: number | null): boolean =>
-  one === null || other === null ? one === other : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
+  one === null || other === null
+    ? one === other
+    : Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 
 /** What differs, in words; nothing where all is equal. */
 async function differences(database: TestDatabase, name: string): Promise<readonly string[]> {
@@ -66,26 +114,35 @@ async function differences(database: TestDatabase, name: string): Promise<readon
     for (const one of expected) {
       const cell = ours.get(`${one.group}/${one.category}`);
       for (const number of NUMBERS) {
-        if (!cell || !equal(cell[number], one[number])) found.push(`${indicator.id} ${one.group}/${one.category} ${number}: ${cell?.[number]}, in R ${one[number]}`);
+        if (!cell || !equal(cell[number], one[number]))
+          found.push(`${indicator.id} ${one.group}/${one.category} ${number}: ${cell?.[number]}, in R ${one[number]}`);
       }
     }
-    for (const one of committed.filter(({ figure, question }) => figure === indicator.id && question === `${name}, difference`)) {
+    for (const one of committed.filter(
+      ({ figure, question }) => figure === indicator.id && question === `${name}, difference`,
+    )) {
       const contrast = cells.find(({ group }) => group === one.group)?.contrast;
       const ours = { value: contrast?.difference, n: contrast?.n, low: contrast?.low, high: contrast?.high };
       for (const number of ['value', 'n', 'low', 'high'] as const) {
         const own = ours[number];
-        if (own === undefined || !equal(own, one[number])) found.push(`${indicator.id} ${one.group} difference, ${number}: ${own}, in R ${one[number]}`);
+        if (own === undefined || !equal(own, one[number]))
+          found.push(`${indicator.id} ${one.group} difference, ${number}: ${own}, in R ${one[number]}`);
       }
     }
     // What R gives no number for is of nobody, or weighs nothing.
     const keys = new Set(expected.map(({ group, category }) => `${group}/${category}`));
     const ofQuestion = cells.filter(({ group }) => (asked.by === undefined) === (group === null));
-    found.push(...ofQuestion.filter((cell) => !keys.has(`${cell.group}/${cell.category}`) && (cell.estimate.value ?? 0) !== 0).map(({ group, category }) => `${indicator.id} ${group}/${category}: not in the file`));
+    found.push(
+      ...ofQuestion
+        .filter((cell) => !keys.has(`${cell.group}/${cell.category}`) && (cell.estimate.value ?? 0) !== 0)
+        .map(({ group, category }) => `${indicator.id} ${group}/${category}: not in the file`),
+    );
   }
   return found;
 }
 
-const hasR = spawnSync('Rscript', ['-e', 'quit(status = if (nzchar(system.file(package = "survey"))) 0 else 1)']).status === 0;
+const hasR =
+  spawnSync('Rscript', ['-e', 'quit(status = if (nzchar(system.file(package = "survey"))) 0 else 1)']).status === 0;
 
 /** What the script finds now; it runs while the databases are asked. */
 async function runScript(): Promise<readonly FromR[]> {
@@ -94,7 +151,8 @@ async function runScript(): Promise<readonly FromR[]> {
     for (const [name, table] of Object.entries(survey)) writeFileSync(path.join(folder, `${name}.csv`), csvOf(table));
     const { stdout } = await promisify(execFile)('Rscript', [script, folder], { maxBuffer: 2 ** 24 });
     // New results are looked at before they are committed.
-    if (process.env['ACCEPT_STANDARD_ERRORS'] !== undefined) writeFileSync(path.join(__dirname, 'standard-errors.json'), stdout);
+    if (process.env['ACCEPT_STANDARD_ERRORS'] !== undefined)
+      writeFileSync(path.join(__dirname, 'standard-errors.json'), stdout);
     return readResults(stdout);
   } finally {
     rmSync(folder, { recursive: true });
@@ -106,7 +164,10 @@ beforeAll(() => {
   fromR = hasR ? runScript() : undefined;
 });
 
-describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as const)('standard errors of a random survey on %s', (_, open) => {
+describe.each([
+  ['DuckDB', duckDatabase],
+  ['PostgreSQL', postgresDatabase],
+] as const)('standard errors of a random survey on %s', (_, open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open({ ...survey });
@@ -120,12 +181,23 @@ describe.each([['DuckDB', duckDatabase], ['PostgreSQL', postgresDatabase]] as co
 
 const ifR = hasR ? it : it.skip;
 
-ifR(`the script gives the committed file${hasR ? '' : " (not run: there is no Rscript with R's survey package here)"}`, async () => {
-  const results = await fromR;
-  expect(results).toHaveLength(committed.length);
-  const differ = results?.filter((one, index) => {
-    const other = committed[index];
-    return !other || one.figure !== other.figure || one.question !== other.question || one.group !== other.group || one.category !== other.category || [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]));
-  });
-  expect(differ).toEqual([]);
-}, 300_000);
+ifR(
+  `the script gives the committed file${hasR ? '' : " (not run: there is no Rscript with R's survey package here)"}`,
+  async () => {
+    const results = await fromR;
+    expect(results).toHaveLength(committed.length);
+    const differ = results?.filter((one, index) => {
+      const other = committed[index];
+      return (
+        !other ||
+        one.figure !== other.figure ||
+        one.question !== other.question ||
+        one.group !== other.group ||
+        one.category !== other.category ||
+        [...NUMBERS, 'degrees' as const].some((number) => !equal(one[number], other[number]))
+      );
+    });
+    expect(differ).toEqual([]);
+  },
+  300_000,
+);

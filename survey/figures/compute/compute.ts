@@ -21,7 +21,18 @@ export interface Rounds {
   readonly wealth?: Wealth;
 }
 
-const NOBODY = { value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null, tooFew: false };
+const NOBODY = {
+  value: null,
+  numerator: null,
+  denominator: null,
+  n: 0,
+  missing: 0,
+  error: null,
+  low: null,
+  high: null,
+  designEffect: null,
+  tooFew: false,
+};
 
 /** Nothing was found where no row belongs: then the figure of all together says that it is about nobody. */
 function whole(cells: readonly Cell[], what: Measure): readonly Cell[] {
@@ -36,7 +47,10 @@ async function countRows(database: Database, source: Source, households: boolean
   const bindings = new Bindings();
   const sql = `WITH ${frameSql(source.scope, bindings)} SELECT ${source.group ?? "''"} AS cell, COUNT(${households ? 'DISTINCT r.household_id' : '*'}) AS total FROM ${rowsOf(source.relation, source.scope)} AS r GROUP BY 1`;
   const rows = await database.query(sql, bindings.values);
-  return rows.map((row) => ({ group: source.group === undefined ? null : textOf(row['cell']), rows: numberOf(row['total']) ?? 0 }));
+  return rows.map((row) => ({
+    group: source.group === undefined ? null : textOf(row['cell']),
+    rows: numberOf(row['total']) ?? 0,
+  }));
 }
 
 /**
@@ -68,13 +82,22 @@ interface Exchanged {
 }
 
 /** Computes one indicator for all households of a question and for each of its groups. */
-export async function computeFigure(database: Database, indicator: Indicator, question: FigureQuestion, rounds: Rounds): Promise<Figure> {
-  const askedIn = (all: readonly (string | null)[], parts: readonly string[]) => all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
+export async function computeFigure(
+  database: Database,
+  indicator: Indicator,
+  question: FigureQuestion,
+  rounds: Rounds,
+): Promise<Figure> {
+  const askedIn = (all: readonly (string | null)[], parts: readonly string[]) =>
+    all.filter((round) => parts.every((part) => rounds.asked.get(round)?.has(part)));
   const shown = [...rounds.asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const asking = askedIn(shown, indicator.asks);
   const { sql, people, byPart = false } = relations[indicator.from];
   const key = groupKey(question.by, people);
-  const wealth = question.by === 'wealth' && key !== undefined ? (rounds.wealth ?? (await readWealth(database, rounds.design))) : undefined;
+  const wealth =
+    question.by === 'wealth' && key !== undefined
+      ? (rounds.wealth ?? (await readWealth(database, rounds.design)))
+      : undefined;
   const sourceOf = (of: readonly (string | null)[], group: string | undefined, relation = sql): Source => {
     const grouped = group !== undefined;
     const scope = {
@@ -98,7 +121,11 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
   };
   const groups = key === undefined ? [undefined] : [undefined, key];
   const silent = shown.filter((round) => !asking.includes(round));
-  const compute = async (group: string | undefined, what = indicator.measure, relation = sql): Promise<readonly Cell[]> => {
+  const compute = async (
+    group: string | undefined,
+    what = indicator.measure,
+    relation = sql,
+  ): Promise<readonly Cell[]> => {
     if (asking.length === 0) return [];
     const cells = await computeMeasure(database, what, sourceOf(asking, group, relation));
     return indicator.apart === undefined ? cells : cells.map((cell) => divided(cell, group !== undefined));
@@ -107,7 +134,9 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
     const relation = withRates(sql, currency);
     const exchanges = asking.length === 0 ? [] : await readExchanges(database, sourceOf(asking, undefined, relation));
     if (exchanges.length === 0) return { exchanges, cells: [] };
-    const cells = await Promise.all(groups.map((group) => compute(group, exchangedMeasure(indicator.measure), relation)));
+    const cells = await Promise.all(
+      groups.map((group) => compute(group, exchangedMeasure(indicator.measure), relation)),
+    );
     return { exchanges, cells: cells.flat() };
   };
   const [[all = [], ...others], notAsked, exchanged] = await Promise.all([
@@ -118,5 +147,9 @@ export async function computeFigure(database: Database, indicator: Indicator, qu
   const cells = [...whole(all, indicator.measure), ...others.flat()];
   const figure = { id: indicator.id, by: key === undefined ? 'all' : question.by, notAsked: notAsked.flat() } as const;
   if (exchanged === undefined) return { ...figure, cells };
-  return { ...figure, cells: [...withExchanged(cells, exchanged.cells, exchanged.exchanges)], exchanges: [...exchanged.exchanges] };
+  return {
+    ...figure,
+    cells: [...withExchanged(cells, exchanged.cells, exchanged.exchanges)],
+    exchanges: [...exchanged.exchanges],
+  };
 }

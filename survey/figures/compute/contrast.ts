@@ -26,7 +26,19 @@ export interface Stratum {
 
 function stratumOf(row: Row, part: string): Stratum {
   const of = (name: string): number => numberOf(row[name]) ?? 0;
-  return { key: textOf(row['cell']), part, n: of('n'), y: of('y'), x: of('x'), yy: of('uyy'), xy: of('uxy'), xx: of('uxx'), size: of('size'), units: of('units'), drawn: of('drawn') };
+  return {
+    key: textOf(row['cell']),
+    part,
+    n: of('n'),
+    y: of('y'),
+    x: of('x'),
+    yy: of('uyy'),
+    xy: of('uxy'),
+    xx: of('uxx'),
+    size: of('size'),
+    units: of('units'),
+    drawn: of('drawn'),
+  };
 }
 
 /** What a stratum adds to the variance of Σ y − ratio · Σ x; see `varianceSql`. */
@@ -48,10 +60,12 @@ export interface Sides {
 /** @param x the sum of x in the others */
 export type SidesOf = (one: Stratum, others: readonly Stratum[], x: number) => Sides | undefined;
 
-export const sumOf = (strata: readonly Stratum[], name: 'n' | 'y' | 'x' | 'units'): number => strata.reduce((sum, stratum) => sum + stratum[name], 0);
+export const sumOf = (strata: readonly Stratum[], name: 'n' | 'y' | 'x' | 'units'): number =>
+  strata.reduce((sum, stratum) => sum + stratum[name], 0);
 
 /** The variance of the quotient of some strata. */
-export const varianceIn = (strata: readonly Stratum[], ratio: number, x: number): number => strata.reduce((sum, stratum) => sum + varianceOf(stratum, ratio), 0) / x ** 2;
+export const varianceIn = (strata: readonly Stratum[], ratio: number, x: number): number =>
+  strata.reduce((sum, stratum) => sum + varianceOf(stratum, ratio), 0) / x ** 2;
 
 const quotients: SidesOf = (one, others, x) => {
   const [here, elsewhere] = [one.y / one.x, sumOf(others, 'y') / x];
@@ -65,7 +79,12 @@ function contrastOf(one: Stratum, all: readonly Stratum[], sidesOf: SidesOf): Co
   if (!sides) return undefined;
   const { here, elsewhere, variance } = sides;
   const [own, theirs] = [one.units - 1, sumOf(others, 'units') - others.length];
-  return { others: elsewhere, n: sumOf(others, 'n'), ...differenceOf(here, elsewhere, own < 1 || theirs < 1 ? null : variance, own + theirs), tooFew: tooFew(one.n) || tooFew(sumOf(others, 'n')) };
+  return {
+    others: elsewhere,
+    n: sumOf(others, 'n'),
+    ...differenceOf(here, elsewhere, own < 1 || theirs < 1 ? null : variance, own + theirs),
+    tooFew: tooFew(one.n) || tooFew(sumOf(others, 'n')),
+  };
 }
 
 /** The part of a cell, and its stratum. */
@@ -81,10 +100,16 @@ const placeOf = (cell: string): readonly [part: string, stratum: string] => {
  * @param sidesOf the quotients, unless given
  */
 export function contrastsOf(rows: readonly Row[], sidesOf: SidesOf = quotients): ReadonlyMap<string, Contrast> {
-  const strata = rows.map((row) => stratumOf(row, placeOf(textOf(row['cell']))[0])).filter(({ key }) => placeOf(key)[1] !== '');
+  const strata = rows
+    .map((row) => stratumOf(row, placeOf(textOf(row['cell']))[0]))
+    .filter(({ key }) => placeOf(key)[1] !== '');
   return new Map(
     strata.flatMap((one) => {
-      const contrast = contrastOf(one, strata.filter(({ part }) => part === one.part), sidesOf);
+      const contrast = contrastOf(
+        one,
+        strata.filter(({ part }) => part === one.part),
+        sidesOf,
+      );
       return contrast ? [[one.key, contrast] as const] : [];
     }),
   );

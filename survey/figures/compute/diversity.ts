@@ -11,7 +11,10 @@ import { withError } from './with-error.ts';
 const INDICES: Readonly<Record<Diversity['index'], { readonly value: string; readonly slope: string }>> = {
   simpson: { value: '1 - SUM(p * p)', slope: '-2 * p' },
   // A part of nothing adds nothing. Subtracted from zero, so that a single part has 0 and not −0.
-  shannon: { value: '0 - SUM(CASE WHEN p > 0 THEN p * LN(p) ELSE 0 END)', slope: 'CASE WHEN p > 0 THEN -LN(p) ELSE 0 END' },
+  shannon: {
+    value: '0 - SUM(CASE WHEN p > 0 THEN p * LN(p) ELSE 0 END)',
+    slope: 'CASE WHEN p > 0 THEN -LN(p) ELSE 0 END',
+  },
 };
 
 /**
@@ -48,8 +51,13 @@ FROM counts LEFT JOIN cells ON cells.cell = counts.cell LEFT JOIN units ON units
 }
 
 /** Diversities by one index, each of all rows or of each group, with their linearised standard errors. */
-export async function computeDiversities(database: Database, asked: readonly Asked<Diversity>[]): Promise<readonly (readonly Cell[])[]> {
+export async function computeDiversities(
+  database: Database,
+  asked: readonly Asked<Diversity>[],
+): Promise<readonly (readonly Cell[])[]> {
   const bindings = new Bindings();
   const rows = await database.query(statement(asked, asked[0]?.measure.index ?? 'simpson', bindings), bindings.values);
-  return asked.map(({ source }, number) => ofAsked(rows, number, source).map(({ row, group }) => withError(valueCell(row, group, null), row)));
+  return asked.map(({ source }, number) =>
+    ofAsked(rows, number, source).map(({ row, group }) => withError(valueCell(row, group, null), row)),
+  );
 }

@@ -1,11 +1,24 @@
-import { attainment, genderParity, outOfSchool, schoolAttendance, schoolDistance, type Indicator } from '../../indicators/index.ts';
+import {
+  attainment,
+  genderParity,
+  outOfSchool,
+  schoolAttendance,
+  schoolDistance,
+  type Indicator,
+} from '../../indicators/index.ts';
 import { duckDatabase, type TestDatabase } from '../testing/databases.ts';
 import type { Figure, FigureQuestion } from '../schemas.ts';
 import { computeFigure } from './index.ts';
 
 /** Two villages with two households each; the second of each weighs 3. */
 const households = {
-  columns: { id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8' },
+  columns: {
+    id: 'VARCHAR',
+    village_id: 'VARCHAR',
+    survey_round_id: 'VARCHAR',
+    household_code: 'VARCHAR',
+    weight: 'FLOAT8',
+  },
   rows: [
     ['a1', 'A', 'r1', '1', 1],
     ['a2', 'A', 'r1', '2', 3],
@@ -16,7 +29,14 @@ const households = {
 } as const;
 
 const members = {
-  columns: { household_id: 'VARCHAR', sex: 'VARCHAR', age_years: 'INTEGER', attending_school: 'BOOLEAN', education_level: 'VARCHAR', school_distance_km: 'FLOAT8' },
+  columns: {
+    household_id: 'VARCHAR',
+    sex: 'VARCHAR',
+    age_years: 'INTEGER',
+    attending_school: 'BOOLEAN',
+    education_level: 'VARCHAR',
+    school_distance_km: 'FLOAT8',
+  },
   rows: [
     ['a1', 'female', 7, true, null, 2],
     ['a1', 'male', 8, false, null, null],
@@ -32,7 +52,13 @@ const members = {
 } as const;
 
 const everything = new Set(['households.weight', ...Object.keys(members.columns).map((column) => `members.${column}`)]);
-const rounds = { asked: new Map([['r1', everything], ['r0', new Set(['members'])]]), design: { weightedRounds: ['r1'] } };
+const rounds = {
+  asked: new Map([
+    ['r1', everything],
+    ['r0', new Set(['members'])],
+  ]),
+  design: { weightedRounds: ['r1'] },
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,8 +66,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ask = (indicator: Indicator, more: Partial<FigureQuestion> = {}): Promise<Figure> => computeFigure(database, indicator, { by: 'all', weighted: true, ...more }, rounds);
-const whole = async (indicator: Indicator, more: Partial<FigureQuestion> = {}) => (await ask(indicator, more)).cells[0]?.estimate;
+const ask = (indicator: Indicator, more: Partial<FigureQuestion> = {}): Promise<Figure> =>
+  computeFigure(database, indicator, { by: 'all', weighted: true, ...more }, rounds);
+const whole = async (indicator: Indicator, more: Partial<FigureQuestion> = {}) =>
+  (await ask(indicator, more)).cells[0]?.estimate;
 
 describe('figures of two villages, worked by hand', () => {
   it('weights a share, counts an unknown age as missing, and leaves out the round that did not ask', async () => {
@@ -63,13 +91,37 @@ describe('figures of two villages, worked by hand', () => {
     const [, a, b] = cells.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''));
     expect(a).toMatchObject({ group: 'A', estimate: { value: 4 / 5, n: 3, missing: 0 } });
     expect(b).toMatchObject({ group: 'B', estimate: { value: 1 / 4, n: 2, missing: 2 } });
-    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({ value: null, numerator: null, denominator: null, n: 0, missing: 0, error: null, low: null, high: null, designEffect: null, tooFew: false });
+    expect(await whole(outOfSchool, { village: 'nowhere' })).toEqual({
+      value: null,
+      numerator: null,
+      denominator: null,
+      n: 0,
+      missing: 0,
+      error: null,
+      low: null,
+      high: null,
+      designEffect: null,
+      tooFew: false,
+    });
   });
 
   it('says of whom a round did not ask what divides the others', async () => {
-    const asked = new Map([['r1', new Set(everything)], ['r0', new Set(['members.age_years', 'members.attending_school'])]]);
-    const { cells } = await computeFigure(database, schoolAttendance, { by: 'sex', weighted: false }, { ...rounds, asked });
-    expect(Object.fromEntries(cells.map(({ group, estimate: { value, n } }) => [String(group), [value, n]]))).toEqual({ null: [4 / 6, 6], female: [1, 2], male: [1 / 3, 3], '~': [1, 1] });
+    const asked = new Map([
+      ['r1', new Set(everything)],
+      ['r0', new Set(['members.age_years', 'members.attending_school'])],
+    ]);
+    const { cells } = await computeFigure(
+      database,
+      schoolAttendance,
+      { by: 'sex', weighted: false },
+      { ...rounds, asked },
+    );
+    expect(Object.fromEntries(cells.map(({ group, estimate: { value, n } }) => [String(group), [value, n]]))).toEqual({
+      null: [4 / 6, 6],
+      female: [1, 2],
+      male: [1 / 3, 3],
+      '~': [1, 1],
+    });
   });
 
   it('divides the rates of girls and boys', async () => {

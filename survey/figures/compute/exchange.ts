@@ -23,7 +23,8 @@ export const withRates = (relation: string, currency: string): string => `(SELEC
 export function exchangedMeasure(measure: Measure): Measure {
   const times = (amount: string): string => `(${amount}) * rate`;
   if (measure.kind === 'ratio') return { ...measure, over: times(measure.over) };
-  if (measure.kind === 'mean' || measure.kind === 'total' || measure.kind === 'median') return { ...measure, of: times(measure.of) };
+  if (measure.kind === 'mean' || measure.kind === 'total' || measure.kind === 'median')
+    return { ...measure, of: times(measure.of) };
   throw new Error(`A measure of the kind "${measure.kind}" has no amounts.`);
 }
 
@@ -49,7 +50,9 @@ function rowsOfAll(database: Database, sql: string, values: readonly Value[]): P
   const read = async (all: readonly SharedPart[]): Promise<readonly (readonly Row[])[]> => {
     const keys = all.map((one) => JSON.stringify(one));
     const different = new Map(keys.map((key, index) => [key, all[index]]));
-    const found = await Promise.all([...different].map(async ([key, one]) => [key, one ? await database.query(one.sql, one.values) : []] as const));
+    const found = await Promise.all(
+      [...different].map(async ([key, one]) => [key, one ? await database.query(one.sql, one.values) : []] as const),
+    );
     const rows = new Map(found);
     return keys.map((key) => rows.get(key) ?? []);
   };
@@ -62,10 +65,19 @@ function rowsOfAll(database: Database, sql: string, values: readonly Value[]): P
  * The parts of an indicator whose amounts can be converted, and with what: each amount with the rate of its own round.
  * @param source rows of `withRates`, divided by the parts
  */
-export async function readExchanges(database: Database, { relation, group, scope }: Source): Promise<readonly Exchange[]> {
+export async function readExchanges(
+  database: Database,
+  { relation, group, scope }: Source,
+): Promise<readonly Exchange[]> {
   const bindings = new Bindings();
-  const columns = ['rate_round', 'rate_from', 'rate_into', 'rate', 'rate_day', 'rate_source'].map((name) => `r.${name}`).join(', ');
-  const rows = await rowsOfAll(database, `WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${group ?? "''"} AS cell, ${columns} FROM ${rowsOf(relation, scope)} AS r`, bindings.values);
+  const columns = ['rate_round', 'rate_from', 'rate_into', 'rate', 'rate_day', 'rate_source']
+    .map((name) => `r.${name}`)
+    .join(', ');
+  const rows = await rowsOfAll(
+    database,
+    `WITH ${frameSql(scope, bindings)} SELECT DISTINCT ${group ?? "''"} AS cell, ${columns} FROM ${rowsOf(relation, scope)} AS r`,
+    bindings.values,
+  );
   const parts = new Map<string, Row[]>();
   for (const row of rows) {
     const part = textOf(row['cell']).split(BETWEEN)[0] ?? '';
@@ -77,7 +89,11 @@ export async function readExchanges(database: Database, { relation, group, scope
 const keyOf = ({ apart = '', group, category }: Cell): string => JSON.stringify([apart, group, category]);
 
 /** Cells with the amounts of those parts that can be converted. */
-export function withExchanged(cells: readonly Cell[], exchanged: readonly Cell[], exchanges: readonly Exchange[]): readonly Cell[] {
+export function withExchanged(
+  cells: readonly Cell[],
+  exchanged: readonly Cell[],
+  exchanges: readonly Exchange[],
+): readonly Cell[] {
   const parts = new Set(exchanges.map(({ apart }) => apart));
   const found = new Map(exchanged.map((cell) => [keyOf(cell), cell.estimate]));
   return cells.map((cell) => {

@@ -31,7 +31,9 @@ export const OWNED = `owned AS (
 /** The common tables `owners`, `owned` and `scored` (id, round and score of each household that was asked, in these rounds). */
 export function scoresSql(rounds: readonly Omit<RoundWealth, 'lowest'>[], bindings: Bindings): string {
   const bases = rounds.map(({ round, base }) => `(${bindings.add(round)}, ${bindings.add(base)})`);
-  const points = rounds.flatMap(({ round, points: own }) => [...own].map(([asset, value]) => `(${bindings.add(round)}, ${bindings.add(asset)}, ${bindings.add(value)})`));
+  const points = rounds.flatMap(({ round, points: own }) =>
+    [...own].map(([asset, value]) => `(${bindings.add(round)}, ${bindings.add(asset)}, ${bindings.add(value)})`),
+  );
   return `${OWNERS}, ${OWNED}, bases (round, base) AS (VALUES ${bases.join(', ')}), points (round, asset, value) AS (VALUES ${points.join(', ')}), scored AS (
   SELECT owners.id, owners.round, bases.base + COALESCE(SUM(points.value), 0) AS score
   FROM owners JOIN bases ON bases.round = owners.round LEFT JOIN owned ON owned.id = owners.id LEFT JOIN points ON points.round = owned.round AND points.asset = owned.asset
@@ -41,9 +43,13 @@ export function scoresSql(rounds: readonly Omit<RoundWealth, 'lowest'>[], bindin
 
 /** A statement with the fifth of each household that has one: `household_id` and `fifth` from '1', the poorest, to '5'. */
 export function fifthsSql(wealth: Wealth, bindings: Bindings): string {
-  if (wealth.length === 0) return 'SELECT id AS household_id, CAST(NULL AS VARCHAR) AS fifth FROM households WHERE FALSE';
+  if (wealth.length === 0)
+    return 'SELECT id AS household_id, CAST(NULL AS VARCHAR) AS fifth FROM households WHERE FALSE';
   const scores = scoresSql(wealth, bindings);
-  const limits = wealth.map(({ round, lowest }) => `(${[bindings.add(round), ...lowest.map((score) => (score === null ? 'CAST(NULL AS FLOAT8)' : bindings.add(score - SAME / 2)))].join(', ')})`);
+  const limits = wealth.map(
+    ({ round, lowest }) =>
+      `(${[bindings.add(round), ...lowest.map((score) => (score === null ? 'CAST(NULL AS FLOAT8)' : bindings.add(score - SAME / 2)))].join(', ')})`,
+  );
   const branches = FIFTHS.toReversed().map((fifth) => `WHEN scored.score >= limits.low${fifth} THEN '${fifth}'`);
   return `WITH ${scores}, limits (round, ${FIFTHS.map((fifth) => `low${fifth}`).join(', ')}) AS (VALUES ${limits.join(', ')})
   SELECT scored.id AS household_id, CASE ${branches.join(' ')} END AS fifth FROM scored JOIN limits ON limits.round = scored.round`;

@@ -25,7 +25,9 @@ export function orderedSql(measured: Measured, scope: Scope, bindings: Bindings)
 }
 
 /** The value that a share p of the weight lies below: the first beyond it, or halfway to the next where a value ends exactly there. */
-export const quantileSql = (p: string): string => `CASE WHEN MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total) IS NULL
+export const quantileSql = (
+  p: string,
+): string => `CASE WHEN MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total) IS NULL
       THEN MIN(y) FILTER (WHERE below > ${p} * total)
       ELSE (MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total)
         + COALESCE(MIN(y) FILTER (WHERE below > (${p} + ${CLOSE}) * total), MIN(y) FILTER (WHERE ABS(below - ${p} * total) <= ${CLOSE} * total))) / 2 END`;
@@ -61,15 +63,27 @@ function boundsOf(row: Row): readonly Bounds[] {
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const share = numberOf(row['share']);
   const error = errorOf(share, numberOf(row['variance']), degrees);
-  return share === null || error === null || error === 0 ? [] : [{ cell: textOf(row['cell']), share, error, t: studentT(degrees) }];
+  return share === null || error === null || error === 0
+    ? []
+    : [{ cell: textOf(row['cell']), share, error, t: studentT(degrees) }];
 }
 
 /** The values at the ends of the interval of the share that lies below the median (Woodruff 1952; `interval.type = "mean"` in R). */
-async function intervals(database: Database, measured: Measured, scope: Scope, bounds: readonly Bounds[]): Promise<ReadonlyMap<string, Row>> {
+async function intervals(
+  database: Database,
+  measured: Measured,
+  scope: Scope,
+  bounds: readonly Bounds[],
+): Promise<ReadonlyMap<string, Row>> {
   if (bounds.length === 0) return new Map();
   const bindings = new Bindings();
   const ordered = orderedSql(measured, scope, bindings);
-  const list = bounds.map(({ cell, share, error, t }) => `(${bindings.add(cell)}, ${bindings.add(share - t * error)}, ${bindings.add(share + t * error)})`).join(', ');
+  const list = bounds
+    .map(
+      ({ cell, share, error, t }) =>
+        `(${bindings.add(cell)}, ${bindings.add(share - t * error)}, ${bindings.add(share + t * error)})`,
+    )
+    .join(', ');
   const sql = `WITH ${ordered}, limits (cell, p_low, p_high) AS (VALUES ${list}), limited AS (
   SELECT ordered.cell, ordered.y, ordered.below, ordered.total, limits.p_low, limits.p_high FROM ordered JOIN limits ON limits.cell = CAST(ordered.cell AS VARCHAR)
 )
@@ -93,7 +107,12 @@ export interface FoundMedian {
  * The median of all rows or of each group, by cell.
  * @param isCompared whether two groups of a figure are compared
  */
-export async function findMedians(database: Database, measured: Measured, scope: Scope, isCompared = false): Promise<ReadonlyMap<string, FoundMedian>> {
+export async function findMedians(
+  database: Database,
+  measured: Measured,
+  scope: Scope,
+  isCompared = false,
+): Promise<ReadonlyMap<string, FoundMedian>> {
   const bindings = new Bindings();
   const rows = await database.query(medianStatement(measured, scope, isCompared, bindings), bindings.values);
   const bounds = rows.flatMap(boundsOf);
@@ -104,7 +123,8 @@ export async function findMedians(database: Database, measured: Measured, scope:
       const cell = textOf(row['cell']);
       const bound = byCell.get(cell);
       const [low, high] = [numberOf(found.get(cell)?.['low']), numberOf(found.get(cell)?.['high'])];
-      if (low === null || high === null || !bound) return [cell, { row, low: null, high: null, error: null, slope: null }];
+      if (low === null || high === null || !bound)
+        return [cell, { row, low: null, high: null, error: null, slope: null }];
       const error = (high - low) / (2 * bound.t);
       return [cell, { row, low, high, error, slope: error / bound.error }];
     }),
@@ -114,11 +134,26 @@ export async function findMedians(database: Database, measured: Measured, scope:
 /** A median as an estimate. */
 export function estimateOf({ row, low, high, error }: FoundMedian): Estimate {
   const n = numberOf(row['n']) ?? 0;
-  return { value: numberOf(row['value']), numerator: null, denominator: null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, low, high, designEffect: null, tooFew: tooFew(n) };
+  return {
+    value: numberOf(row['value']),
+    numerator: null,
+    denominator: null,
+    n,
+    missing: (numberOf(row['everybody']) ?? 0) - n,
+    error,
+    low,
+    high,
+    designEffect: null,
+    tooFew: tooFew(n),
+  };
 }
 
 /** The median of each cell. */
-export async function mediansOf(database: Database, measured: Measured, scope: Scope): Promise<ReadonlyMap<string, Estimate>> {
+export async function mediansOf(
+  database: Database,
+  measured: Measured,
+  scope: Scope,
+): Promise<ReadonlyMap<string, Estimate>> {
   const found = await findMedians(database, measured, scope);
   return new Map([...found].map(([cell, median]) => [cell, estimateOf(median)]));
 }

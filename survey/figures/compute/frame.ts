@@ -85,7 +85,8 @@ function byDrawn(drawn: readonly Drawn[], bindings: Bindings, of: (one: Drawn) =
   return `CASE ${drawn.map((one) => `WHEN ${roundIn(one.rounds, bindings)} THEN ${named ? `'${one.key}' || ` : ''}${of(one)}`).join(' ')} END`;
 }
 
-const stratumOf = ({ sample: { strata } }: Drawn): string => (strata === 'none' ? "''" : `COALESCE(${strata === 'village' ? 'h.village_id' : `v.${strata}`}, '')`);
+const stratumOf = ({ sample: { strata } }: Drawn): string =>
+  strata === 'none' ? "''" : `COALESCE(${strata === 'village' ? 'h.village_id' : `v.${strata}`}, '')`;
 
 /** How many households were drawn in each unit; none where it is a household itself. */
 const SECONDS = `, seconds AS (
@@ -101,19 +102,42 @@ const SECONDS = `, seconds AS (
 export function frameSql(scope: Scope, bindings: Bindings): string {
   const drawn = drawnIn(scope);
   const stages = stagesOf(scope);
-  const unit = scope.within ? HOUSEHOLD : byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? HOUSEHOLD : VILLAGE));
+  const unit = scope.within
+    ? HOUSEHOLD
+    : byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? HOUSEHOLD : VILLAGE));
   const stratum = scope.within ? "COALESCE(h.village_id, '')" : byDrawn(drawn, bindings, stratumOf);
   // Of a household that is the unit itself, nothing was drawn in a second stage.
-  const second = stages === 'two' ? `, ${byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? "''" : `CASE WHEN h.village_id IS NULL THEN '' ELSE ${HOUSEHOLD} END`), false)} AS second_unit` : '';
-  const places = !scope.within && drawn.some(({ sample: { strata } }) => strata.startsWith('admin')) ? ' LEFT JOIN villages AS v ON v.village_id = h.village_id' : '';
+  const second =
+    stages === 'two'
+      ? `, ${byDrawn(drawn, bindings, ({ sample }) => (sample.unit === 'household' ? "''" : `CASE WHEN h.village_id IS NULL THEN '' ELSE ${HOUSEHOLD} END`), false)} AS second_unit`
+      : '';
+  const places =
+    !scope.within && drawn.some(({ sample: { strata } }) => strata.startsWith('admin'))
+      ? ' LEFT JOIN villages AS v ON v.village_id = h.village_id'
+      : '';
   const village = scope.village === undefined ? '' : ` AND h.village_id = ${bindings.add(scope.village)}`;
   const finite = stages !== 'replaced';
-  const fifths = scope.wealth === undefined ? '' : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
+  const fifths =
+    scope.wealth === undefined
+      ? ''
+      : ` LEFT JOIN (${fifthsSql(scope.wealth, bindings)}) AS fifths ON fifths.household_id = h.id`;
   const homes = `(SELECT id, village_id, CAST(survey_round_id AS VARCHAR) AS survey_round_id, household_code, weight FROM households) AS h${places}`;
   const chosen = `WHERE ${roundIn(scope.rounds, bindings)}${village}`;
   // Strata and units are numbers: rows are grouped by them more often than these are made. Strata have the same ones in every statement.
-  const numbered = (name: string, sql: string, order = ''): string => `(SELECT name, ROW_NUMBER() OVER (${order}) AS ${name} FROM (SELECT ${sql} AS name FROM ${homes} ${chosen} GROUP BY 1) AS names)`;
-  const columns = ['id', 'code', 'village', 'round', 'frame_weight', 'stratum_name', 'division_asked', ...(second === '' ? [] : ['second_unit']), ...(scope.heads === true ? ['head_sex'] : []), ...(fifths === '' ? [] : ['wealth'])];
+  const numbered = (name: string, sql: string, order = ''): string =>
+    `(SELECT name, ROW_NUMBER() OVER (${order}) AS ${name} FROM (SELECT ${sql} AS name FROM ${homes} ${chosen} GROUP BY 1) AS names)`;
+  const columns = [
+    'id',
+    'code',
+    'village',
+    'round',
+    'frame_weight',
+    'stratum_name',
+    'division_asked',
+    ...(second === '' ? [] : ['second_unit']),
+    ...(scope.heads === true ? ['head_sex'] : []),
+    ...(fifths === '' ? [] : ['wealth']),
+  ];
   const frame = `SELECT ${columns.map((column) => `drawn.${column}`).join(', ')}, strata.stratum, units.sampling_unit FROM (
   SELECT h.id, h.household_code AS code, h.village_id AS village, CAST(h.survey_round_id AS VARCHAR) AS round, ${weightOf(scope, bindings)} AS frame_weight, ${unit} AS unit_name, ${stratum} AS stratum_name${second}${scope.heads === true ? ', heads.sex AS head_sex' : ''}${fifths === '' ? '' : ', fifths.fifth AS wealth'}, ${roundIn(scope.dividing ?? scope.rounds, bindings)} AS division_asked
   FROM ${homes}${scope.heads === true ? HEADS : ''}${fifths} ${chosen}) AS drawn
@@ -125,7 +149,8 @@ export function frameSql(scope: Scope, bindings: Bindings): string {
 }
 
 /** What distinguishes one score from another: the stratum, the unit and, in two stages, the household drawn in it. */
-export const scoreColumns = (scope: Scope): string => (stagesOf(scope) === 'two' ? 'stratum, unit, second' : 'stratum, unit');
+export const scoreColumns = (scope: Scope): string =>
+  stagesOf(scope) === 'two' ? 'stratum, unit, second' : 'stratum, unit';
 
 /** The same columns of the rows of a source (source.ts). */
 export const frameColumns = (scope: Scope): string => scoreColumns(scope).replaceAll(/(\w+)/g, 'f_$1 AS $1');
@@ -143,4 +168,5 @@ export const householdColumns = (scope: Scope): string =>
  * How many units have a row that weighs something, and how many strata these are of, over a table with a line for each score.
  * @param several whether it has lines of several cells
  */
-export const unitsSql = (scope: Scope, several = false): string => `${several || stagesOf(scope) === 'two' ? 'COUNT(DISTINCT unit)' : 'COUNT(*)'} FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata`;
+export const unitsSql = (scope: Scope, several = false): string =>
+  `${several || stagesOf(scope) === 'two' ? 'COUNT(DISTINCT unit)' : 'COUNT(*)'} FILTER (WHERE counted > 0) AS units, COUNT(DISTINCT stratum) FILTER (WHERE counted > 0) AS strata`;

@@ -44,5 +44,7 @@ export const groupingAsks: Readonly<Partial<Record<Grouping, readonly Part[]>>> 
 /** Undefined where rows of this kind cannot be divided so. */
 export function groupKey(by: Grouping, people: boolean): string | undefined {
   if (by === 'all' || (people ? OF_HOUSEHOLDS : OF_PEOPLE).includes(by)) return undefined;
-  return groupingAsks[by] === undefined ? keys[by] : `CASE WHEN f_division_asked THEN ${keys[by]} ELSE '${NOT_ASKED_GROUP}' END`;
+  return groupingAsks[by] === undefined
+    ? keys[by]
+    : `CASE WHEN f_division_asked THEN ${keys[by]} ELSE '${NOT_ASKED_GROUP}' END`;
 }

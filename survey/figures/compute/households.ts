@@ -6,7 +6,11 @@ import { ASSUMED } from './sample.ts';
 import { drawnSql } from './variance.ts';
 
 /** The households that a question is about, by round. */
-export async function countHouseholds(database: Database, question: Omit<FigureQuestion, 'by'>, { asked, design }: Rounds): Promise<readonly Households[]> {
+export async function countHouseholds(
+  database: Database,
+  question: Omit<FigureQuestion, 'by'>,
+  { asked, design }: Rounds,
+): Promise<readonly Households[]> {
   const rounds = [...asked.keys()].filter((round) => question.round === undefined || round === question.round);
   const bindings = new Bindings();
   const scope: Scope = { village: question.village, rounds, weighted: question.weighted, within: false, design };
@@ -24,7 +28,14 @@ FROM frame JOIN households AS h ON h.id = frame.id JOIN design ON design.stratum
       households: numberOf(row['households']) ?? 0,
       withoutConsent: numberOf(row['refused']) ?? 0,
       withoutWeight: numberOf(row['unweighted']) ?? 0,
-      sample: { recorded: recorded !== undefined, strata, unit, inStrata: numberOf(row['strata']) ?? 0, inKnown: numberOf(row['known']) ?? 0, weights: design.weightedRounds.includes(round) },
+      sample: {
+        recorded: recorded !== undefined,
+        strata,
+        unit,
+        inStrata: numberOf(row['strata']) ?? 0,
+        inKnown: numberOf(row['known']) ?? 0,
+        weights: design.weightedRounds.includes(round),
+      },
     };
   });
 }

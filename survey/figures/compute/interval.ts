@@ -40,7 +40,12 @@ export function intervalOf(value: number | null, error: number | null, degrees: 
 }
 
 /** A value less another, with its 95% interval. */
-export function differenceOf(value: number, others: number, variance: number | null, degrees: number): Interval & { readonly difference: number } {
+export function differenceOf(
+  value: number,
+  others: number,
+  variance: number | null,
+  degrees: number,
+): Interval & { readonly difference: number } {
   const difference = value - others;
   const error = errorOf(Math.max(Math.abs(value), Math.abs(others)), variance, degrees);
   if (error === null || error === 0) return { difference, ...NONE };

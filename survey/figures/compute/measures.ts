@@ -13,7 +13,10 @@ import { bindingNumbers } from './bind-numbers.ts';
 
 const QUOTIENTS = ['share', 'mean', 'ratio', 'total', 'parity'] as const;
 
-const areOf = <K extends Measure['kind']>(asked: readonly Asked<Measure>[], ...kinds: readonly K[]): asked is readonly Asked<Extract<Measure, { kind: K }>>[] =>
+const areOf = <K extends Measure['kind']>(
+  asked: readonly Asked<Measure>[],
+  ...kinds: readonly K[]
+): asked is readonly Asked<Extract<Measure, { kind: K }>>[] =>
   asked.every(({ measure }) => kinds.some((kind) => kind === measure.kind));
 
 /** Measures that one statement computes. */
@@ -32,8 +35,24 @@ async function computeAlike(plain: Database, asked: readonly Asked<Measure>[]): 
 /** The same for measures that one statement can compute: of one kind, and of the same households, chosen in the same way. */
 function kindOf({ measure, source: { scope, numbers, compared } }: Asked<Measure>): string {
   const { village, rounds, weighted, within, heads, wealth, dividing } = scope;
-  const kind = measure.kind === 'diversity' ? measure.index : QUOTIENTS.some((one) => one === measure.kind) ? 'quotient' : measure.kind;
-  return JSON.stringify([kind, village, rounds, weighted, within, heads, wealth !== undefined, dividing, numbers, compared === 'villages']);
+  const kind =
+    measure.kind === 'diversity'
+      ? measure.index
+      : QUOTIENTS.some((one) => one === measure.kind)
+        ? 'quotient'
+        : measure.kind;
+  return JSON.stringify([
+    kind,
+    village,
+    rounds,
+    weighted,
+    within,
+    heads,
+    wealth !== undefined,
+    dividing,
+    numbers,
+    compared === 'villages',
+  ]);
 }
 
 async function computeAll(database: Database, asked: readonly Asked<Measure>[]): Promise<readonly (readonly Cell[])[]> {
@@ -52,7 +71,11 @@ async function computeAll(database: Database, asked: readonly Asked<Measure>[]):
 const loaders = new WeakMap<Database, DataLoader<Asked<Measure>, readonly Cell[]>>();
 
 /** Computes a measure. What is asked of a database at the same time is computed together, because a statement takes much longer to plan and to read for than to compute one more figure. */
-export function computeMeasure(database: Database, measure: Measure, source: Asked<Measure>['source']): Promise<readonly Cell[]> {
+export function computeMeasure(
+  database: Database,
+  measure: Measure,
+  source: Asked<Measure>['source'],
+): Promise<readonly Cell[]> {
   const loader = loaders.get(database) ?? new DataLoader((asked) => computeAll(database, asked), { cache: false });
   loaders.set(database, loader);
   return loader.load({ measure, source });

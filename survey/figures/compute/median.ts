@@ -10,17 +10,36 @@ import { answerOf, villageMedians } from './village-medians.ts';
 function pairVariance(found: ReadonlyMap<string, FoundMedian>) {
   return (row: Row, beside: Row): number | null => {
     const [one, other] = [found.get(textOf(row['cell'])), found.get(textOf(beside['cell']))];
-    const [own, others, both] = [numberOf(row['variance']), numberOf(beside['variance']), numberOf(row['pair_variance'])];
-    if (typeof one?.slope !== 'number' || typeof other?.slope !== 'number' || own === null || others === null || both === null) return null;
+    const [own, others, both] = [
+      numberOf(row['variance']),
+      numberOf(beside['variance']),
+      numberOf(row['pair_variance']),
+    ];
+    if (
+      typeof one?.slope !== 'number' ||
+      typeof other?.slope !== 'number' ||
+      own === null ||
+      others === null ||
+      both === null
+    )
+      return null;
     const covariance = (own + others - both) / 2;
     return one.slope ** 2 * own + other.slope ** 2 * others - 2 * one.slope * other.slope * covariance;
   };
 }
 
 /** Medians, each of all rows or of each group. */
-export async function computeMedians(database: Database, asked: readonly Asked<Median>[]): Promise<readonly (readonly Cell[])[]> {
+export async function computeMedians(
+  database: Database,
+  asked: readonly Asked<Median>[],
+): Promise<readonly (readonly Cell[])[]> {
   const areVillages = asked.some(({ source }) => source.compared === 'villages');
-  const found = await findMedians(database, measuredSql(asked, answerOf), scopeOf(asked), asked.some(({ source }) => source.compared === 'pair'));
+  const found = await findMedians(
+    database,
+    measuredSql(asked, answerOf),
+    scopeOf(asked),
+    asked.some(({ source }) => source.compared === 'pair'),
+  );
   const rows = [...found.values()].map(({ row }) => row);
   const contrasts = areVillages ? await villageMedians(database, asked, found) : pairsOf(rows, pairVariance(found));
   return asked.map(({ source }, number) => {
@@ -29,6 +48,12 @@ export async function computeMedians(database: Database, asked: readonly Asked<M
       const median = found.get(textOf(row['cell']));
       return median ? [{ group, category: null, estimate: estimateOf(median) }] : [];
     });
-    return source.compared === undefined ? cells : withContrasts(cells, own.map(({ row }) => row), contrasts);
+    return source.compared === undefined
+      ? cells
+      : withContrasts(
+          cells,
+          own.map(({ row }) => row),
+          contrasts,
+        );
   });
 }

@@ -39,18 +39,23 @@ export function pairSql(scope: Scope, isCompared: boolean): Paired {
     tables: `, paired AS (
   SELECT one, other, ${unitsSql(scope, true)} FROM units JOIN pairs ON cell IN (one, other) GROUP BY one, other
 )`,
-    columns: ', paired.one, paired.other, paired.units AS pair_units, paired.strata AS pair_strata, differences.variance AS pair_variance',
+    columns:
+      ', paired.one, paired.other, paired.units AS pair_units, paired.strata AS pair_strata, differences.variance AS pair_variance',
     joins: ` LEFT JOIN paired ON cells.cell IN (paired.one, paired.other) LEFT JOIN variances AS differences ON differences.cell = '${PAIR}' || paired.one`,
   };
 }
 
-const degreesOf = (row: Row, prefix = ''): number => (numberOf(row[`${prefix}units`]) ?? 0) - (numberOf(row[`${prefix}strata`]) ?? 0);
+const degreesOf = (row: Row, prefix = ''): number =>
+  (numberOf(row[`${prefix}units`]) ?? 0) - (numberOf(row[`${prefix}strata`]) ?? 0);
 
 /**
  * Each of two groups beside the other, by cell.
  * @param varianceOf the variance of their difference, from the rows of both; that of the scores, unless given
  */
-export function pairsOf(rows: readonly Row[], varianceOf = (row: Row, _beside: Row): number | null => numberOf(row['pair_variance'])): ReadonlyMap<string, Contrast> {
+export function pairsOf(
+  rows: readonly Row[],
+  varianceOf = (row: Row, _beside: Row): number | null => numberOf(row['pair_variance']),
+): ReadonlyMap<string, Contrast> {
   const byCell = new Map(rows.map((row) => [row['cell'], row]));
   const found = new Map<string, Contrast>();
   for (const row of rows) {
@@ -61,13 +66,22 @@ export function pairsOf(rows: readonly Row[], varianceOf = (row: Row, _beside: R
     // Where one of them has no standard error, their difference has none.
     const variance = degreesOf(row) < 1 || degreesOf(beside) < 1 ? null : varianceOf(row, beside);
     const [own, theirs] = [numberOf(row['n']) ?? 0, numberOf(beside['n']) ?? 0];
-    found.set(cell, { others, n: theirs, ...differenceOf(value, others, variance, degreesOf(row, 'pair_')), tooFew: tooFew(own) || tooFew(theirs) });
+    found.set(cell, {
+      others,
+      n: theirs,
+      ...differenceOf(value, others, variance, degreesOf(row, 'pair_')),
+      tooFew: tooFew(own) || tooFew(theirs),
+    });
   }
   return found;
 }
 
 /** Cells with what they are compared with. */
-export const withContrasts = (cells: readonly Cell[], rows: readonly Row[], contrasts: ReadonlyMap<string, Contrast>): readonly Cell[] =>
+export const withContrasts = (
+  cells: readonly Cell[],
+  rows: readonly Row[],
+  contrasts: ReadonlyMap<string, Contrast>,
+): readonly Cell[] =>
   cells.map((cell, index) => {
     const contrast = contrasts.get(textOf(rows[index]?.['cell']));
     return contrast ? { ...cell, contrast } : cell;

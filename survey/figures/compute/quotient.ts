@@ -37,18 +37,31 @@ export function quotientOf(measure: QuotientMeasure): Quotient {
   if (measure.kind === 'ratio') return { population, y: measure.over, x: measure.under, isShare: false };
   const { of, over, under } = measure;
   const known = `(${of}) IS NOT NULL AND ((${over}) OR (${under}))`;
-  const among = (group: Expression, what: Expression): Expression => `CASE WHEN ${known} THEN CASE WHEN (${group}) AND (${what}) THEN 1 ELSE 0 END END`;
-  return { population, y: among(over, of), x: among(over, 'TRUE'), v: among(under, of), u: among(under, 'TRUE'), isShare: false };
+  const among = (group: Expression, what: Expression): Expression =>
+    `CASE WHEN ${known} THEN CASE WHEN (${group}) AND (${what}) THEN 1 ELSE 0 END END`;
+  return {
+    population,
+    y: among(over, of),
+    x: among(over, 'TRUE'),
+    v: among(under, of),
+    u: among(under, 'TRUE'),
+    isShare: false,
+  };
 }
 
 /** The sums of one quotient over the rows of each sampling unit in a cell, of rows whose answer and weight are known. */
 function unitSums({ x, v, u, isShare }: Quotient, scope: Scope): string {
   const sum = (what: string): string => `COALESCE(SUM(${what}), 0)`;
   // Of a share every x is 1 and every y is 0 or 1: sums that are the same are computed once.
-  const sums = x === '1' ? { y: 'w * y', x: 'w', yy: isShare ? 'w * y' : 'w * y * y', xy: 'w * y', xx: 'w' } : { y: 'w * y', x: 'w * x', yy: 'w * y * y', xy: 'w * x * y', xx: 'w * x * x' };
+  const sums =
+    x === '1'
+      ? { y: 'w * y', x: 'w', yy: isShare ? 'w * y' : 'w * y * y', xy: 'w * y', xx: 'w' }
+      : { y: 'w * y', x: 'w * x', yy: 'w * y * y', xy: 'w * x * y', xx: 'w * x * x' };
   const others = v === undefined || u === undefined ? { v: '0', u: '0' } : { v: sum('w * v'), u: sum('w * u') };
   return `${countSql(scope)} AS everybody, ${countSql(scope, 'w IS NOT NULL')} AS n, ${countSql(scope, 'w <> 0')} AS counted, ${sum('w')} AS w,
-    ${Object.entries(sums).map(([name, what]) => `${sum(what)} AS ${name}`).join(', ')}, ${others.v} AS v, ${others.u} AS u`;
+    ${Object.entries(sums)
+      .map(([name, what]) => `${sum(what)} AS ${name}`)
+      .join(', ')}, ${others.v} AS v, ${others.u} AS u`;
 }
 
 /**
@@ -61,7 +74,10 @@ function statement(quotients: readonly Asked<Quotient>[], bindings: Bindings): s
   const { asked, ...sources } = sourcesOf(quotients, bindings);
   const number = (expression: Expression): string => `CAST(${expression} AS FLOAT8)`;
   const scores = scoreColumns(scope);
-  const pair = pairSql(scope, asked.some(({ source }) => source.compared === 'pair'));
+  const pair = pairSql(
+    scope,
+    asked.some(({ source }) => source.compared === 'pair'),
+  );
   const units = asked.map(({ measure, source }, index) => {
     const { population, y, x, v, u } = measure;
     const two = v !== undefined && u !== undefined;
@@ -90,7 +106,14 @@ FROM cells LEFT JOIN variances ON variances.cell = cells.cell LEFT JOIN design O
 
 /** Variance ÷ that of a simple random sample with replacement of as many rows, of those that weigh something (R: deff = "replace"). */
 function designEffectOf(row: Row, value: number | null, variance: number | null): number | null {
-  const [n, w, x, yy, xy, xx] = ['counted', 'w', 'x', 'yy', 'xy', 'xx'].map((name) => numberOf(row[name]) ?? 0) as [number, number, number, number, number, number];
+  const [n, w, x, yy, xy, xx] = ['counted', 'w', 'x', 'yy', 'xy', 'xx'].map((name) => numberOf(row[name]) ?? 0) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   if (value === null || variance === null || n < 2 || w <= 0 || x <= 0) return null;
   const residual = ((yy - 2 * value * xy + value * value * xx) / w) * (n / (n - 1));
   const simple = residual / n / (x / w) ** 2;
@@ -109,11 +132,28 @@ function cellOf(row: Row, group: string | null, quotient: Quotient): Cell {
   const error = errorOf(value, variance, degrees);
   const plain = isPlain(quotient);
   const designEffect = plain && error !== null && error > 0 ? designEffectOf(row, value, variance) : null;
-  return { group, category: null, estimate: { value, numerator: plain ? numberOf(row['y']) : null, denominator: plain ? numberOf(row['x']) : null, n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, quotient.isShare), designEffect, tooFew: tooFew(n) } };
+  return {
+    group,
+    category: null,
+    estimate: {
+      value,
+      numerator: plain ? numberOf(row['y']) : null,
+      denominator: plain ? numberOf(row['x']) : null,
+      n,
+      missing: (numberOf(row['everybody']) ?? 0) - n,
+      error,
+      ...intervalOf(value, error, degrees, quotient.isShare),
+      designEffect,
+      tooFew: tooFew(n),
+    },
+  };
 }
 
 /** Shares, means, ratios, totals and parities, each of all rows or of each group. */
-export async function computeQuotients(database: Database, asked: readonly Asked<QuotientMeasure>[]): Promise<readonly (readonly Cell[])[]> {
+export async function computeQuotients(
+  database: Database,
+  asked: readonly Asked<QuotientMeasure>[],
+): Promise<readonly (readonly Cell[])[]> {
   const bindings = new Bindings();
   const quotients = asked.map(({ measure, source }) => ({ measure: quotientOf(measure), source }));
   const found = await database.query(statement(quotients, bindings), bindings.values);
@@ -121,6 +161,14 @@ export async function computeQuotients(database: Database, asked: readonly Asked
     const own = ofAsked(found, index, source);
     const rows = own.map(({ row }) => row);
     const cells = own.map(({ row, group }) => cellOf(row, group, measure));
-    return withContrasts(cells, rows, source.compared === 'villages' && isPlain(measure) ? contrastsOf(rows) : source.compared === 'pair' ? pairsOf(rows) : new Map());
+    return withContrasts(
+      cells,
+      rows,
+      source.compared === 'villages' && isPlain(measure)
+        ? contrastsOf(rows)
+        : source.compared === 'pair'
+          ? pairsOf(rows)
+          : new Map(),
+    );
   });
 }

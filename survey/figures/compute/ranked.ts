@@ -10,7 +10,10 @@ import { tooFew } from '../too-few.ts';
  * order, each with its weight w, with the weight up to it (reached) and what the rows up to it have together (held), and the sums of all
  * (everyone, whole). An amount below zero cannot be divided, so it is not known.
  */
-export const rankedSql = (asked: readonly Asked<Gini | Lorenz>[], bindings: Bindings): string => `${measuredSql(asked, ({ of }) => `CAST(CASE WHEN ${of} >= 0 THEN ${of} END AS FLOAT8) AS y`)(bindings)}, counts AS (
+export const rankedSql = (
+  asked: readonly Asked<Gini | Lorenz>[],
+  bindings: Bindings,
+): string => `${measuredSql(asked, ({ of }) => `CAST(CASE WHEN ${of} >= 0 THEN ${of} END AS FLOAT8) AS y`)(bindings)}, counts AS (
   SELECT cell, COUNT(*) AS everybody, COUNT(*) FILTER (WHERE belongs AND y IS NOT NULL AND w IS NOT NULL) AS n FROM measured GROUP BY cell
 ), known AS (
   SELECT cell, ${scoreColumns(scopeOf(asked))}, w, y FROM measured WHERE belongs AND y IS NOT NULL AND w > 0
@@ -26,6 +29,20 @@ export const rankedSql = (asked: readonly Asked<Gini | Lorenz>[], bindings: Bind
 export function valueCell(row: Row, group: string | null, category: string | null): Cell {
   const n = numberOf(row['n']) ?? 0;
   const missing = (numberOf(row['everybody']) ?? 0) - n;
-  return { group, category, estimate: { value: numberOf(row['value']), numerator: null, denominator: null, n, missing, error: null, low: null, high: null, designEffect: null, tooFew: tooFew(n) } };
+  return {
+    group,
+    category,
+    estimate: {
+      value: numberOf(row['value']),
+      numerator: null,
+      denominator: null,
+      n,
+      missing,
+      error: null,
+      low: null,
+      high: null,
+      designEffect: null,
+      tooFew: tooFew(n),
+    },
+  };
 }
-

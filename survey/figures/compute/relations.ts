@@ -1,5 +1,12 @@
 import type { RelationName } from '../../indicators/entry.ts';
-import { CROP_MARKETERS, CROP_SELLERS, CROPS_OF_HOUSEHOLDS, GROWERS, HARVESTS, PLANTINGS } from './agriculture/crops.ts';
+import {
+  CROP_MARKETERS,
+  CROP_SELLERS,
+  CROPS_OF_HOUSEHOLDS,
+  GROWERS,
+  HARVESTS,
+  PLANTINGS,
+} from './agriculture/crops.ts';
 import { HOLDINGS, IRRIGATORS, LAND_ADULTS } from './agriculture/land.ts';
 import { HERDS, LIVESTOCK_MARKETERS, LIVESTOCK_SELLERS, YEARS_OF_ANIMALS } from './agriculture/livestock.ts';
 import { CROP_PRICES, LIVESTOCK_PRICES } from './agriculture/prices.ts';
@@ -19,7 +26,8 @@ interface Relation {
  * Every household with what it answered in a table, its last row there, and the currency of its round. One that was not asked has no answer to
  * anything, and not zero.
  */
-const withHouseholds = (table: string): string => `(${shared(`SELECT * FROM (
+const withHouseholds = (table: string): string =>
+  `(${shared(`SELECT * FROM (
     SELECT h.id AS household_id, rounds.currency FROM households AS h LEFT JOIN survey_rounds AS rounds ON rounds.id = h.survey_round_id
   ) AS visited LEFT JOIN (
     SELECT * FROM ${table} AS own WHERE NOT EXISTS (SELECT 1 FROM ${table} AS later WHERE later.household_id = own.household_id AND later.id > own.id)
@@ -27,7 +35,10 @@ const withHouseholds = (table: string): string => `(${shared(`SELECT * FROM (
 
 export const relations: Readonly<Record<RelationName, Relation>> = {
   members: { sql: 'members', people: true },
-  listed_members: { sql: '(SELECT h.id AS household_id, COUNT(own.household_id) AS listed FROM households AS h LEFT JOIN members AS own ON own.household_id = h.id GROUP BY h.id)', people: false },
+  listed_members: {
+    sql: '(SELECT h.id AS household_id, COUNT(own.household_id) AS listed FROM households AS h LEFT JOIN members AS own ON own.household_id = h.id GROUP BY h.id)',
+    people: false,
+  },
   households: { sql: '(SELECT *, id AS household_id FROM households)', people: false },
   finance: { sql: withHouseholds('finance'), people: false },
   food_consumption: { sql: withHouseholds('food_consumption'), people: false },

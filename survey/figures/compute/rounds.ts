@@ -19,10 +19,22 @@ const WEIGHT = 'households.weight';
 const FILLED_IN: Readonly<Record<string, string>> = { [WEIGHT]: '1' };
 
 /** Columns that are the server's and not the questionnaire's. Which custom questions a round asked is recorded. */
-const OWN = new Set(['answers', 'id', 'household_id', 'plot_id', 'village_id', 'survey_round_id', 'review_state', 'user_created']);
+const OWN = new Set([
+  'answers',
+  'id',
+  'household_id',
+  'plot_id',
+  'village_id',
+  'survey_round_id',
+  'review_state',
+  'user_created',
+]);
 
 /** The questions of a table, and what counts the answers to each. */
-const questionsOf = (table: string, columns: readonly CopiedColumn[]): readonly (readonly [part: string, sql: string])[] =>
+const questionsOf = (
+  table: string,
+  columns: readonly CopiedColumn[],
+): readonly (readonly [part: string, sql: string])[] =>
   columns
     .filter(({ name }) => !OWN.has(name))
     .map(({ name, presenceOf = name }) => {
@@ -34,7 +46,14 @@ const questionsOf = (table: string, columns: readonly CopiedColumn[]): readonly 
 const parents = new Map<string, string | undefined>(roundTables.map((table) => [table.name, parentOf(table)?.table]));
 
 /** Everything of the model that a round can ask, and what counts the rows that have it. Of repeat groups nobody asks about all at once. */
-const counts: ReadonlyMap<string, string> = new Map(copiedTables.filter(({ name }) => parents.has(name)).flatMap(({ name, columns }) => [[name, 'COUNT(*)'], ...(name === 'repeat_rows' ? [] : questionsOf(name, columns))]));
+const counts: ReadonlyMap<string, string> = new Map(
+  copiedTables
+    .filter(({ name }) => parents.has(name))
+    .flatMap(({ name, columns }) => [
+      [name, 'COUNT(*)'],
+      ...(name === 'repeat_rows' ? [] : questionsOf(name, columns)),
+    ]),
+);
 
 /** What counts the rows that have a part: of the table of a repeat group, those of the group. */
 function countSql(part: string): string | undefined {
@@ -47,7 +66,8 @@ const tableOf = (part: string): string => part.split('.')[0] ?? part;
 /** How a row of a table reaches the round of its household. */
 function fromSql(table: string): string {
   if (table === HOUSEHOLDS) return 'households AS r';
-  if (table === 'crop_plantings') return 'crop_plantings AS r JOIN plots AS p ON p.id = r.plot_id JOIN households AS h ON h.id = p.household_id';
+  if (table === 'crop_plantings')
+    return 'crop_plantings AS r JOIN plots AS p ON p.id = r.plot_id JOIN households AS h ON h.id = p.household_id';
   return `${table} AS r JOIN households AS h ON h.id = r.household_id`;
 }
 
@@ -55,11 +75,23 @@ function fromSql(table: string): string {
 type Answers = ReadonlyMap<Round, number>;
 
 /** Counts the rows of a table that have some parts of it. */
-async function countAnswers(database: Database, table: string, parts: readonly string[]): Promise<readonly (readonly [part: string, answers: Answers])[]> {
+async function countAnswers(
+  database: Database,
+  table: string,
+  parts: readonly string[],
+): Promise<readonly (readonly [part: string, answers: Answers])[]> {
   const round = `${table === HOUSEHOLDS ? 'r' : 'h'}.survey_round_id`;
   const columns = parts.map((part, index) => `${countSql(part) ?? '0'} AS q${index}`);
-  const rows = await database.query(`SELECT CAST(${round} AS VARCHAR) AS round, ${columns.join(', ')} FROM ${fromSql(table)} GROUP BY ${round}`, []);
-  return parts.map((part, index) => [part, new Map(rows.map((row) => [typeof row['round'] === 'string' ? row['round'] : null, numberOf(row[`q${index}`]) ?? 0]))]);
+  const rows = await database.query(
+    `SELECT CAST(${round} AS VARCHAR) AS round, ${columns.join(', ')} FROM ${fromSql(table)} GROUP BY ${round}`,
+    [],
+  );
+  return parts.map((part, index) => [
+    part,
+    new Map(
+      rows.map((row) => [typeof row['round'] === 'string' ? row['round'] : null, numberOf(row[`q${index}`]) ?? 0]),
+    ),
+  ]);
 }
 
 /** What was recorded of a round: by a data manager, and by the imports into it that have not been undone. */
@@ -67,7 +99,8 @@ const RECORDED = `SELECT CAST(row_id AS VARCHAR) AS round, value FROM survey_rou
 UNION ALL SELECT CAST(b.survey_round_id AS VARCHAR), a.value FROM import_batches__asked AS a JOIN import_batches AS b ON b.id = a.row_id WHERE b.state = 'applied' AND b.survey_round_id IS NOT NULL`;
 
 /** How the sample of each round was drawn. */
-const SAMPLED = 'SELECT CAST(id AS VARCHAR) AS round, sample_strata, sample_unit, sample_weights, sample_population FROM survey_rounds';
+const SAMPLED =
+  'SELECT CAST(id AS VARCHAR) AS round, sample_strata, sample_unit, sample_weights, sample_population FROM survey_rounds';
 
 /** Where these stand. */
 const RECORDING = ['survey_rounds', 'import_batches'];
@@ -119,7 +152,10 @@ export class SurveyRounds {
    * @param parts what will be asked about
    */
   async of(parts: Iterable<string>): Promise<Rounds> {
-    const [answers, { asked, weighted, samples }] = await Promise.all([this.#answersTo([...parts, HOUSEHOLDS, WEIGHT]), this.#recorded()]);
+    const [answers, { asked, weighted, samples }] = await Promise.all([
+      this.#answersTo([...parts, HOUSEHOLDS, WEIGHT]),
+      this.#recorded(),
+    ]);
     const isAsked = (round: Round, part: string): boolean => {
       const found = answers.get(part);
       if (!found) throw new Error(`Whether rounds asked "${part}" has not been looked up.`);
@@ -150,7 +186,10 @@ export class SurveyRounds {
   forget(changed?: ReadonlyMap<string, number>): void {
     const { answers: before, records } = this.#known;
     const rounds = before.get(HOUSEHOLDS);
-    this.#known = { answers: new Map(), records: !changed || RECORDING.some((table) => changed.has(table)) ? undefined : records };
+    this.#known = {
+      answers: new Map(),
+      records: !changed || RECORDING.some((table) => changed.has(table)) ? undefined : records,
+    };
     if (!changed || !rounds) return;
     for (const [part, answers] of before) {
       const table = tableOf(part);
@@ -158,7 +197,10 @@ export class SurveyRounds {
       const parent = parents.get(table) ?? HOUSEHOLDS;
       const isMoved = parent !== HOUSEHOLDS && changed.has(parent);
       if (isMoved || (rows > 0 && [...rounds.keys()].some((round) => (answers.get(round) ?? 0) <= rows))) continue;
-      this.#known.answers.set(part, rows === 0 ? answers : new Map([...answers].map(([round, answered]) => [round, answered - rows])));
+      this.#known.answers.set(
+        part,
+        rows === 0 ? answers : new Map([...answers].map(([round, answered]) => [round, answered - rows])),
+      );
     }
   }
 
@@ -174,7 +216,15 @@ export class SurveyRounds {
     const wanted = [...new Set(parts)];
     const missing = wanted.filter((part) => countSql(part) !== undefined && !known.has(part));
     const tables = [...new Set(missing.map(tableOf))];
-    const counted = await Promise.all(tables.map((table) => countAnswers(this.#database, table, missing.filter((part) => tableOf(part) === table))));
+    const counted = await Promise.all(
+      tables.map((table) =>
+        countAnswers(
+          this.#database,
+          table,
+          missing.filter((part) => tableOf(part) === table),
+        ),
+      ),
+    );
     for (const [part, answers] of counted.flat()) known.set(part, answers);
     return new Map(wanted.map((part) => [part, known.get(part) ?? new Map<Round, number>()]));
   }

@@ -5,10 +5,28 @@ import { duckDatabase, postgresDatabase, type Tables, type TestDatabase } from '
 const tables: Tables = {
   households: {
     columns: { id: 'VARCHAR', village_id: 'VARCHAR', rooms: 'FLOAT8', consent: 'BOOLEAN', user_created: 'VARCHAR' },
-    rows: [['h1', 'V1', 2, true, 'ada'], ['h2', 'V2', null, false, 'ben'], ['h3', null, 0, null, null]],
+    rows: [
+      ['h1', 'V1', 2, true, 'ada'],
+      ['h2', 'V2', null, false, 'ben'],
+      ['h3', null, 0, null, null],
+    ],
   },
-  members: { columns: { id: 'VARCHAR', household_id: 'VARCHAR' }, rows: [['m1', 'h1'], ['m2', 'h2'], ['m3', 'h3'], ['m4', null]] },
-  villages: { columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' }, rows: [['V1', 'North'], ['V2', 'South']] },
+  members: {
+    columns: { id: 'VARCHAR', household_id: 'VARCHAR' },
+    rows: [
+      ['m1', 'h1'],
+      ['m2', 'h2'],
+      ['m3', 'h3'],
+      ['m4', null],
+    ],
+  },
+  villages: {
+    columns: { village_id: 'VARCHAR', admin1: 'VARCHAR' },
+    rows: [
+      ['V1', 'North'],
+      ['V2', 'South'],
+    ],
+  },
 };
 let databases: readonly TestDatabase[] = [];
 beforeAll(async () => {
@@ -18,7 +36,10 @@ afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 const idsIn = async (database: Database, table: string, rules: RowRules): Promise<string> => {
   const bindings = new Bindings();
-  const rows = await readAs(database, rules).query(`WITH found AS (SELECT id FROM ${table} WHERE id <> ${bindings.add('nobody')}) SELECT id FROM found ORDER BY id`, bindings.values);
+  const rows = await readAs(database, rules).query(
+    `WITH found AS (SELECT id FROM ${table} WHERE id <> ${bindings.add('nobody')}) SELECT id FROM found ORDER BY id`,
+    bindings.values,
+  );
   return rows.map(({ id }) => String(id)).join(' ');
 };
 const own = (filter: object): RowRules => ({ households: filter });
@@ -34,7 +55,13 @@ it.each([
   ['a value at all', own({ rooms: { _nnull: true } }), 'h1 h3'],
   ['numbers', own({ rooms: { _gt: 0, _lte: 2 } }), 'h1'],
   ['yes', own({ consent: { _eq: true } }), 'h1'],
-  ['all of some, and one of others', own({ _and: [{ _or: [{ village_id: { _eq: 'V1' } }, { user_created: { _eq: 'ben' } }] }, { consent: { _eq: false } }] }), 'h2'],
+  [
+    'all of some, and one of others',
+    own({
+      _and: [{ _or: [{ village_id: { _eq: 'V1' } }, { user_created: { _eq: 'ben' } }] }, { consent: { _eq: false } }],
+    }),
+    'h2',
+  ],
   ['a row of another table', own({ village_id: { admin1: { _eq: 'South' } } }), 'h2'],
   ['a text that means SQL', own({ village_id: { _eq: "V1' OR '1'='1" } }), ''],
 ])('a reader sees the rows that fit %s, on both databases', async (_, rules, ids) => {
@@ -42,8 +69,12 @@ it.each([
 });
 
 it('a rule about another table looks at all its rows, not at those that the reader may read', async () => {
-  const rules = { households: { village_id: { _eq: 'V1' } }, members: { household_id: { village_id: { admin1: { _eq: 'South' } } } } };
-  for (const database of databases) expect([await idsIn(database, 'households', rules), await idsIn(database, 'members', rules)]).toEqual(['h1', 'm2']);
+  const rules = {
+    households: { village_id: { _eq: 'V1' } },
+    members: { household_id: { village_id: { admin1: { _eq: 'South' } } } },
+  };
+  for (const database of databases)
+    expect([await idsIn(database, 'households', rules), await idsIn(database, 'members', rules)]).toEqual(['h1', 'm2']);
 });
 
 it.each([
@@ -56,5 +87,7 @@ it.each([
   ['an empty text, which is not copied', { roof: { _null: true } }],
   ['a condition that is none', { village_id: 'V1' }],
 ])('%s is not understood', async (_, filter) => {
-  await expect(async () => idsIn(databases[0] ?? ({} as Database), 'households', own(filter))).rejects.toThrow(RuleNotUnderstood);
+  await expect(async () => idsIn(databases[0] ?? ({} as Database), 'households', own(filter))).rejects.toThrow(
+    RuleNotUnderstood,
+  );
 });

@@ -15,11 +15,14 @@ export class RuleNotUnderstood extends Error {
 
 type Plain = string | number | boolean;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): value is Plain => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 function plain(value: unknown): Plain {
-  if (!isPlain(value) || (typeof value === 'string' && value.startsWith('$'))) throw new RuleNotUnderstood(`"${JSON.stringify(value)}" is no value that can be compared.`);
+  if (!isPlain(value) || (typeof value === 'string' && value.startsWith('$')))
+    throw new RuleNotUnderstood(`"${JSON.stringify(value)}" is no value that can be compared.`);
   return value;
 }
 
@@ -31,10 +34,23 @@ interface Column {
   readonly kind: CopiedKind;
 }
 
-const YES_NO = new Map<unknown, string>([[true, 'TRUE'], [1, 'TRUE'], ['1', 'TRUE'], ['true', 'TRUE'], [false, 'FALSE'], [0, 'FALSE'], ['0', 'FALSE'], ['false', 'FALSE']]);
+const YES_NO = new Map<unknown, string>([
+  [true, 'TRUE'],
+  [1, 'TRUE'],
+  ['1', 'TRUE'],
+  ['true', 'TRUE'],
+  [false, 'FALSE'],
+  [0, 'FALSE'],
+  ['0', 'FALSE'],
+  ['false', 'FALSE'],
+]);
 
 /** A column and a value as they compare: numbers as numbers, everything else as text. */
-function comparable({ sql, kind }: Column, value: unknown, bindings: Bindings): readonly [column: string, value: string] {
+function comparable(
+  { sql, kind }: Column,
+  value: unknown,
+  bindings: Bindings,
+): readonly [column: string, value: string] {
   const known = plain(value);
   if (kind === 'yesNo') {
     const answer = YES_NO.get(known);
@@ -47,11 +63,13 @@ function comparable({ sql, kind }: Column, value: unknown, bindings: Bindings): 
 }
 
 /** Words have another order in each database; numbers and days have one. */
-const hasOrder = ({ kind }: Column, value: unknown): boolean => kind === 'number' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
+const hasOrder = ({ kind }: Column, value: unknown): boolean =>
+  kind === 'number' || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value));
 
 function nullSql({ sql, kind, field }: Column, isNull: boolean): string {
   // The copy has no empty texts, which Directus distinguishes from null.
-  if (isNull && kind === 'text' && !/(_id|^user_created)$/.test(field)) throw new RuleNotUnderstood(`Whether "${field}" is empty is not known here.`);
+  if (isNull && kind === 'text' && !/(_id|^user_created)$/.test(field))
+    throw new RuleNotUnderstood(`Whether "${field}" is empty is not known here.`);
   return `${sql} IS ${isNull ? '' : 'NOT '}NULL`;
 }
 
@@ -65,26 +83,39 @@ function listSql(column: Column, isIn: boolean, value: unknown, bindings: Bindin
 
 /** One comparison as Directus makes it: what has no value is neither equal nor different. */
 function operatorSql(column: Column, operator: string, value: unknown, bindings: Bindings): string {
-  if (operator === '_null' || operator === '_nnull') return nullSql(column, (operator === '_null') === (value !== false));
+  if (operator === '_null' || operator === '_nnull')
+    return nullSql(column, (operator === '_null') === (value !== false));
   if ((operator === '_eq' || operator === '_neq') && value === null) return nullSql(column, operator === '_eq');
   if (column.kind === 'json') throw new RuleNotUnderstood('Lists are not compared.');
   if (operator === '_in' || operator === '_nin') return listSql(column, operator === '_in', value, bindings);
   const compared = COMPARED[operator];
   if (compared === undefined) throw new RuleNotUnderstood(`The comparison "${operator}" is not understood.`);
-  if (operator !== '_eq' && operator !== '_neq' && !hasOrder(column, value)) throw new RuleNotUnderstood(`"${column.field}" has no order here.`);
+  if (operator !== '_eq' && operator !== '_neq' && !hasOrder(column, value))
+    throw new RuleNotUnderstood(`"${column.field}" has no order here.`);
   const [one, other] = comparable(column, value, bindings);
   return `${one} ${compared} ${other}`;
 }
 
 /** The condition on a column that is reached over other tables: a row has it when the row at the end of the way exists and fits. */
-function fieldSql(table: string, alias: string, field: string, condition: unknown, bindings: Bindings, schema: string): string {
+function fieldSql(
+  table: string,
+  alias: string,
+  field: string,
+  condition: unknown,
+  bindings: Bindings,
+  schema: string,
+): string {
   if (!isRecord(condition)) throw new RuleNotUnderstood(`The condition on "${field}" is not understood.`);
   const operators = Object.keys(condition).filter((key) => key.startsWith('_'));
   const isLeaf = operators.some((key) => key !== '_and' && key !== '_or');
   const found = columnAt(table, field);
   if (!found || found.through.length > 0) throw new RuleNotUnderstood(`"${table}.${field}" is not copied.`);
   if (isLeaf) {
-    return Object.entries(condition).map(([operator, value]) => operatorSql({ field, sql: `${alias}.${field}`, kind: found.column.kind }, operator, value, bindings)).join(' AND ');
+    return Object.entries(condition)
+      .map(([operator, value]) =>
+        operatorSql({ field, sql: `${alias}.${field}`, kind: found.column.kind }, operator, value, bindings),
+      )
+      .join(' AND ');
   }
   const [inner] = Object.keys(condition);
   const link = inner === undefined ? undefined : linkOf(table, field);
@@ -117,7 +148,10 @@ function filterSql(table: string, alias: string, filter: unknown, bindings: Bind
 /** Written into what reads them: PostgreSQL would compute all columns of all rows, and then have no index to find one by. */
 const tablesSql = (rules: RowRules, bindings: Bindings, schema: string): string =>
   Object.entries(rules)
-    .map(([table, filter]) => `${table} AS NOT MATERIALIZED (SELECT * FROM ${schema}.${table} AS own WHERE ${filterSql(table, 'own', filter, bindings, schema)})`)
+    .map(
+      ([table, filter]) =>
+        `${table} AS NOT MATERIALIZED (SELECT * FROM ${schema}.${table} AS own WHERE ${filterSql(table, 'own', filter, bindings, schema)})`,
+    )
     .join(', ');
 
 /**

@@ -18,7 +18,16 @@ const ALL = 'all';
 export const ASSUMED: Sample = { strata: 'none', unit: 'village', population: new Map() };
 
 /** A number that is none, or none of units, is not known. */
-const population = z.record(z.string(), z.unknown()).transform((found) => new Map(Object.entries(found).flatMap(([stratum, units]) => (typeof units === 'number' && units > 0 ? [[stratum, units] as const] : []))));
+const population = z
+  .record(z.string(), z.unknown())
+  .transform(
+    (found) =>
+      new Map(
+        Object.entries(found).flatMap(([stratum, units]) =>
+          typeof units === 'number' && units > 0 ? [[stratum, units] as const] : [],
+        ),
+      ),
+  );
 
 function populationOf(recorded: unknown): Sample['population'] {
   try {
@@ -28,7 +37,10 @@ function populationOf(recorded: unknown): Sample['population'] {
   }
 }
 
-const choice = z.object({ sample_strata: z.enum(STRATA).nullable().catch(null), sample_unit: z.enum(SAMPLE_UNITS).nullable().catch(null) });
+const choice = z.object({
+  sample_strata: z.enum(STRATA).nullable().catch(null),
+  sample_unit: z.enum(SAMPLE_UNITS).nullable().catch(null),
+});
 
 /** What a row of survey_rounds records; undefined where it records nothing. */
 export function sampleOf(row: Row): Sample | undefined {
@@ -36,7 +48,11 @@ export function sampleOf(row: Row): Sample | undefined {
   const units = populationOf(row['sample_population']);
   if (strata === null && unit === null && units.size === 0) return undefined;
   // A village that is a stratum is not drawn.
-  return { strata: strata ?? ASSUMED.strata, unit: strata === 'village' ? 'household' : (unit ?? ASSUMED.unit), population: units };
+  return {
+    strata: strata ?? ASSUMED.strata,
+    unit: strata === 'village' ? 'household' : (unit ?? ASSUMED.unit),
+    population: units,
+  };
 }
 
 /** Rounds that were drawn in one way: they have their strata and units in common. */
@@ -47,16 +63,24 @@ export interface Drawn {
   readonly key: string;
 }
 
-const describe = ({ strata, unit, population: units }: Sample): string => JSON.stringify([strata, unit, [...units].toSorted(([one], [other]) => one.localeCompare(other))]);
+const describe = ({ strata, unit, population: units }: Sample): string =>
+  JSON.stringify([strata, unit, [...units].toSorted(([one], [other]) => one.localeCompare(other))]);
 
 /** The rounds by how they were drawn. */
-export function drawnAlike(rounds: readonly (string | null)[], samples: ReadonlyMap<string | null, Sample>): readonly Drawn[] {
+export function drawnAlike(
+  rounds: readonly (string | null)[],
+  samples: ReadonlyMap<string | null, Sample>,
+): readonly Drawn[] {
   const found = new Map<string, (string | null)[]>();
   for (const round of rounds) {
     const key = describe(samples.get(round) ?? ASSUMED);
     found.set(key, [...(found.get(key) ?? []), round]);
   }
-  return [...found.values()].map((alike, index) => ({ sample: samples.get(alike[0] ?? null) ?? ASSUMED, rounds: alike, key: `${index} ` }));
+  return [...found.values()].map((alike, index) => ({
+    sample: samples.get(alike[0] ?? null) ?? ASSUMED,
+    rounds: alike,
+    key: `${index} `,
+  }));
 }
 
 export const isFinite = ({ population: units }: Sample): boolean => units.size > 0;
@@ -66,7 +90,9 @@ export function populationSql(drawn: readonly Drawn[], bindings: Bindings): stri
   const rows = drawn.flatMap(({ sample, key }) =>
     [...sample.population].flatMap(([name, units]) => {
       if ((name === ALL) !== (sample.strata === 'none')) return [];
-      return [`(${bindings.add((drawn.length > 1 ? key : '') + (sample.strata === 'none' ? '' : name))}, ${bindings.add(units)})`];
+      return [
+        `(${bindings.add((drawn.length > 1 ? key : '') + (sample.strata === 'none' ? '' : name))}, ${bindings.add(units)})`,
+      ];
     }),
   );
   return rows.length === 0 ? 'SELECT CAST(NULL AS VARCHAR), CAST(NULL AS FLOAT8)' : `VALUES ${rows.join(', ')}`;

@@ -51,9 +51,16 @@ export function divided(sql: string, begin: string, end: string): readonly strin
 export const unshared = (sql: string): string => sql.replaceAll(BEGIN, '').replaceAll(END, '');
 
 /** The shared queries of a statement, which may have others in them, and the statement that reads them from tables instead. */
-export function sharedIn(sql: string, values: readonly Value[]): { readonly parts: readonly SharedPart[]; readonly over: (tables: readonly string[]) => SharedPart } {
+export function sharedIn(
+  sql: string,
+  values: readonly Value[],
+): { readonly parts: readonly SharedPart[]; readonly over: (tables: readonly string[]) => SharedPart } {
   const texts = divided(sql, BEGIN, END);
   const parts = texts.filter((_, index) => index % 2 === 1).map((text) => numbered(text, values));
-  const over = (tables: readonly string[]): SharedPart => numbered(texts.map((text, index) => (index % 2 === 1 ? `SELECT * FROM ${tables[(index - 1) / 2] ?? ''}` : text)).join(''), values);
+  const over = (tables: readonly string[]): SharedPart =>
+    numbered(
+      texts.map((text, index) => (index % 2 === 1 ? `SELECT * FROM ${tables[(index - 1) / 2] ?? ''}` : text)).join(''),
+      values,
+    );
   return { parts, over };
 }

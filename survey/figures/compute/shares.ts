@@ -10,7 +10,9 @@ import { CANCELLED, stratumSql, sumOfStrata, varianceSql } from './variance.ts';
 
 /** What a row's category is computed from; of a list whether it is known, and the row's key. */
 const categoryOf = ({ of, items }: Shares): string =>
-  items === undefined ? `COALESCE(${of}, '') AS category` : `CASE WHEN ${of} THEN 'known' ELSE '' END AS category, r.id`;
+  items === undefined
+    ? `COALESCE(${of}, '') AS category`
+    : `CASE WHEN ${of} THEN 'known' ELSE '' END AS category, r.id`;
 
 /** How much a row counts for: not known where its size is not. */
 const weightOf = ({ size }: Shares): string => (size === undefined ? 'f_weight' : `f_weight * CAST(${size} AS FLOAT8)`);
@@ -28,13 +30,18 @@ function sumsSql({ measure, source }: Asked<Shares>, number: number, { key, rows
 )`;
 }
 
-const unitsOf = ({ source }: Asked<Shares>, number: number): string => `SELECT ${cellSql(number, source, 'cell')} AS cell, ${scoreColumns(source.scope)}, SUM(everybody) AS everybody,
+const unitsOf = (
+  { source }: Asked<Shares>,
+  number: number,
+): string => `SELECT ${cellSql(number, source, 'cell')} AS cell, ${scoreColumns(source.scope)}, SUM(everybody) AS everybody,
     COALESCE(SUM(everybody) FILTER (WHERE category <> ''), 0) AS n, COALESCE(SUM(counted) FILTER (WHERE category <> ''), 0) AS counted, COALESCE(SUM(y) FILTER (WHERE category <> ''), 0) AS x
   FROM sums${number} GROUP BY cell, ${scoreColumns(source.scope)}`;
 
 /** Each item of a row once: what two statements read is computed once. */
 const itemsSql = ({ from, category, areDistinct }: NonNullable<Shares['items']>): string =>
-  areDistinct === true ? `SELECT row_id, ${category} AS category FROM ${from}` : shared(`SELECT DISTINCT row_id, ${category} AS category FROM ${from}`);
+  areDistinct === true
+    ? `SELECT row_id, ${category} AS category FROM ${from}`
+    : shared(`SELECT DISTINCT row_id, ${category} AS category FROM ${from}`);
 
 /** The weight of each category; of a list that of each category that it names, once. */
 function hitsOf({ measure: { items }, source }: Asked<Shares>, number: number): string {
@@ -49,7 +56,11 @@ function hitsOf({ measure: { items }, source }: Asked<Shares>, number: number): 
 
 const KEYS = ['cell', 'category'];
 
-const onScores = (scope: Scope): string => scoreColumns(scope).split(', ').map((column) => ` AND hits.${column} = units.${column}`).join('');
+const onScores = (scope: Scope): string =>
+  scoreColumns(scope)
+    .split(', ')
+    .map((column) => ` AND hits.${column} = units.${column}`)
+    .join('');
 
 /** The score of every unit for every category. */
 const allScores = (scope: Scope): string => `scores AS (
@@ -67,7 +78,8 @@ function variancesOf(scope: Scope): string {
   const stages = stagesOf(scope);
   if (stages === 'two') return allScores(scope);
   const others = 'everyone.units - COALESCE(named.units, 0)';
-  const rest = (sum: string): string => `CASE WHEN ${others} > 0 AND everyone.${sum} - COALESCE(named.${sum}, 0) > ${CANCELLED} * everyone.${sum} THEN everyone.${sum} - COALESCE(named.${sum}, 0) ELSE 0 END`;
+  const rest = (sum: string): string =>
+    `CASE WHEN ${others} > 0 AND everyone.${sum} - COALESCE(named.${sum}, 0) > ${CANCELLED} * everyone.${sum} THEN everyone.${sum} - COALESCE(named.${sum}, 0) ELSE 0 END`;
   const share = 'totals.value / cells.x';
   return `met AS MATERIALIZED (
   SELECT hits.cell, hits.category, units.stratum, hits.y, units.x FROM hits JOIN units ON units.cell = hits.cell${onScores(scope)}
@@ -111,10 +123,12 @@ FROM cells LEFT JOIN totals ON totals.cell = cells.cell
 }
 
 /** A share of rows that are known, each weighing the same or not: p (1 − p) ÷ n is its variance in a simple random sample. */
-const designEffectOf = (value: number, n: number, variance: number): number | null => (value > 0 && value < 1 && n > 1 ? (variance * (n - 1)) / (value * (1 - value)) : null);
+const designEffectOf = (value: number, n: number, variance: number): number | null =>
+  value > 0 && value < 1 && n > 1 ? (variance * (n - 1)) / (value * (1 - value)) : null;
 
 /** Sums of the same weights in another order differ by a hair: a category that all rows have has the share 1. */
-const withoutRounding = (value: number | null): number | null => (value !== null && Math.abs(value - 1) <= ROUNDING ? 1 : value);
+const withoutRounding = (value: number | null): number | null =>
+  value !== null && Math.abs(value - 1) <= ROUNDING ? 1 : value;
 
 function cellOf(row: Row, group: string | null, category: string | null, isSized: boolean): Cell {
   const n = numberOf(row['n']) ?? 0;
@@ -124,8 +138,25 @@ function cellOf(row: Row, group: string | null, category: string | null, isSized
   const degrees = (numberOf(row['units']) ?? 0) - (numberOf(row['strata']) ?? 0);
   const variance = found ? numberOf(row['variance']) : 0;
   const error = errorOf(value, variance, degrees);
-  const designEffect = !isSized && error !== null && error > 0 && value !== null && variance !== null ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance) : null;
-  return { group, category, estimate: { value, numerator: value === null ? null : value * (numberOf(row['x']) ?? 0), denominator: numberOf(row['x']), n, missing: (numberOf(row['everybody']) ?? 0) - n, error, ...intervalOf(value, error, degrees, true), designEffect, tooFew: tooFew(n) } };
+  const designEffect =
+    !isSized && error !== null && error > 0 && value !== null && variance !== null
+      ? designEffectOf(value, numberOf(row['counted']) ?? 0, variance)
+      : null;
+  return {
+    group,
+    category,
+    estimate: {
+      value,
+      numerator: value === null ? null : value * (numberOf(row['x']) ?? 0),
+      denominator: numberOf(row['x']),
+      n,
+      missing: (numberOf(row['everybody']) ?? 0) - n,
+      error,
+      ...intervalOf(value, error, degrees, true),
+      designEffect,
+      tooFew: tooFew(n),
+    },
+  };
 }
 
 /** The categories of one figure's answers: first those of the indicator in its order, then others by their codes. */
@@ -140,12 +171,17 @@ function cellsOf({ measure, source }: Asked<Shares>, number: number, rows: reado
     const isSized = measure.size !== undefined;
     // Where there is no category at all it is still known of how many rows.
     if (own.length + others.length === 0) return [cellOf({ ...first, x: null }, group, null, isSized)];
-    return [...own, ...others].map((category) => cellOf(byCategory.get(category) ?? { ...first, category: '' }, group, category, isSized));
+    return [...own, ...others].map((category) =>
+      cellOf(byCategory.get(category) ?? { ...first, category: '' }, group, category, isSized),
+    );
   });
 }
 
 /** The categories of answers, each of all rows or of each group. */
-export async function computeShares(database: Database, asked: readonly Asked<Shares>[]): Promise<readonly (readonly Cell[])[]> {
+export async function computeShares(
+  database: Database,
+  asked: readonly Asked<Shares>[],
+): Promise<readonly (readonly Cell[])[]> {
   const bindings = new Bindings();
   const rows = await database.query(statement(asked, bindings), bindings.values);
   return asked.map((one, number) => cellsOf(one, number, rows));

@@ -13,7 +13,13 @@ const whole = measured({ kind: 'total', of: 'school_distance_km' });
 const levels = measured({ kind: 'shares', of: 'education_level', categories: { none: 'None' } });
 
 /** Village, weight, attends, kilometres, level: a household of one child of ten. */
-type Child = readonly [village: string | null, weight: number | null, attends: boolean | null, kilometres?: number | null, level?: string | null];
+type Child = readonly [
+  village: string | null,
+  weight: number | null,
+  attends: boolean | null,
+  kilometres?: number | null,
+  level?: string | null,
+];
 
 let databases: readonly TestDatabase[];
 beforeAll(async () => {
@@ -22,17 +28,49 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
 /** Equal to 1e-12 on both databases. */
-const rounded = (found: Estimate | undefined): unknown => found && Object.fromEntries(Object.entries(found).map(([name, number]) => [name, typeof number === 'number' ? Number(number.toPrecision(12)) : number]));
+const rounded = (found: Estimate | undefined): unknown =>
+  found &&
+  Object.fromEntries(
+    Object.entries(found).map(([name, number]) => [
+      name,
+      typeof number === 'number' ? Number(number.toPrecision(12)) : number,
+    ]),
+  );
 
-async function estimate(children: readonly Child[], indicator: Indicator, asked: Asked = {}, group: string | null = null): Promise<Estimate> {
+async function estimate(
+  children: readonly Child[],
+  indicator: Indicator,
+  asked: Asked = {},
+  group: string | null = null,
+): Promise<Estimate> {
   const tables = {
     households: {
-      columns: { id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8' },
+      columns: {
+        id: 'VARCHAR',
+        village_id: 'VARCHAR',
+        survey_round_id: 'VARCHAR',
+        household_code: 'VARCHAR',
+        weight: 'FLOAT8',
+      },
       rows: children.map(([village, weight], index) => [`h${index}`, village, 'r1', `C${index}`, weight]),
     },
     members: {
-      columns: { household_id: 'VARCHAR', sex: 'VARCHAR', age_years: 'INTEGER', attending_school: 'BOOLEAN', school_distance_km: 'FLOAT8', education_level: 'VARCHAR' },
-      rows: children.map(([, , attends, kilometres = null, level = null], index) => [`h${index}`, 'female', 10, attends, kilometres, level]),
+      columns: {
+        household_id: 'VARCHAR',
+        sex: 'VARCHAR',
+        age_years: 'INTEGER',
+        attending_school: 'BOOLEAN',
+        school_distance_km: 'FLOAT8',
+        education_level: 'VARCHAR',
+      },
+      rows: children.map(([, , attends, kilometres = null, level = null], index) => [
+        `h${index}`,
+        'female',
+        10,
+        attends,
+        kilometres,
+        level,
+      ]),
     },
   } as const;
   const rounds = { asked: new Map([['r1', new Set(indicator.asks)]]), design: { weightedRounds: ['r1'] } };
@@ -53,30 +91,67 @@ const NO_INTERVAL = { error: null, low: null, high: null, designEffect: null };
 
 describe('samples that say little of their uncertainty', () => {
   it('one village: a value without a standard error', async () => {
-    expect(await estimate([['A', 1, true], ['A', 1, false]], attendance)).toMatchObject({ value: 0.5, n: 2, missing: 0, ...NO_INTERVAL });
+    expect(
+      await estimate(
+        [
+          ['A', 1, true],
+          ['A', 1, false],
+        ],
+        attendance,
+      ),
+    ).toMatchObject({ value: 0.5, n: 2, missing: 0, ...NO_INTERVAL });
   });
 
   it('one village by itself: its households are the units', async () => {
     // Scores ±0.25: 2 ÷ 1 × 2 × 0.25² is 0.25. A simple random sample of two has p (1 − p) ÷ 1.
-    expect(await estimate([['A', 1, true], ['A', 1, false]], attendance, { village: 'A' })).toMatchObject({ value: 0.5, error: 0.5, designEffect: 1 });
+    expect(
+      await estimate(
+        [
+          ['A', 1, true],
+          ['A', 1, false],
+        ],
+        attendance,
+        { village: 'A' },
+      ),
+    ).toMatchObject({ value: 0.5, error: 0.5, designEffect: 1 });
   });
 
   it('one person: a value without a standard error', async () => {
-    for (const indicator of [attendance, distance, middle]) expect(await estimate([['A', 2, true, 1]], indicator)).toMatchObject({ value: 1, n: 1, missing: 0, ...NO_INTERVAL });
+    for (const indicator of [attendance, distance, middle])
+      expect(await estimate([['A', 2, true, 1]], indicator)).toMatchObject({
+        value: 1,
+        n: 1,
+        missing: 0,
+        ...NO_INTERVAL,
+      });
   });
 
   it('nobody: no value, and nobody missing', async () => {
-    for (const indicator of [attendance, distance, middle, levels]) expect(await estimate([], indicator)).toMatchObject({ value: null, n: 0, missing: 0, ...NO_INTERVAL });
+    for (const indicator of [attendance, distance, middle, levels])
+      expect(await estimate([], indicator)).toMatchObject({ value: null, n: 0, missing: 0, ...NO_INTERVAL });
   });
 
   it('all weights zero: nothing to divide by, and everybody is known', async () => {
     for (const indicator of [attendance, distance, middle, levels]) {
-      expect(await estimate([['A', 0, true, 1, 'none'], ['B', 0, false, 2, 'none']], indicator)).toMatchObject({ value: null, n: 2, missing: 0, ...NO_INTERVAL });
+      expect(
+        await estimate(
+          [
+            ['A', 0, true, 1, 'none'],
+            ['B', 0, false, 2, 'none'],
+          ],
+          indicator,
+        ),
+      ).toMatchObject({ value: null, n: 2, missing: 0, ...NO_INTERVAL });
     }
   });
 
   it('a weight below zero, or none: the child is missing', async () => {
-    const children: readonly Child[] = [['A', -3, true, 1, 'none'], ['B', null, true, 1, 'none'], ['A', 1, false, 5, 'odd'], ['B', 1, true, 5, 'none']];
+    const children: readonly Child[] = [
+      ['A', -3, true, 1, 'none'],
+      ['B', null, true, 1, 'none'],
+      ['A', 1, false, 5, 'odd'],
+      ['B', 1, true, 5, 'none'],
+    ];
     expect(await estimate(children, attendance)).toMatchObject({ value: 0.5, n: 2, missing: 2 });
     expect(await estimate(children, distance)).toMatchObject({ value: 5, n: 2, missing: 2 });
     expect(await estimate(children, middle)).toMatchObject({ value: 5, n: 2, missing: 2 });
@@ -85,17 +160,50 @@ describe('samples that say little of their uncertainty', () => {
   });
 
   it('a village of one household beside one of two, each by itself: only the second has a standard error', async () => {
-    const children: readonly Child[] = [['A', 1, true, 2], ['B', 1, true, 2], ['B', 1, false, 4]];
-    expect(await estimate(children, distance, { by: 'village' }, 'A')).toMatchObject({ value: 2, n: 1, missing: 0, ...NO_INTERVAL });
+    const children: readonly Child[] = [
+      ['A', 1, true, 2],
+      ['B', 1, true, 2],
+      ['B', 1, false, 4],
+    ];
+    expect(await estimate(children, distance, { by: 'village' }, 'A')).toMatchObject({
+      value: 2,
+      n: 1,
+      missing: 0,
+      ...NO_INTERVAL,
+    });
     // Scores ±0.5: 2 × 2 × 0.25 is 1.
     expect(await estimate(children, distance, { by: 'village' }, 'B')).toMatchObject({ value: 3, n: 2, error: 1 });
   });
 
   it('equal answers: no interval, whatever rounding leaves of their differences', async () => {
-    const children = Array.from({ length: 30 }, (_, index): Child => [`V${index % 7}`, 0.1 + (index % 9) / 7, true, 0.7, 'none']);
-    expect(await estimate(children, distance)).toMatchObject({ n: 30, error: 0, low: null, high: null, designEffect: null });
-    expect(await estimate(children, attendance)).toMatchObject({ value: 1, error: 0, low: null, high: null, designEffect: null });
-    expect(await estimate(children, levels)).toMatchObject({ value: 1, error: 0, low: null, high: null, designEffect: null });
+    const children = Array.from({ length: 30 }, (_, index): Child => [
+      `V${index % 7}`,
+      0.1 + (index % 9) / 7,
+      true,
+      0.7,
+      'none',
+    ]);
+    expect(await estimate(children, distance)).toMatchObject({
+      n: 30,
+      error: 0,
+      low: null,
+      high: null,
+      designEffect: null,
+    });
+    expect(await estimate(children, attendance)).toMatchObject({
+      value: 1,
+      error: 0,
+      low: null,
+      high: null,
+      designEffect: null,
+    });
+    expect(await estimate(children, levels)).toMatchObject({
+      value: 1,
+      error: 0,
+      low: null,
+      high: null,
+      designEffect: null,
+    });
     expect(await estimate(children, middle)).toMatchObject({ value: 0.7, error: null, low: null, high: null });
   });
 
@@ -109,18 +217,29 @@ describe('samples that say little of their uncertainty', () => {
   it('equal sums that were added up in another order: one answer, also for the interval of the median', async () => {
     const [sum, other] = [0.1 + 0.2 + 0.3, 0.3 + 0.2 + 0.1];
     expect(sum).not.toBe(other);
-    const children = (equal: readonly number[]): readonly Child[] => [0.1, ...equal, 0.9, 1.2, 0.2, 1.5].map((kilometres, index) => [`V${index % 5}`, 1, true, kilometres]);
+    const children = (equal: readonly number[]): readonly Child[] =>
+      [0.1, ...equal, 0.9, 1.2, 0.2, 1.5].map((kilometres, index) => [`V${index % 5}`, 1, true, kilometres]);
     const { error, low, high } = await estimate(children([sum, sum, sum, sum]), middle);
     expect(error).toBeGreaterThan(0);
-    for (const equal of [[sum, other, sum, other], [other, sum, other, sum], [other, other, other, sum]]) {
+    for (const equal of [
+      [sum, other, sum, other],
+      [other, sum, other, sum],
+      [other, other, other, sum],
+    ]) {
       const found = await estimate(children(equal), middle);
-      expect([found.error, found.low, found.high]).toEqual([error, low, high].map((number) => expect.closeTo(number ?? NaN, 9) as unknown));
+      expect([found.error, found.low, found.high]).toEqual(
+        [error, low, high].map((number) => expect.closeTo(number ?? NaN, 9) as unknown),
+      );
     }
   });
 
   it('villages with equal shares: they differ by nothing', async () => {
-    const children = ['A', 'B', 'C'].flatMap((village, index): Child[] => [[village, 0.1 + index / 7, true, 1], [village, 0.1 + index / 7, false, 3]]);
-    for (const indicator of [attendance, distance]) expect(await estimate(children, indicator)).toMatchObject({ error: 0, low: null, high: null });
+    const children = ['A', 'B', 'C'].flatMap((village, index): Child[] => [
+      [village, 0.1 + index / 7, true, 1],
+      [village, 0.1 + index / 7, false, 3],
+    ]);
+    for (const indicator of [attendance, distance])
+      expect(await estimate(children, indicator)).toMatchObject({ error: 0, low: null, high: null });
     expect(await estimate(children, middle)).toMatchObject({ value: 2, error: null, low: null, high: null });
   });
 });
@@ -128,5 +247,6 @@ describe('samples that say little of their uncertainty', () => {
 it('a stratum of one unit adds the square of its score', async () => {
   // Stratum A has one unit with 0.3; B has two with -0.1 and -0.2, whose mean is -0.15: 2 ÷ 1 × 2 × 0.05². Of C, with three units, one has a row: 3 ÷ 2 × (0.3² − 0.3² ÷ 3).
   const sql = `WITH scores (cell, stratum, z) AS (VALUES ('', 'A', 0.3), ('', 'B', -0.1), ('', 'B', -0.2), ('', 'C', 0.3)), design (stratum, size) AS (VALUES ('A', 1), ('B', 2), ('C', 3)), ${varianceSql(['cell'])} SELECT variance FROM variances`;
-  for (const database of databases) expect(Number((await database.query(sql, []))[0]?.['variance'])).toBeCloseTo(0.09 + 0.01 + 0.09, 12);
+  for (const database of databases)
+    expect(Number((await database.query(sql, []))[0]?.['variance'])).toBeCloseTo(0.09 + 0.01 + 0.09, 12);
 });

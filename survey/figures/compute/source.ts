@@ -32,7 +32,9 @@ export interface Asked<M> {
  * (`f_stratum`, `f_unit`, and `f_second` in two stages), and `f_head_sex` and `f_wealth` where the scope has them. It reads the common table `frame`.
  */
 export const rowsOf = (relation: string, scope: Scope, columns: readonly string[] = ['*']): string =>
-  scope.summed === true ? relation : `(SELECT ${[...columns.map((column) => `r.${column}`), householdColumns(scope)].join(', ')} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id)`;
+  scope.summed === true
+    ? relation
+    : `(SELECT ${[...columns.map((column) => `r.${column}`), householdColumns(scope)].join(', ')} FROM ${relation} AS r JOIN frame AS f ON f.id = r.household_id)`;
 
 /** Between the part and the group in the key of a cell. No part contains it. */
 export const BETWEEN = '\u001E';
@@ -45,10 +47,15 @@ export const partOf = (cell: string): string => `SUBSTR(${cell}, 1, STRPOS(${cel
 export const groupOf = (cell: string): string => `SUBSTR(${cell}, STRPOS(${cell}, '${BETWEEN}') + 1)`;
 
 /** The key of a cell of the asked with this number, as SQL over the key of its group. */
-export const cellSql = (number: number, { apart, isStratum }: Source, key: string): string => isStratum === true ? key : `'${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}' || ${key}`;
+export const cellSql = (number: number, { apart, isStratum }: Source, key: string): string =>
+  isStratum === true ? key : `'${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}' || ${key}`;
 
 /** The rows of an answer that are of the asked with this number, with their groups; null where all rows are together. */
-export function ofAsked(rows: readonly Row[], number: number, { group, apart, isStratum }: Source): readonly { readonly row: Row; readonly group: string | null }[] {
+export function ofAsked(
+  rows: readonly Row[],
+  number: number,
+  { group, apart, isStratum }: Source,
+): readonly { readonly row: Row; readonly group: string | null }[] {
   if (isStratum === true) return rows.map((row) => ({ row, group: textOf(row['cell']) }));
   const start = `${number}${AFTER_NUMBER}${apart ? '' : BETWEEN}`;
   return rows.flatMap((row) => {
@@ -58,7 +65,8 @@ export function ofAsked(rows: readonly Row[], number: number, { group, apart, is
 }
 
 /** Whether a row of `design` is the stratum that a cell is of, as SQL. */
-export const ofStratum = (cell: string, asked: readonly Asked<unknown>[]): string => (asked[0]?.source.isStratum === true ? `design.stratum = ${cell}` : `design.stratum_name = ${groupOf(cell)}`);
+export const ofStratum = (cell: string, asked: readonly Asked<unknown>[]): string =>
+  asked[0]?.source.isStratum === true ? `design.stratum = ${cell}` : `design.stratum_name = ${groupOf(cell)}`;
 
 export interface Sources<M> {
   /** The asked, with the names of columns in place of what is computed once for a row. */
@@ -89,14 +97,19 @@ const isOther = (word: string): boolean => !/^[a-z]/.test(word) || /^(?:f_\w+|ro
  */
 function columnsOf(relation: string, expressions: readonly Expression[]): readonly string[] {
   const own = wordsIn(relation);
-  const inTables = new Set(copiedTables.flatMap(({ name, columns }) => (own.has(name) ? columns.map((column) => column.name) : [])));
+  const inTables = new Set(
+    copiedTables.flatMap(({ name, columns }) => (own.has(name) ? columns.map((column) => column.name) : [])),
+  );
   // Neither codes nor numbers that a person has set are columns.
   const words = [...wordsIn(expressions.join(' ').replaceAll(/'[^']*'|:\w+/g, ''))].filter((word) => !isOther(word));
   return words.every((word) => inTables.has(word) || own.has(word)) ? words : ['*'];
 }
 
 /** What of a measure is an expression. */
-const expressionsIn = (measure: object): readonly Expression[] => Object.entries(measure).flatMap(([name, value]) => (name !== 'kind' && name !== 'index' && typeof value === 'string' ? [value] : []));
+const expressionsIn = (measure: object): readonly Expression[] =>
+  Object.entries(measure).flatMap(([name, value]) =>
+    name !== 'kind' && name !== 'index' && typeof value === 'string' ? [value] : [],
+  );
 
 /** Texts that expressions mark to be computed once (`once`, survey/indicators/lists.ts). */
 const partsOf = (expression: Expression): readonly string[] => divided(expression, '/*once*/', '/*each*/');
@@ -116,25 +129,52 @@ export function sourcesOf<M extends object>(asked: readonly Asked<M>[], bindings
   const relations = [...new Set(asked.map(({ source }) => source.relation))];
   const nameOf = (relation: string): string => `rows${relations.indexOf(relation)}`;
   // A part may be found by a look at all rows.
-  const key = ({ group = "''", relation }: Source): string => group.replaceAll(rowsOf(relation, scope), nameOf(relation));
+  const key = ({ group = "''", relation }: Source): string =>
+    group.replaceAll(rowsOf(relation, scope), nameOf(relation));
   const computedIn = (relation: string): readonly Expression[] => [
-    ...new Set(asked.filter(({ source }) => source.relation === relation).flatMap(({ measure }) => expressionsIn(measure).flatMap((one) => partsOf(one).filter((_, place) => place % 2 === 1)))),
+    ...new Set(
+      asked
+        .filter(({ source }) => source.relation === relation)
+        .flatMap(({ measure }) =>
+          expressionsIn(measure).flatMap((one) => partsOf(one).filter((_, place) => place % 2 === 1)),
+        ),
+    ),
   ];
   const computed = new Map(relations.map((relation) => [relation, computedIn(relation)]));
   const named = ({ measure, source }: Asked<M>): Asked<M> => {
     const own = computed.get(source.relation) ?? [];
-    const written = (expression: unknown): unknown => (typeof expression === 'string' ? partsOf(expression).map((part, place) => (place % 2 === 1 ? `once${own.indexOf(part)}` : part)).join('') : expression);
-    return { measure: Object.fromEntries(Object.entries(measure).map(([name, value]) => [name, written(value)])) as M, source };
+    const written = (expression: unknown): unknown =>
+      typeof expression === 'string'
+        ? partsOf(expression)
+            .map((part, place) => (place % 2 === 1 ? `once${own.indexOf(part)}` : part))
+            .join('')
+        : expression;
+    return {
+      measure: Object.fromEntries(Object.entries(measure).map(([name, value]) => [name, written(value)])) as M,
+      source,
+    };
   };
   const renamed = asked.map(named);
   const rowsSql = (relation: string): string => {
     const own = renamed.filter(({ source }) => source.relation === relation);
     const once = computed.get(relation) ?? [];
-    const columns = columnsOf(relation, own.flatMap(({ measure, source }) => [...expressionsIn(measure), key(source), ...('items' in measure ? ['id'] : [])]));
+    const columns = columnsOf(
+      relation,
+      own.flatMap(({ measure, source }) => [
+        ...expressionsIn(measure),
+        key(source),
+        ...('items' in measure ? ['id'] : []),
+      ]),
+    );
     if (scope.summed === true) return `${nameOf(relation)} AS NOT MATERIALIZED (SELECT * FROM ${relation})`;
     return `${nameOf(relation)} AS MATERIALIZED ${rowsOf(computedRows(relation, columns, once), scope, columns.includes('*') ? columns : [...columns, ...once.map((_, number) => `once${number}`)])}`;
   };
-  return { asked: renamed, tables: [frameSql(scope, bindings), ...relations.map(rowsSql)].join(', '), rows: ({ relation }) => `${nameOf(relation)} AS r`, key };
+  return {
+    asked: renamed,
+    tables: [frameSql(scope, bindings), ...relations.map(rowsSql)].join(', '),
+    rows: ({ relation }) => `${nameOf(relation)} AS r`,
+    key,
+  };
 }
 
 /** The common tables `design` (frame.ts) and `measured`: the rows of each cell, with the columns of their scores, w, whether they belong, and an answer. */
@@ -142,7 +182,10 @@ export type Measured = (bindings: Bindings) => string;
 
 /** @param answer columns that are computed from a row */
 export const measuredSql =
-  <M extends object & { readonly population?: Expression }>(asked: readonly Asked<M>[], answer: (measure: M) => string): Measured =>
+  <M extends object & { readonly population?: Expression }>(
+    asked: readonly Asked<M>[],
+    answer: (measure: M) => string,
+  ): Measured =>
   (bindings) => {
     const scope = scopeOf(asked);
     const sources = sourcesOf(asked, bindings);
@@ -153,5 +196,7 @@ export const measuredSql =
     });
     const rowsSql = branches.join(' UNION ALL ');
     // Rows that are summed up are stored already.
-    return scope.summed === true ? `${tables}, measured AS NOT MATERIALIZED (${rowsSql})` : `${frameSql(scope, bindings)}, measured AS (${shared(`SELECT * FROM (WITH ${tables} ${rowsSql}) AS measured`)})`;
+    return scope.summed === true
+      ? `${tables}, measured AS NOT MATERIALIZED (${rowsSql})`
+      : `${frameSql(scope, bindings)}, measured AS (${shared(`SELECT * FROM (WITH ${tables} ${rowsSql}) AS measured`)})`;
   };

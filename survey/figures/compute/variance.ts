@@ -14,11 +14,13 @@ function about(units: string, sum: string, squares: string): string {
 }
 
 /** The share of a stratum's units that was drawn; 0 where their number is not known, or is said to be smaller than that of those drawn. */
-const drawn = (size: string, population: string): string => `CASE WHEN ${population} >= ${size} THEN ${size} / ${population} ELSE 0 END`;
+const drawn = (size: string, population: string): string =>
+  `CASE WHEN ${population} >= ${size} THEN ${size} / ${population} ELSE 0 END`;
 const DRAWN = drawn('MAX(design.size)', 'MAX(design.population)');
 
 /** The same of one row of `design`. */
-export const drawnSql = (stages: Stages): string => (stages === 'replaced' ? '0' : drawn('design.size', 'design.population'));
+export const drawnSql = (stages: Stages): string =>
+  stages === 'replaced' ? '0' : drawn('design.size', 'design.population');
 
 /** What a stratum adds to a variance, where households are not drawn a second time: from the sum of its units' scores and that of their squares. */
 export function stratumSql(stages: Exclude<Stages, 'two'>, sum: string, squares: string): string {
@@ -43,7 +45,10 @@ export const sumOfStrata = (keys: readonly string[]): string => `variances AS (
  */
 export function varianceSql(keys: readonly string[], stages: Stages = 'replaced'): string {
   const of = keys.map((key) => `scored.${key}`).join(', ');
-  const total = stages === 'two' ? `${stratumSql('one', 'SUM(z)', 'SUM(z * z)')} + ${DRAWN} * SUM(later)` : stratumSql(stages, 'SUM(z)', 'SUM(z * z)');
+  const total =
+    stages === 'two'
+      ? `${stratumSql('one', 'SUM(z)', 'SUM(z * z)')} + ${DRAWN} * SUM(later)`
+      : stratumSql(stages, 'SUM(z)', 'SUM(z * z)');
   const scored =
     stages === 'two'
       ? `scored AS (

@@ -11,13 +11,20 @@ import { drawnSql } from './variance.ts';
 export const answerOf = ({ of }: Median): string => `CAST(${of} AS FLOAT8) AS y`;
 
 /** The rows whose village is known. */
-const located = ({ population = 'TRUE', ...measure }: Median): Median => ({ ...measure, population: `(${population}) AND f_village IS NOT NULL` });
+const located = ({ population = 'TRUE', ...measure }: Median): Median => ({
+  ...measure,
+  population: `(${population}) AND f_village IS NOT NULL`,
+});
 
 /**
  * The median of all villages but one, for each. It is a value at which the running weight of all rows is near half of the whole: no farther
  * from it than half of the weight of the heaviest village. So few values are looked at, however many there are.
  */
-async function mediansElsewhere(database: Database, measured: Measured, scope: Scope): Promise<ReadonlyMap<string, number>> {
+async function mediansElsewhere(
+  database: Database,
+  measured: Measured,
+  scope: Scope,
+): Promise<ReadonlyMap<string, number>> {
   const bindings = new Bindings();
   const sql = `WITH ${orderedSql(measured, scope, bindings)}, placed AS (
   SELECT cell, ${partOf('cell')} AS part, y, w FROM heaped
@@ -43,10 +50,17 @@ SELECT cell, ${quantileSql('0.5')} AS value FROM elsewhere WHERE total > ${CLOSE
 }
 
 /** For each village the weight up to the median of all, and what its units add to the variance of that share. */
-async function sharesBelow(database: Database, measured: Measured, scope: Scope, medians: ReadonlyMap<string, FoundMedian>) {
+async function sharesBelow(
+  database: Database,
+  measured: Measured,
+  scope: Scope,
+  medians: ReadonlyMap<string, FoundMedian>,
+) {
   const bindings = new Bindings();
   const ordered = orderedSql(measured, scope, bindings);
-  const list = [...medians].map(([part, { row }]) => `(${bindings.add(part)}, ${bindings.add(numberOf(row['value']) ?? 0)})`).join(', ');
+  const list = [...medians]
+    .map(([part, { row }]) => `(${bindings.add(part)}, ${bindings.add(numberOf(row['value']) ?? 0)})`)
+    .join(', ');
   return database.query(
     `WITH ${ordered}, middle (part, y) AS (VALUES ${list}), units AS (
   SELECT known.cell, known.stratum, known.unit, COUNT(*) AS n, COUNT(*) FILTER (WHERE known.w > 0) AS counted, SUM(known.w) AS x, COALESCE(SUM(known.w) FILTER (WHERE ${atMostSql('known.y', 'middle.y')}), 0) AS y
@@ -64,21 +78,34 @@ SELECT cells.*, design.size, ${drawnSql(stagesOf(scope))} AS drawn FROM cells JO
  * the variance of their share below the median of all, times the square of the slope there (Francisco and Fuller 1991).
  * @param own the medians of the villages
  */
-export async function villageMedians(database: Database, asked: readonly Asked<Median>[], own: ReadonlyMap<string, FoundMedian>): Promise<ReadonlyMap<string, Contrast>> {
+export async function villageMedians(
+  database: Database,
+  asked: readonly Asked<Median>[],
+  own: ReadonlyMap<string, FoundMedian>,
+): Promise<ReadonlyMap<string, Contrast>> {
   const scope = scopeOf(asked);
   const inVillages = asked.map(({ measure, source }) => ({ measure: located(measure), source }));
   const measured = measuredSql(inVillages, answerOf);
-  const together = inVillages.map(({ measure, source }) => ({ measure, source: { ...source, group: source.apart && source.group !== undefined ? partOf(source.group) : "''" } }));
+  const together = inVillages.map(({ measure, source }) => ({
+    measure,
+    source: { ...source, group: source.apart && source.group !== undefined ? partOf(source.group) : "''" },
+  }));
   const whole = await findMedians(database, measuredSql(together, answerOf), scope);
   const known = new Map([...whole].filter(([, { row }]) => numberOf(row['value']) !== null));
   if (known.size === 0) return new Map();
-  const [elsewhere, rows] = await Promise.all([mediansElsewhere(database, measured, scope), sharesBelow(database, measured, scope, known)]);
+  const [elsewhere, rows] = await Promise.all([
+    mediansElsewhere(database, measured, scope),
+    sharesBelow(database, measured, scope, known),
+  ]);
   return contrastsOf(rows, (one, others, x) => {
     const { row, error } = own.get(one.key) ?? {};
     const [here, beside] = [numberOf(row?.['value']), elsewhere.get(one.key)];
     if (here === null || beside === undefined) return undefined;
     const slope = known.get(one.part)?.slope;
-    const variance = typeof slope === 'number' && typeof error === 'number' ? error ** 2 + slope ** 2 * varianceIn(others, sumOf(others, 'y') / x, x) : null;
+    const variance =
+      typeof slope === 'number' && typeof error === 'number'
+        ? error ** 2 + slope ** 2 * varianceIn(others, sumOf(others, 'y') / x, x)
+        : null;
     return { here, elsewhere: beside, variance };
   });
 }

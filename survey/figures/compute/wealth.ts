@@ -31,20 +31,46 @@ function indexOf(round: string, households: number, rows: readonly Row[]): Omit<
   const deviation = (asset: string): number => Math.sqrt(mean(asset) * (1 - mean(asset)));
   const distinguishing = all.filter((asset) => count(asset, asset) < households);
   if (distinguishing.length === 0) return undefined;
-  const component = firstComponent(distinguishing.map((one) => distinguishing.map((other) => (count(one, other) / households - mean(one) * mean(other)) / (deviation(one) * deviation(other)))));
+  const component = firstComponent(
+    distinguishing.map((one) =>
+      distinguishing.map(
+        (other) => (count(one, other) / households - mean(one) * mean(other)) / (deviation(one) * deviation(other)),
+      ),
+    ),
+  );
   const loadings = distinguishing.map((asset, index) => (component[index] ?? 0) / deviation(asset));
   // A component has no direction of its own: who owns more stands higher.
   const owned = all.reduce((sum, asset) => sum + mean(asset), 0);
-  const covariance = distinguishing.reduce((sum, asset, index) => sum + (loadings[index] ?? 0) * (all.reduce((more, other) => more + count(asset, other) / households, 0) - mean(asset) * owned), 0);
+  const covariance = distinguishing.reduce(
+    (sum, asset, index) =>
+      sum +
+      (loadings[index] ?? 0) *
+        (all.reduce((more, other) => more + count(asset, other) / households, 0) - mean(asset) * owned),
+    0,
+  );
   const direction = covariance < -SAME ? -1 : 1;
   const points = new Map(distinguishing.map((asset, index) => [asset, direction * (loadings[index] ?? 0)]));
-  return { round, points, base: -distinguishing.reduce((sum, asset) => sum + (points.get(asset) ?? 0) * mean(asset), 0) };
+  return {
+    round,
+    points,
+    base: -distinguishing.reduce((sum, asset) => sum + (points.get(asset) ?? 0) * mean(asset), 0),
+  };
 }
 
 /** The lowest score of each fifth of the weight. Equal scores all belong where the middle of their weight lies, so that fifths differ in size. */
-async function lowestScores(database: Database, rounds: readonly Omit<RoundWealth, 'lowest'>[], design: Design): Promise<Wealth> {
+async function lowestScores(
+  database: Database,
+  rounds: readonly Omit<RoundWealth, 'lowest'>[],
+  design: Design,
+): Promise<Wealth> {
   const bindings = new Bindings();
-  const scope = { village: undefined, rounds: rounds.map(({ round }) => (round === '' ? null : round)), weighted: true, within: false, design };
+  const scope = {
+    village: undefined,
+    rounds: rounds.map(({ round }) => (round === '' ? null : round)),
+    weighted: true,
+    within: false,
+    design,
+  };
   const rows = await database.query(
     `WITH ${frameSql(scope, bindings)}, ${scoresSql(rounds, bindings)}, heaped AS (
   SELECT scored.round, scored.score, COALESCE(SUM(frame.frame_weight), 0) AS w FROM scored JOIN frame ON frame.id = scored.id GROUP BY scored.round, scored.score
@@ -61,7 +87,11 @@ SELECT round, LEAST(5, FLOOR(5 * (upto - w / 2) / total + ${CLOSE}) + 1) AS fift
     bindings.values,
   );
   return rounds.flatMap((one) => {
-    const own = new Map(rows.flatMap((row) => (row['round'] === one.round ? [[numberOf(row['fifth']), numberOf(row['lowest'])] as const] : [])));
+    const own = new Map(
+      rows.flatMap((row) =>
+        row['round'] === one.round ? [[numberOf(row['fifth']), numberOf(row['lowest'])] as const] : [],
+      ),
+    );
     return own.size === 0 ? [] : [{ ...one, lowest: FIFTHS.map((fifth) => own.get(fifth) ?? null) }];
   });
 }
@@ -70,8 +100,18 @@ SELECT round, LEAST(5, FLOOR(5 * (upto - w / 2) / total + ${CLOSE}) + 1) AS fift
 export async function readWealth(database: Database, design: Design): Promise<Wealth> {
   const [sizes, pairs] = await Promise.all([
     database.query(`WITH ${OWNERS} SELECT round, COUNT(*) AS households FROM owners GROUP BY round`, []),
-    database.query(`WITH ${OWNERS}, ${OWNED} SELECT one.round, one.asset AS one, other.asset AS other, COUNT(*) AS households FROM owned AS one JOIN owned AS other ON other.id = one.id GROUP BY 1, 2, 3`, []),
+    database.query(
+      `WITH ${OWNERS}, ${OWNED} SELECT one.round, one.asset AS one, other.asset AS other, COUNT(*) AS households FROM owned AS one JOIN owned AS other ON other.id = one.id GROUP BY 1, 2, 3`,
+      [],
+    ),
   ]);
-  const rounds = sizes.flatMap((row) => indexOf(textOf(row['round']), numberOf(row['households']) ?? 0, pairs.filter(({ round }) => round === row['round'])) ?? []);
+  const rounds = sizes.flatMap(
+    (row) =>
+      indexOf(
+        textOf(row['round']),
+        numberOf(row['households']) ?? 0,
+        pairs.filter(({ round }) => round === row['round']),
+      ) ?? [],
+  );
   return rounds.length === 0 ? [] : lowestScores(database, rounds, design);
 }

@@ -30,7 +30,10 @@ export interface NamedQuery {
 
 /** Writes a query in place of its name after FROM and JOIN. */
 const written = (sql: string, { name, sql: query }: NamedQuery): string =>
-  sql.replaceAll(new RegExp(`\\b(FROM|JOIN) ${name}\\b( AS \\w+)?`, 'g'), (_, word: string, alias: string = ` AS ${name}`) => `${word} (${query})${alias}`);
+  sql.replaceAll(
+    new RegExp(`\\b(FROM|JOIN) ${name}\\b( AS \\w+)?`, 'g'),
+    (_, word: string, alias: string = ` AS ${name}`) => `${word} (${query})${alias}`,
+  );
 
 /**
  * The same database for statements that read queries by their names. Unlike common tables, these can be shared, and read by what is shared.

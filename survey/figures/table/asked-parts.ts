@@ -14,7 +14,10 @@ function questionOf(table: SurveyTable, { name }: SurveyField): string | undefin
 }
 
 /** The table and the questions behind some columns, as rounds record what they asked. */
-export const partsOf = (table: SurveyTable, fields: readonly (SurveyField | undefined)[]): readonly string[] => [table.name, ...fields.flatMap((field) => (field && !field.name.endsWith('review_state') && questionOf(table, field)) || [])];
+export const partsOf = (table: SurveyTable, fields: readonly (SurveyField | undefined)[]): readonly string[] => [
+  table.name,
+  ...fields.flatMap((field) => (field && !field.name.endsWith('review_state') && questionOf(table, field)) || []),
+];
 
 const OWN_CURRENCY = new Set(['unit_price', 'income', 'cost']);
 const CURRENCY_OF_THE_ROUND = new Set(['expenditure', 'savings', 'remittances', 'care_cost', 'school_cost_year']);

@@ -3,4 +3,13 @@ export * from './answers.ts';
 export * from './asked-parts.ts';
 export { writeTableQuestion } from './question.ts';
 export * from './rules.ts';
-export type { AnswerKeys, DefinedQuestion, Description, TableAnswer, TableCell, TableFigure, TableGroup, TableQuestion } from './schemas.ts';
+export type {
+  AnswerKeys,
+  DefinedQuestion,
+  Description,
+  TableAnswer,
+  TableCell,
+  TableFigure,
+  TableGroup,
+  TableQuestion,
+} from './schemas.ts';

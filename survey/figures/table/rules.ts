@@ -39,7 +39,8 @@ export function isSound({ field, comparison, value }: Rule): boolean {
 }
 
 /** A rule in an address: `age_years:min:5`. */
-export const writeRule = ({ field, comparison, value }: Rule): string => [field.name, comparison, ...(takesValue(comparison) ? [value] : [])].join(':');
+export const writeRule = ({ field, comparison, value }: Rule): string =>
+  [field.name, comparison, ...(takesValue(comparison) ? [value] : [])].join(':');
 
 /** A rule out of an address; undefined for nonsense and for fields that the table, as the reader may read it, does not have. */
 export function readRule(text: string, table: SurveyTable): Rule | undefined {

@@ -31,7 +31,9 @@ export const tableQuestionSchema = z.strictObject({
 export type TableQuestion = z.infer<typeof tableQuestionSchema>;
 
 /** The same as the engine is asked: with what the server knows of the custom questions that it names. Where their definitions change, it is another question. */
-export const definedQuestionSchema = tableQuestionSchema.extend({ questions: z.array(customQuestionSchema).optional() });
+export const definedQuestionSchema = tableQuestionSchema.extend({
+  questions: z.array(customQuestionSchema).optional(),
+});
 export type DefinedQuestion = z.infer<typeof definedQuestionSchema>;
 
 const amount = z.number().nullable();

@@ -1,11 +1,18 @@
 import { differences } from './agreement.ts';
 
-const answer = (value: number) => ({ cells: [{ group: 'V1', n: 3, estimate: { value } }, { group: null, n: 5, estimate: { value: null } }] });
+const answer = (value: number) => ({
+  cells: [
+    { group: 'V1', n: 3, estimate: { value } },
+    { group: null, n: 5, estimate: { value: null } },
+  ],
+});
 
 test('numbers are the same to 1e-9 of the larger, and of 1 where they are small', () => {
   expect(differences({ a: answer(1e6) }, { a: answer(1e6 + 1e-4) })).toEqual([]);
   expect(differences({ a: answer(0) }, { a: answer(1e-10) })).toEqual([]);
-  expect(differences({ a: answer(2) }, { a: answer(2.00000001) })).toEqual(['a.cells[0].estimate.value: 2 and 2.00000001']);
+  expect(differences({ a: answer(2) }, { a: answer(2.00000001) })).toEqual([
+    'a.cells[0].estimate.value: 2 and 2.00000001',
+  ]);
 });
 
 test('the order of a list is no difference; an entry more, another text and a missing number are', () => {

@@ -20,7 +20,10 @@ export interface TestDatabase extends Database {
   readonly close: () => Promise<void>;
 }
 
-const definition = (name: string, { columns }: Table): string => `CREATE TABLE ${name} (${Object.entries(columns).map(([column, type]) => `"${column}" ${type}`).join(', ')})`;
+const definition = (name: string, { columns }: Table): string =>
+  `CREATE TABLE ${name} (${Object.entries(columns)
+    .map(([column, type]) => `"${column}" ${type}`)
+    .join(', ')})`;
 
 function literal(value: Value): string {
   if (value === null) return 'NULL';
@@ -28,10 +31,16 @@ function literal(value: Value): string {
 }
 
 const inserts = (name: string, { rows }: Table): readonly string[] =>
-  rows.length === 0 ? [] : [`INSERT INTO ${name} VALUES ${rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ')}`];
+  rows.length === 0
+    ? []
+    : [`INSERT INTO ${name} VALUES ${rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ')}`];
 
 const statements = (tables: Tables): readonly string[] =>
-  Object.entries(tables).flatMap(([name, table]) => [`DROP TABLE IF EXISTS ${name}`, definition(name, table), ...inserts(name, table)]);
+  Object.entries(tables).flatMap(([name, table]) => [
+    `DROP TABLE IF EXISTS ${name}`,
+    definition(name, table),
+    ...inserts(name, table),
+  ]);
 
 async function filled(database: Omit<TestDatabase, 'fill'>, tables: Tables): Promise<TestDatabase> {
   const fill = async (others: Tables): Promise<void> => {
@@ -77,7 +86,9 @@ export async function postgresDatabase(tables: Tables): Promise<TestDatabase> {
   const query: Database['query'] = (sql, values) =>
     new Promise<readonly Row[]>((resolve, reject) => {
       sent += 1;
-      waiting.set(sent, (reply) => ('error' in reply ? reject(new Error(`${reply.error}\n${sql}`)) : resolve(reply.rows)));
+      waiting.set(sent, (reply) =>
+        'error' in reply ? reject(new Error(`${reply.error}\n${sql}`)) : resolve(reply.rows),
+      );
       thread.postMessage({ id: sent, sql, values } satisfies Request);
     });
   return filled({ query, close: async () => void (await thread.terminate()) }, tables);

@@ -10,11 +10,16 @@ export interface Request {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
-export type Reply = { readonly id: number; readonly rows: readonly Record<string, unknown>[] } | { readonly id: number; readonly error: string };
+export type Reply =
+  | { readonly id: number; readonly rows: readonly Record<string, unknown>[] }
+  | { readonly id: number; readonly error: string };
 
 /** An empty database of this version of PGlite, made by the first test that needs one. */
 const folder = path.join(import.meta.dirname, '../../node_modules/.cache/pglite');
-const versionFile = path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json');
+const versionFile = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  '../package.json',
+);
 const { version } = JSON.parse(readFileSync(versionFile, 'utf8')) as { readonly version: string };
 const file = path.join(folder, `${version}.tar`);
 

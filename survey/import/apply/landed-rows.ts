@@ -22,13 +22,23 @@ export function landedRows(plan: ImportPlan, sheets: readonly Sheet[], refused: 
   const households = plan.tables.find(({ table }) => table === 'households')?.ids;
   const outer = unique.filter(({ parent }) => parent === undefined);
   /** Rows within others, by the number of the outermost one. */
-  const numbers = new Map(unique.flatMap((sheet) => sheet.rows.map((row) => [rowKey(sheet.name, row.number), nesting.above(sheet, row).at(-1)?.row.number ?? row.number] as const)));
-  const out = new Set([...rejectionsOf(plan), ...refused].flatMap(({ sheet, row }) => numbers.get(rowKey(sheet, row)) ?? []));
+  const numbers = new Map(
+    unique.flatMap((sheet) =>
+      sheet.rows.map(
+        (row) => [rowKey(sheet.name, row.number), nesting.above(sheet, row).at(-1)?.row.number ?? row.number] as const,
+      ),
+    ),
+  );
+  const out = new Set(
+    [...rejectionsOf(plan), ...refused].flatMap(({ sheet, row }) => numbers.get(rowKey(sheet, row)) ?? []),
+  );
   return {
-    households: outer.flatMap(({ name, rows }) => rows.flatMap(({ number }) => {
-      const id = households?.get(rowKey(name, number));
-      return id === undefined ? [] : [[number, id] as const];
-    })),
+    households: outer.flatMap(({ name, rows }) =>
+      rows.flatMap(({ number }) => {
+        const id = households?.get(rowKey(name, number));
+        return id === undefined ? [] : [[number, id] as const];
+      }),
+    ),
     leftOut: [...out].sort((one, other) => one - other),
     rows: keysByCollection(plan),
   };
@@ -36,6 +46,8 @@ export function landedRows(plan: ImportPlan, sheets: readonly Sheet[], refused: 
 
 function keysByCollection({ tables }: ImportPlan): LandedRows['rows'] {
   const found: Record<string, readonly string[]> = {};
-  for (const { table, ids } of tables) if (table !== 'households' && ids !== undefined) found[collectionOf(table)] = [...(found[collectionOf(table)] ?? []), ...new Set(ids.values())];
+  for (const { table, ids } of tables)
+    if (table !== 'households' && ids !== undefined)
+      found[collectionOf(table)] = [...(found[collectionOf(table)] ?? []), ...new Set(ids.values())];
   return found;
 }

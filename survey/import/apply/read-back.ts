@@ -14,19 +14,36 @@ const BATCH = 'source_batch_id';
  * @returns the rows that are not there, or that say something else than was sent
  * @throws what the server's way does
  */
-export async function notInDatabase(server: SurveyServer, table: Written, writes: readonly Write[], signal: AbortSignal): Promise<readonly Failure[]> {
+export async function notInDatabase(
+  server: SurveyServer,
+  table: Written,
+  writes: readonly Write[],
+  signal: AbortSignal,
+): Promise<readonly Failure[]> {
   const key = idOf(table);
   const failures: Failure[] = [];
   for (let from = 0; from < writes.length; from += AT_ONCE) {
     const part = writes.slice(from, from + AT_ONCE);
-    const fields = [...new Set([key, ...part.flatMap(({ body }) => Object.keys(body))])].filter((name) => name !== BATCH);
-    const standing = await server.search(table, { fields, filter: { [key]: { _in: part.map(({ body }) => body[key]) } } }, signal);
+    const fields = [...new Set([key, ...part.flatMap(({ body }) => Object.keys(body))])].filter(
+      (name) => name !== BATCH,
+    );
+    const standing = await server.search(
+      table,
+      { fields, filter: { [key]: { _in: part.map(({ body }) => body[key]) } } },
+      signal,
+    );
     const rows = new Map(standing.map((row) => [row[key], row]));
     for (const write of part) {
       const row = rows.get(write.body[key]);
-      const other = row === undefined ? [] : Object.entries(write.body).flatMap(([name, value]) => (name === BATCH || sameValue(value as Value, row[name]) ? [] : [name]));
+      const other =
+        row === undefined
+          ? []
+          : Object.entries(write.body).flatMap(([name, value]) =>
+              name === BATCH || sameValue(value as Value, row[name]) ? [] : [name],
+            );
       if (row === undefined) failures.push({ write, reason: 'was sent, but is not in the database' });
-      else if (other.length > 0) failures.push({ write, reason: `was sent, but the database has other values: ${other.join(', ')}` });
+      else if (other.length > 0)
+        failures.push({ write, reason: `was sent, but the database has other values: ${other.join(', ')}` });
     }
   }
   return failures;

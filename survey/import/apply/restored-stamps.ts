@@ -12,7 +12,8 @@ export async function restoredStamps(server: SurveyServer, signal: AbortSignal):
   for (const record of records) {
     const parsed = z.safeParse(restoredSchema, record);
     // Of two undoings, the later one is the last that touched the row.
-    for (const [id, stamp] of Object.entries(parsed.success ? parsed.data.restored : {})) if (stamp > (stamps.get(id) ?? '')) stamps.set(id, stamp);
+    for (const [id, stamp] of Object.entries(parsed.success ? parsed.data.restored : {}))
+      if (stamp > (stamps.get(id) ?? '')) stamps.set(id, stamp);
   }
   return stamps;
 }

@@ -29,11 +29,22 @@ const batchSchema = z.looseObject({ collection: z.catch(z.string(), ''), rows_cr
  * @param onProgress called with how many of its rows are removed
  * @throws what the server's way does; AbortError where it was stopped
  */
-export async function undoImport(server: SurveyServer, batch: string, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void> | void = () => undefined): Promise<Undone> {
+export async function undoImport(
+  server: SurveyServer,
+  batch: string,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => Promise<void> | void = () => undefined,
+): Promise<Undone> {
   const left: Left[] = [];
-  const [record] = await server.search('import_batches', { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } }, signal);
+  const [record] = await server.search(
+    'import_batches',
+    { fields: ['collection', 'rows_created', 'rows_updated'], filter: { id: { _eq: batch } } },
+    signal,
+  );
   const parsed = z.safeParse(batchSchema, record);
-  const { collection, rows_created, rows_updated } = parsed.success ? parsed.data : { collection: '', rows_created: null, rows_updated: null };
+  const { collection, rows_created, rows_updated } = parsed.success
+    ? parsed.data
+    : { collection: '', rows_created: null, rows_updated: null };
   // From here on the server notes what is removed, and keeps no answers of it.
   await server.correct('import_batches', [{ id: batch, state: 'undoing' }], signal);
   const changes = await recordedChanges(server, batch, signal);
@@ -41,7 +52,13 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
   const touched = rows.filter(({ stamp }) => stamp !== null);
   const stamps = touched.length === 0 ? new Map<string, string>() : await restoredStamps(server, signal);
   const changed = new Set(touched.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id));
-  const kept = keepTogether(rows, changed, await strangers(server, batch, STORED.filter(isRoot), signal), await strangers(server, batch, STORED.filter(isPart), signal), left);
+  const kept = keepTogether(
+    rows,
+    changed,
+    await strangers(server, batch, STORED.filter(isRoot), signal),
+    await strangers(server, batch, STORED.filter(isPart), signal),
+    left,
+  );
   const leaving = rows.filter(({ id }) => !kept.has(id));
   let removed = 0;
   for (const table of SIGNED) {
@@ -53,17 +70,43 @@ export async function undoImport(server: SurveyServer, batch: string, signal: Ab
     }
   }
   const done = await restore(server, changes ?? {}, left, signal);
-  for (const table of UNSIGNED) removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
+  for (const table of UNSIGNED)
+    removed += await removeUnused(server, table, { batch, changes: changes?.[table] ?? {} }, left, signal);
   // Imports of a single collection by the command.
-  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0) left.push({ what: `${rows_created} created rows`, why: 'were not removed: the server did not record which rows they are' });
-  if (changes === null && (rows_updated ?? 0) > 0) left.push({ what: `${rows_updated} corrected rows`, why: 'were not restored: the server did not record their previous values' });
+  if (changes === null && isUnsigned(collection) && (rows_created ?? 0) > 0)
+    left.push({
+      what: `${rows_created} created rows`,
+      why: 'were not removed: the server did not record which rows they are',
+    });
+  if (changes === null && (rows_updated ?? 0) > 0)
+    left.push({
+      what: `${rows_updated} corrected rows`,
+      why: 'were not restored: the server did not record their previous values',
+    });
   const undone: Undone = { removed, restored: done.restored, left };
-  await server.correct('import_batches', [{ id: batch, state: 'undone', undone: { ...undone, left: left.slice(0, MOST_LEFT) }, ...(done.restored > 0 && { restored: done.stamps }) }], signal);
+  await server.correct(
+    'import_batches',
+    [
+      {
+        id: batch,
+        state: 'undone',
+        undone: { ...undone, left: left.slice(0, MOST_LEFT) },
+        ...(done.restored > 0 && { restored: done.stamps }),
+      },
+    ],
+    signal,
+  );
   return undone;
 }
 
 /** The rows that stay: what is changed, what others have added to, and all of a household or water project that stays. Names why. */
-function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, onRoots: ReadonlyMap<string, string>, onParts: ReadonlyMap<string, string>, left: Left[]): ReadonlySet<string> {
+function keepTogether(
+  rows: readonly BatchRow[],
+  changed: ReadonlySet<string>,
+  onRoots: ReadonlyMap<string, string>,
+  onParts: ReadonlyMap<string, string>,
+  left: Left[],
+): ReadonlySet<string> {
   const kept = new Set<string>();
   const own = new Set(rows.filter(({ table }) => isRoot(table)).map(({ id }) => id));
   const ownParts = new Map(rows.filter(({ table }) => isPart(table)).map(({ id, root }) => [id, root]));
@@ -72,9 +115,13 @@ function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, o
   for (const id of own) if (changed.has(id)) stay(id, 'was changed since');
   for (const [id, words] of onRoots) stay(id, `has ${words} that were added since`);
   for (const [part, words] of onParts) stay(ownParts.get(part) ?? '', `has ${words} that were added since`);
-  for (const { table, id, root } of rows) if (!isRoot(table) && changed.has(id)) stay(root, `has ${wordsOf(table)} that were changed since`);
+  for (const { table, id, root } of rows)
+    if (!isRoot(table) && changed.has(id)) stay(root, `has ${wordsOf(table)} that were changed since`);
   // A plot on somebody else's household stays when what grows on it does.
-  const partsKept = new Set([...onParts.keys(), ...rows.flatMap(({ id, part }) => (part !== null && changed.has(id) ? [part] : []))]);
+  const partsKept = new Set([
+    ...onParts.keys(),
+    ...rows.flatMap(({ id, part }) => (part !== null && changed.has(id) ? [part] : [])),
+  ]);
   for (const { table, id, root, part, what } of rows) {
     if (own.has(root)) {
       if (!staying.has(root)) continue;
@@ -92,4 +139,8 @@ function keepTogether(rows: readonly BatchRow[], changed: ReadonlySet<string>, o
 }
 
 /** What is on a plot, about a person and at a water point. */
-const PART_WORDS: Readonly<Record<string, string>> = { members: wordsOf('repeat_rows'), plots: wordsOf('crop_plantings'), water_points: wordsOf('water_point_visits') };
+const PART_WORDS: Readonly<Record<string, string>> = {
+  members: wordsOf('repeat_rows'),
+  plots: wordsOf('crop_plantings'),
+  water_points: wordsOf('water_point_visits'),
+};

@@ -15,7 +15,13 @@ export interface Failure {
   readonly reason: string;
 }
 
-export const rejectionOf = ({ write: { from }, reason }: Failure): Rejection => ({ sheet: from.sheet, row: from.row, column: '', value: from.code, reason });
+export const rejectionOf = ({ write: { from }, reason }: Failure): Rejection => ({
+  sheet: from.sheet,
+  row: from.row,
+  column: '',
+  value: from.code,
+  reason,
+});
 
 /** Rows that are written in one call. */
 export interface Step {
@@ -34,13 +40,18 @@ export async function writeRows(server: SurveyServer, step: Step, signal: AbortS
   const { table, method, writes } = step;
   if (writes.length === 0) return [];
   try {
-    await server[method](table, writes.map(({ body }) => body), signal);
+    await server[method](
+      table,
+      writes.map(({ body }) => body),
+      signal,
+    );
     return [];
   } catch (error) {
     const { about, words } = server.refusal(error);
     if (about === 'other') throw error;
     const [only] = writes;
-    if (writes.length === 1 && only !== undefined) return [{ write: only, reason: `was refused by the server: ${words}` }];
+    if (writes.length === 1 && only !== undefined)
+      return [{ write: only, reason: `was refused by the server: ${words}` }];
     const middle = Math.ceil(writes.length / 2);
     const first = await writeRows(server, { ...step, writes: writes.slice(0, middle) }, signal);
     return [...first, ...(await writeRows(server, { ...step, writes: writes.slice(middle) }, signal))];

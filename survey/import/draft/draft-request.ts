@@ -24,8 +24,14 @@ export const draftRequestSchema = z.strictObject({
 export type DraftRequest = z.infer<typeof draftRequestSchema>;
 
 /** Decisions as they are sent. @param known what the portal has: other questions are new */
-export function sentDecisions({ choices, words, answers, corrections }: Decisions, { questions }: Lists): SentDecisions {
-  const { added } = questionsFilled(choices.filter(({ target }) => target !== null), questions);
+export function sentDecisions(
+  { choices, words, answers, corrections }: Decisions,
+  { questions }: Lists,
+): SentDecisions {
+  const { added } = questionsFilled(
+    choices.filter(({ target }) => target !== null),
+    questions,
+  );
   return {
     choices: sentChoices(choices, added),
     words: Object.fromEntries(Object.entries(words).map(([vocabulary, chosen]) => [vocabulary, { ...chosen }])),

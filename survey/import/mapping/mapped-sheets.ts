@@ -15,7 +15,9 @@ export interface Mapped {
 const isCalled = (sheet: Sheet, name: string): boolean => sheet.name === name || sheet.name.endsWith(`: ${name}`);
 
 function sheetOf(sheets: readonly Sheet[], { sheet, has = [] }: MappedTable): Sheet {
-  const found = sheets.filter((one) => (sheet === undefined || isCalled(one, sheet)) && has.every((heading) => one.header.includes(heading)));
+  const found = sheets.filter(
+    (one) => (sheet === undefined || isCalled(one, sheet)) && has.every((heading) => one.header.includes(heading)),
+  );
   const [only] = found;
   const what = sheet === undefined ? `a sheet with the columns ${has.join(', ')}` : `the sheet “${sheet}”`;
   if (only === undefined) throw new ReadProblem(`The mapping file names ${what}, which is not in the file.`);
@@ -38,7 +40,8 @@ export function mapped(sheets: readonly Sheet[], file: MappingFile): Mapped {
   const tables: ProfileTable[] = [];
   for (const table of file.tables) {
     const whole = sheetOf(all, table);
-    const sheet = table.without === undefined ? whole : without(whole, sheetOf(all, { fills: table.fills, sheet: table.without }));
+    const sheet =
+      table.without === undefined ? whole : without(whole, sheetOf(all, { fills: table.fills, sheet: table.without }));
     if (sheet !== whole) all = [...all, sheet];
     tables.push(profileTable(table, sheet.name));
   }
@@ -47,7 +50,10 @@ export function mapped(sheets: readonly Sheet[], file: MappingFile): Mapped {
 
 /** The rows with the row of `above` that has the same values in these columns. */
 function under(sheet: Sheet, above: Sheet, by: readonly string[]): Sheet {
-  const keyIn = ({ header }: Sheet) => ({ cells }: SheetRow): string => by.map((heading) => String(cells[header.indexOf(heading)])).join('\n');
+  const keyIn =
+    ({ header }: Sheet) =>
+    ({ cells }: SheetRow): string =>
+      by.map((heading) => String(cells[header.indexOf(heading)])).join('\n');
   const rows = new Map(above.rows.map((row) => [keyIn(above)(row), row.number]));
   const linked = sheet.rows.map((row) => {
     const parent = rows.get(keyIn(sheet)(row));
@@ -59,21 +65,36 @@ function under(sheet: Sheet, above: Sheet, by: readonly string[]): Sheet {
 /** The rows that have no row in a child sheet: a crop without a harvest. */
 function without(sheet: Sheet, child: Sheet): Sheet {
   const nesting = nestingOf([sheet, child]);
-  const full = new Set(child.rows.flatMap((row) => nesting.above(child, row).flatMap((above) => (above.sheet === sheet ? [above.row.number] : []))));
-  return { ...sheet, name: `${sheet.name} (without ${child.name})`, rows: sheet.rows.filter(({ number }) => !full.has(number)) };
+  const full = new Set(
+    child.rows.flatMap((row) =>
+      nesting.above(child, row).flatMap((above) => (above.sheet === sheet ? [above.row.number] : [])),
+    ),
+  );
+  return {
+    ...sheet,
+    name: `${sheet.name} (without ${child.name})`,
+    rows: sheet.rows.filter(({ number }) => !full.has(number)),
+  };
 }
 
 const asList = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
 
-function profileTable({ fills, columns = {}, made = {}, words = {}, only = {}, filled = [] }: MappedTable, name: string): ProfileTable {
+function profileTable(
+  { fills, columns = {}, made = {}, words = {}, only = {}, filled = [] }: MappedTable,
+  name: string,
+): ProfileTable {
   const wanted = Object.entries(only).map(([heading, value]) => ({ heading, keys: asList(value).map(wordKey) }));
   return {
     sheet: name,
     target: fills,
     columns,
     values: words,
-    derive: Object.fromEntries(Object.entries(made).map(([field, templates]) => [field, (cellOf: CellOf) => firstOf(asList(templates), cellOf)])),
-    where: (cellOf) => wanted.every(({ heading, keys }) => keys.includes(wordKey(String(cellOf(heading) ?? '')))) && (filled.length === 0 || filled.some((heading) => isFilled(cellOf(heading)))),
+    derive: Object.fromEntries(
+      Object.entries(made).map(([field, templates]) => [field, (cellOf: CellOf) => firstOf(asList(templates), cellOf)]),
+    ),
+    where: (cellOf) =>
+      wanted.every(({ heading, keys }) => keys.includes(wordKey(String(cellOf(heading) ?? '')))) &&
+      (filled.length === 0 || filled.some((heading) => isFilled(cellOf(heading)))),
   };
 }
 
@@ -85,7 +106,9 @@ function firstOf(templates: readonly string[], cellOf: CellOf): Cell {
     const [whole] = /^\{[^{}]+\}$/.exec(template) ?? [];
     const headings = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, heading = '']) => heading);
     if (!headings.every((heading) => isFilled(cellOf(heading)))) continue;
-    return whole === undefined ? template.replaceAll(/\{([^{}]+)\}/g, (_, heading: string) => String(cellOf(heading))) : cellOf(headings[0] ?? '');
+    return whole === undefined
+      ? template.replaceAll(/\{([^{}]+)\}/g, (_, heading: string) => String(cellOf(heading)))
+      : cellOf(headings[0] ?? '');
   }
   return null;
 }

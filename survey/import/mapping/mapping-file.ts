@@ -27,10 +27,16 @@ export type MappedTable = z.infer<typeof tableSchema>;
 /** How the files of one form are read, as a person has written it down. */
 export type MappingFile = z.infer<typeof schema>;
 
-const namesIn = ({ columns = {}, made = {}, words = {} }: MappedTable): readonly string[] => [...Object.values(columns), ...Object.keys(made), ...Object.keys(words)];
+const namesIn = ({ columns = {}, made = {}, words = {} }: MappedTable): readonly string[] => [
+  ...Object.values(columns),
+  ...Object.keys(made),
+  ...Object.keys(words),
+];
 
 function firstUnknown({ tables }: MappingFile): { readonly target: Target; readonly name: string } | undefined {
-  return tables.flatMap((table) => namesIn(table).map((name) => ({ target: table.fills, name }))).find(({ target, name }) => importField(target, name) === undefined);
+  return tables
+    .flatMap((table) => namesIn(table).map((name) => ({ target: table.fills, name })))
+    .find(({ target, name }) => importField(target, name) === undefined);
 }
 
 /**
@@ -47,10 +53,14 @@ export function readMapping(text: string): MappingFile {
   const parsed = z.safeParse(schema, json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ReadProblem(`This is not a mapping file: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it has another structure'}.`);
+    throw new ReadProblem(
+      `This is not a mapping file: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'it has another structure'}.`,
+    );
   }
   const unknown = firstUnknown(parsed.data);
-  if (unknown !== undefined) throw new ReadProblem(`The mapping file fills ${unknown.target}.${unknown.name}, which is not a field.`);
-  if (parsed.data.tables.some(({ sheet, has }) => sheet === undefined && has === undefined)) throw new ReadProblem('Each table of a mapping file names its sheet, with "sheet" or "has".');
+  if (unknown !== undefined)
+    throw new ReadProblem(`The mapping file fills ${unknown.target}.${unknown.name}, which is not a field.`);
+  if (parsed.data.tables.some(({ sheet, has }) => sheet === undefined && has === undefined))
+    throw new ReadProblem('Each table of a mapping file names its sheet, with "sheet" or "has".');
   return parsed.data;
 }

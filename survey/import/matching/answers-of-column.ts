@@ -37,7 +37,10 @@ export function kindOfAnswers(counts: AnswerCounts): CustomKind | null {
   // A cell that has to be asked about is of the kind, too.
   const all = (kind: CustomKind): boolean => {
     const field = customImportField({ ...question, kind });
-    const numbers = kind === 'number' ? numberColumn([...counts].flatMap(([cell, times]) => Array<Cell>(times).fill(cell))) : undefined;
+    const numbers =
+      kind === 'number'
+        ? numberColumn([...counts].flatMap(([cell, times]) => Array<Cell>(times).fill(cell)))
+        : undefined;
     return cells.every((cell) => {
       const cast = castCell(cell, field, order === 'none' ? null : order, numbers);
       return cast.ok || cast.ask !== undefined;
@@ -47,9 +50,15 @@ export function kindOfAnswers(counts: AnswerCounts): CustomKind | null {
   const isPosition = (cell: Cell): boolean => typeof cell === 'string' && /\.\d{3,}/.test(cell);
   if (all('place') && cells.every(isPosition)) return 'place';
   if (cells.every((cell) => typeof cell === 'string' && PICTURE.test(cell.trim()))) return 'photo';
-  const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,\s]+$/.test(cell));
+  const isNumber = (cell: Cell): boolean =>
+    typeof cell === 'number' || (typeof cell === 'string' && /^[-+\d.,\s]+$/.test(cell));
   if (all('yesNo') && !cells.some(isNumber)) return 'yesNo';
-  if (cells.every(isNumber)) return all('number') && !cells.some((cell) => CODE.test(String(cell).trim())) ? 'number' : all('day') ? 'day' : 'text';
+  if (cells.every(isNumber))
+    return all('number') && !cells.some((cell) => CODE.test(String(cell).trim()))
+      ? 'number'
+      : all('day')
+        ? 'day'
+        : 'text';
   if (all('day')) return 'day';
   const several = cells.some((cell) => typeof cell === 'string' && cell.includes(';'));
   const different = new Set<string>();
@@ -72,7 +81,8 @@ export function choicesIn(counts: AnswerCounts, kind: 'choice' | 'list'): Choice
     if (found.size === MOST_CHOICES) break;
     for (const answer of kind === 'list' ? readList(String(cell)) : [String(cell)]) {
       const code = answer.trim();
-      if (!found.has(wordKey(code)) && found.size < MOST_CHOICES && code.length <= LONGEST_CODE) found.set(wordKey(code), code);
+      if (!found.has(wordKey(code)) && found.size < MOST_CHOICES && code.length <= LONGEST_CODE)
+        found.set(wordKey(code), code);
     }
   }
   return found.size === 0 ? null : Object.fromEntries([...found.values()].map((code) => [code, words(code)]));

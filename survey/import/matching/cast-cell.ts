@@ -26,7 +26,9 @@ export function castCell(cell: Cell, field: ImportField, order: DayOrder | null,
     case 'yesNo':
       return toYesNo(text);
     case 'day':
-      return field.yearSuffices && /^(19|20)\d{2}$/.test(text) ? good(`${text}-01-01`, { read: `${text}-01-01 (only the year is written)` }) : toDay(cell, order);
+      return field.yearSuffices && /^(19|20)\d{2}$/.test(text)
+        ? good(`${text}-01-01`, { read: `${text}-01-01 (only the year is written)` })
+        : toDay(cell, order);
     case 'place':
       return toPlace(text);
     case 'country':
@@ -67,7 +69,14 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
   if (decimal !== undefined && thousands !== undefined && doubtful) {
     return bad(`could be ${decimal} or ${thousands}: choose the decimal separator`, {
       unless: readings,
-      ask: { kind: 'decimals', about: '', readings: { decimals: oneNumber(decimal, text, field, rule, column), thousands: oneNumber(thousands, text, field, rule, column) } },
+      ask: {
+        kind: 'decimals',
+        about: '',
+        readings: {
+          decimals: oneNumber(decimal, text, field, rule, column),
+          thousands: oneNumber(thousands, text, field, rule, column),
+        },
+      },
     });
   }
   const value = possible[0] ?? decimal;
@@ -78,7 +87,10 @@ function toNumber(cell: Cell, text: string, field: ImportField, column: NumberCo
 function oneNumber(value: number, text: string, { place }: ImportField, rule: NumberRule, column: NumberColumn): Cast {
   const number = within(value, rule);
   // Longitudes are below zero, and lines and plots are counted.
-  const isNumber = (value < 0 && rule.least < 0 && rule.least >= -180) || (place === 'key' && number.ok) || !maybeMissing(value, column);
+  const isNumber =
+    (value < 0 && rule.least < 0 && rule.least >= -180) ||
+    (place === 'key' && number.ok) ||
+    !maybeMissing(value, column);
   if (isNumber) return number.ok && Number(text) !== value ? { ...number, read: String(value) } : number;
   return bad('could be a number or mean “not known”: choose one', {
     ...(number.ok && { unless: [number.value] }),
@@ -100,16 +112,23 @@ function toMonths(text: string): Cast {
   // "none" beside months, as some forms write it, says nothing more than they do.
   const months = words.filter((word) => plain(word) !== 'none').map(monthOf);
   const wrong = months.some((month) => month < 1 || month > 12);
-  return wrong ? bad('is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)') : good([...new Set(months)].sort((a, b) => a - b));
+  return wrong
+    ? bad('is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)')
+    : good([...new Set(months)].sort((a, b) => a - b));
 }
 
 function toParts(text: string): Cast {
   const parts = readParts(text);
-  return parts === null ? bad('is not a list of amounts (write it as kind: farming, amount: 100; kind: trade, amount: 20)') : good(parts);
+  return parts === null
+    ? bad('is not a list of amounts (write it as kind: farming, amount: 100; kind: trade, amount: 20)')
+    : good(parts);
 }
 
 function toOutline(text: string): Cast {
   const read = readOutline(text);
   if (!read.ok) return bad(read.reason);
-  return good(read.outline, { ...(read.closed && { read: 'closed, from the last point to the first' }), ...(read.remark !== null && { remark: `The outline ${read.remark}.` }) });
+  return good(read.outline, {
+    ...(read.closed && { read: 'closed, from the last point to the first' }),
+    ...(read.remark !== null && { remark: `The outline ${read.remark}.` }),
+  });
 }

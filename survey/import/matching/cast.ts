@@ -1,7 +1,14 @@
 import type { Outline } from '../../model/outline/outline.ts';
 
 /** What goes over the wire. */
-export type Value = string | number | boolean | null | readonly (string | number)[] | readonly Readonly<Record<string, unknown>>[] | Outline;
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly (string | number)[]
+  | readonly Readonly<Record<string, unknown>>[]
+  | Outline;
 
 /** What is reported of a value that was read. */
 interface CastNotes {

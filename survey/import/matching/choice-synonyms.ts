@@ -4,14 +4,34 @@
  */
 export const CHOICE_SYNONYMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   sex: { male: ['m', 'man', 'boy', 'homem', 'masculino'], female: ['f', 'woman', 'girl', 'mulher', 'feminino'] },
-  relation: { spouse: ['wife', 'husband', 'partner'], child: ['son', 'daughter'], sibling: ['brother', 'sister'], parent: ['father', 'mother'] },
+  relation: {
+    spouse: ['wife', 'husband', 'partner'],
+    child: ['son', 'daughter'],
+    sibling: ['brother', 'sister'],
+    parent: ['father', 'mother'],
+  },
   marital: { single: ['never_married'], widowed: ['widow', 'widower', 'widow_er'], divorced: ['separated'] },
   roof: { iron_sheets: ['corrugated_iron'], grass: ['thatch'] },
   floor: { earth: ['mud', 'dirt', 'soil'] },
   wall: { reed: ['bamboo'] },
-  area_unit: { ha: ['hectares', 'hect'], acre: ['acres', 'ac'], m2: ['sqm', 'sq_m', 'square_metres', 'square_meter', 'square_meters'] },
-  harvest_unit: { kg: ['kgs', 'kilo', 'kilos', 'kilograms'], bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'], tin20: ['tin_20_l'], basket: ['baskets'] },
-  unit: { kg: ['kgs', 'kilo', 'kilos', 'kilograms'], bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'], head: ['heads', 'animals'], litre: ['litres', 'liter', 'liters', 'l'], piece: ['pieces', 'units'] },
+  area_unit: {
+    ha: ['hectares', 'hect'],
+    acre: ['acres', 'ac'],
+    m2: ['sqm', 'sq_m', 'square_metres', 'square_meter', 'square_meters'],
+  },
+  harvest_unit: {
+    kg: ['kgs', 'kilo', 'kilos', 'kilograms'],
+    bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'],
+    tin20: ['tin_20_l'],
+    basket: ['baskets'],
+  },
+  unit: {
+    kg: ['kgs', 'kilo', 'kilos', 'kilograms'],
+    bag50: ['bag_50_kg', 'bags_of_50_kg', '50kg_bag'],
+    head: ['heads', 'animals'],
+    litre: ['litres', 'liter', 'liters', 'l'],
+    piece: ['pieces', 'units'],
+  },
   fertiliser: { mineral: ['chemical', 'inorganic'], manure: ['dung'] },
 };
 

@@ -1,4 +1,12 @@
-import { collectionOf, customFieldName, importedTables, labelOf, type Column, type CustomQuestion, type SurveyField } from '../../model/index.ts';
+import {
+  collectionOf,
+  customFieldName,
+  importedTables,
+  labelOf,
+  type Column,
+  type CustomQuestion,
+  type SurveyField,
+} from '../../model/index.ts';
 import { importTable, type Stored, type Target } from './import-table.ts';
 
 export type ImportKind = SurveyField['kind'] | 'village' | 'crop' | 'round' | 'outline' | 'country';
@@ -32,21 +40,44 @@ export interface ImportField {
 const MEASURES = ['area_unit'];
 
 const base = { open: true, longest: 255, place: null } as const;
-const code: ImportField = { ...base, name: 'household_code', label: 'Household', kind: 'text', longest: 64, place: 'code' };
-const project: ImportField = { ...base, name: 'project_uid', label: 'Project UID', kind: 'text', longest: 64, place: 'code' };
+const code: ImportField = {
+  ...base,
+  name: 'household_code',
+  label: 'Household',
+  kind: 'text',
+  longest: 64,
+  place: 'code',
+};
+const project: ImportField = {
+  ...base,
+  name: 'project_uid',
+  label: 'Project UID',
+  kind: 'text',
+  longest: 64,
+  place: 'code',
+};
 /** No field of the dictionary: nobody filters or counts by it. */
 const narrative: ImportField = { ...base, name: 'narrative', label: 'Narrative', kind: 'text', longest: 20_000 };
 /** What is the same in every table: the code that rows are found by. */
 const CODES: readonly string[] = [code.name, project.name];
 const village: ImportField = { ...base, name: 'village_id', label: 'Village', kind: 'village', open: false };
 const crop: ImportField = { ...base, name: 'crop_id', label: 'Crop', kind: 'crop', open: false };
-const round: ImportField = { ...base, name: 'survey_round_id', label: 'Survey round', kind: 'round', open: false, place: 'round' };
+const round: ImportField = {
+  ...base,
+  name: 'survey_round_id',
+  label: 'Survey round',
+  kind: 'round',
+  open: false,
+  place: 'round',
+};
 /** No field of the dictionary: nobody filters or counts by it, and not everybody may read it. */
 const outline: ImportField = { ...base, name: 'geometry', label: 'Outline', kind: 'outline' };
 const source: ImportField = { ...base, name: 'external_id', label: 'Key in the source', kind: 'text' };
 
 const numbersOf = ({ storage, limits, digits }: Column): NumberRule | null =>
-  limits === undefined ? null : { whole: storage === 'whole', least: limits[0], most: limits[1], digits: digits?.[1] ?? 0 };
+  limits === undefined
+    ? null
+    : { whole: storage === 'whole', least: limits[0], most: limits[1], digits: digits?.[1] ?? 0 };
 
 function fieldOf(target: Stored, field: SurveyField): readonly ImportField[] {
   const { name, kind, choices, link, derived } = field;
@@ -74,13 +105,22 @@ function fieldOf(target: Stored, field: SurveyField): readonly ImportField[] {
 const tableNamed = (name: Stored) => importedTables.find((table) => table.name === name) ?? importedTables[0];
 
 /** The plot that something grows on. */
-const plots = (): readonly ImportField[] => fieldsOf('plots').flatMap((field) => (field.name === 'plot_no' ? [{ ...field, place: 'plot' }] : []));
+const plots = (): readonly ImportField[] =>
+  fieldsOf('plots').flatMap((field) => (field.name === 'plot_no' ? [{ ...field, place: 'plot' }] : []));
 
 /** The person of the roster that a row is about. */
-const persons = (): readonly ImportField[] => fieldsOf('members').flatMap((field) => (field.name === 'line_no' ? [{ ...field, name: 'member_line', label: 'Line of the person in the roster', place: 'member' }] : []));
+const persons = (): readonly ImportField[] =>
+  fieldsOf('members').flatMap((field) =>
+    field.name === 'line_no'
+      ? [{ ...field, name: 'member_line', label: 'Line of the person in the roster', place: 'member' }]
+      : [],
+  );
 
 /** The water point that was visited. */
-const points = (): readonly ImportField[] => fieldsOf('water_points').flatMap((field) => (field.name === 'name' ? [{ ...field, name: 'water_point', place: 'point' }] : []));
+const points = (): readonly ImportField[] =>
+  fieldsOf('water_points').flatMap((field) =>
+    field.name === 'name' ? [{ ...field, name: 'water_point', place: 'point' }] : [],
+  );
 
 function fieldsOf(target: Stored): readonly ImportField[] {
   const fields = tableNamed(target).fields.flatMap((field) => fieldOf(target, field));
@@ -90,11 +130,21 @@ function fieldsOf(target: Stored): readonly ImportField[] {
   if (target === 'water_points') return [project, ...fields, source];
   if (target === 'water_point_visits') return [project, ...points(), ...fields, source];
   if (target === 'households') return [code, village, round, ...fields, source];
-  return [code, round, ...(target === 'crop_plantings' ? plots() : []), ...(target === 'repeat_rows' ? persons() : []), ...fields, ...(target === 'plots' ? [outline] : []), source];
+  return [
+    code,
+    round,
+    ...(target === 'crop_plantings' ? plots() : []),
+    ...(target === 'repeat_rows' ? persons() : []),
+    ...fields,
+    ...(target === 'plots' ? [outline] : []),
+    source,
+  ];
 }
 
 /** The fields of each table, the one that rows are found by first. */
-export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<Record<Stored, readonly ImportField[]>>;
+export const IMPORT_FIELDS = Object.fromEntries(importedTables.map(({ name }) => [name, fieldsOf(name)])) as Readonly<
+  Record<Stored, readonly ImportField[]>
+>;
 
 /** Numbers of custom questions: none that a form has is larger. */
 const ANY_NUMBER: NumberRule = { whole: false, least: -1e15, most: 1e15, digits: 9 };
@@ -105,11 +155,26 @@ const LONGEST_ANSWER = 20_000;
 export const customImportField = (question: CustomQuestion): ImportField => {
   const { label, unit, kind, choices } = question;
   const name = customFieldName(question);
-  return { ...base, name, label: labelOf({ label, ...(unit && { unit }) }), kind, longest: LONGEST_ANSWER, ...(choices && { choices }), ...(kind === 'number' && { numbers: ANY_NUMBER }) };
+  return {
+    ...base,
+    name,
+    label: labelOf({ label, ...(unit && { unit }) }),
+    kind,
+    longest: LONGEST_ANSWER,
+    ...(choices && { choices }),
+    ...(kind === 'number' && { numbers: ANY_NUMBER }),
+  };
 };
 
 /** The fields that the columns of a sheet can fill: those of its table, and the custom questions about its rows. */
-export const importFields = (target: Target, questions: readonly CustomQuestion[] = []): readonly ImportField[] => [...IMPORT_FIELDS[collectionOf(target)], ...questions.filter(({ collection }) => collection === target).map(customImportField)];
+export const importFields = (target: Target, questions: readonly CustomQuestion[] = []): readonly ImportField[] => [
+  ...IMPORT_FIELDS[collectionOf(target)],
+  ...questions.filter(({ collection }) => collection === target).map(customImportField),
+];
 
-export const importField = (target: Target, name: string | null, questions: readonly CustomQuestion[] = []): ImportField | undefined =>
+export const importField = (
+  target: Target,
+  name: string | null,
+  questions: readonly CustomQuestion[] = [],
+): ImportField | undefined =>
   name === null ? undefined : importFields(target, questions).find((field) => field.name === name);

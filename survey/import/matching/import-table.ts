@@ -1,4 +1,13 @@
-import { collectionOf, importedTables, isRepeatTable, parentOf, repeatIn, roundTables, words, type RepeatTableName } from '../../model/index.ts';
+import {
+  collectionOf,
+  importedTables,
+  isRepeatTable,
+  parentOf,
+  repeatIn,
+  roundTables,
+  words,
+  type RepeatTableName,
+} from '../../model/index.ts';
 
 /** A collection whose rows an import writes. */
 export type Stored = (typeof importedTables)[number]['name'];
@@ -9,7 +18,8 @@ export const STORED: readonly Stored[] = importedTables.map(({ name }) => name);
 export type Target = Stored | RepeatTableName;
 /** Those of the model, parents before their children. */
 export const TARGETS: readonly Exclude<Stored, 'repeat_rows'>[] = STORED.filter((name) => name !== 'repeat_rows');
-export const isTarget = (name: string): name is Target => isRepeatTable(name) || TARGETS.some((target) => target === name);
+export const isTarget = (name: string): name is Target =>
+  isRepeatTable(name) || TARGETS.some((target) => target === name);
 
 /** What is written: the tables that sheets fill, and the crops that a person says are new. */
 export type Written = Target | 'crops';
@@ -20,7 +30,8 @@ export const WRITTEN: readonly (Stored | 'crops')[] = ['villages', 'crops', ...S
 
 /** A table of a survey round; the others say the same in every round. */
 export type RoundTable = (typeof roundTables)[number]['name'] | RepeatTableName;
-export const isOfRound = (name: string): name is RoundTable => roundTables.some((table) => table.name === collectionOf(name));
+export const isOfRound = (name: string): name is RoundTable =>
+  roundTables.some((table) => table.name === collectionOf(name));
 
 /**
  * What becomes of a second row of a file with the same key. `refused`: there can be one only. `numbered`: it gets the next free
@@ -48,7 +59,9 @@ export interface ImportTable {
 }
 
 /** What only an import knows of a table. A key that the natural one does not give begins with the number that rows get. */
-const RULES: Readonly<Record<Stored, Pick<ImportTable, 'repeats' | 'named'> & Partial<Pick<ImportTable, 'parent' | 'key'>>>> = {
+const RULES: Readonly<
+  Record<Stored, Pick<ImportTable, 'repeats' | 'named'> & Partial<Pick<ImportTable, 'parent' | 'key'>>>
+> = {
   villages: { repeats: 'refused', named: 'The village' },
   households: { repeats: 'refused', named: 'The household code' },
   members: { repeats: 'numbered', named: 'The household and line' },
@@ -63,8 +76,16 @@ const RULES: Readonly<Record<Stored, Pick<ImportTable, 'repeats' | 'named'> & Pa
   repeat_rows: { repeats: 'numbered', named: 'The household, person and row', key: ['row_no', 'member_id'] },
   village_profiles: { repeats: 'refused', named: 'The village and year' },
   water_projects: { repeats: 'refused', named: 'The project UID' },
-  water_points: { repeats: 'refused', named: 'The project and water point', parent: { table: 'water_projects', field: 'project_id' } },
-  water_point_visits: { repeats: 'in order', named: 'The water point and day', parent: { table: 'water_points', field: 'water_point_id' } },
+  water_points: {
+    repeats: 'refused',
+    named: 'The project and water point',
+    parent: { table: 'water_projects', field: 'project_id' },
+  },
+  water_point_visits: {
+    repeats: 'in order',
+    named: 'The water point and day',
+    parent: { table: 'water_points', field: 'water_point_id' },
+  },
 };
 
 function parentIn(table: (typeof importedTables)[number]): ImportTable['parent'] {
@@ -78,7 +99,19 @@ const TABLES = new Map<Stored, ImportTable>(
     const { name, title, key, naturalKey } = table;
     const code = isOfRound(name) ? 'household_code' : name.startsWith('water_') ? 'project_uid' : null;
     const { parent = parentIn(table), ...rules } = RULES[name];
-    return [name, { name, title, id: key, code, parent, key: naturalKey.filter((field) => field !== 'survey_round_id' && field !== parent?.field), needs: name === 'villages' ? ['village_id', 'village_name'] : [code ?? 'village_id'], ...rules }];
+    return [
+      name,
+      {
+        name,
+        title,
+        id: key,
+        code,
+        parent,
+        key: naturalKey.filter((field) => field !== 'survey_round_id' && field !== parent?.field),
+        needs: name === 'villages' ? ['village_id', 'village_name'] : [code ?? 'village_id'],
+        ...rules,
+      },
+    ];
   }),
 );
 
@@ -90,4 +123,5 @@ export function importTable(name: Target): ImportTable {
 }
 
 /** The field that identifies the rows of a table on the server. */
-export const idOf = (name: Written | Created): string => (name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : importTable(name).id);
+export const idOf = (name: Written | Created): string =>
+  name === 'crops' ? 'crop_id' : name === 'survey_rounds' ? 'id' : importTable(name).id;

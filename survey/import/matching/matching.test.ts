@@ -31,7 +31,12 @@ test.each([
 ])('the village %j is %j', (text, match) => expect(matchName(text, villages)).toEqual(match));
 
 test('a word that is equally close to two villages matches neither', () => {
-  expect(matchName('Marona', [{ id: 'A', name: 'Marina' }, { id: 'B', name: 'Marena' }])).toBeNull();
+  expect(
+    matchName('Marona', [
+      { id: 'A', name: 'Marina' },
+      { id: 'B', name: 'Marena' },
+    ]),
+  ).toBeNull();
 });
 
 test.each([
@@ -59,7 +64,9 @@ test.each([
   ['17-Nov-16', '2016-11-17'],
   ['1 dez. 87', '1987-12-01'],
   ['2 May 00', '2000-05-02'],
-])('the day %j with a year of two digits is %s, which is reported', (cell, day) => expect(toDay(cell, null)).toEqual({ ok: true, value: day, read: day }));
+])('the day %j with a year of two digits is %s, which is reported', (cell, day) =>
+  expect(toDay(cell, null)).toEqual({ ok: true, value: day, read: day }),
+);
 
 test('03/04/2024 goes by the order that is said', () => {
   expect(toDay('03/04/2024', 'day-first')).toEqual({ ok: true, value: '2024-04-03' });
@@ -97,7 +104,9 @@ test.each([
   ['months_lack_food', '9 10', [9, 10]],
   ['months_lack_food', 'none', []],
   ['latitude', '-19.112259431', -19.1122594],
-])('%s: %j is %j', (name, cell, value) => expect(castCell(cell, field('households', name), 'day-first')).toMatchObject({ ok: true, value }));
+])('%s: %j is %j', (name, cell, value) =>
+  expect(castCell(cell, field('households', name), 'day-first')).toMatchObject({ ok: true, value }),
+);
 
 test.each([
   ['rooms', '-1', 'is less than 0'],
@@ -108,7 +117,9 @@ test.each([
   ['consent', 'perhaps', 'is neither yes nor no'],
   ['months_lack_food', '13', 'is not a list of months (write 1; 2; 11 or Jan; Feb; Nov)'],
   ['household_code', 'x'.repeat(65), 'is longer than 64 characters'],
-])('%s: %j %s', (name, cell, reason) => expect(castCell(cell, field('households', name), 'day-first')).toMatchObject({ ok: false, reason }));
+])('%s: %j %s', (name, cell, reason) =>
+  expect(castCell(cell, field('households', name), 'day-first')).toMatchObject({ ok: false, reason }),
+);
 
 test.each([
   ['households', 'wall', 'BURNT BRICKS', 'burnt_bricks', 'as it is'],
@@ -121,7 +132,10 @@ test.each([
   ['crop_plantings', 'crop_id', 'tomatos', 'tomato', 'near'],
   ['households', 'village_id', 'Chirdozo', 'V1', 'near'],
 ] as const)('%s.%s: %j is %s, %s', (target, name, text, code, how) => {
-  const crops = [{ id: 'maize', name: 'Maize' }, { id: 'tomato', name: 'Tomatoes' }];
+  const crops = [
+    { id: 'maize', name: 'Maize' },
+    { id: 'tomato', name: 'Tomatoes' },
+  ];
   expect(matchWord(text, vocabularyOf(target, field(target, name), { villages, crops })!)).toEqual({ code, how });
 });
 
@@ -131,12 +145,18 @@ test.each([
   ['households', 'water_quality', 'good'],
   ['crop_sales', 'crop_id', 'potato'],
 ] as const)('%s.%s: %j is no word that it takes', (target, name, text) => {
-  const vocabulary = vocabularyOf(target, field(target, name), { villages, crops: [{ id: 'tomato', name: 'Tomato' }] })!;
+  const vocabulary = vocabularyOf(target, field(target, name), {
+    villages,
+    crops: [{ id: 'tomato', name: 'Tomato' }],
+  })!;
   expect([matchWord(text, vocabulary), vocabulary.open]).toEqual([null, false]);
 });
 
 test('amounts come as a list of objects, months of a sale by name', () => {
-  expect(castCell('[{"kind": "farming", "amount": 100}]', field('finance', 'income_sources'), 'day-first')).toEqual({ ok: true, value: [{ kind: 'farming', amount: 100 }] });
+  expect(castCell('[{"kind": "farming", "amount": 100}]', field('finance', 'income_sources'), 'day-first')).toEqual({
+    ok: true,
+    value: [{ kind: 'farming', amount: 100 }],
+  });
   expect(castCell('100', field('finance', 'loans'), 'day-first')).toMatchObject({ ok: false });
   expect(castCell('June', field('crop_sales', 'sale_month'), 'day-first')).toEqual({ ok: true, value: 6 });
 });
@@ -147,16 +167,21 @@ test('what says nothing is missing, and a zero is no such thing', () => {
 });
 
 test('columns are matched by name, label, synonym and without their group; no field twice', () => {
-  expect(matchColumns(['HH code', 'Aldeia', 'group/meals', 'Years lived in the village', 'gps:Latitude', 'wall', 'wall_type', 'anything'], 'households')).toEqual([
-    'household_code',
-    'village_id',
-    'meals_per_day',
-    'years_in_village',
-    'latitude',
-    'wall',
-    null,
-    null,
-  ]);
+  expect(
+    matchColumns(
+      [
+        'HH code',
+        'Aldeia',
+        'group/meals',
+        'Years lived in the village',
+        'gps:Latitude',
+        'wall',
+        'wall_type',
+        'anything',
+      ],
+      'households',
+    ),
+  ).toEqual(['household_code', 'village_id', 'meals_per_day', 'years_in_village', 'latitude', 'wall', null, null]);
 });
 
 test('a sheet says by its name or its columns which table it fills', () => {
@@ -169,9 +194,15 @@ test('a sheet says by its name or its columns which table it fills', () => {
 });
 
 test('keys of new villages and crops fit into their columns', () => {
-  const longest = (collection: string, name: string) => modelTables.find((table) => table.name === collection)?.columns.find((column) => column.name === name)?.longest ?? 0;
-  expect(keyFor('villages', 'x'.repeat(200), new Set(['X'.repeat(64)])).length).toBeLessThanOrEqual(longest('villages', 'village_id'));
-  expect(keyFor('crops', 'x'.repeat(200), new Set(['x'.repeat(64)])).length).toBeLessThanOrEqual(longest('crops', 'crop_id'));
+  const longest = (collection: string, name: string) =>
+    modelTables.find((table) => table.name === collection)?.columns.find((column) => column.name === name)?.longest ??
+    0;
+  expect(keyFor('villages', 'x'.repeat(200), new Set(['X'.repeat(64)])).length).toBeLessThanOrEqual(
+    longest('villages', 'village_id'),
+  );
+  expect(keyFor('crops', 'x'.repeat(200), new Set(['x'.repeat(64)])).length).toBeLessThanOrEqual(
+    longest('crops', 'crop_id'),
+  );
 });
 
 test.each([
@@ -186,4 +217,6 @@ test.each([
   ['members', 'line_no', { place: 'key' }],
   ['crop_plantings', 'plot_no', { place: 'plot' }],
   ['crop_plantings', 'season', { place: null, longest: 32 }],
-] as const)('%s.%s takes what its column takes', (target, name, expected) => expect(importField(target, name)).toMatchObject(expected));
+] as const)('%s.%s takes what its column takes', (target, name, expected) =>
+  expect(importField(target, name)).toMatchObject(expected),
+);

@@ -6,7 +6,10 @@ export interface Named {
   readonly name: string;
 }
 
-export type NameMatch = { readonly id: string; /** Whether it is written as the key or the name is. */ readonly exact: boolean } | null;
+export type NameMatch = {
+  readonly id: string;
+  /** Whether it is written as the key or the name is. */ readonly exact: boolean;
+} | null;
 
 /**
  * What a word means among villages or crops: its key or name whatever the accents and capitals, else the one that is hardly written
@@ -19,9 +22,15 @@ export function matchName(text: string, all: readonly Named[], { most = 2, withi
   if (wanted === '') return null;
   const exact = all.filter(({ id, name }) => plain(id) === wanted || plain(name) === wanted);
   if (exact.length > 0) return exact.length === 1 && exact[0] ? { id: exact[0].id, exact: true } : null;
-  const named = all.filter(({ name }) => within && plain(name).length > 2 && `_${wanted}_`.includes(`_${plain(name)}_`));
+  const named = all.filter(
+    ({ name }) => within && plain(name).length > 2 && `_${wanted}_`.includes(`_${plain(name)}_`),
+  );
   if (named.length === 1 && named[0]) return { id: named[0].id, exact: false };
-  const rated = all.map(({ id, name }) => ({ id, steps: stepsBetween(wanted, plain(name)), allowed: Math.min(most, allowedSteps(plain(name))) }));
+  const rated = all.map(({ id, name }) => ({
+    id,
+    steps: stepsBetween(wanted, plain(name)),
+    allowed: Math.min(most, allowedSteps(plain(name))),
+  }));
   const near = rated.filter(({ steps, allowed }) => steps <= allowed);
   const least = Math.min(...near.map(({ steps }) => steps));
   const best = near.filter(({ steps }) => steps === least);
@@ -42,7 +51,12 @@ export function stepsBetween(a: string, b: string): number {
       const same = a[row - 1] === b[column - 1];
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       line.push(
-        Math.min(at(row - 1, column) + 1, (line[column - 1] ?? Infinity) + 1, at(row - 1, column - 1) + (same ? 0 : 1), swapped ? at(row - 2, column - 2) + 1 : Infinity),
+        Math.min(
+          at(row - 1, column) + 1,
+          (line[column - 1] ?? Infinity) + 1,
+          at(row - 1, column - 1) + (same ? 0 : 1),
+          swapped ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
       );
     }
   }

@@ -6,10 +6,12 @@ import { plain } from './plain.ts';
 const LONGEST_NAME = 60;
 const LONGEST_LABEL = 255;
 /** Headings of what could identify a person. */
-const IDENTIFYING = /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|endere|adresse|gps|latit|longit|coord|location|signature|photo|picture|foto|birth|nascimento|passport|id.?(card|number|no)\b/i;
+const IDENTIFYING =
+  /name|nome|nom\b|phone|telef|mobile.?n|e.?mail|address|endere|adresse|gps|latit|longit|coord|location|signature|photo|picture|foto|birth|nascimento|passport|id.?(card|number|no)\b/i;
 
 /** Whether answers could identify a person: text could name anybody, a position is that of a home, and a photo shows somebody or where they live. */
-export const couldIdentify = (heading: string, kind: CustomKind): boolean => kind === 'text' || kind === 'place' || kind === 'photo' || IDENTIFYING.test(heading);
+export const couldIdentify = (heading: string, kind: CustomKind): boolean =>
+  kind === 'text' || kind === 'place' || kind === 'photo' || IDENTIFYING.test(heading);
 
 /** The name that a question gets from its heading, other than those there are. */
 export function nameFrom(heading: string, taken: ReadonlySet<string>): string {
@@ -35,12 +37,37 @@ function labelFrom(heading: string): string {
  * @param taken names of questions of the same table
  * @returns null for a column without answers
  */
-export function newQuestion(heading: string, { kind: found, choices }: Pick<ColumnSummary, 'kind' | 'choices'>, collection: Target, taken: ReadonlySet<string>): CustomQuestion | null {
+export function newQuestion(
+  heading: string,
+  { kind: found, choices }: Pick<ColumnSummary, 'kind' | 'choices'>,
+  collection: Target,
+  taken: ReadonlySet<string>,
+): CustomQuestion | null {
   if (found === null || plain(heading) === '') return null;
   // Everybody may read the choices of a question: those of an identifying one would be its answers.
   const kind = IDENTIFYING.test(heading) && (found === 'choice' || found === 'list') ? 'text' : found;
-  return { collection, name: nameFrom(heading, taken), label: labelFrom(heading), kind, unit: null, choices: kind === 'choice' || kind === 'list' ? choices[kind] : null, restricted: couldIdentify(heading, kind) };
+  return {
+    collection,
+    name: nameFrom(heading, taken),
+    label: labelFrom(heading),
+    kind,
+    unit: null,
+    choices: kind === 'choice' || kind === 'list' ? choices[kind] : null,
+    restricted: couldIdentify(heading, kind),
+  };
 }
 
 /** A question that a form describes and nobody has answered yet. */
-export const unansweredQuestion = (heading: string, collection: Target, taken: ReadonlySet<string>): CustomQuestion => ({ collection, name: nameFrom(heading, taken), label: labelFrom(heading), kind: 'text', unit: null, choices: null, restricted: true });
+export const unansweredQuestion = (
+  heading: string,
+  collection: Target,
+  taken: ReadonlySet<string>,
+): CustomQuestion => ({
+  collection,
+  name: nameFrom(heading, taken),
+  label: labelFrom(heading),
+  kind: 'text',
+  unit: null,
+  choices: null,
+  restricted: true,
+});

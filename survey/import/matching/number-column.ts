@@ -33,12 +33,19 @@ function readingsOf(text: string): Readings {
   if (sign !== '' && before + after !== '') {
     const decimal = Number(text.replace(',', '.'));
     const ambiguous = /^[1-9]\d{0,2}$/.test(before) && after.length === 3 && power === '';
-    return ambiguous ? { ...none, decimal, thousand: Number(text.replace(sign, '')) } : { ...none, decimal, decimals: sign as Sign };
+    return ambiguous
+      ? { ...none, decimal, thousand: Number(text.replace(sign, '')) }
+      : { ...none, decimal, decimals: sign as Sign };
   }
   const [, group = ''] = GROUPS.exec(text) ?? [];
   if (group === '') return none;
   const point = text.includes(other(group)) ? other(group) : null;
-  return { decimal: null, thousand: Number(text.replaceAll(group, '').replace(',', '.')), decimals: point, thousands: group as Sign };
+  return {
+    decimal: null,
+    thousand: Number(text.replaceAll(group, '').replace(',', '.')),
+    decimals: point,
+    thousands: group as Sign,
+  };
 }
 
 /** Survey forms write "not known" as nines or eights. */
@@ -55,7 +62,8 @@ const ROUND = 5;
  */
 function isAmongOthers(value: number, { counts }: Pick<NumberColumn, 'counts'>): boolean {
   let near = 0;
-  for (const [other, times] of counts) if (Math.abs(other - value) <= NEAR && other % ROUND !== 0 && !CODE.test(String(other))) near += times;
+  for (const [other, times] of counts)
+    if (Math.abs(other - value) <= NEAR && other % ROUND !== 0 && !CODE.test(String(other))) near += times;
   return near >= Math.max(1, counts.get(value) ?? 0);
 }
 
@@ -74,7 +82,10 @@ export function numberColumn(cells: Iterable<Cell>): NumberColumn {
   const counts = new Map<number, number>();
   for (const cell of cells) {
     if (cell === null || typeof cell === 'boolean') continue;
-    const read = typeof cell === 'number' ? { decimal: cell, thousand: null, decimals: null, thousands: null } : readingsOf(cell.trim());
+    const read =
+      typeof cell === 'number'
+        ? { decimal: cell, thousand: null, decimals: null, thousands: null }
+        : readingsOf(cell.trim());
     if (read.decimals !== null) decimals.add(read.decimals);
     if (read.thousands !== null) thousands.add(read.thousands);
     const value = read.decimal ?? read.thousand;

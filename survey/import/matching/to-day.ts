@@ -20,7 +20,10 @@ const MONTHS = new Map<string, number>(
   ['en', 'pt', 'fr', 'es'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
       const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, index) => [plain(format.format(Date.UTC(2000, index, 15))), index + 1] as const);
+      return Array.from(
+        { length: 12 },
+        (_, index) => [plain(format.format(Date.UTC(2000, index, 15))), index + 1] as const,
+      );
     }),
   ),
 );
@@ -40,7 +43,10 @@ export function dayOrderOf(cells: readonly Cell[]): DayOrder | null | 'none' {
 
 /** A day as `2024-05-06`: written in numbers or with the month's name, or counted as Excel does. */
 export function toDay(cell: Cell, order: DayOrder | null): Cast {
-  if (typeof cell === 'number') return isSerial(cell) ? good(new Date((Math.floor(cell) + EXCEL_EPOCH) * 86_400_000).toISOString().slice(0, 10)) : bad('is not a date');
+  if (typeof cell === 'number')
+    return isSerial(cell)
+      ? good(new Date((Math.floor(cell) + EXCEL_EPOCH) * 86_400_000).toISOString().slice(0, 10))
+      : bad('is not a date');
   const text = String(cell).trim();
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (year !== undefined) return calendar(Number(year), Number(month), Number(day));
@@ -50,17 +56,24 @@ export function toDay(cell: Cell, order: DayOrder | null): Cast {
   if (worded) return named(worded[2], worded[1], worded[3]);
   const american = WORD_DAY.exec(text);
   if (american) return named(american[1], american[2], american[3]);
-  return bad(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text) ? 'has a two-digit year (write the year with four digits)' : 'is not a date (write it as 2024-05-06)');
+  return bad(
+    /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/.test(text)
+      ? 'has a two-digit year (write the year with four digits)'
+      : 'is not a date (write it as 2024-05-06)',
+  );
 }
 
 function inNumbers(year: number, first: number, second: number, order: DayOrder | null): Cast {
   const [dayFirst, monthFirst] = [calendar(year, second, first), calendar(year, first, second)];
   if (order !== null) return order === 'day-first' ? dayFirst : monthFirst;
   if (!dayFirst.ok || !monthFirst.ok || first === second) return dayFirst.ok ? dayFirst : monthFirst;
-  return bad(`could be ${textOf(dayFirst.value)} or ${textOf(monthFirst.value)}: say whether the day or the month comes first`, {
-    unless: [dayFirst.value, monthFirst.value],
-    ask: { kind: 'days', about: '', readings: { 'day-first': dayFirst, 'month-first': monthFirst } },
-  });
+  return bad(
+    `could be ${textOf(dayFirst.value)} or ${textOf(monthFirst.value)}: say whether the day or the month comes first`,
+    {
+      unless: [dayFirst.value, monthFirst.value],
+      ask: { kind: 'days', about: '', readings: { 'day-first': dayFirst, 'month-first': monthFirst } },
+    },
+  );
 }
 
 /** Of two digits, as Excel writes `17-Nov-16` by itself: no later than next year. */

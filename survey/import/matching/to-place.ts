@@ -11,7 +11,9 @@ const degrees = (text: string): string => String(Number(Number(text).toFixed(DIG
 /** A position as `-19.1122594, 33.4832`: latitude first. Height and accuracy are dropped. */
 export function toPlace(text: string): Cast {
   const [, latitude, longitude] = POINT.exec(text) ?? [];
-  if (latitude === undefined || longitude === undefined) return bad('is not a position (write latitude, longitude: -19.1123, 33.4832)');
-  if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return bad('is not on the globe (write latitude, longitude: -19.1123, 33.4832)');
+  if (latitude === undefined || longitude === undefined)
+    return bad('is not a position (write latitude, longitude: -19.1123, 33.4832)');
+  if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180)
+    return bad('is not on the globe (write latitude, longitude: -19.1123, 33.4832)');
   return good(`${degrees(latitude)}, ${degrees(longitude)}`);
 }

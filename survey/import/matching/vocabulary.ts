@@ -37,12 +37,36 @@ export type WordMatch = { readonly code: string; readonly how: 'as it is' | 'syn
 
 /** The words of a field, or null for one that takes anything else. */
 export function vocabularyOf(target: Target, field: ImportField, lists: Lists): Vocabulary | null {
-  if (field.kind === 'village') return { id: 'villages', title: 'Village', entries: lists.villages, open: false, creates: 'villages', synonyms: {} };
-  if (field.kind === 'crop') return { id: 'crops', title: 'Crop', entries: lists.crops, open: false, creates: 'crops', synonyms: CROP_SYNONYMS };
-  if (field.kind === 'round') return { id: 'rounds', title: 'Survey round', entries: lists.rounds ?? [], open: false, creates: null, synonyms: {} };
+  if (field.kind === 'village')
+    return {
+      id: 'villages',
+      title: 'Village',
+      entries: lists.villages,
+      open: false,
+      creates: 'villages',
+      synonyms: {},
+    };
+  if (field.kind === 'crop')
+    return { id: 'crops', title: 'Crop', entries: lists.crops, open: false, creates: 'crops', synonyms: CROP_SYNONYMS };
+  if (field.kind === 'round')
+    return {
+      id: 'rounds',
+      title: 'Survey round',
+      entries: lists.rounds ?? [],
+      open: false,
+      creates: null,
+      synonyms: {},
+    };
   if (field.choices === undefined) return null;
   const entries = Object.entries(field.choices).map(([id, name]) => ({ id, name }));
-  return { id: `${target}.${field.name}`, title: field.label, entries, open: field.open, creates: null, synonyms: CHOICE_SYNONYMS[field.name] ?? {} };
+  return {
+    id: `${target}.${field.name}`,
+    title: field.label,
+    entries,
+    open: field.open,
+    creates: null,
+    synonyms: CHOICE_SYNONYMS[field.name] ?? {},
+  };
 }
 
 /** What a word is compared by; what has no letters or digits is compared as it is. */
@@ -55,14 +79,16 @@ function sharedBySeveral(entries: readonly Named[]): ReadonlySet<string> {
   const found = sharedKeys.get(entries);
   if (found) return found;
   const ids = new Map<string, Set<string>>();
-  for (const { id, name } of entries) for (const key of [wordKey(id), wordKey(name)]) ids.set(key, (ids.get(key) ?? new Set()).add(id));
+  for (const { id, name } of entries)
+    for (const key of [wordKey(id), wordKey(name)]) ids.set(key, (ids.get(key) ?? new Set()).add(id));
   const shared = new Set([...ids].flatMap(([key, own]) => (own.size > 1 ? [key] : [])));
   sharedKeys.set(entries, shared);
   return shared;
 }
 
 /** Whether a text is the code of an entry, letter by letter, and no other entry has that name. */
-const isCode = (text: string, entries: readonly Named[]): boolean => entries.some(({ id }) => id === text) && !entries.some(({ id, name }) => id !== text && name === text);
+const isCode = (text: string, entries: readonly Named[]): boolean =>
+  entries.some(({ id }) => id === text) && !entries.some(({ id, name }) => id !== text && name === text);
 
 /** Names a word of a file: the same for all ways to write it, but where only the exact code says which entry is meant. */
 export function keyOfWord(text: string, { entries }: Vocabulary): string {
@@ -80,11 +106,17 @@ export function matchWord(text: string, { entries, synonyms, creates }: Vocabula
   if (same.length > 0) return same.length === 1 && same[0] ? { code: same[0].id, how: 'as it is' } : null;
   const other = entries.find(({ id, name }) => {
     const names = [plain(id), plain(name)];
-    return names.some((one) => squeezed(one) === squeezed(wanted) || (synonyms[one] ?? []).includes(wanted) || Object.entries(synonyms).some(([code, words]) => code === wanted && words.includes(one)));
+    return names.some(
+      (one) =>
+        squeezed(one) === squeezed(wanted) ||
+        (synonyms[one] ?? []).includes(wanted) ||
+        Object.entries(synonyms).some(([code, words]) => code === wanted && words.includes(one)),
+    );
   });
   if (other !== undefined) return { code: other.id, how: 'synonym' };
   // One slip in a crop at most: two make tomatoes of potatoes.
-  const near = creates === null ? null : matchName(text, entries, creates === 'crops' ? { most: 1, within: false } : {});
+  const near =
+    creates === null ? null : matchName(text, entries, creates === 'crops' ? { most: 1, within: false } : {});
   return near === null ? null : { code: near.id, how: 'near' };
 }
 

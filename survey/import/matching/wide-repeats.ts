@@ -29,7 +29,9 @@ interface Repeat {
 
 const numbered = (heading: string, column: number): Numbered | null => {
   const [, stem, place, rest = ''] = (heading.length <= LONGEST_HEADING && NUMBERED.exec(heading)) || [];
-  return stem === undefined || place === undefined ? null : { column, stem, name: `${stem}${rest}`, place: Number(place) };
+  return stem === undefined || place === undefined
+    ? null
+    : { column, stem, name: `${stem}${rest}`, place: Number(place) };
 };
 
 /** Numbered columns that follow each other, by stems that are numbered equally far. */
@@ -50,7 +52,9 @@ function runsIn(header: readonly string[]): readonly (readonly Numbered[])[] {
     for (const { stem, place } of run) places.set(stem, (places.get(stem) ?? new Set()).add(place));
     const most = (stem: string): number => Math.max(...(places.get(stem) ?? []));
     const whole = run.filter(({ stem }) => places.get(stem)?.size === most(stem));
-    return [...new Set(whole.map(({ stem }) => most(stem)))].map((length) => whole.filter(({ stem }) => most(stem) === length));
+    return [...new Set(whole.map(({ stem }) => most(stem)))].map((length) =>
+      whole.filter(({ stem }) => most(stem) === length),
+    );
   });
 }
 
@@ -69,14 +73,18 @@ function repeatsIn(header: readonly string[]): readonly Repeat[] {
     const target = tableOf(columns);
     const before = (columns[0]?.column ?? 0) - 1;
     const [, counted] = /^(.+)_count$/.exec(header[before] ?? '') ?? [];
-    return target === null ? [] : [{ name: counted ?? target, columns, count: counted === undefined ? undefined : before }];
+    return target === null
+      ? []
+      : [{ name: counted ?? target, columns, count: counted === undefined ? undefined : before }];
   });
 }
 
 /** The rows of a repeat, in the order of the file; a place in which nothing is written is none. */
 function rowsOf({ columns }: Repeat, names: readonly string[], rows: readonly SheetRow[]): readonly SheetRow[] {
   const places = [...new Set(columns.map(({ place }) => place))].sort((a, b) => a - b);
-  const sources = places.map((place) => names.map((name) => columns.find((one) => one.place === place && one.name === name)?.column));
+  const sources = places.map((place) =>
+    names.map((name) => columns.find((one) => one.place === place && one.name === name)?.column),
+  );
   const found: SheetRow[] = [];
   for (const { number: parent, cells } of rows) {
     let filled = 0;
@@ -97,12 +105,26 @@ export function withRepeatsApart(sheets: readonly Sheet[]): readonly Sheet[] {
   return sheets.flatMap((sheet) => {
     const repeats = repeatsIn(sheet.header);
     if (repeats.length === 0) return [sheet];
-    const taken = new Set(repeats.flatMap(({ columns, count }) => [...columns.map(({ column }) => column), ...(count === undefined ? [] : [count])]));
+    const taken = new Set(
+      repeats.flatMap(({ columns, count }) => [
+        ...columns.map(({ column }) => column),
+        ...(count === undefined ? [] : [count]),
+      ]),
+    );
     const stays = (_: unknown, column: number): boolean => !taken.has(column);
-    const own: Sheet = { ...sheet, header: sheet.header.filter(stays), rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.filter(stays) })) };
+    const own: Sheet = {
+      ...sheet,
+      header: sheet.header.filter(stays),
+      rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.filter(stays) })),
+    };
     const apart = repeats.map((repeat): Sheet => {
       const [name, names] = [`${sheet.name}/${repeat.name}`, namesOf(repeat.columns)];
-      return { name, header: [...names, `${name}/_place`], rows: rowsOf(repeat, names, sheet.rows), parent: sheet.name };
+      return {
+        name,
+        header: [...names, `${name}/_place`],
+        rows: rowsOf(repeat, names, sheet.rows),
+        parent: sheet.name,
+      };
     });
     return [own, ...withRepeatsApart(apart)];
   });

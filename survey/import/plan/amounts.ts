@@ -16,7 +16,13 @@ const WEIGHTS = { kg: 1, bag50: 50 };
 
 const CONVERSIONS: Readonly<Partial<Record<Target, Conversion>>> = {
   // One international acre is 4,046.8564224 m².
-  plots: { value: 'area_value', unit: 'area_unit', into: 'area_ha', named: 'ha', factors: { ha: 1, acre: 0.404_685_642_24, m2: 0.0001 } },
+  plots: {
+    value: 'area_value',
+    unit: 'area_unit',
+    into: 'area_ha',
+    named: 'ha',
+    factors: { ha: 1, acre: 0.404_685_642_24, m2: 0.0001 },
+  },
   crop_plantings: { value: 'harvest_qty', unit: 'harvest_unit', into: 'harvest_kg', named: 'kg', factors: WEIGHTS },
   crop_sales: { value: 'quantity', unit: 'unit', into: 'quantity_kg', named: 'kg', factors: WEIGHTS },
 };
@@ -42,5 +48,13 @@ export function convert(target: Target, values: Readonly<Record<string, Value>>)
   const factor = typeof unit === 'string' ? rule.factors[unit] : undefined;
   if (typeof amount !== 'number' || typeof unit !== 'string' || factor === undefined) return null;
   const value = Number((amount * factor).toFixed(4));
-  return { field: rule.into, from: [rule.value, rule.unit], value, unit, factor, written: `${amount} ${unit}`, read: `${value} ${rule.named} (× ${Number(factor.toPrecision(6))})` };
+  return {
+    field: rule.into,
+    from: [rule.value, rule.unit],
+    value,
+    unit,
+    factor,
+    written: `${amount} ${unit}`,
+    read: `${value} ${rule.named} (× ${Number(factor.toPrecision(6))})`,
+  };
 }

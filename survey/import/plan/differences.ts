@@ -13,7 +13,17 @@ export interface Difference {
 
 /** Counts what is read otherwise, the same words of one column once. */
 export interface Differences {
-  note(place: { readonly sheet: string; readonly row: number; readonly column: string; /** The table that is filled. */ readonly table?: string }, written: string, read: string, /** Counted together; the words themselves when left out. */ kind?: string): void;
+  note(
+    place: {
+      readonly sheet: string;
+      readonly row: number;
+      readonly column: string;
+      /** The table that is filled. */ readonly table?: string;
+    },
+    written: string,
+    read: string,
+    /** Counted together; the words themselves when left out. */ kind?: string,
+  ): void;
   list(): readonly Difference[];
 }
 
@@ -30,9 +40,16 @@ export function createDifferences(): Differences {
       else earlier.rows += 1;
     },
     // A cell that fills two tables is one cell.
-    list: () => [...found.values()].flatMap((tables) => [...tables.values()].reduce<readonly Difference[]>((most, one) => (one.rows > (most[0]?.rows ?? 0) ? [one] : most), [])),
+    list: () =>
+      [...found.values()].flatMap((tables) =>
+        [...tables.values()].reduce<readonly Difference[]>(
+          (most, one) => (one.rows > (most[0]?.rows ?? 0) ? [one] : most),
+          [],
+        ),
+      ),
   };
 }
 
 /** `“Chirdozo” → Chirodzo, 3 rows`. */
-export const describeDifference = ({ written, read, rows }: Difference): string => `“${written}” → ${read}, ${rows.toLocaleString()} ${rows === 1 ? 'row' : 'rows'}`;
+export const describeDifference = ({ written, read, rows }: Difference): string =>
+  `“${written}” → ${read}, ${rows.toLocaleString()} ${rows === 1 ? 'row' : 'rows'}`;

@@ -27,17 +27,29 @@ interface Source {
 }
 
 /** Reads the rows of a sheet field by field; null for a row that is not of this table. */
-export function fieldCells({ sheet, target, columns, questions, above, form }: MatchedSheet, nesting: Nesting, lists: Lists): (row: SheetRow) => readonly FieldCell[] | null {
+export function fieldCells(
+  { sheet, target, columns, questions, above, form }: MatchedSheet,
+  nesting: Nesting,
+  lists: Lists,
+): (row: SheetRow) => readonly FieldCell[] | null {
   const sources: Source[] = [];
   const add = (name: string | null, column: string, read: Source['read']): void => {
     const field = importField(target, name, questions);
     if (field === undefined) return;
     const values = form?.values?.[field.name];
-    sources.push({ field, column, read, vocabulary: vocabularyOf(target, field, lists), values: values ? new Map(Object.entries(values).map(([word, value]) => [wordKey(word), value])) : null });
+    sources.push({
+      field,
+      column,
+      read,
+      vocabulary: vocabularyOf(target, field, lists),
+      values: values ? new Map(Object.entries(values).map(([word, value]) => [wordKey(word), value])) : null,
+    });
   };
-  for (const [index, name] of columns.entries()) add(name, sheet.header[index] ?? '', ({ cells }) => cells[index] ?? null);
+  for (const [index, name] of columns.entries())
+    add(name, sheet.header[index] ?? '', ({ cells }) => cells[index] ?? null);
   for (const [heading, name] of Object.entries(above)) add(name, heading, (row) => nesting.cellOf(sheet, row)(heading));
-  for (const [name, derive] of Object.entries(form?.derive ?? {})) add(name, importField(target, name)?.label ?? '', (row) => derive(nesting.cellOf(sheet, row)));
+  for (const [name, derive] of Object.entries(form?.derive ?? {}))
+    add(name, importField(target, name)?.label ?? '', (row) => derive(nesting.cellOf(sheet, row)));
   return (row) => {
     if (form?.where !== undefined && !form.where(nesting.cellOf(sheet, row))) return null;
     return sources.map(({ read, values, ...about }) => {

@@ -35,10 +35,15 @@ export interface PlanOfTable extends TablePlan {
 }
 
 /** Every reason why a row is left out. */
-export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] => tables.flatMap(({ rejections }) => rejections);
+export const rejectionsOf = ({ tables }: ImportPlan): readonly Rejection[] =>
+  tables.flatMap(({ rejections }) => rejections);
 
 /** Rows to be written in all. */
-export const writesOf = ({ tables }: ImportPlan): number => tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);
+export const writesOf = ({ tables }: ImportPlan): number =>
+  tables.reduce((sum, { creations, corrections }) => sum + creations.length + corrections.length, 0);
 
 /** The plan without the rows that are there already and say something else: they stay as they are. */
-export const onlyNew = (plan: ImportPlan): ImportPlan => ({ ...plan, tables: plan.tables.map((table) => ({ ...table, corrections: [] })) });
+export const onlyNew = (plan: ImportPlan): ImportPlan => ({
+  ...plan,
+  tables: plan.tables.map((table) => ({ ...table, corrections: [] })),
+});

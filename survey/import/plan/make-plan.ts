@@ -13,7 +13,16 @@ import { createDifferences } from './differences.ts';
 import type { ImportPlan, PlanOfTable } from './import-plan.ts';
 import { newRows } from './new-rows.ts';
 import { outlineIn, withOutlinesChecked } from './outline-checks.ts';
-import { householdKey, keyed, keyText, numberRows, placeRows, type Households, type Numbered, type Parts } from './place-rows.ts';
+import {
+  householdKey,
+  keyed,
+  keyText,
+  numberRows,
+  placeRows,
+  type Households,
+  type Numbered,
+  type Parts,
+} from './place-rows.ts';
 import { planTable, STAMP, type KeyedRow, type PlannedTable } from './plan-table.ts';
 import { planRegisters } from './plan-registers.ts';
 import { placeVillages } from './plan-villages.ts';
@@ -54,12 +63,16 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
   const remark = (one: Remark): void => void remarks.push(one);
   const tables: PlanOfTable[] = [];
   for (const { name, repairs = [] } of new Set(sheets.map(({ sheet }) => sheet))) {
-    for (const { from, to, row, cells } of repairs) for (let cell = 0; cell < cells; cell += 1) differences.note({ sheet: name, row, column: '' }, from, to);
+    for (const { from, to, row, cells } of repairs)
+      for (let cell = 0; cell < cells; cell += 1) differences.note({ sheet: name, row, column: '' }, from, to);
   }
 
   const read = async (target: Target): Promise<RowsRead> => {
     const found: RowsRead[] = [];
-    for (const matched of sheets.filter((one) => one.target === target)) found.push(await readRows(matched, { nesting, lists, words: parts.settled, answers, differences, remark, turns }));
+    for (const matched of sheets.filter((one) => one.target === target))
+      found.push(
+        await readRows(matched, { nesting, lists, words: parts.settled, answers, differences, remark, turns }),
+      );
     return {
       rows: found.flatMap(({ rows }) => rows),
       rejections: found.flatMap(({ rejections }) => rejections),
@@ -67,38 +80,101 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
       read: found.reduce((sum, one) => sum + one.read, 0),
     };
   };
-  const plan = async (target: Target, rows: readonly KeyedRow[], standing: Parameters<typeof planTable>[1], all: RowsRead, rejections: readonly Rejection[] = []): Promise<PlannedTable> => {
+  const plan = async (
+    target: Target,
+    rows: readonly KeyedRow[],
+    standing: Parameters<typeof planTable>[1],
+    all: RowsRead,
+    rejections: readonly Rejection[] = [],
+  ): Promise<PlannedTable> => {
     const planned = await planTable(rows, standing, importTable(target), turns);
-    for (const { sheet, row } of planned.repeated) differences.note({ sheet, row, column: '' }, 'a row identical to an earlier one', 'taken once', 'repeated');
-    if (all.read > 0) tables.push({ table: target, ...planned, read: all.read, rejections: [...all.rejections, ...rejections, ...planned.rejections] });
+    for (const { sheet, row } of planned.repeated)
+      differences.note({ sheet, row, column: '' }, 'a row identical to an earlier one', 'taken once', 'repeated');
+    if (all.read > 0)
+      tables.push({
+        table: target,
+        ...planned,
+        read: all.read,
+        rejections: [...all.rejections, ...rejections, ...planned.rejections],
+      });
     return planned;
   };
-  const names = (rows: readonly ReadRow[]): readonly string[] => [...new Set(rows.flatMap(({ values, unsure }) => [...Object.keys(values), ...unsure.map(({ field }) => field)]))];
-  const standingOf = (target: Target, field: string, keys: readonly string[], more: readonly string[], rounds: readonly string[] | null) =>
-    readStanding(reader, target, field, [...new Set(keys)], { fields: [...new Set([importTable(target).id, ...more, STAMP])], rounds }, signal, turns);
+  const names = (rows: readonly ReadRow[]): readonly string[] => [
+    ...new Set(rows.flatMap(({ values, unsure }) => [...Object.keys(values), ...unsure.map(({ field }) => field)])),
+  ];
+  const standingOf = (
+    target: Target,
+    field: string,
+    keys: readonly string[],
+    more: readonly string[],
+    rounds: readonly string[] | null,
+  ) =>
+    readStanding(
+      reader,
+      target,
+      field,
+      [...new Set(keys)],
+      { fields: [...new Set([importTable(target).id, ...more, STAMP])], rounds },
+      signal,
+      turns,
+    );
 
   const villageRows = await read('villages');
   const villages = placeVillages(villageRows.rows, known);
-  const standingVillages = await standingOf('villages', 'village_id', villages.rows.map(({ key }) => key), names(villageRows.rows), null);
-  const plannedVillages = await plan('villages', villages.rows, groupBy(standingVillages, (row) => String(row['village_id'])), villageRows, villages.rejections);
+  const standingVillages = await standingOf(
+    'villages',
+    'village_id',
+    villages.rows.map(({ key }) => key),
+    names(villageRows.rows),
+    null,
+  );
+  const plannedVillages = await plan(
+    'villages',
+    villages.rows,
+    groupBy(standingVillages, (row) => String(row['village_id'])),
+    villageRows,
+    villages.rejections,
+  );
 
   const rowsBy = new Map<Target, RowsRead>();
   const targets = [...TARGETS, ...new Set(sheets.flatMap(({ target }) => (isRepeatTable(target) ? [target] : [])))];
   for (const target of targets) if (target !== 'villages') rowsBy.set(target, await read(target));
-  const codes = [...rowsBy].flatMap(([target, { rows }]) => (isOfRound(target) ? rows.flatMap(({ code }) => (code === '' ? [] : [code])) : []));
+  const codes = [...rowsBy].flatMap(([target, { rows }]) =>
+    isOfRound(target) ? rows.flatMap(({ code }) => (code === '' ? [] : [code])) : [],
+  );
   const villagesOut = leftOutOf(lists, known, plannedVillages);
-  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, villagesOut, (row) => headingOf(sheets, 'households', row.sheet, 'village_id'));
-  const rounds = [...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))])];
+  const householdRows = withoutVillage(rowsBy.get('households') ?? EMPTY, villagesOut, (row) =>
+    headingOf(sheets, 'households', row.sheet, 'village_id'),
+  );
+  const rounds = [
+    ...new Set([round, ...[...rowsBy.values()].flatMap(({ rows }) => rows.flatMap((row) => row.round ?? []))]),
+  ];
   const keyOf = (row: Pick<ReadRow, 'code' | 'round'>): string => householdKey(row.round ?? round, row.code);
-  const standing = groupBy(await standingOf('households', 'household_code', codes, ['household_code', 'survey_round_id', 'village_id', ...names(householdRows.rows)], rounds), (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])));
-  const planned = await plan('households', householdRows.rows.map((from): KeyedRow => ({ from, key: keyOf(from), values: from.values })), standing, householdRows);
+  const standing = groupBy(
+    await standingOf(
+      'households',
+      'household_code',
+      codes,
+      ['household_code', 'survey_round_id', 'village_id', ...names(householdRows.rows)],
+      rounds,
+    ),
+    (row) => householdKey(String(row['survey_round_id']), String(row['household_code'])),
+  );
+  const planned = await plan(
+    'households',
+    householdRows.rows.map((from): KeyedRow => ({ from, key: keyOf(from), values: from.values })),
+    standing,
+    householdRows,
+  );
   const households = householdsOf(householdRows, planned, standing, keyOf);
 
   const numbered: Record<keyof Parts, Numbered> = { plots: NONE_NUMBERED, members: NONE_NUMBERED };
   /** Rows that belong to plots or persons and name them by their numbers. */
   const naming: Readonly<Record<keyof Parts, readonly ReadRow[]>> = {
     plots: (rowsBy.get('crop_plantings') ?? EMPTY).rows.filter(({ above }) => above.length === 0),
-    members: targets.flatMap((target) => (isRepeatTable(target) ? (rowsBy.get(target) ?? EMPTY).rows.filter(({ member }) => member !== null) : [])),
+    members: targets.flatMap((target) =>
+      isRepeatTable(target) ? (rowsBy.get(target) ?? EMPTY).rows.filter(({ member }) => member !== null) : [],
+    ),
   };
   for (const target of targets) {
     if (!isOfRound(target)) continue;
@@ -108,38 +184,85 @@ export async function makePlan(parts: PlanParts): Promise<ImportPlan> {
     if (table.parent === null || (all.read === 0 && part === null)) continue;
     const placed = placeRows(all.rows, table, households, numbered, round);
     const [number] = table.key;
-    const { rows, rejections } = table.repeats === 'numbered' && number !== undefined ? numberRows(placed.rows, { field: number, differences, answers }) : { rows: placed.rows, rejections: [] };
+    const { rows, rejections } =
+      table.repeats === 'numbered' && number !== undefined
+        ? numberRows(placed.rows, { field: number, differences, answers })
+        : { rows: placed.rows, rejections: [] };
     const needed = part === null ? [] : naming[part].flatMap((row) => households.codes.get(keyOf(row)) ?? []);
     const fresh = freshIds(tables, table.parent.table);
     const parents = [...new Set([...rows.map(({ parent }) => parent), ...needed])].filter((id) => !fresh.has(id));
     const outlined = target === 'plots' && all.rows.some(({ values }) => outlineIn(values) !== null);
-    const there = await standingOf(target, table.parent.field, parents, [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])], null);
+    const there = await standingOf(
+      target,
+      table.parent.field,
+      parents,
+      [table.parent.field, ...table.key, ...names(all.rows), ...(outlined ? ['area_ha'] : [])],
+      null,
+    );
     const field = table.parent.field;
     const standingRows = groupBy(there, (row) => keyText(String(row[field]), table.key, row));
     const places = outlined ? await villagePlaces(reader, [...households.villages.values()], signal) : null;
-    const looked = places === null ? keyed(rows, table) : withOutlinesChecked(keyed(rows, table), {
-      standing: standingRows,
-      villageOf: ({ values }) => places.get(households.villages.get(textOf(values[field])) ?? ''),
-      headingOf: (name) => headingOf(sheets, 'plots', name, 'geometry'),
-      differences,
-      remark,
-    });
+    const looked =
+      places === null
+        ? keyed(rows, table)
+        : withOutlinesChecked(keyed(rows, table), {
+            standing: standingRows,
+            villageOf: ({ values }) => places.get(households.villages.get(textOf(values[field])) ?? ''),
+            headingOf: (name) => headingOf(sheets, 'plots', name, 'geometry'),
+            differences,
+            remark,
+          });
     const done = await plan(target, looked, standingRows, all, [...placed.rejections, ...rejections]);
     if (part !== null) {
       const [numberField = ''] = table.key;
       const stated = numbersInFile(all.rows, done, numberField);
       const byNumber = [
-        ...there.map((row) => ({ household: String(row[field]), id: String(row['id']), number: Number(row[numberField]) })),
-        ...done.creations.map(({ id, values }) => ({ household: textOf(values[field]), id, number: stated.get(id) ?? Number(values[numberField]) })),
+        ...there.map((row) => ({
+          household: String(row[field]),
+          id: String(row['id']),
+          number: Number(row[numberField]),
+        })),
+        ...done.creations.map(({ id, values }) => ({
+          household: textOf(values[field]),
+          id,
+          number: stated.get(id) ?? Number(values[numberField]),
+        })),
       ];
-      numbered[part] = { rows: done.ids, numbers: groupBy(byNumber, ({ household }) => household), leftOut: rowsLeftOut(all, placed, { rejections }, done) };
+      numbered[part] = {
+        rows: done.ids,
+        numbers: groupBy(byNumber, ({ household }) => household),
+        leftOut: rowsLeftOut(all, placed, { rejections }, done),
+      };
     }
   }
-  const ofVillages = (target: Target): RowsRead => withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) => headingOf(sheets, target, row.sheet, 'village_id'));
-  await planRegisters({ rowsOf: ofVillages, standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null), plan });
+  const ofVillages = (target: Target): RowsRead =>
+    withoutVillage(rowsBy.get(target) ?? EMPTY, villagesOut, (row) =>
+      headingOf(sheets, target, row.sheet, 'village_id'),
+    );
+  await planRegisters({
+    rowsOf: ofVillages,
+    standingOf: (target, field, keys, more) => standingOf(target, field, keys, more, null),
+    plan,
+  });
   const fresh = newRows(tables, parts.words, parts.settled, lists);
   const [villageTable, ...others] = tables[0]?.table === 'villages' ? tables : [undefined, ...tables];
-  return { round, asked: askedIn(sheets), ...questionsFilled(sheets, lists.questions), ...repeatsFilled(sheets, lists.repeats), tables: [...joined(villageTable, fresh.villages), ...(fresh.crops ? [fresh.crops] : []), ...others.flatMap((one) => one ?? [])], differences: differences.list(), remarks: remarksThatStay(remarks, tables.flatMap(({ rejections }) => rejections)), questions: openQuestions(tables.flatMap(({ rejections }) => rejections)) };
+  return {
+    round,
+    asked: askedIn(sheets),
+    ...questionsFilled(sheets, lists.questions),
+    ...repeatsFilled(sheets, lists.repeats),
+    tables: [
+      ...joined(villageTable, fresh.villages),
+      ...(fresh.crops ? [fresh.crops] : []),
+      ...others.flatMap((one) => one ?? []),
+    ],
+    differences: differences.list(),
+    remarks: remarksThatStay(
+      remarks,
+      tables.flatMap(({ rejections }) => rejections),
+    ),
+    questions: openQuestions(tables.flatMap(({ rejections }) => rejections)),
+  };
 }
 
 const NONE_NUMBERED: Numbered = { rows: new Map(), numbers: new Map(), leftOut: new Set() };
@@ -153,8 +276,12 @@ function remarksThatStay(remarks: readonly Remark[], rejections: readonly Reject
 
 /** What a field of a sheet is under; the field's own label where it is in no column. */
 const headingOf = (sheets: readonly MatchedSheet[], target: Target, name: string, field: string): string => {
-  const found = sheets.find(({ sheet, ...one }) => one.target === target && sheet.name === name && one.columns.includes(field));
-  return found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field, found?.questions)?.label ?? field;
+  const found = sheets.find(
+    ({ sheet, ...one }) => one.target === target && sheet.name === name && one.columns.includes(field),
+  );
+  return (
+    found?.sheet.header[found.columns.indexOf(field)] ?? importField(target, field, found?.questions)?.label ?? field
+  );
 };
 
 /** Villages of the file that it will not bring: key → name. */
@@ -164,25 +291,45 @@ function leftOutOf(lists: Lists, known: Lists['villages'], { ids }: PlannedTable
 }
 
 /** The households without those whose village is left out: the server would refuse them, and all that belongs to them. */
-function withoutVillage(read: RowsRead, villages: ReadonlyMap<string, string>, columnOf: (row: ReadRow) => string): RowsRead {
+function withoutVillage(
+  read: RowsRead,
+  villages: ReadonlyMap<string, string>,
+  columnOf: (row: ReadRow) => string,
+): RowsRead {
   const isOut = ({ values }: ReadRow): boolean => villages.has(textOf(values['village_id']));
   const out = read.rows.filter(isOut);
   return {
     ...read,
     rows: read.rows.filter((row) => !isOut(row)),
     leftOut: [...read.leftOut, ...out],
-    rejections: [...read.rejections, ...out.map((row) => ({ sheet: row.sheet, row: row.row, column: columnOf(row), value: villages.get(textOf(row.values['village_id'])) ?? null, reason: 'is a village of this file that is left out' }))],
+    rejections: [
+      ...read.rejections,
+      ...out.map((row) => ({
+        sheet: row.sheet,
+        row: row.row,
+        column: columnOf(row),
+        value: villages.get(textOf(row.values['village_id'])) ?? null,
+        reason: 'is a village of this file that is left out',
+      })),
+    ],
   };
 }
 
 /** The numbers that the file itself gives its plots or persons: other rows name them by these. */
 const numbersInFile = (rows: readonly ReadRow[], { ids }: PlannedTable, field: string): ReadonlyMap<string, number> =>
-  new Map(rows.flatMap(({ sheet, row, values }) => {
-    const [id, number] = [ids.get(rowKey(sheet, row)), values[field]];
-    return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
-  }));
+  new Map(
+    rows.flatMap(({ sheet, row, values }) => {
+      const [id, number] = [ids.get(rowKey(sheet, row)), values[field]];
+      return id !== undefined && typeof number === 'number' ? [[id, number] as const] : [];
+    }),
+  );
 
-function householdsOf({ rows, rejections, leftOut }: RowsRead, planned: PlannedTable, standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>, keyOf: (row: Pick<ReadRow, 'code' | 'round'>) => string): Households {
+function householdsOf(
+  { rows, rejections, leftOut }: RowsRead,
+  planned: PlannedTable,
+  standing: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>,
+  keyOf: (row: Pick<ReadRow, 'code' | 'round'>) => string,
+): Households {
   const codes = new Map<string, string>();
   const villages = new Map<string, string>();
   for (const [code, [first, ...more]] of standing) {
@@ -204,7 +351,8 @@ function householdsOf({ rows, rejections, leftOut }: RowsRead, planned: PlannedT
   return { rows: planned.ids, codes, villages, leftOut: new Set([...leftOut.map(keyOf), ...without, ...out]) };
 }
 
-const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> => new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));
+const freshIds = (tables: readonly PlanOfTable[], name: Written): ReadonlySet<string> =>
+  new Set(tables.find(({ table }) => table === name)?.creations.map(({ id }) => id));
 
 function joined(sheet: PlanOfTable | undefined, made: PlanOfTable | null): readonly PlanOfTable[] {
   if (sheet === undefined || made === null) return sheet ? [sheet] : made ? [made] : [];

@@ -17,7 +17,8 @@ const LEAST = 0.02;
 const FAR = 25;
 
 /** Whether two areas in hectares are so far apart that they can hardly be of the same land. */
-export const areasDiffer = (one: number, other: number): boolean => Math.abs(one - other) > Math.max(TOLERANCE * Math.max(one, other), LEAST);
+export const areasDiffer = (one: number, other: number): boolean =>
+  Math.abs(one - other) > Math.max(TOLERANCE * Math.max(one, other), LEAST);
 
 /** A village by its name and place. */
 export interface VillagePlace {
@@ -41,7 +42,8 @@ export const outlineIn = (values: Readonly<Record<string, Value>>): Outline | nu
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Outline) : null;
 };
 
-const hectaresText = (hectares: number): string => `${Number(hectares.toFixed(hectares < 0.1 ? 4 : 2)).toLocaleString('en')} ha`;
+const hectaresText = (hectares: number): string =>
+  `${Number(hectares.toFixed(hectares < 0.1 ? 4 : 2)).toLocaleString('en')} ha`;
 
 /**
  * Rows of plots whose outlines were looked at. A missing area is calculated from the outline; one that is given
@@ -59,12 +61,20 @@ export const withOutlinesChecked = (rows: readonly KeyedRow[], checks: Checks): 
     const stands = checks.standing.get(row.key)?.[0]?.['area_ha'] ?? null;
     if (stated === undefined && stands === null) {
       const area = Number(measured.toFixed(4));
-      checks.differences.note({ ...place, table: 'plots' }, 'no area beside an outline', `${area} ha, calculated from the outline`, 'area');
+      checks.differences.note(
+        { ...place, table: 'plots' },
+        'no area beside an outline',
+        `${area} ha, calculated from the outline`,
+        'area',
+      );
       return { ...row, values: { ...row.values, area_ha: area } };
     }
     const area = stated === undefined ? Number(stands) : stated;
     if (typeof area === 'number' && areasDiffer(area, measured)) {
-      checks.remark({ ...place, says: `The outline encloses ${hectaresText(measured)}, and ${stated === undefined ? 'the portal' : 'the row'} says ${hectaresText(area)}.` });
+      checks.remark({
+        ...place,
+        says: `The outline encloses ${hectaresText(measured)}, and ${stated === undefined ? 'the portal' : 'the row'} says ${hectaresText(area)}.`,
+      });
     }
     return row;
   });

@@ -45,20 +45,44 @@ export interface Placed {
 }
 
 /** The rows of a table with the household or plot each belongs to, those of repeat groups with the person, too; rows without one are left out by name. */
-export function placeRows(rows: readonly ReadRow[], table: ImportTable, households: Households, { plots, members }: Parts, round: string): Placed {
+export function placeRows(
+  rows: readonly ReadRow[],
+  table: ImportTable,
+  households: Households,
+  { plots, members }: Parts,
+  round: string,
+): Placed {
   const placed: { from: ReadRow; parent: string }[] = [];
   const rejections: Rejection[] = [];
   for (const from of rows) {
     if (table.parent?.table === 'plots' && from.above.some((row) => plots.leftOut.has(row))) {
-      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || null, reason: 'belongs to a plot of this file that was left out' });
+      rejections.push({
+        sheet: from.sheet,
+        row: from.row,
+        column: '',
+        value: from.code || null,
+        reason: 'belongs to a plot of this file that was left out',
+      });
       continue;
     }
-    const direct = table.parent?.table === 'plots' ? from.above.map((row) => plots.rows.get(row)).find((id) => id !== undefined) : undefined;
+    const direct =
+      table.parent?.table === 'plots'
+        ? from.above.map((row) => plots.rows.get(row)).find((id) => id !== undefined)
+        : undefined;
     const household = direct === undefined ? householdOf(from, households, round) : null;
-    const found: Found = direct !== undefined ? { id: direct } : household !== null && 'id' in household && table.parent?.table === 'plots' ? plotOf(from, household.id, plots) : (household ?? { column: '', value: '', reason: '' });
+    const found: Found =
+      direct !== undefined
+        ? { id: direct }
+        : household !== null && 'id' in household && table.parent?.table === 'plots'
+          ? plotOf(from, household.id, plots)
+          : (household ?? { column: '', value: '', reason: '' });
     const person = 'id' in found && isRepeatTable(table.name) ? personOf(from, found.id, members) : null;
     if (person !== null && !('id' in person)) rejections.push({ sheet: from.sheet, row: from.row, ...person });
-    else if ('id' in found) placed.push({ from: person === null ? from : { ...from, values: { ...from.values, member_id: person.id } }, parent: found.id });
+    else if ('id' in found)
+      placed.push({
+        from: person === null ? from : { ...from, values: { ...from.values, member_id: person.id } },
+        parent: found.id,
+      });
     else rejections.push({ sheet: from.sheet, row: from.row, ...found });
   }
   return { rows: placed, rejections };
@@ -72,17 +96,27 @@ function householdOf(from: ReadRow, { rows, codes, leftOut }: Households, round:
   const out = leftOut.has(key) || from.above.some((row) => leftOut.has(row));
   const value = from.code || (from.above.at(-1) ?? '');
   // Another code would not bring it in: what is wrong is in the household's own row.
-  return out ? { column: '', value, reason: 'is a household of this file that was left out' } : { column: from.codeColumn, value, reason: 'is not among the households of this file or of this round' };
+  return out
+    ? { column: '', value, reason: 'is a household of this file that was left out' }
+    : { column: from.codeColumn, value, reason: 'is not among the households of this file or of this round' };
 }
 
 /** The person that a row of a repeat group is about: the one above it, or the one of the line that it names; null where it is about the household. */
 function personOf(from: ReadRow, household: string, { rows, leftOut, numbers }: Numbered): Found | null {
-  if (from.above.some((row) => leftOut.has(row))) return { column: '', value: from.code, reason: 'belongs to a person of this file who was left out' };
+  if (from.above.some((row) => leftOut.has(row)))
+    return { column: '', value: from.code, reason: 'belongs to a person of this file who was left out' };
   const above = from.above.map((row) => rows.get(row)).find((id) => id !== undefined);
   if (above !== undefined || from.member === null) return above === undefined ? null : { id: above };
   const [only, ...more] = (numbers.get(household) ?? []).filter(({ number }) => number === from.member);
   if (only !== undefined && more.length === 0) return { id: only.id };
-  return { column: '', value: from.code, reason: only === undefined ? `has no person in line ${from.member} in this file or in this round` : `has several persons in line ${from.member}, and the row could be about any of them` };
+  return {
+    column: '',
+    value: from.code,
+    reason:
+      only === undefined
+        ? `has no person in line ${from.member} in this file or in this round`
+        : `has several persons in line ${from.member}, and the row could be about any of them`,
+  };
 }
 
 function plotOf(from: ReadRow, household: string, { numbers }: Numbered): Found {
@@ -91,8 +125,20 @@ function plotOf(from: ReadRow, household: string, { numbers }: Numbered): Found 
   const [only, ...more] = fitting;
   if (only !== undefined && more.length === 0) return { id: only.id };
   const which = from.plot === null ? 'a plot' : `plot ${from.plot}`;
-  if (only === undefined) return { column: '', value: from.code, reason: `has no ${from.plot === null ? 'plot' : which} in this file or in this round` };
-  return { column: '', value: from.code, reason: from.plot === null ? `has ${fitting.length} plots, and the row does not name one` : `has ${fitting.length} times ${which}, and the row could belong to any of them` };
+  if (only === undefined)
+    return {
+      column: '',
+      value: from.code,
+      reason: `has no ${from.plot === null ? 'plot' : which} in this file or in this round`,
+    };
+  return {
+    column: '',
+    value: from.code,
+    reason:
+      from.plot === null
+        ? `has ${fitting.length} plots, and the row does not name one`
+        : `has ${fitting.length} times ${which}, and the row could belong to any of them`,
+  };
 }
 
 interface Numbering {
@@ -113,7 +159,8 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
   const highest = new Map<string, number>();
   const rejections: Rejection[] = [];
   // Rows of repeat groups count within the person that they are about.
-  const withinOf = ({ from, parent }: Placed['rows'][number]): string => `${parent} ${textOf(from.values['member_id'])}`;
+  const withinOf = ({ from, parent }: Placed['rows'][number]): string =>
+    `${parent} ${textOf(from.values['member_id'])}`;
   for (const row of rows) highest.set(withinOf(row), Math.max(highest.get(withinOf(row)) ?? 0, wanted(row.from) ?? 0));
   const numbered = rows.flatMap((row) => {
     const [{ from, parent }, within] = [row, withinOf(row)];
@@ -121,11 +168,19 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
     taken.set(within, own);
     const asked = wanted(from);
     const earlier = asked === null ? undefined : own.get(asked);
-    const same = earlier !== undefined && saysTheSame(from.values, earlier.values) && saysTheSame(earlier.values, from.values);
+    const same =
+      earlier !== undefined && saysTheSame(from.values, earlier.values) && saysTheSame(earlier.values, from.values);
     const question = questionOf({ kind: 'repeated', about: '' }, from.sheet, '');
     const answer = answers[question.id];
     if (same && answer === undefined) {
-      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || asked, reason: `says the same as row ${earlier.row}, including number ${asked}: is it a different one, or a duplicate?`, question });
+      rejections.push({
+        sheet: from.sheet,
+        row: from.row,
+        column: '',
+        value: from.code || asked,
+        reason: `says the same as row ${earlier.row}, including number ${asked}: is it a different one, or a duplicate?`,
+        question,
+      });
       return [];
     }
     const repeats = earlier !== undefined && (!same || answer === 'each');
@@ -133,7 +188,13 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
     if (repeats) number = (highest.get(within) ?? 0) + 1;
     else while (asked === null && own.has(number)) number += 1;
     highest.set(within, Math.max(highest.get(within) ?? 0, number));
-    if (repeats) differences.note({ sheet: from.sheet, row: from.row, column: field }, `${asked} twice in a household`, 'the next free number', 'twice');
+    if (repeats)
+      differences.note(
+        { sheet: from.sheet, row: from.row, column: field },
+        `${asked} twice in a household`,
+        'the next free number',
+        'twice',
+      );
     own.set(number, from);
     last.set(within, number);
     return [{ from: { ...from, values: { ...from.values, [field]: number } }, parent }];
@@ -143,9 +204,13 @@ export function numberRows(rows: Placed['rows'], { field, differences, answers }
 
 /** Rows with what they are matched by: their parent, and the fields of the key. */
 export function keyed(rows: Placed['rows'], { key, parent: link }: ImportTable): readonly KeyedRow[] {
-  return rows.map(({ from, parent }) => ({ from, key: keyText(parent, key, from.values), values: { ...from.values, ...(link && { [link.field]: parent }) } }));
+  return rows.map(({ from, parent }) => ({
+    from,
+    key: keyText(parent, key, from.values),
+    values: { ...from.values, ...(link && { [link.field]: parent }) },
+  }));
 }
 
 /** A key as one text; what is not known is not the same as nothing. */
-export const keyText = (parent: string, key: readonly string[], values: Readonly<Record<string, unknown>>): string => [parent, ...key.map((name) => oneLine(textOf(values[name])))].join('\n');
-
+export const keyText = (parent: string, key: readonly string[], values: Readonly<Record<string, unknown>>): string =>
+  [parent, ...key.map((name) => oneLine(textOf(values[name])))].join('\n');

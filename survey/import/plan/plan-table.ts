@@ -58,7 +58,12 @@ export const STAMP = 'date_updated';
  * Decides for each row: new, corrected, or as it is. An empty cell leaves what is there. A second row of the same key that says
  * the same is taken once; one that says something else is left out or, in tables that may have two, another record.
  */
-export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap<string, readonly Standing[]>, table: ImportTable, turns: Turns): Promise<PlannedTable> {
+export async function planTable(
+  rows: readonly KeyedRow[],
+  standing: ReadonlyMap<string, readonly Standing[]>,
+  table: ImportTable,
+  turns: Turns,
+): Promise<PlannedTable> {
   const creations: Creation[] = [];
   const corrections: Correction[] = [];
   const rejections: Rejection[] = [];
@@ -68,13 +73,23 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
   const settle = (keyedRow: KeyedRow, row: Standing | undefined): void => {
     const { from, values, key } = keyedRow;
     const problems = unsettled(keyedRow, row);
-    if (problems.length > 0) return void rejections.push(...problems.map((problem) => ({ sheet: from.sheet, row: from.row, ...problem })));
+    if (problems.length > 0)
+      return void rejections.push(...problems.map((problem) => ({ sheet: from.sheet, row: from.row, ...problem })));
     const id = row === undefined ? (table.key.includes(table.id) ? key : newKey()) : String(row[table.id]);
     ids.set(rowKey(from.sheet, from.row), id);
     if (row === undefined) return void creations.push({ from, id, values });
     const changed = changesTo(row, keyedRow);
     if (changed.length === 0) unchanged += 1;
-    else corrections.push({ from, id, values: Object.fromEntries(changed), before: { ...Object.fromEntries(changed.map(([name]) => [name, row[name] ?? null])), [STAMP]: row[STAMP] ?? null } });
+    else
+      corrections.push({
+        from,
+        id,
+        values: Object.fromEntries(changed),
+        before: {
+          ...Object.fromEntries(changed.map(([name]) => [name, row[name] ?? null])),
+          [STAMP]: row[STAMP] ?? null,
+        },
+      });
   };
   for (const [key, group] of groupBy(rows, (row) => row.key)) {
     await turns.turn();
@@ -83,7 +98,8 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
       for (const [row, found] of paired(group, there)) settle(row, found);
       continue;
     }
-    const reject = ({ from }: KeyedRow, reason: string): void => void rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || key, reason });
+    const reject = ({ from }: KeyedRow, reason: string): void =>
+      void rejections.push({ sheet: from.sheet, row: from.row, column: '', value: from.code || key, reason });
     if (there.length > 1) {
       // Which of them is meant cannot be said, but for rows that say nothing new.
       const same = said(group, there);
@@ -101,7 +117,11 @@ export async function planTable(rows: readonly KeyedRow[], standing: ReadonlyMap
       if (saysTheSame(other.values, first.values) && other.from.unsure.length === 0 && id !== undefined) {
         ids.set(rowKey(other.from.sheet, other.from.row), id);
         repeated.push(other.from);
-      } else reject(other, `${table.named} is the same as in row ${first.from.row}${first.from.sheet === other.from.sheet ? '' : ` of ${first.from.sheet}`}`);
+      } else
+        reject(
+          other,
+          `${table.named} is the same as in row ${first.from.row}${first.from.sheet === other.from.sheet ? '' : ` of ${first.from.sheet}`}`,
+        );
     }
   }
   return { creations, corrections, unchanged, rejections, ids, repeated };
@@ -116,17 +136,22 @@ function changesTo(row: Standing, { values, from: { worked } }: KeyedRow): reado
 
 /** The cells that cannot be used, and that do not say what the record says already. */
 const unsettled = ({ from }: KeyedRow, row: Standing | undefined) =>
-  from.unsure.filter(({ field, unless }) => row === undefined || !unless.some((value) => sameValue(value, row[field]))).map(({ problem }) => problem);
+  from.unsure
+    .filter(({ field, unless }) => row === undefined || !unless.some((value) => sameValue(value, row[field])))
+    .map(({ problem }) => problem);
 
 /** Whether a row says nothing that the other does not say. */
-export const saysTheSame = (values: Values, other: Values): boolean => Object.entries(values).every(([name, value]) => sameValue(value, other[name] ?? null));
+export const saysTheSame = (values: Values, other: Values): boolean =>
+  Object.entries(values).every(([name, value]) => sameValue(value, other[name] ?? null));
 
 /** Rows with the record that says the same already, each record once. */
 function said(rows: readonly KeyedRow[], there: readonly Standing[]): ReadonlyMap<KeyedRow, Standing> {
   const free = [...there];
   const same = new Map<KeyedRow, Standing>();
   for (const row of rows) {
-    const place = free.findIndex((record) => changesTo(record, row).length === 0 && unsettled(row, record).length === 0);
+    const place = free.findIndex(
+      (record) => changesTo(record, row).length === 0 && unsettled(row, record).length === 0,
+    );
     const [found] = place < 0 ? [] : free.splice(place, 1);
     if (found !== undefined) same.set(row, found);
   }
@@ -134,7 +159,10 @@ function said(rows: readonly KeyedRow[], there: readonly Standing[]): ReadonlyMa
 }
 
 /** Rows with the records they are: those that say the same already first, then in order; undefined for a row that is new. */
-function paired(rows: readonly KeyedRow[], there: readonly Standing[]): readonly (readonly [KeyedRow, Standing | undefined])[] {
+function paired(
+  rows: readonly KeyedRow[],
+  there: readonly Standing[],
+): readonly (readonly [KeyedRow, Standing | undefined])[] {
   const same = said(rows, there);
   const taken = new Set(same.values());
   const free = there.filter((record) => !taken.has(record));

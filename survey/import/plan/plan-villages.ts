@@ -13,14 +13,24 @@ import { keyFor } from './word-meanings.ts';
 /** The key and name of a village as a row says it: by its own key, by a name that the portal knows, or by a key made from its name. */
 function placeOf(id: string, name: string, known: readonly Named[]): Named | null {
   const sameName = known.filter((village) => plain(village.name) === plain(name));
-  if (id !== '') return { id: (known.find((village) => village.id === id) ?? known.find((village) => plain(village.id) === plain(id)))?.id ?? id, name: name || id };
+  if (id !== '')
+    return {
+      id:
+        (known.find((village) => village.id === id) ?? known.find((village) => plain(village.id) === plain(id)))?.id ??
+        id,
+      name: name || id,
+    };
   if (name === '') return null;
   if (sameName.length === 1 && sameName[0]) return sameName[0];
   return { id: keyFor('villages', name, new Set(known.map((village) => village.id))), name };
 }
 
 /** The known villages and those that the sheets of villages bring: what the words of the other sheets may mean. */
-export function villagesWith(sheets: readonly MatchedSheet[], nesting: Nesting, known: readonly Named[]): readonly Named[] {
+export function villagesWith(
+  sheets: readonly MatchedSheet[],
+  nesting: Nesting,
+  known: readonly Named[],
+): readonly Named[] {
   const all = new Map(known.map((village) => [village.id, village]));
   for (const matched of sheets.filter(({ target }) => target === 'villages')) {
     const cellsOf = fieldCells(matched, nesting, { villages: [], crops: [] });
@@ -38,7 +48,10 @@ export function villagesWith(sheets: readonly MatchedSheet[], nesting: Nesting, 
 }
 
 /** Rows of villages with their keys. */
-export function placeVillages(rows: readonly ReadRow[], known: readonly Named[]): { readonly rows: readonly KeyedRow[]; readonly rejections: readonly Rejection[] } {
+export function placeVillages(
+  rows: readonly ReadRow[],
+  known: readonly Named[],
+): { readonly rows: readonly KeyedRow[]; readonly rejections: readonly Rejection[] } {
   const placed: KeyedRow[] = [];
   const rejections: Rejection[] = [];
   const names = new Map(known.map((village) => [village.id, village.name]));
@@ -46,13 +59,23 @@ export function placeVillages(rows: readonly ReadRow[], known: readonly Named[])
     const { village_id: id, village_name: name, ...values } = from.values;
     const village = placeOf(textOf(id), textOf(name), known);
     if (village === null) {
-      rejections.push({ sheet: from.sheet, row: from.row, column: '', value: null, reason: 'The village has neither a code nor a name' });
+      rejections.push({
+        sheet: from.sheet,
+        row: from.row,
+        column: '',
+        value: null,
+        reason: 'The village has neither a code nor a name',
+      });
       continue;
     }
     // A name as people know it is not corrected to the same name in other letters.
     const before = names.get(village.id);
     const same = before !== undefined && (textOf(name) === '' || plain(textOf(name)) === plain(before));
-    placed.push({ from, key: village.id, values: { ...(!same && { village_name: textOf(name) || village.name }), ...values } });
+    placed.push({
+      from,
+      key: village.id,
+      values: { ...(!same && { village_name: textOf(name) || village.name }), ...values },
+    });
   }
   return { rows: placed, rejections };
 }

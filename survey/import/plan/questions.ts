@@ -22,10 +22,16 @@ export interface OpenQuestion extends Question {
 export type Answers = Readonly<Record<string, string>>;
 
 const OPTIONS: Readonly<Record<Asked['kind'], Readonly<Record<string, string>>>> = {
-  decimals: { decimals: '1.234 is a decimal number, a little more than 1', thousands: '1.234 is 1,234: the point separates thousands' },
+  decimals: {
+    decimals: '1.234 is a decimal number, a little more than 1',
+    thousands: '1.234 is 1,234: the point separates thousands',
+  },
   missing: { number: 'A value', nothing: 'A code for “not known”' },
   days: { 'day-first': '03/04/2024 is 3 April 2024', 'month-first': '03/04/2024 is 4 March 2024' },
-  repeated: { each: 'They are different rows: renumber the later ones', once: 'They are the same row entered twice: import it once' },
+  repeated: {
+    each: 'They are different rows: renumber the later ones',
+    once: 'They are the same row entered twice: import it once',
+  },
 };
 
 const TEXTS: Readonly<Record<Asked['kind'], (column: string, about: string) => string>> = {

@@ -54,7 +54,8 @@ export interface Unsure {
 export const rowKey = (sheet: string, row: number): string => `${row} ${sheet}`;
 
 /** The rows of a file that some parts of a check leave out, as {@link rowKey} names them. */
-export const rowsLeftOut = (...parts: readonly { readonly rejections: readonly Rejection[] }[]): ReadonlySet<string> => new Set(parts.flatMap(({ rejections }) => rejections.map(({ sheet, row }) => rowKey(sheet, row))));
+export const rowsLeftOut = (...parts: readonly { readonly rejections: readonly Rejection[] }[]): ReadonlySet<string> =>
+  new Set(parts.flatMap(({ rejections }) => rejections.map(({ sheet, row }) => rowKey(sheet, row))));
 
 export interface RowsRead {
   readonly rows: readonly ReadRow[];
@@ -91,13 +92,22 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
     read += 1;
     const { row, problems, remarks } = readRow(line, cells, matched, { ...reading, columns });
     const { code, parent } = importTable(target);
-    const missing = row.code === '' && code !== null && (parent === null || row.above.length === 0) ? [{ column: row.codeColumn, value: null, reason: `${CODE_NAMES[code]}, which identifies the row, is empty` }] : [];
+    const missing =
+      row.code === '' && code !== null && (parent === null || row.above.length === 0)
+        ? [{ column: row.codeColumn, value: null, reason: `${CODE_NAMES[code]}, which identifies the row, is empty` }]
+        : [];
     const all = [...missing, ...totalIn(row, target), ...problems, ...tooWide(line, sheet.header.length)];
     if (all.length === 0) {
       rows.push(row);
       for (const [column, says] of remarks) reading.remark({ sheet: sheet.name, row: line.number, column, says });
     } else {
-      rejections.push(...[...row.unsure.map(({ problem }) => problem), ...all].map((problem) => ({ sheet: sheet.name, row: line.number, ...problem })));
+      rejections.push(
+        ...[...row.unsure.map(({ problem }) => problem), ...all].map((problem) => ({
+          sheet: sheet.name,
+          row: line.number,
+          ...problem,
+        })),
+      );
       leftOut.push(row);
     }
   }
@@ -107,7 +117,16 @@ export async function readRows(matched: MatchedSheet, reading: Reading): Promise
 /** A comma in a text without quotes moves every cell behind it by one: such a row cannot be trusted. */
 function tooWide({ cells }: SheetRow, width: number): readonly Problem[] {
   const beyond = cells.slice(width).find(isFilled);
-  return beyond === undefined ? [] : [{ column: '', value: beyond, reason: 'is beyond the last heading: the row has more cells than the header (is there a text that contains a separator and has no quotes?)' }];
+  return beyond === undefined
+    ? []
+    : [
+        {
+          column: '',
+          value: beyond,
+          reason:
+            'is beyond the last heading: the row has more cells than the header (is there a text that contains a separator and has no quotes?)',
+        },
+      ];
 }
 
 const CODE_NAMES = { household_code: 'The household code', project_uid: 'The project UID' } as const;
@@ -118,11 +137,22 @@ function totalIn({ code, codeColumn, values }: ReadRow, target: Target): readonl
   const word = said.find(isTotal);
   const { code: named } = importTable(target);
   const what = named === 'household_code' ? 'household' : named === 'project_uid' ? 'water project' : 'village';
-  return word === undefined ? [] : [{ column: codeColumn, value: word, reason: `looks like a total of other rows, not a ${what}; remove the row or change its code` }];
+  return word === undefined
+    ? []
+    : [
+        {
+          column: codeColumn,
+          value: word,
+          reason: `looks like a total of other rows, not a ${what}; remove the row or change its code`,
+        },
+      ];
 }
 
 /** What the numbers of each column show together, by the field they fill. */
-function numberColumns({ sheet }: MatchedSheet, cellsOf: ReturnType<typeof fieldCells>): ReadonlyMap<string, NumberColumn> {
+function numberColumns(
+  { sheet }: MatchedSheet,
+  cellsOf: ReturnType<typeof fieldCells>,
+): ReadonlyMap<string, NumberColumn> {
   const cells = new Map<string, Cell[]>();
   for (const line of sheet.rows) {
     for (const { field, cell } of cellsOf(line) ?? []) {
@@ -148,19 +178,38 @@ interface RowRead {
 }
 
 /** What is reported of a cell: of an outline of a thousand points, how it begins. */
-const shown = (written: Cell): Cell => (typeof written === 'string' && written.length > 200 ? `${written.slice(0, 60)}…` : written);
+const shown = (written: Cell): Cell =>
+  typeof written === 'string' && written.length > 200 ? `${written.slice(0, 60)}…` : written;
 
-function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, dayOrder }: MatchedSheet, reading: SheetReading): RowRead {
+function readRow(
+  line: SheetRow,
+  cells: readonly FieldCell[],
+  { sheet, target, dayOrder }: MatchedSheet,
+  reading: SheetReading,
+): RowRead {
   const values: Record<string, Value> = {};
   const problems: Problem[] = [];
   const remarks: (readonly [string, string])[] = [];
   const unsure: Unsure[] = [];
   const { key } = importTable(target);
-  let [code, codeColumn, plot, member, point, round] = ['', '', null as number | null, null as number | null, '', null as string | null];
+  let [code, codeColumn, plot, member, point, round] = [
+    '',
+    '',
+    null as number | null,
+    null as number | null,
+    '',
+    null as string | null,
+  ];
   for (const cell of cells) {
     const { field, column, written } = cell;
     if (field.place === 'code') codeColumn = column;
-    const note = (read: string, kind?: string): void => reading.differences.note({ sheet: sheet.name, row: line.number, column, table: target }, String(shown(written)), read, kind);
+    const note = (read: string, kind?: string): void =>
+      reading.differences.note(
+        { sheet: sheet.name, row: line.number, column, table: target },
+        String(shown(written)),
+        read,
+        kind,
+      );
     if (cell.cell === null || isMissing(cell.cell)) {
       if (written !== null && String(written).trim() !== '') note('not known');
       continue;
@@ -171,7 +220,12 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
       continue;
     }
     if (!cast.ok) {
-      const problem: Problem = { column, value: shown(written), reason: cast.reason, ...(cast.ask && question && { question }) };
+      const problem: Problem = {
+        column,
+        value: shown(written),
+        reason: cast.reason,
+        ...(cast.ask && question && { question }),
+      };
       // A row is found by its key, so there is nothing yet to compare a doubtful one with.
       if (cast.unless === undefined || field.place !== null || key.includes(field.name)) problems.push(problem);
       else unsure.push({ field: field.name, unless: cast.unless, problem });
@@ -183,12 +237,35 @@ function readRow(line: SheetRow, cells: readonly FieldCell[], { sheet, target, d
     else values[field.name] = cast.value;
     if (cast.ok && cast.remark !== undefined) remarks.push([column, cast.remark]);
   }
-  const done = worked(target, values, (written, read, kind) => reading.differences.note({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind));
+  const done = worked(target, values, (written, read, kind) =>
+    reading.differences.note({ sheet: sheet.name, row: line.number, column: '' }, written, read, kind),
+  );
   const above = reading.nesting.above(sheet, line).map((one) => rowKey(one.sheet.name, one.row.number));
-  return { row: { sheet: sheet.name, row: line.number, code, codeColumn, plot, member, point, above, round, values, unsure, worked: done }, problems, remarks };
+  return {
+    row: {
+      sheet: sheet.name,
+      row: line.number,
+      code,
+      codeColumn,
+      plot,
+      member,
+      point,
+      above,
+      round,
+      values,
+      unsure,
+      worked: done,
+    },
+    problems,
+    remarks,
+  };
 }
 
-function worked(target: Target, values: Record<string, Value>, note: (written: string, read: string, kind: string) => void): ReadRow['worked'] {
+function worked(
+  target: Target,
+  values: Record<string, Value>,
+  note: (written: string, read: string, kind: string) => void,
+): ReadRow['worked'] {
   const found = convert(target, values);
   if (found === null) return null;
   values[found.field] = found.value;
@@ -197,7 +274,12 @@ function worked(target: Target, values: Record<string, Value>, note: (written: s
 }
 
 /** What a cell is after the person's answer, where it has to be asked about; a question within an answer is answered too. */
-function answered(cast: Cast | null, answers: Answers, sheet: string, column: string): { readonly cast: Cast | null; readonly question?: Question } {
+function answered(
+  cast: Cast | null,
+  answers: Answers,
+  sheet: string,
+  column: string,
+): { readonly cast: Cast | null; readonly question?: Question } {
   if (cast === null || cast.ok || cast.ask === undefined) return { cast };
   const question = questionOf(cast.ask, sheet, column);
   const reading = cast.ask.readings[answers[question.id] ?? ''];
@@ -207,9 +289,17 @@ function answered(cast: Cast | null, answers: Answers, sheet: string, column: st
 type Note = (read: string, kind?: string) => void;
 
 /** The value of a cell; null where it says nothing after all. */
-function castField({ field, vocabulary, cell, written }: FieldCell, order: MatchedSheet['dayOrder'], { words, lists, columns }: SheetReading, note: Note): Cast | null {
+function castField(
+  { field, vocabulary, cell, written }: FieldCell,
+  order: MatchedSheet['dayOrder'],
+  { words, lists, columns }: SheetReading,
+  note: Note,
+): Cast | null {
   if (cell === null) return null;
-  if (isClear(cell)) return field.place === null ? good(null) : bad(`cannot be cleared: it identifies the row (${CLEAR} empties a field)`);
+  if (isClear(cell))
+    return field.place === null
+      ? good(null)
+      : bad(`cannot be cleared: it identifies the row (${CLEAR} empties a field)`);
   if (vocabulary !== null && field.kind === 'list') return castWords(String(cell), vocabulary, words, lists, field);
   if (vocabulary !== null) return castWord(cell, vocabulary, words, lists, field, note, written);
   const cast = castCell(cell, field, order, columns.get(field.name));
@@ -221,7 +311,15 @@ function castField({ field, vocabulary, cell, written }: FieldCell, order: Match
 /** Characters that the database keeps of the name of a village or crop. */
 const LONGEST_NAME = 255;
 
-function castWord(cell: Cell, vocabulary: Vocabulary, words: SettledWords, lists: Lists, { longest, numbers }: ImportField, note: Note, written: Cell): Cast | null {
+function castWord(
+  cell: Cell,
+  vocabulary: Vocabulary,
+  words: SettledWords,
+  lists: Lists,
+  { longest, numbers }: ImportField,
+  note: Note,
+  written: Cell,
+): Cast | null {
   const text = String(cell).trim();
   const meaning = words.get(vocabulary.id)?.get(keyOfWord(text, vocabulary)) ?? 'out';
   if (meaning === 'nothing') {
@@ -249,10 +347,18 @@ function unknown(text: string, vocabulary: Vocabulary, number: boolean): Cast {
   const { creates, entries, title } = vocabulary;
   const same = entries.filter(({ id, name }) => [id, name].some((one) => wordKey(one) === wordKey(text)));
   const what = title.toLowerCase();
-  if (same.length > 1) return bad(`is the name of ${same.length} ${what}s: write the code (${same.map(({ id }) => id).join(', ')})`, { unless: same.map(({ id }) => id) });
+  if (same.length > 1)
+    return bad(`is the name of ${same.length} ${what}s: write the code (${same.map(({ id }) => id).join(', ')})`, {
+      unless: same.map(({ id }) => id),
+    });
   const near = creates === null ? null : matchWord(text, vocabulary);
   const hint = near === null ? '' : ` (is it ${entries.find(({ id }) => id === near.code)?.name ?? near.code}?)`;
-  return bad(creates === null ? `is not one of ${entries.map(({ name }) => name).join(', ')}` : `is no ${what} known to the portal${hint}`, { unless: [number ? Number(text) : text] });
+  return bad(
+    creates === null
+      ? `is not one of ${entries.map(({ name }) => name).join(', ')}`
+      : `is no ${what} known to the portal${hint}`,
+    { unless: [number ? Number(text) : text] },
+  );
 }
 
 function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, lists: Lists, field: ImportField): Cast {
@@ -270,6 +376,10 @@ function castWords(text: string, vocabulary: Vocabulary, words: SettledWords, li
 function noteOther(kind: string, written: string, value: Value, order: MatchedSheet['dayOrder'], note: Note): void {
   if (kind === 'day' && typeof value === 'string' && !written.startsWith(value)) {
     const numbers = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(written.trim());
-    note(numbers ? `${value} (${order === 'day-first' ? 'the day' : 'the month'} first)` : value, written.replaceAll(/\p{L}+/gu, 'a').replaceAll(/\d+/g, '1'));
-  } else if (kind === 'list' && written.trim().startsWith('[') && Array.isArray(value) && value.length > 0) note(value.join('; '), 'list in brackets');
+    note(
+      numbers ? `${value} (${order === 'day-first' ? 'the day' : 'the month'} first)` : value,
+      written.replaceAll(/\p{L}+/gu, 'a').replaceAll(/\d+/g, '1'),
+    );
+  } else if (kind === 'list' && written.trim().startsWith('[') && Array.isArray(value) && value.length > 0)
+    note(value.join('; '), 'list in brackets');
 }

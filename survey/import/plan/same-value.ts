@@ -6,7 +6,8 @@ export function sameValue(value: Value, standing: unknown): boolean {
   if (typeof value === 'number') return Number(standing) === value;
   if (typeof value === 'boolean') return value === (standing === true || standing === 1);
   if (typeof value === 'object') return JSON.stringify(value) === JSON.stringify(standing);
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && typeof standing === 'string') return standing.slice(0, 10) === value;
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && typeof standing === 'string')
+    return standing.slice(0, 10) === value;
   if (typeof value === 'string' && typeof standing === 'string') return oneLine(value) === oneLine(standing);
   return value === standing;
 }

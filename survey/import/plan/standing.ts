@@ -12,7 +12,10 @@ export async function readStanding(
   collection: string,
   field: string,
   keys: readonly string[],
-  { fields, rounds }: { readonly fields: readonly string[]; /** Null for every round. */ readonly rounds: readonly string[] | null },
+  {
+    fields,
+    rounds,
+  }: { readonly fields: readonly string[]; /** Null for every round. */ readonly rounds: readonly string[] | null },
   signal: AbortSignal,
   turns: Turns,
 ): Promise<readonly Standing[]> {
@@ -20,17 +23,33 @@ export async function readStanding(
   for (let from = 0; from < keys.length; from += AT_ONCE) {
     const among = { [field]: { _in: keys.slice(from, from + AT_ONCE) } };
     const filter = rounds === null ? among : { _and: [among, { survey_round_id: { _in: rounds } }] };
-    found.push(...(await reader.search(collection, { fields, filter, sort: [...new Set(['date_created', fields[0] ?? 'id'])] }, signal)));
+    found.push(
+      ...(await reader.search(
+        collection,
+        { fields, filter, sort: [...new Set(['date_created', fields[0] ?? 'id'])] },
+        signal,
+      )),
+    );
     await turns.turn();
   }
   return found;
 }
 
 /** All records that a filter leaves, page by page, in the order of their keys. @throws what the server's way does */
-export async function readEvery(reader: SurveyReader, collection: string, fields: readonly string[], filter: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<readonly Standing[]> {
+export async function readEvery(
+  reader: SurveyReader,
+  collection: string,
+  fields: readonly string[],
+  filter: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<readonly Standing[]> {
   const found: Standing[] = [];
   for (let page = 1; ; page += 1) {
-    const rows = await reader.search(collection, { fields, filter, sort: [fields[0] ?? 'id'], limit: PAGE, page }, signal);
+    const rows = await reader.search(
+      collection,
+      { fields, filter, sort: [fields[0] ?? 'id'], limit: PAGE, page },
+      signal,
+    );
     found.push(...rows);
     if (rows.length < PAGE) return found;
   }

@@ -1,6 +1,22 @@
 import { plain } from '../matching/plain.ts';
 
-const WORDS = ['sum', 'sums', 'average', 'mean', 'soma', 'media', 'totais', 'somme', 'moyenne', 'suma', 'promedio', 'summe', 'gesamt', 'mittelwert', 'durchschnitt'];
+const WORDS = [
+  'sum',
+  'sums',
+  'average',
+  'mean',
+  'soma',
+  'media',
+  'totais',
+  'somme',
+  'moyenne',
+  'suma',
+  'promedio',
+  'summe',
+  'gesamt',
+  'mittelwert',
+  'durchschnitt',
+];
 
 /** Whether the first words of a row say that it adds up the others, and is none of them. */
 export function isTotal(text: string): boolean {

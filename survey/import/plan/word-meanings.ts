@@ -31,7 +31,12 @@ export type ChosenWords = Readonly<Record<string, Readonly<Record<string, Meanin
 export type SettledWords = ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
 
 /** Every word of the sheets that is looked up, those that are not clear first. */
-export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting, lists: Lists, turns: Turns): Promise<readonly Word[]> {
+export async function wordsIn(
+  sheets: readonly MatchedSheet[],
+  nesting: Nesting,
+  lists: Lists,
+  turns: Turns,
+): Promise<readonly Word[]> {
   const found = new Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>();
   for (const matched of sheets) {
     const cellsOf = fieldCells(matched, nesting, lists);
@@ -53,10 +58,15 @@ export async function wordsIn(sheets: readonly MatchedSheet[], nesting: Nesting,
     .sort((a, b) => clear(a) - clear(b) || b.cells - a.cells);
 }
 
-function count(found: Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>, vocabulary: Vocabulary, written: string): void {
+function count(
+  found: Map<string, { vocabulary: Vocabulary; written: string; key: string; cells: number }>,
+  vocabulary: Vocabulary,
+  written: string,
+): void {
   const key = keyOfWord(written, vocabulary);
   const earlier = found.get(`${vocabulary.id}\n${key}`);
-  if (earlier === undefined) found.set(`${vocabulary.id}\n${key}`, { vocabulary, written: written.trim(), key, cells: 1 });
+  if (earlier === undefined)
+    found.set(`${vocabulary.id}\n${key}`, { vocabulary, written: written.trim(), key, cells: 1 });
   else earlier.cells += 1;
 }
 
@@ -78,12 +88,14 @@ export const isOpenWord = ({ vocabulary, key, match, meaning }: Word, chosen: Ch
   chosen[vocabulary.id]?.[key] === undefined && (meaning === 'out' || match?.how === 'near');
 
 /** Words that are none of a question's choices, and are imported as they are written. */
-export const asWritten = (words: readonly Word[], chosen: ChosenWords): readonly Word[] => words.filter((word) => word.match === null && meaningOf(word, chosen) === 'kept');
+export const asWritten = (words: readonly Word[], chosen: ChosenWords): readonly Word[] =>
+  words.filter((word) => word.match === null && meaningOf(word, chosen) === 'kept');
 
 /** What was chosen, and for words that are none of a question's choices, and of which nothing was chosen, this. */
 export function withUnmatched(words: readonly Word[], chosen: ChosenWords, meaning: 'kept' | 'out'): ChosenWords {
   const all: Record<string, Record<string, Meaning>> = {};
-  for (const { vocabulary, key } of asWritten(words, chosen)) (all[vocabulary.id] ??= {})[key] = chosen[vocabulary.id]?.[key] ?? meaning;
+  for (const { vocabulary, key } of asWritten(words, chosen))
+    (all[vocabulary.id] ??= {})[key] = chosen[vocabulary.id]?.[key] ?? meaning;
   for (const [vocabulary, own] of Object.entries(chosen)) all[vocabulary] = { ...all[vocabulary], ...own };
   return all;
 }
@@ -99,18 +111,27 @@ export function settledWords(words: readonly Word[], chosen: ChosenWords): Settl
 
 /** The choice of creating every village or crop that is not known. */
 export const allNew = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
-  [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match === null).map(({ key }) => [key, 'new' as const])),
+  [creates]: Object.fromEntries(
+    words
+      .filter(({ vocabulary, match }) => vocabulary.creates === creates && match === null)
+      .map(({ key }) => [key, 'new' as const]),
+  ),
 });
 
 /** The choice of taking nothing for a village or crop that is only written like it: their rows are left out. */
 export const noneNear = (words: readonly Word[], creates: 'villages' | 'crops'): ChosenWords => ({
-  [creates]: Object.fromEntries(words.filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near').map(({ key }) => [key, 'out' as const])),
+  [creates]: Object.fromEntries(
+    words
+      .filter(({ vocabulary, match }) => vocabulary.creates === creates && match?.how === 'near')
+      .map(({ key }) => [key, 'out' as const]),
+  ),
 });
 
 /** The choice of taking villages and crops that are only written like known ones for these. */
 export const acceptedNear = (words: readonly Word[]): ChosenWords => {
   const accepted: Record<string, Record<string, Meaning>> = {};
-  for (const { vocabulary, match, key } of words) if (match?.how === 'near') (accepted[vocabulary.id] ??= {})[key] = `=${match.code}`;
+  for (const { vocabulary, match, key } of words)
+    if (match?.how === 'near') (accepted[vocabulary.id] ??= {})[key] = `=${match.code}`;
   return accepted;
 };
 

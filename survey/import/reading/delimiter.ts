@@ -4,7 +4,10 @@ const LOOKED_AT = 25;
 
 /** The delimiter that appears equally often in most of the first lines, outside quotes. Titles above the table have none, or few. */
 export function delimiterOf(text: string): string {
-  const lines = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/, LOOKED_AT).filter((line) => line.trim() !== '');
+  const lines = text
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/, LOOKED_AT)
+    .filter((line) => line.trim() !== '');
   const scores = DELIMITERS.map((delimiter) => steadiness(lines.map((line) => line.split(delimiter).length - 1)));
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }

@@ -22,7 +22,9 @@ function sheetAbove(sheet: Sheet, all: readonly Sheet[]): Above | undefined {
   const child = sheet.header.indexOf(link.child);
   const stated = sheet.rows[0]?.cells[sheet.header.indexOf('_parent_table_name')] ?? null;
   const key = String(sheet.rows[0]?.cells[child]);
-  const others = all.filter((one) => one !== sheet && one.header.includes(link.parent) && (stated === null || one.name === stated)).map((one) => ({ sheet: one, child, own: one.header.indexOf(link.parent) }));
+  const others = all
+    .filter((one) => one !== sheet && one.header.includes(link.parent) && (stated === null || one.name === stated))
+    .map((one) => ({ sheet: one, child, own: one.header.indexOf(link.parent) }));
   // ODK does not say which file is meant: a repeat within a repeat has the keys of the outer one.
   return others.find((one) => one.sheet.rows.some(({ cells }) => String(cells[one.own]) === key)) ?? others[0];
 }
@@ -59,5 +61,10 @@ function linkedTo(sheet: Sheet, { sheet: parent, child, own }: Above): Sheet {
     const added = [...(withCode ? [found?.cells[code] ?? null] : []), place ?? null];
     return { ...row, cells: [...cells, ...added], ...(found && { parent: found.number }) };
   });
-  return { ...sheet, header: [...sheet.header, ...(withCode ? ['household_code'] : []), `${sheet.name}/_place`], rows, parent: parent.name };
+  return {
+    ...sheet,
+    header: [...sheet.header, ...(withCode ? ['household_code'] : []), `${sheet.name}/_place`],
+    rows,
+    parent: parent.name,
+  };
 }

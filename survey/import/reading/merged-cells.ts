@@ -13,9 +13,12 @@ const TALLEST = 5_000;
 
 /** What a sheet shows as one cell over several rows. What is merged along a row is a title and stays where it is. */
 export function mergesOf(ranges: readonly Range[]): readonly Merge[] {
-  const merges = ranges.map(({ s: start, e: end }): Merge => ({ column: start.c, from: start.r + 1, to: end.r + 1 })).filter(({ column, from, to }) => to > from && to - from <= TALLEST && column < MOST_SHEET_COLUMNS);
+  const merges = ranges
+    .map(({ s: start, e: end }): Merge => ({ column: start.c, from: start.r + 1, to: end.r + 1 }))
+    .filter(({ column, from, to }) => to > from && to - from <= TALLEST && column < MOST_SHEET_COLUMNS);
   // Merges do not overlap, so there are never more than cells.
-  if (merges.reduce((cells, { from, to }) => cells + to - from, 0) > MOST_CELLS) throw new ReadProblem('its merged cells are more than the cells that can be read.', true);
+  if (merges.reduce((cells, { from, to }) => cells + to - from, 0) > MOST_CELLS)
+    throw new ReadProblem('its merged cells are more than the cells that can be read.', true);
   return merges;
 }
 

@@ -15,13 +15,18 @@ const PIECE = 65_536;
  * The lines of a CSV (RFC 4180, and what spreadsheets make of it). Apostrophes that an export put before a formula are removed. Empty lines count, but are left out.
  * @throws ReadProblem when there is more than can be handled, or a quotation mark does not end
  */
-export async function readCsv(text: string, turns: Turns, onRead?: (characters: number) => void): Promise<readonly SheetRow[]> {
+export async function readCsv(
+  text: string,
+  turns: Turns,
+  onRead?: (characters: number) => void,
+): Promise<readonly SheetRow[]> {
   const stated = statedDelimiter(text);
   const lines: SheetRow[] = [];
   let number = stated === null ? 0 : 1;
   const add = (line: readonly string[]): void => {
     number += 1;
-    if (line.length > WIDEST) throw new ReadProblem(`line ${number} has more than ${WIDEST.toLocaleString()} cells.`, true);
+    if (line.length > WIDEST)
+      throw new ReadProblem(`line ${number} has more than ${WIDEST.toLocaleString()} cells.`, true);
     const cells = line.map((cell) => withFormula(cell).trim() || null);
     if (cells.some(isFilled)) lines.push({ number, cells });
     if (lines.length > MOST_ROWS + MOST_TITLES) throw tooManyRows();
@@ -40,7 +45,11 @@ export async function readCsv(text: string, turns: Turns, onRead?: (characters: 
         try {
           data.forEach(add);
           // It would take the rest of the file into its cell.
-          if (errors.some(({ code }) => code === 'MissingQuotes')) throw new ReadProblem(`line ${number} has a quotation mark without another that ends it. Correct it, and choose the file again.`, true);
+          if (errors.some(({ code }) => code === 'MissingQuotes'))
+            throw new ReadProblem(
+              `line ${number} has a quotation mark without another that ends it. Correct it, and choose the file again.`,
+              true,
+            );
         } catch (error) {
           stop(error);
           return;

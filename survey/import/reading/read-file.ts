@@ -23,7 +23,11 @@ export interface ReadingOptions {
  * The tables of a file. Its size and what its bytes say are looked at before anything else.
  * @throws ReadProblem with a sentence for the person; AbortError when it was cancelled
  */
-export async function readSurveyFile(file: File, signal: AbortSignal, { turns = createTurns(signal), onProgress }: ReadingOptions = {}): Promise<readonly Sheet[]> {
+export async function readSurveyFile(
+  file: File,
+  signal: AbortSignal,
+  { turns = createTurns(signal), onProgress }: ReadingOptions = {},
+): Promise<readonly Sheet[]> {
   const content = await contentOf(file);
   try {
     if (content === 'zip') return await tablesInZip(file, signal, turns, onProgress);
@@ -34,12 +38,22 @@ export async function readSurveyFile(file: File, signal: AbortSignal, { turns = 
   }
 }
 
-async function tablesInZip(file: File, signal: AbortSignal, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
+async function tablesInZip(
+  file: File,
+  signal: AbortSignal,
+  turns: Turns,
+  onProgress?: (part: number) => void,
+): Promise<readonly Sheet[]> {
   const files = await filesInZip(new Uint8Array(await file.arrayBuffer()));
   const read: { name: string; sheets: readonly Sheet[] }[] = [];
   for (const [index, one] of files.entries()) {
-    const sheets = await readSurveyFile(one, signal, { turns, onProgress: (part) => onProgress?.((index + part) / files.length) }).catch((error: unknown) => {
-      throw error instanceof ReadProblem ? new ReadProblem(`“${one.name}” in it was not accepted. ${error.message}`) : error;
+    const sheets = await readSurveyFile(one, signal, {
+      turns,
+      onProgress: (part) => onProgress?.((index + part) / files.length),
+    }).catch((error: unknown) => {
+      throw error instanceof ReadProblem
+        ? new ReadProblem(`“${one.name}” in it was not accepted. ${error.message}`)
+        : error;
     });
     read.push({ name: one.name, sheets });
   }
@@ -47,13 +61,20 @@ async function tablesInZip(file: File, signal: AbortSignal, turns: Turns, onProg
 }
 
 function namingTheFile(error: unknown, { name }: File): unknown {
-  if (error instanceof ReadProblem && error.unfinished) return new ReadProblem(`${name} cannot be read: ${error.message}`);
+  if (error instanceof ReadProblem && error.unfinished)
+    return new ReadProblem(`${name} cannot be read: ${error.message}`);
   // The stack, or a text longer than the browser allows.
-  if (error instanceof RangeError) return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text.`);
+  if (error instanceof RangeError)
+    return new ReadProblem(`${name} cannot be read: it is nested too deeply, or has too long a text.`);
   return error;
 }
 
-async function tablesOf(file: File, content: Content, turns: Turns, onProgress?: (part: number) => void): Promise<readonly Sheet[]> {
+async function tablesOf(
+  file: File,
+  content: Content,
+  turns: Turns,
+  onProgress?: (part: number) => void,
+): Promise<readonly Sheet[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (content === 'xlsx') return readXlsx(bytes, turns, onProgress);
   if (content === 'sqlite') return linkedSheets(await readSqlite(bytes, turns, onProgress));

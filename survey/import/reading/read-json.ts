@@ -1,12 +1,32 @@
-import { CellCount, checkTables, MOST_COLUMNS, ReadProblem, sheetOf, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import {
+  CellCount,
+  checkTables,
+  MOST_COLUMNS,
+  ReadProblem,
+  sheetOf,
+  type Cell,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** What identifies households in exports, the plainest first. */
-const CODES = ['household_code', 'code', 'household_id', 'hhid', 'instanceID', 'meta/instanceID', '_uuid', '__id', 'id'];
+const CODES = [
+  'household_code',
+  'code',
+  'household_id',
+  'hhid',
+  'instanceID',
+  'meta/instanceID',
+  '_uuid',
+  '__id',
+  'id',
+];
 
 /** The heading that the household's code is under, if any does. */
-export const codeHeading = (headings: readonly string[]): string | undefined => CODES.find((code) => headings.includes(code));
+export const codeHeading = (headings: readonly string[]): string | undefined =>
+  CODES.find((code) => headings.includes(code));
 
 /** Lists within lists within lists: no form goes deeper. */
 const DEEPEST = 8;
@@ -31,9 +51,18 @@ export function readJsonTables(text: string, onRead?: (part: number) => void): r
   const cells = new CellCount();
   // Not a schema: zod would be half of the worker's script.
   for (const [name, rows] of isRecord(json) ? Object.entries(json) : [['households', json] as const]) {
-    if (isTable(rows)) addSheets(sheets, cells, name, rows.map((record) => ({ record })));
+    if (isTable(rows))
+      addSheets(
+        sheets,
+        cells,
+        name,
+        rows.map((record) => ({ record })),
+      );
   }
-  if (sheets.length === 0) throw new ReadProblem('The file is JSON but not a list of records: it should be a list of households, or an object with such lists.');
+  if (sheets.length === 0)
+    throw new ReadProblem(
+      'The file is JSON but not a list of records: it should be a list of households, or an object with such lists.',
+    );
   return sheets;
 }
 
@@ -44,14 +73,22 @@ interface Nested {
 }
 
 /** Adds the sheet of these records, and those of the lists in them. */
-function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: readonly Nested[], parent?: string, depth = 0): void {
+function addSheets(
+  sheets: Sheet[],
+  count: CellCount,
+  wanted: string,
+  records: readonly Nested[],
+  parent?: string,
+  depth = 0,
+): void {
   if (records.length === 0) return;
   if (depth > DEEPEST) throw new ReadProblem('The file has lists nested too deeply.');
   const name = freeName(wanted, sheets);
   const flat = records.map(({ record }) => flattened(record));
   const lists = new Set(flat.flatMap((record) => Object.keys(record).filter((key) => isTable(record[key]))));
   const headings = [...new Set(flat.flatMap((record) => Object.keys(record)))].filter((key) => !lists.has(key));
-  if (headings.length > MOST_COLUMNS) throw new ReadProblem(`the list “${wanted}” has more than ${MOST_COLUMNS} columns.`, true);
+  if (headings.length > MOST_COLUMNS)
+    throw new ReadProblem(`the list “${wanted}” has more than ${MOST_COLUMNS} columns.`, true);
   checkTables(sheets.length + lists.size + 1);
   count.add(headings.length * records.length);
   const withCode = !headings.includes('household_code') && records.some(({ within }) => within?.code !== undefined);
@@ -59,7 +96,11 @@ function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: r
     const within = records[index]?.within;
     const cells = headings.map((key) => cellOf(record[key]));
     if (within === undefined) return { number: index + 1, cells };
-    return { number: index + 1, cells: [...cells, ...(withCode ? [cellOf(within.code)] : []), within.place], parent: within.row };
+    return {
+      number: index + 1,
+      cells: [...cells, ...(withCode ? [cellOf(within.code)] : []), within.place],
+      parent: within.row,
+    };
   });
   const added = parent === undefined ? [] : [...(withCode ? ['household_code'] : []), `${name}/_place`];
   sheets.push({ ...sheetOf(name, [...headings, ...added], rows), ...(parent !== undefined && { parent }) });
@@ -68,7 +109,9 @@ function addSheets(sheets: Sheet[], count: CellCount, wanted: string, records: r
     const nested = flat.flatMap((record, index) => {
       const inside = record[key];
       const household = parent === undefined ? code && record[code] : records[index]?.within?.code;
-      return isTable(inside) ? inside.map((one, at) => ({ record: one, within: { row: index + 1, place: at + 1, code: household } })) : [];
+      return isTable(inside)
+        ? inside.map((one, at) => ({ record: one, within: { row: index + 1, place: at + 1, code: household } }))
+        : [];
     });
     addSheets(sheets, count, key.split('/').pop() ?? key, nested, name, depth + 1);
   }
@@ -82,19 +125,26 @@ function freeName(wanted: string, sheets: readonly Sheet[]): string {
   return name;
 }
 
-const isRecord = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTable = (value: unknown): value is readonly JsonRecord[] => Array.isArray(value) && value.length > 0 && value.every(isRecord);
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is readonly JsonRecord[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 const SHAPES = ['Polygon', 'MultiPolygon', 'LineString'];
 /** An outline stays one value; it is no group of answers. */
-const isShape = ({ type, coordinates }: JsonRecord): boolean => typeof type === 'string' && SHAPES.includes(type) && Array.isArray(coordinates);
+const isShape = ({ type, coordinates }: JsonRecord): boolean =>
+  typeof type === 'string' && SHAPES.includes(type) && Array.isArray(coordinates);
 
 /** Groups of answers as forms name them in tables. */
 function flattened(record: JsonRecord, before = ''): JsonRecord {
   const entries = Object.entries(record);
   if (before === '' && !entries.some(([, value]) => isRecord(value))) return record;
   return Object.fromEntries(
-    entries.flatMap(([key, value]) => (isRecord(value) && !isShape(value) && before.split('/').length <= DEEPEST ? Object.entries(flattened(value, `${before}${key}/`)) : [[`${before}${key}`, value] as const])),
+    entries.flatMap(([key, value]) =>
+      isRecord(value) && !isShape(value) && before.split('/').length <= DEEPEST
+        ? Object.entries(flattened(value, `${before}${key}/`))
+        : [[`${before}${key}`, value] as const],
+    ),
   );
 }
 
@@ -103,6 +153,13 @@ function cellOf(value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   const words = Array.isArray(value) ? value.filter((one) => one !== null) : null;
-  if (words?.every((one) => typeof one === 'string' || typeof one === 'number')) return words.length > 0 ? (words.some((one) => /[;,]/.test(String(one))) ? JSON.stringify(words) : words.join('; ')) : Array.isArray(value) && value.length > 0 ? null : '[]';
+  if (words?.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return words.length > 0
+      ? words.some((one) => /[;,]/.test(String(one)))
+        ? JSON.stringify(words)
+        : words.join('; ')
+      : Array.isArray(value) && value.length > 0
+        ? null
+        : '[]';
   return JSON.stringify(value);
 }

@@ -1,7 +1,18 @@
 import { read, utils, type CellObject, type DenseWorkSheet, type Range, type WorkBook } from '@e965/xlsx';
 import { linkedSheets } from './link-sheets.ts';
 import { filledDown, mergesOf } from './merged-cells.ts';
-import { CellCount, checkTables, isFilled, MOST_ROWS, MOST_SHEET_COLUMNS, ReadProblem, tooManyRows, type Cell, type Sheet, type SheetRow } from './sheet.ts';
+import {
+  CellCount,
+  checkTables,
+  isFilled,
+  MOST_ROWS,
+  MOST_SHEET_COLUMNS,
+  ReadProblem,
+  tooManyRows,
+  type Cell,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts';
 import { tablesIn } from './tables-in.ts';
 import type { Turns } from './turns.ts';
 import { openZip } from './unzip.ts';
@@ -18,7 +29,11 @@ const LIBRARY = 0.8;
  * @param onRead called with the part of the sheets that is read, 0 to 1
  * @throws ReadProblem
  */
-export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, turns: Turns, onRead?: (part: number) => void): Promise<readonly Sheet[]> {
+export async function readXlsx(
+  bytes: Uint8Array<ArrayBuffer>,
+  turns: Turns,
+  onRead?: (part: number) => void,
+): Promise<readonly Sheet[]> {
   await unpackAll(bytes);
   await turns.turn();
   const book = workbookOf(bytes);
@@ -46,7 +61,17 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
 
 function workbookOf(bytes: Uint8Array): WorkBook {
   try {
-    return read(bytes, { type: 'array', dense: true, cellDates: true, UTC: true, cellNF: true, cellHTML: false, cellText: false, cellFormula: false, sheetRows: READ_ROWS });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      UTC: true,
+      cellNF: true,
+      cellHTML: false,
+      cellText: false,
+      cellFormula: false,
+      sheetRows: READ_ROWS,
+    });
   } catch (error) {
     if (error instanceof RangeError) throw error;
     throw new ReadProblem('It is damaged. Save it again and choose it once more.');
@@ -68,7 +93,10 @@ function linesOf(name: string, data: DenseWorkSheet['!data'], { mac, count }: Re
       const value = valueOf(cell, mac);
       if (!isFilled(value)) return;
       if (column >= MOST_SHEET_COLUMNS) {
-        throw new ReadProblem(`the sheet “${name}” has a cell in column ${utils.encode_col(column)}, and at most ${MOST_SHEET_COLUMNS.toLocaleString()} columns of a sheet can be read.`, true);
+        throw new ReadProblem(
+          `the sheet “${name}” has a cell in column ${utils.encode_col(column)}, and at most ${MOST_SHEET_COLUMNS.toLocaleString()} columns of a sheet can be read.`,
+          true,
+        );
       }
       while (cells.length < column) cells.push(null);
       cells[column] = value;
@@ -90,7 +118,8 @@ function valueOf({ t: type, v: value, z: format }: CellObject, mac: boolean): Ce
 }
 
 /** A format without years and days; what is in quotes or brackets are words and colours. A day that is written as text in the file has none. */
-const isTime = (format: CellObject['z']): boolean => typeof format === 'string' && format !== 'General' && !/[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+const isTime = (format: CellObject['z']): boolean =>
+  typeof format === 'string' && format !== 'General' && !/[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
 const dayOf = (day: Date): Cell => (Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10));
 

@@ -6,10 +6,13 @@ const RAW = path.resolve(__dirname, '../../../../shared/data/safi/raw');
 const withFiles = existsSync(RAW) ? test : test.skip;
 if (!existsSync(RAW)) console.info(`SAFI's files are not at ${RAW}: they are not read.`);
 
-const read = (name: string) => readSurveyFile(new File([new Uint8Array(readFileSync(path.join(RAW, name)))], name), new AbortController().signal);
+const read = (name: string) =>
+  readSurveyFile(new File([new Uint8Array(readFileSync(path.join(RAW, name)))], name), new AbortController().signal);
 
 withFiles('the tables of the messy workbook are parted as a person sees them', async () => {
-  expect((await read('SAFI_messy.xlsx')).map(({ name, header, rows }) => [name, header[0], header.length, rows.length])).toEqual([
+  expect(
+    (await read('SAFI_messy.xlsx')).map(({ name, header, rows }) => [name, header[0], header.length, rows.length]),
+  ).toEqual([
     ['Mozambique: Dwelling', 'key_id', 5, 10],
     ['Mozambique: Livestock', 'key_id', 4, 9],
     ['Mozambique: Plots', 'key_id', 3, 10],
@@ -39,7 +42,12 @@ withFiles('the nested interviews are sheets that hang together, with their lette
     ['E_yes_group', 'households', 230],
     ['_remitters', 'households', 12],
   ]);
-  const left = sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string' && /Ã[\u0080-\u00bf]/.test(cell))));
+  const left = sheets.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string' && /Ã[\u0080-\u00bf]/.test(cell))),
+  );
   expect(left).toEqual([]);
-  expect(sheets.find(({ name }) => name === 'F_items')?.repairs?.[0]).toMatchObject({ from: 'Iniciou um negÃ³cio', to: 'Iniciou um negócio' });
+  expect(sheets.find(({ name }) => name === 'F_items')?.repairs?.[0]).toMatchObject({
+    from: 'Iniciou um negÃ³cio',
+    to: 'Iniciou um negócio',
+  });
 });

@@ -4,18 +4,43 @@ import { fc } from '@groundwork/shared/testing/property';
 import { readSurveyFile } from './read-file.ts';
 
 type Row = readonly [code: string, note: string, other: string];
-const columns: readonly ExportColumn<Row>[] = ['Code', 'Note', 'Other'].map((title, index) => ({ title, cell: (row) => row[index] ?? null }));
+const columns: readonly ExportColumn<Row>[] = ['Code', 'Note', 'Other'].map((title, index) => ({
+  title,
+  cell: (row) => row[index] ?? null,
+}));
 
-const hostile = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', ';', '\t', '\n', ',', '|', '"', "'", ' ', 'a', '1', '!', 'é') });
-const text = fc.oneof(hostile, fc.string({ unit: 'grapheme' }), fc.constantFrom('=1+1', 'a;=1+1', 'a\t-2', 'a\n@SUM(A1)', "'=1", "''=1", 'x;"=1', 'first\n- second\n- third', '-1 36; -1.5 37'));
+const hostile = fc.string({
+  unit: fc.constantFrom('=', '+', '-', '@', '＝', ';', '\t', '\n', ',', '|', '"', "'", ' ', 'a', '1', '!', 'é'),
+});
+const text = fc.oneof(
+  hostile,
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom(
+    '=1+1',
+    'a;=1+1',
+    'a\t-2',
+    'a\n@SUM(A1)',
+    "'=1",
+    "''=1",
+    'x;"=1',
+    'first\n- second\n- third',
+    '-1 36; -1.5 37',
+  ),
+);
 
 /** Cells as a spreadsheet sees them that splits at this delimiter and knows nothing of quotes in the middle of a cell. */
-const seenAs = (csv: string, delimiter: string): readonly string[] => csv.split(/\r\n?|\n/).flatMap((line) => line.split(delimiter)).map((cell) => cell.replace(/^[" ]+/, ''));
+const seenAs = (csv: string, delimiter: string): readonly string[] =>
+  csv
+    .split(/\r\n?|\n/)
+    .flatMap((line) => line.split(delimiter))
+    .map((cell) => cell.replace(/^[" ]+/, ''));
 
 test.each([';', '\t'])('no cell is a formula for a spreadsheet that splits at %j', (delimiter) => {
   fc.assert(
     fc.property(text, text, (note, other) => {
-      expect(seenAs(csvText(columns, [['A', note, other]]), delimiter).filter((cell) => /^[=+\-@＝]/u.test(cell))).toEqual([]);
+      expect(
+        seenAs(csvText(columns, [['A', note, other]]), delimiter).filter((cell) => /^[=+\-@＝]/u.test(cell)),
+      ).toEqual([]);
     }),
     { numRuns: 1000 },
   );

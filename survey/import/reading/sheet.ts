@@ -73,19 +73,26 @@ export class CellCount {
   /** @throws ReadProblem when there are more than can be held */
   add(cells: number): void {
     this.#cells += cells;
-    if (this.#cells > MOST_CELLS) throw new ReadProblem(`it has more than ${MOST_CELLS.toLocaleString()} cells, which is the most that can be read at once; split the file.`, true);
+    if (this.#cells > MOST_CELLS)
+      throw new ReadProblem(
+        `it has more than ${MOST_CELLS.toLocaleString()} cells, which is the most that can be read at once; split the file.`,
+        true,
+      );
   }
 }
 
 /** @throws ReadProblem when a file has more tables than any survey */
 export function checkTables(count: number, what: 'sheets' | 'tables' = 'tables'): void {
-  if (count > MOST_TABLES) throw new ReadProblem(`it has more than ${MOST_TABLES} ${what}. Save the ones you need in a separate file.`, true);
+  if (count > MOST_TABLES)
+    throw new ReadProblem(`it has more than ${MOST_TABLES} ${what}. Save the ones you need in a separate file.`, true);
 }
 
 /** The refusal of a table that has more rows than can be handled. */
 export function tooManyRows(name?: string): ReadProblem {
   const what = name === undefined ? 'The file' : `The sheet “${name}”`;
-  return new ReadProblem(`${what} has more than ${MOST_ROWS.toLocaleString()} rows, which is the most that can be read at once; split the file.`);
+  return new ReadProblem(
+    `${what} has more than ${MOST_ROWS.toLocaleString()} rows, which is the most that can be read at once; split the file.`,
+  );
 }
 
 export const isFilled = (cell: Cell | undefined): boolean => cell !== null && cell !== undefined && cell !== '';

@@ -17,7 +17,9 @@ interface Block {
  * @throws ReadProblem when a table is larger than can be handled
  */
 export function tablesIn(name: string, lines: readonly SheetRow[]): readonly Sheet[] {
-  const blocks = bandsOf(lines).flatMap(blocksOf).filter(({ left, right, lines: { length } }) => length > 1 && right > left);
+  const blocks = bandsOf(lines)
+    .flatMap(blocksOf)
+    .filter(({ left, right, lines: { length } }) => length > 1 && right > left);
   const parts = partsOf(blocks);
   const whole = parts.length < 2 ? tableOf(name, parts[0] === undefined ? lines : cut(lines, parts[0])) : null;
   if (whole !== null) return [widened(whole)];
@@ -63,7 +65,8 @@ function blocksOf(band: readonly SheetRow[]): readonly Block[] {
     while (used[right + 1]) right += 1;
     const block = trimmed({ left, right, lines: band });
     const before = blocks.at(-1);
-    if (before !== undefined && isOne(before, block)) blocks[blocks.length - 1] = { left: before.left, right, lines: before.lines };
+    if (before !== undefined && isOne(before, block))
+      blocks[blocks.length - 1] = { left: before.left, right, lines: before.lines };
     else blocks.push(block);
     left = right;
   }
@@ -75,13 +78,16 @@ function trimmed({ left, right, lines }: Block): Block {
   return { left, right, lines: lines.filter(({ cells }) => cells.slice(left, right + 1).some(isFilled)) };
 }
 
-const cellsOf = ({ left, right, lines }: Block): readonly SheetRow[] => lines.map((line) => ({ ...line, cells: line.cells.slice(left, right + 1) }));
+const cellsOf = ({ left, right, lines }: Block): readonly SheetRow[] =>
+  lines.map((line) => ({ ...line, cells: line.cells.slice(left, right + 1) }));
 /** Lines that are looked at for headings; the fullest of them is the line of headings. */
 const LOOKED_AT = 50;
 
 const headingsOf = ({ left, right, lines }: Block): readonly string[] => {
   const first = cellsOf({ left, right, lines: lines.slice(0, LOOKED_AT) });
-  return (first[headerAt(first)]?.cells ?? []).flatMap((cell) => (isFilled(cell) ? [String(cell).trim().toLowerCase()] : []));
+  return (first[headerAt(first)]?.cells ?? []).flatMap((cell) =>
+    isFilled(cell) ? [String(cell).trim().toLowerCase()] : [],
+  );
 };
 
 /** Two blocks beside each other are one table with an empty column in it, unless the right one has a header of its own. */
@@ -122,6 +128,8 @@ function partsOf(blocks: readonly Block[]): readonly Block[] {
 /** What is above the headings, else where the table begins. */
 function titleOf({ left }: Block, lines: readonly SheetRow[]): string {
   const at = headerAt(lines);
-  const words = lines.slice(0, at).flatMap(({ cells }) => cells.filter((cell): cell is Exclude<Cell, null> => isFilled(cell)));
+  const words = lines
+    .slice(0, at)
+    .flatMap(({ cells }) => cells.filter((cell): cell is Exclude<Cell, null> => isFilled(cell)));
   return words.length > 0 ? words.map(String).join(' ') : `${utils.encode_col(left)}${lines[at]?.number ?? 1}`;
 }

@@ -14,7 +14,10 @@ function said(error: unknown): unknown {
     case 'too many entries':
       return new ReadProblem('It has too many parts.');
     case 'too large':
-      return new ReadProblem(`it unpacks to more than ${(MOST_UNPACKED / 1_000_000).toLocaleString()} MB. Split it.`, true);
+      return new ReadProblem(
+        `it unpacks to more than ${(MOST_UNPACKED / 1_000_000).toLocaleString()} MB. Split it.`,
+        true,
+      );
   }
 }
 

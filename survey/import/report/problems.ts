@@ -14,15 +14,23 @@ const LONGEST = 200;
 const SUBJECTS: readonly (readonly string[])[] = [['household_code'], ['project_uid'], ['village_id', 'village_name']];
 
 /** The fields that say which household, project or village a row of a table is about; none where rows are about none of these. */
-export const subjectOf = (target: Target): readonly string[] => SUBJECTS.find((fields) => fields.includes(importTable(target).code ?? 'village_id')) ?? [];
+export const subjectOf = (target: Target): readonly string[] =>
+  SUBJECTS.find((fields) => fields.includes(importTable(target).code ?? 'village_id')) ?? [];
 
 /** Looks up what a row of a sheet is about. */
 function subjectsIn(choices: readonly SheetChoice[], sheets: readonly Sheet[]): (sheet: string, row: number) => string {
   const names = new Map<string, ReadonlyMap<number, string>>();
-  for (const { sheet: { name }, target, columns } of choices) {
-    const index = (target === null ? [] : subjectOf(target)).map((field) => columns.indexOf(field)).find((at) => at >= 0);
+  for (const {
+    sheet: { name },
+    target,
+    columns,
+  } of choices) {
+    const index = (target === null ? [] : subjectOf(target))
+      .map((field) => columns.indexOf(field))
+      .find((at) => at >= 0);
     const rows = sheets.find((sheet) => sheet.name === name)?.rows ?? [];
-    if (index !== undefined) names.set(name, new Map(rows.map(({ number, cells }) => [number, String(cells[index] ?? '')])));
+    if (index !== undefined)
+      names.set(name, new Map(rows.map(({ number, cells }) => [number, String(cells[index] ?? '')])));
   }
   return (sheet, row) => names.get(sheet)?.get(row) ?? '';
 }
@@ -47,13 +55,23 @@ function grouped(rejections: readonly Rejection[], by: 'problem' | 'row'): reado
 export const shortText = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** The reasons for which rows are left out: how many there are, and the first of them. */
-export function problemsIn(rejections: readonly Rejection[], choices: readonly SheetChoice[], sheets: readonly Sheet[]): Readonly<Record<'byProblem' | 'byRow', { readonly all: number; readonly list: Problem[] }>> {
+export function problemsIn(
+  rejections: readonly Rejection[],
+  choices: readonly SheetChoice[],
+  sheets: readonly Sheet[],
+): Readonly<Record<'byProblem' | 'byRow', { readonly all: number; readonly list: Problem[] }>> {
   const aboutOf = subjectsIn(choices, sheets);
   const listOf = (by: 'problem' | 'row'): { readonly all: number; readonly list: Problem[] } => {
     const groups = grouped(rejections, by);
     const list = groups.slice(0, MOST).map(({ rows, value, ...group }): Problem => {
       const [first = 0] = rows;
-      return { ...group, value: typeof value === 'string' ? shortText(value) : value, rows: [...rows].slice(0, MOST_ROWS), count: rows.size, about: rows.size === 1 ? shortText(aboutOf(group.sheet, first)) : '' };
+      return {
+        ...group,
+        value: typeof value === 'string' ? shortText(value) : value,
+        rows: [...rows].slice(0, MOST_ROWS),
+        count: rows.size,
+        about: rows.size === 1 ? shortText(aboutOf(group.sheet, first)) : '',
+      };
     });
     return { all: groups.length, list };
   };

@@ -25,13 +25,23 @@ const problemSchema = z.strictObject({
 /** One reason for which rows are left out. */
 export type Problem = z.infer<typeof problemSchema>;
 
-const vocabularySchema = z.strictObject({ title: text, entries: z.array(z.strictObject({ id: text, name: text })), open: z.boolean(), creates: z.nullable(z.enum(['villages', 'crops'])) });
-const meaning = z.pipe(z.string().check(z.regex(/^(=[\s\S]*|new|kept|nothing|out)$/)), z.transform((word) => word as Meaning));
+const vocabularySchema = z.strictObject({
+  title: text,
+  entries: z.array(z.strictObject({ id: text, name: text })),
+  open: z.boolean(),
+  creates: z.nullable(z.enum(['villages', 'crops'])),
+});
+const meaning = z.pipe(
+  z.string().check(z.regex(/^(=[\s\S]*|new|kept|nothing|out)$/)),
+  z.transform((word) => word as Meaning),
+);
 
 /** What a check of an import found, for people: counts of everything, and the first of every list. */
 export const importReportSchema = z.strictObject({
   /** Rows by table, parents first. */
-  tables: z.array(z.strictObject({ table, read: count, created: count, corrected: count, unchanged: count, rejected: count })),
+  tables: z.array(
+    z.strictObject({ table, read: count, created: count, corrected: count, unchanged: count, rejected: count }),
+  ),
   /** Rows that are left out, and those of them that are left out only for words that nobody has decided about. */
   rejected: z.strictObject({ rows: count, ofOpenWords: count, sheets: z.array(text) }),
   /** The first and the last interview of households that are new. */
@@ -40,19 +50,50 @@ export const importReportSchema = z.strictObject({
   added: z.array(customQuestionSchema),
   repeats: z.array(repeatSchema),
   addedRepeats: z.array(repeatSchema),
-  questions: z.array(z.strictObject({ id: text, kind: z.enum(['decimals', 'missing', 'days', 'repeated']), sheet: text, text, options: z.array(z.strictObject({ answer: text, label: text })), rows: count, row: count })),
+  questions: z.array(
+    z.strictObject({
+      id: text,
+      kind: z.enum(['decimals', 'missing', 'days', 'repeated']),
+      sheet: text,
+      text,
+      options: z.array(z.strictObject({ answer: text, label: text })),
+      rows: count,
+      row: count,
+    }),
+  ),
   /** The words of the file that are written otherwise than in the portal, those that are not clear first. */
   words: z.strictObject({
     all: count,
     vocabularies: z.record(text, vocabularySchema),
-    list: z.array(z.strictObject({ vocabulary: text, written: text, key: text, cells: count, match: z.nullable(z.strictObject({ code: text, how: z.enum(['as it is', 'synonym', 'near']) })), meaning })),
+    list: z.array(
+      z.strictObject({
+        vocabulary: text,
+        written: text,
+        key: text,
+        cells: count,
+        match: z.nullable(z.strictObject({ code: text, how: z.enum(['as it is', 'synonym', 'near']) })),
+        meaning,
+      }),
+    ),
   }),
   /** The reasons, once for all rows with the same reason and value, and row by row. */
-  problems: z.strictObject({ byProblem: z.strictObject({ all: count, list: z.array(problemSchema) }), byRow: z.strictObject({ all: count, list: z.array(problemSchema) }) }),
-  corrections: z.strictObject({ all: count, list: z.array(z.strictObject({ table, id: text, ...from, before: values, values })) }),
+  problems: z.strictObject({
+    byProblem: z.strictObject({ all: count, list: z.array(problemSchema) }),
+    byRow: z.strictObject({ all: count, list: z.array(problemSchema) }),
+  }),
+  corrections: z.strictObject({
+    all: count,
+    list: z.array(z.strictObject({ table, id: text, ...from, before: values, values })),
+  }),
   /** The first new rows of each table, with the fields that they answer. */
   creations: z.array(z.strictObject({ table, id: text, ...from, fields: z.array(text) })),
-  differences: z.strictObject({ all: count, list: z.array(z.strictObject({ sheet: text, column: text, written: text, read: text, rows: count, row: count })) }),
-  remarks: z.strictObject({ all: count, list: z.array(z.strictObject({ sheet: text, row: count, column: text, says: text })) }),
+  differences: z.strictObject({
+    all: count,
+    list: z.array(z.strictObject({ sheet: text, column: text, written: text, read: text, rows: count, row: count })),
+  }),
+  remarks: z.strictObject({
+    all: count,
+    list: z.array(z.strictObject({ sheet: text, row: count, column: text, says: text })),
+  }),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;

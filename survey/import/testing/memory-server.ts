@@ -32,7 +32,9 @@ const SIGNED_BY_RECORD = ['village_profiles', 'villages', 'crops', 'survey_round
 const keyOf = (collection: string): string => WRITTEN.filter((name) => name === collection).map(idOf)[0] ?? 'id';
 
 export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = {}): MemoryServer {
-  const tables: MemoryServer['tables'] = Object.fromEntries(Object.entries(given).map(([name, rows]) => [name, rows.map((row) => ({ date_updated: null, ...row }))]));
+  const tables: MemoryServer['tables'] = Object.fromEntries(
+    Object.entries(given).map(([name, rows]) => [name, rows.map((row) => ({ date_updated: null, ...row }))]),
+  );
   const rowsOf = (collection: string): Record<string, unknown>[] => (tables[collection] ??= []);
   const calls: string[] = [];
   let clock = 0;
@@ -42,7 +44,9 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
     if (name === undefined) return value;
     const row = value as Standing;
     const link = LINKS[name];
-    return rest.length === 0 || link === undefined ? (row[name] ?? null) : expand(rowsOf(link).find(({ id }) => id === row[name]) ?? {}, rest);
+    return rest.length === 0 || link === undefined
+      ? (row[name] ?? null)
+      : expand(rowsOf(link).find(({ id }) => id === row[name]) ?? {}, rest);
   };
   const fits = (row: Standing, filter: object): boolean =>
     Object.entries(filter).every(([name, rule]) => {
@@ -63,9 +67,13 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
     if (typeof batch !== 'string') return row;
     const item = String(values[keyOf(collection)]);
     const changes = rowsOf('import_changes');
-    const before = standing === null ? null : Object.fromEntries([...Object.keys(values), 'date_updated'].map((name) => [name, standing[name] ?? null]));
+    const before =
+      standing === null
+        ? null
+        : Object.fromEntries([...Object.keys(values), 'date_updated'].map((name) => [name, standing[name] ?? null]));
     const known = changes.find((one) => one['batch_id'] === batch && one['item'] === item);
-    if (known === undefined) changes.push({ id: `${batch} ${item}`, batch_id: batch, collection, item, before, after: values });
+    if (known === undefined)
+      changes.push({ id: `${batch} ${item}`, batch_id: batch, collection, item, before, after: values });
     return values;
   };
 
@@ -82,7 +90,10 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
           for (const field of fields) {
             const path = field.split('.');
             let target = answer;
-            for (const name of path.slice(0, -1)) target = (typeof target[name] === 'object' && target[name] !== null ? target[name] : (target[name] = {})) as Record<string, unknown>;
+            for (const name of path.slice(0, -1))
+              target = (
+                typeof target[name] === 'object' && target[name] !== null ? target[name] : (target[name] = {})
+              ) as Record<string, unknown>;
             target[path.at(-1) ?? ''] = expand(row, path);
           }
           return answer;
@@ -94,15 +105,26 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       server.before('create', collection, rows);
       const key = keyOf(collection);
       const there = rowsOf(collection);
-      if (rows.some((row) => there.some((one) => one[key] === row[key]))) throw new Refused('rows', 'Value has to be unique.');
-      there.push(...rows.map((row) => ({ date_updated: null, ...(SIGNED_BY_RECORD.includes(collection) ? recorded(collection, row, null) : row) })));
+      if (rows.some((row) => there.some((one) => one[key] === row[key])))
+        throw new Refused('rows', 'Value has to be unique.');
+      there.push(
+        ...rows.map((row) => ({
+          date_updated: null,
+          ...(SIGNED_BY_RECORD.includes(collection) ? recorded(collection, row, null) : row),
+        })),
+      );
       await Promise.resolve();
     },
     async correct(collection, rows) {
       calls.push(`correct ${collection} ${rows.length}`);
       server.before('correct', collection, rows);
       const key = keyOf(collection);
-      for (const row of rows) Object.assign(rowsOf(collection).find((one) => one[key] === row[key]) ?? {}, recorded(collection, row, rowsOf(collection).find((one) => one[key] === row[key]) ?? {}), { date_updated: new Date((clock += 1000)).toISOString() });
+      for (const row of rows)
+        Object.assign(
+          rowsOf(collection).find((one) => one[key] === row[key]) ?? {},
+          recorded(collection, row, rowsOf(collection).find((one) => one[key] === row[key]) ?? {}),
+          { date_updated: new Date((clock += 1000)).toISOString() },
+        );
       await Promise.resolve();
     },
     async remove(collection, keys) {
@@ -112,7 +134,10 @@ export function memoryServer(given: Readonly<Record<string, readonly Body[]>> = 
       tables[collection] = rowsOf(collection).filter((row) => !keys.includes(String(row[key])));
       await Promise.resolve();
     },
-    refusal: (error) => ({ about: error instanceof Refused ? error.about : 'other', words: error instanceof Error ? error.message : 'Unknown error' }),
+    refusal: (error) => ({
+      about: error instanceof Refused ? error.about : 'other',
+      words: error instanceof Error ? error.message : 'Unknown error',
+    }),
   };
   return server;
 }

@@ -5,7 +5,8 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** A sheet with these rows, as XML. */
-export const sheetOf = (rows: string, after = ''): string => `${HEAD}<worksheet ${MAIN}><sheetData>${rows}</sheetData>${after}</worksheet>`;
+export const sheetOf = (rows: string, after = ''): string =>
+  `${HEAD}<worksheet ${MAIN}><sheetData>${rows}</sheetData>${after}</worksheet>`;
 
 interface More {
   /** What the workbook says before its sheets. */
@@ -17,13 +18,22 @@ interface More {
 }
 
 /** The parts of a workbook with these sheets, name → XML, as a zip has them. */
-export function workbookXml(sheets: Readonly<Record<string, string>>, { about = '', styles, strings, named = Object.keys(sheets).map((name, index) => [name, index + 1]) }: More = {}): Readonly<Record<string, string>> {
+export function workbookXml(
+  sheets: Readonly<Record<string, string>>,
+  { about = '', styles, strings, named = Object.keys(sheets).map((name, index) => [name, index + 1]) }: More = {},
+): Readonly<Record<string, string>> {
   const parts = [
     ...Object.values(sheets).map((xml, index) => [`worksheets/sheet${index + 1}.xml`, 'worksheet', xml] as const),
-    ...(styles === undefined ? [] : [['styles.xml', 'styles', `${HEAD}<styleSheet ${MAIN}>${styles}</styleSheet>`] as const]),
-    ...(strings === undefined ? [] : [['sharedStrings.xml', 'sharedStrings', `${HEAD}<sst ${MAIN}>${strings}</sst>`] as const]),
+    ...(styles === undefined
+      ? []
+      : [['styles.xml', 'styles', `${HEAD}<styleSheet ${MAIN}>${styles}</styleSheet>`] as const]),
+    ...(strings === undefined
+      ? []
+      : [['sharedStrings.xml', 'sharedStrings', `${HEAD}<sst ${MAIN}>${strings}</sst>`] as const]),
   ];
-  const overrides = parts.map(([path, kind]) => `<Override PartName="/xl/${path}" ContentType="${TYPE}.${kind}+xml"/>`).join('');
+  const overrides = parts
+    .map(([path, kind]) => `<Override PartName="/xl/${path}" ContentType="${TYPE}.${kind}+xml"/>`)
+    .join('');
   return {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${overrides}</Types>`,
     '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -3,7 +3,8 @@ import { inLanguage } from '../../model/in-language.ts';
 import { growing, LSMS } from './growing-households.ts';
 
 /** The crops that a household planted in a season, each once; `row_id` is the `id` of the relation `growers`. */
-const CROPS_OF_GROWERS = "(SELECT DISTINCT CAST(p.household_id AS VARCHAR) || '\u001F' || COALESCE(c.season, '') AS row_id, c.crop_id FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id) AS planted";
+const CROPS_OF_GROWERS =
+  "(SELECT DISTINCT CAST(p.household_id AS VARCHAR) || '\u001F' || COALESCE(c.season, '') AS row_id, c.crop_id FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id) AS planted";
 
 const SIMPSON = '1 − Σ p², p the share of each crop in the planted hectares';
 const SHANNON = '−Σ p · ln p, p the share of each crop in the planted hectares';
@@ -22,7 +23,13 @@ export const cropsGrown: Indicator = {
   title: inLanguage('Top crops, by households'),
   unit: 'percent',
   asks: ['crop_plantings.crop_id'],
-  measure: { kind: 'shares', population: 'among', of: 'CASE WHEN crops IS NOT NULL THEN TRUE END', items: { from: CROPS_OF_GROWERS, category: 'crop_id' }, categories: {} },
+  measure: {
+    kind: 'shares',
+    population: 'among',
+    of: 'CASE WHEN crops IS NOT NULL THEN TRUE END',
+    items: { from: CROPS_OF_GROWERS, category: 'crop_id' },
+    categories: {},
+  },
   formula: inLanguage('Households that planted the crop ÷ households that planted something'),
   source: LSMS,
   note: inLanguage('A household with a planting of unknown crop counts as not known.'),

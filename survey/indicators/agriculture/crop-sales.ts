@@ -4,7 +4,10 @@ import { MONTH_NAMES } from '../months.ts';
 import { LSMS, SELLING } from './crop-sellers.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
-const HARVESTED = { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' } as const;
+const HARVESTED = {
+  table: 'crop_plantings',
+  wider: 'All seasons of the filter; a season is a column of the table.',
+} as const;
 const SOLD = { table: 'crop_sales', wider: 'All seasons of the filter; a season is a column of the table.' } as const;
 
 /** The median of what households that sold crops of a season got for them, in each currency. */
@@ -35,7 +38,9 @@ export const shareSold: Indicator = {
   measure: { kind: 'ratio', population: 'crop_id IS NOT NULL', over: 'sold_kg', under: 'harvest_kg' },
   apart: { by: ['season', 'crop_id'] },
   behind: HARVESTED,
-  formula: inLanguage('Kilograms sold ÷ kilograms harvested, of households that planted the crop and of which both are known'),
+  formula: inLanguage(
+    'Kilograms sold ÷ kilograms harvested, of households that planted the crop and of which both are known',
+  ),
   source: LSMS,
   note: inLanguage('Sales from an earlier season’s stores can raise it above 100%.'),
 };
@@ -51,9 +56,13 @@ export const shareSoldByValue: Indicator = {
   measure: { kind: 'ratio', over: 'sold_kg * price', under: 'harvest_kg * price' },
   apart: { by: 'season' },
   behind: HARVESTED,
-  formula: inLanguage('Σ kilograms sold × price ÷ Σ kilograms harvested × price, the price the median that was paid for a kilogram of the crop'),
+  formula: inLanguage(
+    'Σ kilograms sold × price ÷ Σ kilograms harvested × price, the price the median that was paid for a kilogram of the crop',
+  ),
   source: 'Household crop commercialisation index (Strasberg et al. 1999)',
-  note: inLanguage('A crop that nobody sold has no price, so its harvest counts as not known; so does that of a household without consent. The interval ignores uncertainty in prices.'),
+  note: inLanguage(
+    'A crop that nobody sold has no price, so its harvest counts as not known; so does that of a household without consent. The interval ignores uncertainty in prices.',
+  ),
 };
 
 /** The median of what was paid for a kilogram of each crop, whatever the unit, in each currency. */
@@ -64,7 +73,10 @@ export const pricePerKg: Indicator = {
   counted: inLanguage('sales'),
   from: 'crop_sales',
   asks: ['crop_sales.quantity_kg'],
-  measure: { kind: 'median', of: 'CASE WHEN quantity >= 0 AND unit_price >= 0 AND quantity_kg > 0 THEN quantity * unit_price / quantity_kg END' },
+  measure: {
+    kind: 'median',
+    of: 'CASE WHEN quantity >= 0 AND unit_price >= 0 AND quantity_kg > 0 THEN quantity * unit_price / quantity_kg END',
+  },
   apart: { by: ['season', 'crop_id', 'currency'] },
   behind: SOLD,
   formula: inLanguage('Median over the sales of quantity × price of a unit ÷ kilograms'),
@@ -96,7 +108,11 @@ export const salesMonths: Indicator = {
   counted: inLanguage('sales'),
   from: 'crop_sales',
   asks: ['crop_sales.sale_month'],
-  measure: { kind: 'shares', of: "CASE WHEN sale_month IN (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) THEN 'm' || CAST(CAST(sale_month AS INTEGER) AS VARCHAR) END", categories: MONTH_NAMES },
+  measure: {
+    kind: 'shares',
+    of: "CASE WHEN sale_month IN (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) THEN 'm' || CAST(CAST(sale_month AS INTEGER) AS VARCHAR) END",
+    categories: MONTH_NAMES,
+  },
   apart: { by: 'season' },
   behind: SOLD,
   formula: inLanguage('Sales in this month ÷ sales whose month is known'),

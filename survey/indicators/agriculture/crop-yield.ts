@@ -14,5 +14,7 @@ export const cropYield: Indicator = {
   behind: { table: 'crop_plantings', wider: 'All seasons of the filter; a season is a column of the table.' },
   formula: inLanguage('Kilograms harvested ÷ hectares under the crop, of plantings of which both are known'),
   source: 'FAO, Handbook on crop statistics: crop yield, from household surveys',
-  note: inLanguage('As the farmers reported it. A failed harvest counts as 0 kg. Crops on one plot each have their part of it as their area.'),
+  note: inLanguage(
+    'As the farmers reported it. A failed harvest counts as 0 kg. Crops on one plot each have their part of it as their area.',
+  ),
 };

@@ -2,7 +2,8 @@ import type { Indicator } from '../entry.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
 const SOURCE = 'FAO, World Programme for the Census of Agriculture 2020, area of holdings';
-const NOTE = 'As measured or as the farmer estimated, in hectares. A household with a plot of unknown size counts as not known.';
+const NOTE =
+  'As measured or as the farmer estimated, in hectares. A household with a plot of unknown size counts as not known.';
 
 /** Classes by their lower bounds in hectares, and what is below the first. */
 const CLASSES = labels({

@@ -13,7 +13,11 @@ export const irrigatedLand: Indicator = {
   counted: inLanguage('plots'),
   from: 'plots',
   asks: ['plots.area_ha', 'plots.irrigated'],
-  measure: { kind: 'ratio', over: `CASE WHEN irrigated THEN ${HECTARES} WHEN NOT irrigated THEN 0 END`, under: HECTARES },
+  measure: {
+    kind: 'ratio',
+    over: `CASE WHEN irrigated THEN ${HECTARES} WHEN NOT irrigated THEN 0 END`,
+    under: HECTARES,
+  },
   behind: { table: 'plots' },
   formula: inLanguage('Hectares of irrigated plots ÷ hectares of plots whose size and irrigation are known'),
   source: SOURCE,

@@ -2,8 +2,10 @@ import type { Indicator } from '../entry.ts';
 import { inLanguage } from '../../model/in-language.ts';
 
 const FORMULA = 'Σ (2i − n − 1) · xᵢ ÷ (n · Σ x), x the hectares of household i, smallest first';
-const NOTE = '0: everybody has the same; towards 1: one household has everything. With weights, ranks and sums are by weight.';
-const SOURCE = 'Gini coefficient of land; FAO, World Programme for the Census of Agriculture 2020. Standard error: Langel and Tillé (2013)';
+const NOTE =
+  '0: everybody has the same; towards 1: one household has everything. With weights, ranks and sums are by weight.';
+const SOURCE =
+  'Gini coefficient of land; FAO, World Programme for the Census of Agriculture 2020. Standard error: Langel and Tillé (2013)';
 const PLOTS = { table: 'plots', wider: 'The plots of the households; a household without land has none.' } as const;
 
 const shared = { from: 'holdings', asks: ['plots.area_ha'] } as const;
@@ -46,7 +48,19 @@ const CURVE = {
 } as const;
 
 /** How much of the land the households with least of it have, by tenths of all households. */
-export const lorenzOfAll: Indicator = { ...CURVE, id: 'land-lorenz', counted: inLanguage('households'), measure: { kind: 'lorenz', of: 'hectares' }, behind: PLOTS };
+export const lorenzOfAll: Indicator = {
+  ...CURVE,
+  id: 'land-lorenz',
+  counted: inLanguage('households'),
+  measure: { kind: 'lorenz', of: 'hectares' },
+  behind: PLOTS,
+};
 
 /** The same of households with land. */
-export const lorenzOfHolders: Indicator = { ...CURVE, id: 'land-lorenz-of-holders', counted: inLanguage('households with land'), measure: { kind: 'lorenz', population: 'has_land', of: 'hectares' }, behind: { table: 'plots' } };
+export const lorenzOfHolders: Indicator = {
+  ...CURVE,
+  id: 'land-lorenz-of-holders',
+  counted: inLanguage('households with land'),
+  measure: { kind: 'lorenz', population: 'has_land', of: 'hectares' },
+  behind: { table: 'plots' },
+};

@@ -15,9 +15,15 @@ const rightsOf = (sex: 'female' | 'male', who: string): Indicator => ({
   counted: inLanguage('adults of agricultural households'),
   from: 'land_adults',
   asks: [...RIGHTS_ASKED, 'members.age_years', 'members.sex', 'livestock'],
-  measure: { kind: 'share', population: `COALESCE(sex = '${sex}', FALSE) AND age_years >= 18 AND agricultural`, of: 'secure' },
+  measure: {
+    kind: 'share',
+    population: `COALESCE(sex = '${sex}', FALSE) AND age_years >= 18 AND agricultural`,
+    of: 'secure',
+  },
   behind: { table: 'plots' },
-  formula: inLanguage(`People aged 18 and over whose household has a plot with ${RIGHTS} ÷ people aged 18 and over of households with land or animals`),
+  formula: inLanguage(
+    `People aged 18 and over whose household has a plot with ${RIGHTS} ÷ people aged 18 and over of households with land or animals`,
+  ),
   source: SOURCE,
   note: inLanguage(`${WHOSE} Every adult of the household counts, so this is the maximum.`),
 });
@@ -35,7 +41,9 @@ export const womenAmongHolders: Indicator = {
   asks: [...RIGHTS_ASKED, 'members.sex', 'members.age_years'],
   measure: { kind: 'share', population: 'age_years >= 18 AND secure', of: IS_WOMAN },
   behind: { table: 'plots' },
-  formula: inLanguage(`Women aged 18 and over ÷ all people aged 18 and over of households that have a plot with ${RIGHTS}`),
+  formula: inLanguage(
+    `Women aged 18 and over ÷ all people aged 18 and over of households that have a plot with ${RIGHTS}`,
+  ),
   source: SOURCE,
   note: inLanguage(`${WHOSE} Every adult of the household counts as a holder here.`),
 };

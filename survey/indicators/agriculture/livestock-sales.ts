@@ -15,9 +15,13 @@ export const shareOfAnimalsSold: Indicator = {
   asks: ['livestock.count_owned', 'livestock.died', 'livestock.consumed', 'livestock_sales.quantity'],
   measure: { kind: 'ratio', over: 'sold', under: 'CASE WHEN sold IS NOT NULL THEN had END' },
   behind: { table: 'livestock' },
-  formula: inLanguage('Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months'),
+  formula: inLanguage(
+    'Σ heads sold alive × units ÷ Σ (heads owned today + sold alive + died + eaten) × units, over 12 months',
+  ),
   source: 'FAO, gross offtake of livestock, from household surveys; tropical livestock units (TLU)',
-  note: inLanguage(`Units of one head: ${UNITS_IN_WORDS}. Answers for periods other than 12 months, and incomplete answers, count as not known. Animals given away were not asked about.`),
+  note: inLanguage(
+    `Units of one head: ${UNITS_IN_WORDS}. Answers for periods other than 12 months, and incomplete answers, count as not known. Animals given away were not asked about.`,
+  ),
 };
 
 /** Households that sold animals or what these give, of all that were asked. */
@@ -47,7 +51,9 @@ export const livestockIncome: Indicator = {
   apart: { by: ['recall', 'currency'] },
   exchange: { currency: 'currency' },
   behind: SELLING,
-  formula: inLanguage('Median of the income from all sales of animals and their products of a household, of households that sold'),
+  formula: inLanguage(
+    'Median of the income from all sales of animals and their products of a household, of households that sold',
+  ),
   source: LSMS,
   note: inLanguage('Amount received, before costs. A household with a sale of unknown income counts as not known.'),
 };

@@ -6,7 +6,12 @@ import { inLanguage } from '../../model/in-language.ts';
 
 const MODULE = 'World Bank, Living Standards Measurement Study (LSMS), livestock module';
 
-const ofHerds = { counted: inLanguage('households'), from: 'herds', asks: ['livestock.count_owned'], behind: { table: 'livestock' } } as const;
+const ofHerds = {
+  counted: inLanguage('households'),
+  from: 'herds',
+  asks: ['livestock.count_owned'],
+  behind: { table: 'livestock' },
+} as const;
 
 /** Livestock units of a household; zero without animals. */
 export const livestockUnits: Indicator = {
@@ -15,9 +20,13 @@ export const livestockUnits: Indicator = {
   title: inLanguage('Livestock of a household'),
   unit: 'units',
   measure: { kind: 'mean', of: 'units' },
-  formula: inLanguage('Σ heads owned × units of one head ÷ households that were asked; 0 for a household without animals'),
+  formula: inLanguage(
+    'Σ heads owned × units of one head ÷ households that were asked; 0 for a household without animals',
+  ),
   source: 'Tropical livestock units (TLU) after HarvestChoice and FAO; donkeys after Jahnke 1982',
-  note: inLanguage(`Units of one head: ${UNITS_IN_WORDS}. A household with a species that has no unit, or a number of heads that is not known, counts as not known.`),
+  note: inLanguage(
+    `Units of one head: ${UNITS_IN_WORDS}. A household with a species that has no unit, or a number of heads that is not known, counts as not known.`,
+  ),
 };
 
 /** Households with an animal, of households that were asked. */
@@ -40,7 +49,10 @@ export const speciesKept: Indicator = {
   measure: {
     kind: 'shares',
     of: knownWhere('listed'),
-    items: { from: '(SELECT household_id AS row_id, species FROM livestock WHERE count_owned > 0) AS owned', category: 'species' },
+    items: {
+      from: '(SELECT household_id AS row_id, species FROM livestock WHERE count_owned > 0) AS owned',
+      category: 'species',
+    },
     categories: species,
   },
   formula: inLanguage('Households that own at least one animal of the species ÷ households that were asked'),

@@ -9,7 +9,12 @@ const NOTE =
 export type SalesLines = Readonly<Record<'quantity' | 'price' | 'income', Indicator>>;
 
 /** @param keys what sales have to have in common beside unit and currency, first what screens divide them by */
-function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales' | 'livestock_sales'), keys: readonly Expression[]): SalesLines {
+function salesLines(
+  id: string,
+  what: string,
+  table: SurveyTable & ('crop_sales' | 'livestock_sales'),
+  keys: readonly Expression[],
+): SalesLines {
   const shared = {
     counted: inLanguage('sales'),
     from: table,
@@ -20,9 +25,35 @@ function salesLines(id: string, what: string, table: SurveyTable & ('crop_sales'
   } as const;
   const exchange = { currency: 'currency' };
   return {
-    quantity: { ...shared, id: `${id}-quantity`, title: inLanguage(`Quantity of ${what} sold`), unit: 'mean', asks: [`${table}.quantity`], measure: { kind: 'total', of: notNegative('quantity') }, formula: inLanguage('The sum over the sales') },
-    price: { ...shared, id: `${id}-price`, title: inLanguage(`Price of a unit of ${what}`), unit: 'money', asks: [`${table}.unit_price`], exchange, measure: { kind: 'median', of: notNegative('unit_price') }, formula: inLanguage('The median over the sales') },
-    income: { ...shared, id: `${id}-income`, title: inLanguage(`Income from ${what}`), unit: 'money', asks: [`${table}.income`], exchange, measure: { kind: 'total', of: notNegative('income') }, formula: inLanguage('The sum over the sales') },
+    quantity: {
+      ...shared,
+      id: `${id}-quantity`,
+      title: inLanguage(`Quantity of ${what} sold`),
+      unit: 'mean',
+      asks: [`${table}.quantity`],
+      measure: { kind: 'total', of: notNegative('quantity') },
+      formula: inLanguage('The sum over the sales'),
+    },
+    price: {
+      ...shared,
+      id: `${id}-price`,
+      title: inLanguage(`Price of a unit of ${what}`),
+      unit: 'money',
+      asks: [`${table}.unit_price`],
+      exchange,
+      measure: { kind: 'median', of: notNegative('unit_price') },
+      formula: inLanguage('The median over the sales'),
+    },
+    income: {
+      ...shared,
+      id: `${id}-income`,
+      title: inLanguage(`Income from ${what}`),
+      unit: 'money',
+      asks: [`${table}.income`],
+      exchange,
+      measure: { kind: 'total', of: notNegative('income') },
+      formula: inLanguage('The sum over the sales'),
+    },
   };
 }
 
@@ -31,4 +62,8 @@ export const cropLines = salesLines('crop-sales', 'crops', 'crop_sales', ['seaso
 /** The length of the recall period in months, as text. */
 const RECALL = 'CAST(CAST(recall_months AS INTEGER) AS VARCHAR)';
 
-export const livestockLines = salesLines('livestock-sales', 'animals and their products', 'livestock_sales', [RECALL, 'species', 'product']);
+export const livestockLines = salesLines('livestock-sales', 'animals and their products', 'livestock_sales', [
+  RECALL,
+  'species',
+  'product',
+]);

@@ -17,4 +17,7 @@ const UNITS: Readonly<Record<string, number>> = {
 export const UNITS_IN_WORDS = 'cattle 0.7, donkeys 0.5, pigs 0.2, sheep and goats 0.1, poultry 0.01';
 
 /** The units of one head; null for a species that has none here. */
-export const unitsOf = (species: Expression): Expression => `CAST(CASE ${species} ${Object.entries(UNITS).map(([code, units]) => `WHEN '${code}' THEN ${units}`).join(' ')} END AS FLOAT8)`;
+export const unitsOf = (species: Expression): Expression =>
+  `CAST(CASE ${species} ${Object.entries(UNITS)
+    .map(([code, units]) => `WHEN '${code}' THEN ${units}`)
+    .join(' ')} END AS FLOAT8)`;

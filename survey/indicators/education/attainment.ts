@@ -12,7 +12,9 @@ export const attainment: Indicator = {
   asks: ['members.education_level'],
   measure: { kind: 'shares', population: 'age_years >= 25', of: 'education_level', categories },
   behind: { table: 'members', where: ['age_years:min:25'] },
-  formula: inLanguage('People aged 25 and over whose highest completed level is this one ÷ people aged 25 and over whose level is known'),
+  formula: inLanguage(
+    'People aged 25 and over whose highest completed level is this one ÷ people aged 25 and over whose level is known',
+  ),
   source: 'UNESCO Institute for Statistics (UIS), educational attainment',
   note: inLanguage('Each level excludes higher ones. People listed without an age count as not known.'),
 };

@@ -13,7 +13,9 @@ export const schoolAttendance: Indicator = {
   asks: ['members.age_years', 'members.attending_school'],
   measure: { kind: 'share', population: SCHOOL_AGE, of: 'attending_school' },
   behind: { table: 'members', where: ['age_years:min:6', 'age_years:max:17'] },
-  formula: inLanguage('Children aged 6 to 17 who attend school this year ÷ children aged 6 to 17 whose answer is known'),
+  formula: inLanguage(
+    'Children aged 6 to 17 who attend school this year ÷ children aged 6 to 17 whose answer is known',
+  ),
   source: 'UNESCO Institute for Statistics (UIS), attendance rates from household surveys',
   note: inLanguage('People listed without an age count as not known.'),
 };

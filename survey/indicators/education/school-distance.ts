@@ -10,7 +10,11 @@ export const schoolDistance: Indicator = {
   counted: inLanguage('pupils'),
   from: 'members',
   asks: ['members.school_distance_km'],
-  measure: { kind: 'median', population: 'COALESCE(attending_school, FALSE)', of: 'CASE WHEN school_distance_km >= 0 THEN school_distance_km END' },
+  measure: {
+    kind: 'median',
+    population: 'COALESCE(attending_school, FALSE)',
+    of: 'CASE WHEN school_distance_km >= 0 THEN school_distance_km END',
+  },
   behind: { table: 'members', where: ['attending_school:is:true'] },
   formula: inLanguage('Median of the kilometres to school of everybody who attends and whose distance is known'),
   source: 'As the household reported it',

@@ -3,7 +3,13 @@ import { hasItem, knownWhere, notNegative, sumOfKnown } from '../lists.ts';
 import { MONEY } from './currency.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
-const SOURCES = labels({ bank: 'Bank', group: 'Savings group', relatives: 'Relatives', trader: 'Trader', lender: 'Money lender' });
+const SOURCES = labels({
+  bank: 'Bank',
+  group: 'Savings group',
+  relatives: 'Relatives',
+  trader: 'Trader',
+  lender: 'Money lender',
+});
 
 const LOANS = 'finance__loans';
 const shared = { from: 'finance', asks: ['finance.loans'] } as const;
@@ -19,7 +25,9 @@ export const borrowers: Indicator = {
   behind: { table: 'finance' },
   formula: inLanguage('Households with at least one loan ÷ households whose answer is known'),
   source: 'World Bank, Global Findex, borrowing',
-  note: inLanguage('Loans from any source, including relatives. Having no loan is an answer; a household that was not asked counts as not known.'),
+  note: inLanguage(
+    'Loans from any source, including relatives. Having no loan is an answer; a household that was not asked counts as not known.',
+  ),
 };
 
 /** Households with a loan from a source, of all households whose answer is known. A loan without a source is a loan. */
@@ -29,9 +37,16 @@ export const creditBySource: Indicator = {
   title: inLanguage('Credit by source'),
   unit: 'percent',
   counted: inLanguage('households'),
-  measure: { kind: 'shares', of: knownWhere('loans IS NOT NULL'), items: { from: LOANS, category: "COALESCE(source, 'source_not_told')" }, categories: SOURCES },
+  measure: {
+    kind: 'shares',
+    of: knownWhere('loans IS NOT NULL'),
+    items: { from: LOANS, category: "COALESCE(source, 'source_not_told')" },
+    categories: SOURCES,
+  },
   behind: { table: 'finance' },
-  formula: inLanguage('Households with a loan from this source ÷ households whose answer is known, including those without a loan'),
+  formula: inLanguage(
+    'Households with a loan from this source ÷ households whose answer is known, including those without a loan',
+  ),
   source: 'World Bank, Global Findex, borrowing by source',
   note: inLanguage('A household may have loans from several sources.'),
 };

@@ -3,12 +3,19 @@ import { knownWhere, notNegative, sumOfKnown } from '../lists.ts';
 import { MONEY } from './currency.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
-const KINDS = labels({ crops: 'Crops', livestock: 'Livestock', wages: 'Wages', day_labour: 'Day labour', trade: 'Trade' });
+const KINDS = labels({
+  crops: 'Crops',
+  livestock: 'Livestock',
+  wages: 'Wages',
+  day_labour: 'Day labour',
+  trade: 'Trade',
+});
 
 const SOURCES = 'finance__income_sources';
 
 /** An amount of a year; not known where its period is not. */
-const YEARLY = "CASE WHEN item.amount >= 0 THEN item.amount * CASE item.period WHEN 'month' THEN 12 WHEN 'year' THEN 1 END END";
+const YEARLY =
+  "CASE WHEN item.amount >= 0 THEN item.amount * CASE item.period WHEN 'month' THEN 12 WHEN 'year' THEN 1 END END";
 
 /** Households with an income of a kind, of households whose answer is known. An income without a kind is an income. */
 export const incomeSources: Indicator = {
@@ -18,9 +25,16 @@ export const incomeSources: Indicator = {
   counted: inLanguage('households'),
   from: 'finance',
   asks: ['finance.income_sources'],
-  measure: { kind: 'shares', of: knownWhere('income_sources IS NOT NULL'), items: { from: SOURCES, category: "COALESCE(kind, 'kind_not_told')" }, categories: KINDS },
+  measure: {
+    kind: 'shares',
+    of: knownWhere('income_sources IS NOT NULL'),
+    items: { from: SOURCES, category: "COALESCE(kind, 'kind_not_told')" },
+    categories: KINDS,
+  },
   behind: { table: 'finance' },
-  formula: inLanguage('Households with an income of this kind ÷ households whose answer is known, including those without an income'),
+  formula: inLanguage(
+    'Households with an income of this kind ÷ households whose answer is known, including those without an income',
+  ),
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
   note: inLanguage('Cash income. A household can have several sources.'),
 };
@@ -37,7 +51,9 @@ export const medianIncome: Indicator = {
   behind: { table: 'finance' },
   formula: inLanguage('Median over households of the sum of their sources of income, monthly amounts times twelve'),
   source: 'World Bank, Living Standards Measurement Study (LSMS)',
-  note: inLanguage('For the whole household, not per person, before costs. Excludes food from own fields and money from relatives. No source means an income of zero.'),
+  note: inLanguage(
+    'For the whole household, not per person, before costs. Excludes food from own fields and money from relatives. No source means an income of zero.',
+  ),
 };
 
 /** The median of what was spent in 30 days. */
@@ -65,6 +81,8 @@ export const remittances: Indicator = {
   asks: ['finance.remittances'],
   measure: { kind: 'share', of: 'CASE WHEN remittances >= 0 THEN remittances > 0 END' },
   behind: { table: 'finance' },
-  formula: inLanguage('Households that received money from relatives in the last 12 months ÷ households whose answer is known'),
+  formula: inLanguage(
+    'Households that received money from relatives in the last 12 months ÷ households whose answer is known',
+  ),
   source: 'World Bank, Global Findex, domestic remittances',
 };

@@ -21,7 +21,9 @@ export const savers: Indicator = {
   asks: ['finance.savings'],
   measure: { kind: 'share', of: SAVES },
   behind: { table: 'finance' },
-  formula: inLanguage('Households with savings above zero on the day of the interview ÷ households whose savings are known'),
+  formula: inLanguage(
+    'Households with savings above zero on the day of the interview ÷ households whose savings are known',
+  ),
   source: 'World Bank, Global Findex, saving',
   note: inLanguage('Savings of zero are an answer. A household without an answer counts as not known.'),
 };
@@ -57,7 +59,9 @@ export const savingsPlaces: Indicator = {
     categories: PLACES,
   },
   behind: { table: 'finance', where: ['savings:min:0.01'] },
-  formula: inLanguage('Households with savings that keep some of them here ÷ households with savings of which it is known where'),
+  formula: inLanguage(
+    'Households with savings that keep some of them here ÷ households with savings of which it is known where',
+  ),
   source: 'World Bank, Global Findex, saving',
   note: inLanguage('A household can have savings in several places. Those with unknown savings are excluded.'),
 };

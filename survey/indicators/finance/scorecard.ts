@@ -10,8 +10,16 @@ interface Question {
   readonly is: Expression;
 }
 
-const answered = (label: string, field: string, codes: readonly string[]): Question => ({ label, asks: [`households.${field}`], is: `${field} IN (${codes.map((code) => `'${code}'`).join(', ')})` });
-const owns = (label: string, thing: string): Question => ({ label, asks: ['households.assets'], is: `CASE WHEN assets IS NOT NULL THEN ${hasItem('households__assets', `item.value = '${thing}'`)} END` });
+const answered = (label: string, field: string, codes: readonly string[]): Question => ({
+  label,
+  asks: [`households.${field}`],
+  is: `${field} IN (${codes.map((code) => `'${code}'`).join(', ')})`,
+});
+const owns = (label: string, thing: string): Question => ({
+  label,
+  asks: ['households.assets'],
+  is: `CASE WHEN assets IS NOT NULL THEN ${hasItem('households__assets', `item.value = '${thing}'`)} END`,
+});
 
 const QUESTIONS = {
   floor: answered('Floor of cement or tiles', 'floor', ['cement', 'tiles']),
@@ -28,7 +36,11 @@ const QUESTIONS = {
     asks: ['households.toilet_type', 'households.toilet_shared'],
     is: "CASE WHEN toilet_type = 'none' THEN FALSE WHEN toilet_type IS NOT NULL THEN NOT toilet_shared END",
   },
-  meals: { label: inLanguage('Ate three meals yesterday'), asks: ['households.meals_per_day'], is: 'meals_per_day >= 3' },
+  meals: {
+    label: inLanguage('Ate three meals yesterday'),
+    asks: ['households.meals_per_day'],
+    is: 'meals_per_day >= 3',
+  },
   space: {
     label: inLanguage('At most three people to a room'),
     asks: ['households.rooms', 'members'],
@@ -67,13 +79,16 @@ export const USUAL_SCORECARD: Scorecard = {
 };
 
 /** The most that a household can have. */
-export const mostPoints = ({ points }: Scorecard): number => SCORECARD_ITEMS.reduce((sum, item) => sum + points[item], 0);
+export const mostPoints = ({ points }: Scorecard): number =>
+  SCORECARD_ITEMS.reduce((sum, item) => sum + points[item], 0);
 
 /** Σ points of what is answered yes; null as soon as an answer that has points is not known. */
-const scoreOf = (items: readonly ScorecardItem[]): Expression => once(['0', ...items.map((item) => `:${item} * CAST((${QUESTIONS[item].is}) AS INTEGER)`)].join(' + '));
+const scoreOf = (items: readonly ScorecardItem[]): Expression =>
+  once(['0', ...items.map((item) => `:${item} * CAST((${QUESTIONS[item].is}) AS INTEGER)`)].join(' + '));
 
 /** The formula with the points in it. */
-const formulaOf = (items: readonly ScorecardItem[], { points }: Scorecard): string => items.map((item) => `${points[item]} × “${QUESTIONS[item].label}”`).join(' + ') || 'no question has points';
+const formulaOf = (items: readonly ScorecardItem[], { points }: Scorecard): string =>
+  items.map((item) => `${points[item]} × “${QUESTIONS[item].label}”`).join(' + ') || 'no question has points';
 
 /** Households below the line, and the mean score, of a scorecard that somebody has set. */
 export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indicator; readonly meanScore: Indicator } {
@@ -87,7 +102,9 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
     asks: [...new Set(items.flatMap((item): readonly Part[] => QUESTIONS[item].asks))],
     behind: { table: 'households' },
     source: 'After simple poverty scorecards (Schreiner 2004), with the questions, points and line set here',
-    note: inLanguage('Not a validated index: the points and the line are yours, and the share says nothing about a national poverty line. A household with an unknown answer that has points counts as not known.'),
+    note: inLanguage(
+      'Not a validated index: the points and the line are yours, and the share says nothing about a national poverty line. A household with an unknown answer that has points counts as not known.',
+    ),
   } as const;
   return {
     belowLine: {
@@ -96,7 +113,9 @@ export function scorecardIndicators(card: Scorecard): { readonly belowLine: Indi
       title: inLanguage(`Households below ${line} points`),
       unit: 'percent',
       measure: { kind: 'share', of: `${score} < :line` },
-      formula: inLanguage(`Households with a score below ${line} ÷ households whose score is known; score = ${formulaOf(items, card)}, of ${mostPoints(card)}`),
+      formula: inLanguage(
+        `Households with a score below ${line} ÷ households whose score is known; score = ${formulaOf(items, card)}, of ${mostPoints(card)}`,
+      ),
     },
     meanScore: {
       ...shared,

@@ -32,9 +32,16 @@ export const shocks: Indicator = {
   counted: inLanguage('households'),
   from: 'finance',
   asks: ['finance.shocks'],
-  measure: { kind: 'shares', of: knownWhere('shocks IS NOT NULL'), items: { from: 'finance__shocks', category: 'value' }, categories: SHOCKS },
+  measure: {
+    kind: 'shares',
+    of: knownWhere('shocks IS NOT NULL'),
+    items: { from: 'finance__shocks', category: 'value' },
+    categories: SHOCKS,
+  },
   behind: { table: 'finance' },
-  formula: inLanguage('Households that this hit in the last 12 months ÷ households whose answer is known, including those not hit by any'),
+  formula: inLanguage(
+    'Households that this hit in the last 12 months ÷ households whose answer is known, including those not hit by any',
+  ),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
   note: inLanguage('A household can have several.'),
 };
@@ -47,9 +54,19 @@ export const coping: Indicator = {
   counted: inLanguage('households that a shock hit'),
   from: 'finance',
   asks: ['finance.coping'],
-  measure: { kind: 'shares', population: hasItem('finance__shocks'), of: knownWhere('coping IS NOT NULL'), items: { from: 'finance__coping', category: 'value' }, categories: ANSWERS },
+  measure: {
+    kind: 'shares',
+    population: hasItem('finance__shocks'),
+    of: knownWhere('coping IS NOT NULL'),
+    items: { from: 'finance__coping', category: 'value' },
+    categories: ANSWERS,
+  },
   behind: { table: 'finance', wider: 'All households that were asked; shocks are a list, which cannot be filtered.' },
-  formula: inLanguage('Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known'),
+  formula: inLanguage(
+    'Households that a shock hit and that did this about it ÷ households that a shock hit and whose answer is known',
+  ),
   source: 'World Bank, Living Standards Measurement Study (LSMS), shocks and coping',
-  note: inLanguage('A household can give several answers. Households that may or may not have had a shock are excluded.'),
+  note: inLanguage(
+    'A household can give several answers. Households that may or may not have had a shock are excluded.',
+  ),
 };

@@ -24,9 +24,16 @@ export const urgentMoneySource: Indicator = {
   counted: inLanguage('households that needed money'),
   from: 'finance',
   asks: ['finance.needed_money', 'finance.money_source'],
-  measure: { kind: 'shares', population: 'COALESCE(needed_money, FALSE)', of: 'money_source', categories: urgentMoneySources },
+  measure: {
+    kind: 'shares',
+    population: 'COALESCE(needed_money, FALSE)',
+    of: 'money_source',
+    categories: urgentMoneySources,
+  },
   behind: { table: 'finance', where: ['needed_money:is:true'] },
-  formula: inLanguage('Households that needed money urgently and got it from here ÷ households that needed it and of which it is known where from'),
+  formula: inLanguage(
+    'Households that needed money urgently and got it from here ÷ households that needed it and of which it is known where from',
+  ),
   source: 'World Bank, Global Findex, main source of emergency money',
   note: inLanguage('Households that may or may not have needed money are excluded.'),
 };

@@ -11,7 +11,10 @@ export const dietaryDiversity: Indicator = {
   counted: inLanguage('households'),
   from: 'food_consumption',
   asks: GROUPS.map((group): Part => `food_consumption.${group}`),
-  measure: { kind: 'mean', of: GROUPS.map((group) => `CASE WHEN ${group} THEN 1 WHEN NOT ${group} THEN 0 END`).join(' + ') },
+  measure: {
+    kind: 'mean',
+    of: GROUPS.map((group) => `CASE WHEN ${group} THEN 1 WHEN NOT ${group} THEN 0 END`).join(' + '),
+  },
   behind: { table: 'food_consumption' },
   formula: inLanguage('Mean over the households of the number of food groups, out of 12, eaten in the last 24 hours'),
   source: 'FANTA, Household Dietary Diversity Score, version 2',

@@ -2,7 +2,16 @@ import type { Indicator, Part } from '../entry.ts';
 import { inLanguage, labels } from '../../model/in-language.ts';
 
 /** Points of each food group in the score for each day of the last seven. */
-const WEIGHTS = { staples: 2, pulses: 3, dairy: 4, meat_fish: 4, vegetables: 1, fruit: 1, oil: 0.5, sugar: 0.5 } as const;
+const WEIGHTS = {
+  staples: 2,
+  pulses: 3,
+  dairy: 4,
+  meat_fish: 4,
+  vegetables: 1,
+  fruit: 1,
+  oil: 0.5,
+  sugar: 0.5,
+} as const;
 
 /** 0 to 112; not known where the days of a group are not, or are no days of a week. */
 const SCORE = Object.entries(WEIGHTS)
@@ -12,7 +21,8 @@ const SCORE = Object.entries(WEIGHTS)
 /** The highest scores of poor and of borderline consumption. */
 const LIMITS = { poor: 21, borderline: 35 } as const;
 const CLASS = `CASE WHEN (${SCORE}) <= ${LIMITS.poor} THEN 'poor' WHEN (${SCORE}) <= ${LIMITS.borderline} THEN 'borderline' WHEN (${SCORE}) IS NOT NULL THEN 'acceptable' END`;
-const FORMULA = '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
+const FORMULA =
+  '2 · staples + 3 · pulses + 4 · dairy + 4 · meat and fish + vegetables + fruit + 0.5 · oil + 0.5 · sugar, each the days of the last 7';
 
 const shared = {
   counted: inLanguage('households'),
@@ -40,7 +50,15 @@ export const foodConsumptionClasses: Indicator = {
   id: 'food-consumption-classes',
   title: inLanguage('Food consumption classes'),
   unit: 'percent',
-  measure: { kind: 'shares', of: CLASS, categories: labels({ poor: 'Poor, up to 21', borderline: 'Borderline, up to 35', acceptable: 'Acceptable, above 35' }) },
+  measure: {
+    kind: 'shares',
+    of: CLASS,
+    categories: labels({
+      poor: 'Poor, up to 21',
+      borderline: 'Borderline, up to 35',
+      acceptable: 'Acceptable, above 35',
+    }),
+  },
   formula: inLanguage(`Households with a score of this class ÷ households whose score is known; score: ${FORMULA}`),
   note: inLanguage('Thresholds 21 and 35. Where oil and sugar are eaten nearly every day, WFP uses 28 and 42.'),
 };

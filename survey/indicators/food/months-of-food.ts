@@ -34,6 +34,11 @@ export const leanMonths: Indicator = {
   id: 'lean-months',
   title: inLanguage('Households that lacked food, by month'),
   unit: 'percent',
-  measure: { kind: 'shares', of: knownWhere(KNOWN), items: { from: LIST, category: "'m' || value" }, categories: MONTH_NAMES },
+  measure: {
+    kind: 'shares',
+    of: knownWhere(KNOWN),
+    items: { from: LIST, category: "'m' || value" },
+    categories: MONTH_NAMES,
+  },
   formula: inLanguage('Households that lacked food in this month ÷ households of which it is known'),
 };

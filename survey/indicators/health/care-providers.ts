@@ -14,7 +14,9 @@ export const careProviders: Indicator = {
   measure: { kind: 'shares', population: `${ILL} AND COALESCE(care_sought, FALSE)`, of: 'care_provider', categories },
   apart: BY_RECALL,
   behind: { table: 'members', where: ['care_sought:is:true'] },
-  formula: inLanguage('People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where'),
+  formula: inLanguage(
+    'People who were ill or injured in the recall period and sought care here ÷ people who sought care and of whom it is known where',
+  ),
   source: 'Demographic and Health Surveys (DHS)',
   note: inLanguage('People who may or may not have sought care are excluded.'),
 };

@@ -13,7 +13,11 @@ export const careSought: Indicator = {
   measure: { kind: 'share', population: ILL, of: 'care_sought' },
   apart: BY_RECALL,
   behind: { table: 'members', where: ['ill_recall:is:true'] },
-  formula: inLanguage('People who were ill or injured in the recall period and sought care ÷ people who were ill or injured and whose answer is known'),
+  formula: inLanguage(
+    'People who were ill or injured in the recall period and sought care ÷ people who were ill or injured and whose answer is known',
+  ),
   source: 'Demographic and Health Surveys (DHS)',
-  note: inLanguage('Any care, including traditional healers and pharmacies. People who may or may not have been ill are excluded.'),
+  note: inLanguage(
+    'Any care, including traditional healers and pharmacies. People who may or may not have been ill are excluded.',
+  ),
 };

@@ -14,7 +14,9 @@ export const conditions: Indicator = {
   measure: { kind: 'shares', population: ILL, of: 'condition', categories },
   apart: BY_RECALL,
   behind: { table: 'members', where: ['ill_recall:is:true'] },
-  formula: inLanguage('People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known'),
+  formula: inLanguage(
+    'People who were ill or injured in the recall period, with this condition ÷ people who were ill or injured and whose condition is known',
+  ),
   source: 'Demographic and Health Surveys (DHS)',
   note: inLanguage('As reported, without a diagnosis. People who may or may not have been ill are excluded.'),
 };

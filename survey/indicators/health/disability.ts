@@ -20,10 +20,21 @@ export const disability: Indicator = {
   unit: 'percent',
   counted: inLanguage('people aged 5 and over'),
   from: 'members',
-  asks: ['members.wg_seeing', 'members.wg_hearing', 'members.wg_walking', 'members.wg_remembering', 'members.wg_selfcare', 'members.wg_communicating'],
+  asks: [
+    'members.wg_seeing',
+    'members.wg_hearing',
+    'members.wg_walking',
+    'members.wg_remembering',
+    'members.wg_selfcare',
+    'members.wg_communicating',
+  ],
   measure: { kind: 'share', population: DISABILITY_AGE, of: DISABLED },
   behind: { table: 'members', where: ['age_years:min:5'] },
-  formula: inLanguage('People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known'),
+  formula: inLanguage(
+    'People with "a lot of difficulty" or worse in at least one of six domains ÷ people aged 5 and over whose answers are known',
+  ),
   source: 'Washington Group on Disability Statistics, short set on functioning',
-  note: inLanguage('Domains: seeing, hearing, walking, remembering, self-care, communicating. People listed without an age count as not known.'),
+  note: inLanguage(
+    'Domains: seeing, hearing, walking, remembering, self-care, communicating. People listed without an age count as not known.',
+  ),
 };

@@ -11,8 +11,19 @@ const RUNGS = labels({
 });
 
 const IMPROVED = [
-  'piped_dwelling', 'piped_yard', 'piped_neighbour', 'public_tap', 'borehole', 'protected_well', 'protected_spring',
-  'rainwater', 'tanker_truck', 'cart', 'kiosk', 'bottled', 'sachet',
+  'piped_dwelling',
+  'piped_yard',
+  'piped_neighbour',
+  'public_tap',
+  'borehole',
+  'protected_well',
+  'protected_spring',
+  'rainwater',
+  'tanker_truck',
+  'cart',
+  'kiosk',
+  'bottled',
+  'sachet',
 ];
 const UNIMPROVED = ['unprotected_well', 'unprotected_spring'];
 
@@ -41,7 +52,13 @@ export interface WaterAnswers {
 }
 
 /** The same rule for one household that is read by itself; a test holds the two together. Null where the rung is not known. */
-export function drinkingWaterRung({ source, onPremises, available, quality, minutes }: WaterAnswers): keyof typeof RUNGS | null {
+export function drinkingWaterRung({
+  source,
+  onPremises,
+  available,
+  quality,
+  minutes,
+}: WaterAnswers): keyof typeof RUNGS | null {
   if (source === 'surface_water') return 'surface';
   if (source !== null && UNIMPROVED.includes(source)) return 'unimproved';
   if (source === null || !IMPROVED.includes(source)) return null;
@@ -66,8 +83,12 @@ export const drinkingWater: Indicator = {
   id: 'drinking-water',
   title: inLanguage('Drinking water ladder'),
   measure: { kind: 'shares', of: RUNG, categories: RUNGS },
-  formula: inLanguage('Households on this rung ÷ households whose source is known and, where it matters, the time to reach it'),
-  note: inLanguage('Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.'),
+  formula: inLanguage(
+    'Households on this rung ÷ households whose source is known and, where it matters, the time to reach it',
+  ),
+  note: inLanguage(
+    'Safely managed: improved, on the premises, available when needed and tested free of contamination. Without a test the top rung reads "at least basic". Counted by household, not by person.',
+  ),
 };
 
 /** On a rung that is basic or higher ÷ households whose rung is known. */
@@ -76,6 +97,10 @@ export const basicDrinkingWater: Indicator = {
   id: 'basic-drinking-water',
   title: inLanguage('At least basic drinking water'),
   measure: { kind: 'share', of: `${RUNG} IN ${oneOf(['safely_managed', 'at_least_basic', 'basic'])}` },
-  formula: inLanguage('Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it'),
-  note: inLanguage('Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.'),
+  formula: inLanguage(
+    'Households whose water is basic or safely managed ÷ households whose source is known and, where it matters, the time to reach it',
+  ),
+  note: inLanguage(
+    'Basic: an improved source, 30 minutes or less to go there and come back. Counted by household, not by person.',
+  ),
 };

@@ -10,7 +10,15 @@ const RUNGS = labels({
   open: 'Open defecation',
 });
 
-const IMPROVED = ['flush_sewer', 'flush_septic', 'flush_pit', 'pit_ventilated', 'pit_slab', 'twin_pit_slab', 'composting'];
+const IMPROVED = [
+  'flush_sewer',
+  'flush_septic',
+  'flush_pit',
+  'pit_ventilated',
+  'pit_slab',
+  'twin_pit_slab',
+  'composting',
+];
 const UNIMPROVED = ['flush_open', 'pit_open', 'bucket', 'hanging'];
 
 /** Of an improved toilet it has to be known whether it is shared. */
@@ -52,8 +60,12 @@ export const sanitation: Indicator = {
   id: 'sanitation',
   title: inLanguage('Sanitation ladder'),
   measure: { kind: 'shares', of: RUNG, categories: RUNGS },
-  formula: inLanguage('Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared'),
-  note: inLanguage('Safely managed: improved, not shared, excreta treated or disposed of safely as the household said. Counted by household, not by person.'),
+  formula: inLanguage(
+    'Households on this rung ÷ households whose toilet is known and, where it is improved, whether it is shared',
+  ),
+  note: inLanguage(
+    'Safely managed: improved, not shared, excreta treated or disposed of safely as the household said. Counted by household, not by person.',
+  ),
 };
 
 /** On a rung that is basic or higher ÷ households whose rung is known. */
@@ -62,7 +74,9 @@ export const basicSanitation: Indicator = {
   id: 'basic-sanitation',
   title: inLanguage('At least basic sanitation'),
   measure: { kind: 'share', of: `${RUNG} IN ${oneOf(['safely_managed', 'at_least_basic', 'basic'])}` },
-  formula: inLanguage('Households with an improved toilet of their own ÷ households whose toilet is known and, where it is improved, whether it is shared'),
+  formula: inLanguage(
+    'Households with an improved toilet of their own ÷ households whose toilet is known and, where it is improved, whether it is shared',
+  ),
   note: inLanguage('Counted by household, not by person.'),
 };
 
@@ -72,6 +86,8 @@ export const openDefecation: Indicator = {
   id: 'open-defecation',
   title: inLanguage('Open defecation'),
   measure: { kind: 'share', of: `${RUNG} = 'open'` },
-  formula: inLanguage('Households without a toilet ÷ households whose toilet is known and, where it is improved, whether it is shared'),
+  formula: inLanguage(
+    'Households without a toilet ÷ households whose toilet is known and, where it is improved, whether it is shared',
+  ),
   note: inLanguage('Counted by household, not by person.'),
 };

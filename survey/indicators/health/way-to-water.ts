@@ -11,7 +11,11 @@ const shared = {
   counted: inLanguage('households'),
   from: 'households',
   asks: ['households.water_roundtrip_min'],
-  behind: { table: 'households', where: ['water_roundtrip_min:known'], wider: 'Households with water on the premises count as 0 minutes.' },
+  behind: {
+    table: 'households',
+    where: ['water_roundtrip_min:known'],
+    wider: 'Households with water on the premises count as 0 minutes.',
+  },
   source: 'WHO/UNICEF Joint Monitoring Programme (JMP), core questions on drinking water',
 } as const;
 
@@ -33,5 +37,7 @@ export const waterWithinHalfAnHour: Indicator = {
   title: inLanguage('Water within 30 minutes'),
   unit: 'percent',
   measure: { kind: 'share', of: `(${MINUTES}) <= ${BASIC_MINUTES}` },
-  formula: inLanguage('Households that need up to 30 minutes to go, wait and come back ÷ households whose time is known'),
+  formula: inLanguage(
+    'Households that need up to 30 minutes to go, wait and come back ÷ households whose time is known',
+  ),
 };

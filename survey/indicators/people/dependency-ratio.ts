@@ -20,5 +20,7 @@ export const dependencyRatio: Indicator = {
   behind: { table: 'members' },
   formula: inLanguage('100 × (people under 15 + people over 64) ÷ people aged 15 to 64'),
   source: 'World Bank, age dependency ratio (SP.POP.DPND)',
-  note: inLanguage('Over 100 where there are more young and old people than others. People listed without an age count as not known.'),
+  note: inLanguage(
+    'Over 100 where there are more young and old people than others. People listed without an age count as not known.',
+  ),
 };

@@ -19,7 +19,11 @@ export const peopleListed: Indicator = {
   id: 'people-listed',
   unit: 'mean',
   // Of no age or no sex is not known, and not nobody.
-  measure: { kind: 'total', population: "CASE WHEN age_years >= 0 AND sex IN ('female', 'male') THEN TRUE END", of: '1' },
+  measure: {
+    kind: 'total',
+    population: "CASE WHEN age_years >= 0 AND sex IN ('female', 'male') THEN TRUE END",
+    of: '1',
+  },
 };
 
 /** AS INTEGER rounds in both databases, so the fraction goes first. */
@@ -30,5 +34,9 @@ export const peopleByAgeAndSex: Indicator = {
   ...shared,
   id: 'people-by-age-and-sex',
   unit: 'percent',
-  measure: { kind: 'shares', of: `${AGE_BAND} || ' ' || CASE WHEN sex IN ('female', 'male') THEN sex END`, categories: {} },
+  measure: {
+    kind: 'shares',
+    of: `${AGE_BAND} || ' ' || CASE WHEN sex IN ('female', 'male') THEN sex END`,
+    categories: {},
+  },
 };

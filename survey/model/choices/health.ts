@@ -23,4 +23,9 @@ export const careProviders = labels({
 });
 
 /** Washington Group short set: how much difficulty. Stored as numbers. */
-export const difficulties = labels({ 1: 'No difficulty', 2: 'Some difficulty', 3: 'A lot of difficulty', 4: 'Cannot do at all' });
+export const difficulties = labels({
+  1: 'No difficulty',
+  2: 'Some difficulty',
+  3: 'A lot of difficulty',
+  4: 'Cannot do at all',
+});

@@ -11,4 +11,9 @@ export const urgentMoneySources = labels({
   not_found: 'Did not find it',
 });
 
-export const savingsPlaces = labels({ home: 'At home', group: 'Savings group', bank: 'Bank', mobile_money: 'Mobile money' });
+export const savingsPlaces = labels({
+  home: 'At home',
+  group: 'Savings group',
+  bank: 'Bank',
+  mobile_money: 'Mobile money',
+});

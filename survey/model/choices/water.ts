@@ -23,7 +23,13 @@ export const projectStatuses = labels({
 });
 
 /** Who looks after a water point. */
-export const waterManagements = labels({ committee: 'Water committee', private: 'Private operator', school: 'School', municipality: 'Municipality', none: 'Nobody' });
+export const waterManagements = labels({
+  committee: 'Water committee',
+  private: 'Private operator',
+  school: 'School',
+  municipality: 'Municipality',
+  none: 'Nobody',
+});
 
 export const waterQualities = labels({ good: 'Good', turbid: 'Turbid', salty: 'Salty', contaminated: 'Contaminated' });
 

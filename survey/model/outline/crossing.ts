@@ -1,9 +1,11 @@
 import type { Place, Ring } from './outline.ts';
 
 /** On which side of the line from `a` to `b` a place is: above 0 on its left, below on its right. */
-const side = (a: Place, b: Place, place: Place): number => (b[0] - a[0]) * (place[1] - a[1]) - (b[1] - a[1]) * (place[0] - a[0]);
+const side = (a: Place, b: Place, place: Place): number =>
+  (b[0] - a[0]) * (place[1] - a[1]) - (b[1] - a[1]) * (place[0] - a[0]);
 
-const apart = (a: number, b: number, c: number, d: number): boolean => Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
+const apart = (a: number, b: number, c: number, d: number): boolean =>
+  Math.max(a, b) < Math.min(c, d) || Math.max(c, d) < Math.min(a, b);
 
 function cross(a: Place, b: Place, c: Place, d: Place): boolean {
   if (apart(a[0], b[0], c[0], d[0]) || apart(a[1], b[1], c[1], d[1])) return false;

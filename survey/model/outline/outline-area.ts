@@ -6,7 +6,8 @@ const EARTH_RADIUS = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Degrees eastward, the short way round. */
-const eastward = (degrees: number): number => (degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees);
+const eastward = (degrees: number): number =>
+  degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 
 /**
  * Square metres within a ring on a sphere: −R²/2 · Σ (λᵢ₊₁ − λᵢ)(sin φᵢ + sin φᵢ₊₁); less than nothing where it runs clockwise.
@@ -16,7 +17,8 @@ const eastward = (degrees: number): number => (degrees > 180 ? degrees - 360 : d
  */
 export function ringArea(ring: Ring): number {
   const origin = radians(ring[0]?.[1] ?? 0);
-  const height = ([, latitude]: Place): number => 2 * Math.cos((radians(latitude) + origin) / 2) * Math.sin((radians(latitude) - origin) / 2);
+  const height = ([, latitude]: Place): number =>
+    2 * Math.cos((radians(latitude) + origin) / 2) * Math.sin((radians(latitude) - origin) / 2);
   let sum = 0;
   for (const [index, place] of ring.entries()) {
     const next = ring[index + 1] ?? ring[0] ?? place;
@@ -27,7 +29,11 @@ export function ringArea(ring: Ring): number {
 
 /** Hectares within an outline, without its holes. */
 export function outlineHectares(outline: Outline): number {
-  const metres = partsOf(outline).reduce((all, [outer = [], ...holes]) => all + Math.abs(ringArea(outer)) - holes.reduce((sum, hole) => sum + Math.abs(ringArea(hole)), 0), 0);
+  const metres = partsOf(outline).reduce(
+    (all, [outer = [], ...holes]) =>
+      all + Math.abs(ringArea(outer)) - holes.reduce((sum, hole) => sum + Math.abs(ringArea(hole)), 0),
+    0,
+  );
   return metres / 10_000;
 }
 

@@ -4,7 +4,10 @@ import { readOutline } from './read-outline.ts';
 
 /** A hundred metres north-south and east-west at 17.6° south, within a centimetre. */
 const [NORTH, EAST] = [100 / 111_195.08, 100 / (111_195.08 * Math.cos((17.6 * Math.PI) / 180))];
-const at = (east: number, north: number): [number, number] => [Number((36.1 + east * EAST).toFixed(7)), Number((-17.6 + north * NORTH).toFixed(7))];
+const at = (east: number, north: number): [number, number] => [
+  Number((36.1 + east * EAST).toFixed(7)),
+  Number((-17.6 + north * NORTH).toFixed(7)),
+];
 const hectare = [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
 const polygon = { type: 'Polygon', coordinates: [hectare] };
 
@@ -30,7 +33,13 @@ test('a square of a hundred metres is a hectare, whichever way it runs, and a ga
 
 test('an eighth of the Earth has an eighth of its surface', () => {
   // 4πR² ÷ 8 with R = 6,371.0088 km.
-  const octant: Ring = [[0, 0], [90, 0], [90, 90], [0, 90], [0, 0]];
+  const octant: Ring = [
+    [0, 0],
+    [90, 0],
+    [90, 90],
+    [0, 90],
+    [0, 0],
+  ];
   expect(ringArea(octant) / 1e6).toBeCloseTo(63_758_235.1, 0);
 });
 
@@ -42,17 +51,31 @@ test('holes are not land, and parts are added up', () => {
 });
 
 test('across the line where the day changes a plot is as large as elsewhere', () => {
-  const east: Ring = [[179.999, -17], [-179.999, -17], [-179.999, -16.998], [179.999, -16.998], [179.999, -17]];
+  const east: Ring = [
+    [179.999, -17],
+    [-179.999, -17],
+    [-179.999, -16.998],
+    [179.999, -16.998],
+    [179.999, -17],
+  ];
   const elsewhere = east.map(([longitude, latitude]) => [((longitude + 360) % 360) - 100, latitude] as const);
   expect(ringArea(east)).toBeCloseTo(ringArea(elsewhere), 0);
 });
 
-test('a degree of latitude is 111 km long', () => expect(kilometresBetween([36, -17], [36, -18])).toBeCloseTo(111.195, 2));
+test('a degree of latitude is 111 km long', () =>
+  expect(kilometresBetween([36, -17], [36, -18])).toBeCloseTo(111.195, 2));
 
 test.each([
   ['GeoJSON', JSON.stringify(polygon)],
   ['a feature of it', JSON.stringify({ type: 'Feature', properties: { name: 'x' }, geometry: polygon })],
-  ['GeoJSON with heights', JSON.stringify({ type: 'Polygon', coordinates: [hectare.map((one) => [...one, 120])], properties: { accuracy: 4 } })],
+  [
+    'GeoJSON with heights',
+    JSON.stringify({
+      type: 'Polygon',
+      coordinates: [hectare.map((one) => [...one, 120])],
+      properties: { accuracy: 4 },
+    }),
+  ],
   ['a line that was walked', JSON.stringify({ type: 'LineString', coordinates: hectare })],
   ['the points of ODK', trace(hectare)],
   ['the points of Kobo', `${trace(hectare).replaceAll('; ', ';')};`],
@@ -66,8 +89,14 @@ test.each([
 
 test('several parts stay several, and a ring runs as GeoJSON wants it', () => {
   const reversed = [...hectare].reverse();
-  expect(outlineOf(`MULTIPOLYGON ((${wkt(reversed)}))`).outline).toEqual({ type: 'MultiPolygon', coordinates: [[hectare]] });
-  expect(outlineOf(JSON.stringify({ type: 'Polygon', coordinates: [reversed] })).outline).toEqual({ type: 'Polygon', coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]] });
+  expect(outlineOf(`MULTIPOLYGON ((${wkt(reversed)}))`).outline).toEqual({
+    type: 'MultiPolygon',
+    coordinates: [[hectare]],
+  });
+  expect(outlineOf(JSON.stringify({ type: 'Polygon', coordinates: [reversed] })).outline).toEqual({
+    type: 'Polygon',
+    coordinates: [[at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)]],
+  });
 });
 
 test('a ring that does not end where it began is closed and reported; a point twice in a row is one point', () => {
@@ -77,7 +106,9 @@ test('a ring that does not end where it began is closed and reported; a point tw
 
 test('a line that crosses itself is taken with a remark', () => {
   const bow = outlineOf(trace([at(0, 0), at(2, 0), at(0.2, 1), at(1, 1), at(0, 0)]));
-  expect(bow.remark).toBe('crosses itself: the line from point 2 cuts the one from point 4, so that its area may not be right');
+  expect(bow.remark).toBe(
+    'crosses itself: the line from point 2 cuts the one from point 4, so that its area may not be right',
+  );
   const notched = outlineOf(trace([at(0, 0), at(2, 0), at(2, 2), at(1, 0.5), at(0, 2), at(0, 0)]));
   expect(notched.remark).toBeNull();
 });
@@ -86,10 +117,16 @@ test.each([
   ['-17.6 36.1 0 0', 'has too few points for an outline: 1, and three are needed'],
   ['-17.6 36.1; -17.61 36.1; -17.6 36.1', 'has too few points for an outline: 2, and three are needed'],
   ['-17.6 36.1; -17.61 36.1; -17.62 36.1', 'encloses no land: less than a square metre is inside'],
-  ['136.1 -17.6; 136.1 -17.61; 136.2 -17.61', 'has 136.1 as the latitude of its point 1, beyond 90 degrees (are latitude and longitude swapped?)'],
+  [
+    '136.1 -17.6; 136.1 -17.61; 136.2 -17.61',
+    'has 136.1 as the latitude of its point 1, beyond 90 degrees (are latitude and longitude swapped?)',
+  ],
   ['-17.6 36.1; -17.6 361; -17.7 36.1', 'has 361 as the longitude of its point 2, beyond 180 degrees'],
   ['-17.6 36.1; -17.6; -17.7 36.1', 'has as its point 2 “-17.6”, which is no latitude and longitude'],
-  ['behind the school', 'is no outline (write GeoJSON, well-known text, or “latitude longitude; latitude longitude; …”)'],
+  [
+    'behind the school',
+    'is no outline (write GeoJSON, well-known text, or “latitude longitude; latitude longitude; …”)',
+  ],
   ['POLYGON EMPTY', 'is no outline (write GeoJSON, well-known text, or “latitude longitude; latitude longitude; …”)'],
   ['POLYGON ((36.1 -17.6, 36.2 x, 36.1 -17.7))', 'is no well-known text of a polygon'],
   ['SRID=32736;POLYGON ((1 1, 2 2, 1 2, 1 1))', 'is in the coordinate system 32736, and not in WGS 84 (4326)'],
@@ -97,6 +134,12 @@ test.each([
   ['{"type":"Polygon","coordinates":[[[36.1', 'is no GeoJSON of a polygon'],
   ['{"type":"Polygon","coordinates":[]}', 'has no points'],
   ['10 10; 10 30; 30 30; 30 10', 'encloses 462,391,472 ha, more than any plot (is one of its points far off?)'],
-  [trace(Array.from({ length: 2001 }, (_, index) => at(Math.cos(index / 300), Math.sin(index / 300)))), 'has 2,001 points, more than the 2,000 of a plot'],
-  [`${trace(hectare)}; ${'x'.repeat(32_767)}`.slice(0, 32_767), 'was cut off by a spreadsheet, which keeps 32,767 characters of a cell (upload the CSV or JSON of the form)'],
+  [
+    trace(Array.from({ length: 2001 }, (_, index) => at(Math.cos(index / 300), Math.sin(index / 300)))),
+    'has 2,001 points, more than the 2,000 of a plot',
+  ],
+  [
+    `${trace(hectare)}; ${'x'.repeat(32_767)}`.slice(0, 32_767),
+    'was cut off by a spreadsheet, which keeps 32,767 characters of a cell (upload the CSV or JSON of the form)',
+  ],
 ])('%.40j is refused with a reason', (text, reason) => expect(reasonOf(text)).toBe(reason));

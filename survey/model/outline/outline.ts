@@ -10,4 +10,5 @@ export type Outline =
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
 
 /** The parts of an outline, each its outer ring and its holes. */
-export const partsOf = (outline: Outline): readonly (readonly Ring[])[] => (outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates);
+export const partsOf = (outline: Outline): readonly (readonly Ring[])[] =>
+  outline.type === 'Polygon' ? [outline.coordinates] : outline.coordinates;

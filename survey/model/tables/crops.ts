@@ -7,5 +7,9 @@ export const crops = table({
   row: 'One crop',
   key: 'crop_id',
   naturalKey: ['crop_id'],
-  entries: [codeKey('crop_id', 'Crop code'), text('name', 'Name', { required: true }), choice('group', 'Crop group', cropGroups)],
+  entries: [
+    codeKey('crop_id', 'Crop code'),
+    text('name', 'Name', { required: true }),
+    choice('group', 'Crop group', cropGroups),
+  ],
 });

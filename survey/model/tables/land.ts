@@ -1,5 +1,19 @@
 import { areaUnits, cropUnits, tenures } from '../choices/farming.ts';
-import { choice, closed, decimal, json, key, ofCrop, ofHousehold, partOf, surveyed, table, text, whole, yesNo } from '../fields.ts';
+import {
+  choice,
+  closed,
+  decimal,
+  json,
+  key,
+  ofCrop,
+  ofHousehold,
+  partOf,
+  surveyed,
+  table,
+  text,
+  whole,
+  yesNo,
+} from '../fields.ts';
 import { labels } from '../in-language.ts';
 
 export const plots = table({
@@ -17,7 +31,17 @@ export const plots = table({
     decimal('area_ha', 'Area', { unit: 'ha', most: 100_000, indexed: true, adds: true }),
     closed('measured_by', 'How the area is known', labels({ gps: 'GPS', estimate: "Farmer's estimate" })),
     closed('tenure', 'How the plot is held', tenures),
-    choice('document', 'Document in the name of a member', labels({ title: 'Title deed', use_right: 'Certificate of use right', lease: 'Lease contract', community: 'Community certificate', none: 'None' })),
+    choice(
+      'document',
+      'Document in the name of a member',
+      labels({
+        title: 'Title deed',
+        use_right: 'Certificate of use right',
+        lease: 'Lease contract',
+        community: 'Community certificate',
+        none: 'None',
+      }),
+    ),
     yesNo('right_sell', 'A member may sell it'),
     yesNo('right_bequeath', 'A member may bequeath it'),
     yesNo('irrigated', 'Irrigated'),
@@ -43,7 +67,11 @@ export const cropPlantings = table({
     decimal('harvest_qty', 'Harvest as reported', { note: 'Harvest as reported, in the unit of the reported harvest' }),
     choice('harvest_unit', 'Unit of the reported harvest', cropUnits),
     decimal('harvest_kg', 'Harvest', { unit: 'kg', note: 'Kilograms harvested; 0 is a failed harvest', adds: true }),
-    choice('fertiliser', 'Main fertiliser', labels({ none: 'None', manure: 'Manure', mineral: 'Mineral', both: 'Both' })),
+    choice(
+      'fertiliser',
+      'Main fertiliser',
+      labels({ none: 'None', manure: 'Manure', mineral: 'Mineral', both: 'Both' }),
+    ),
     yesNo('improved_seed', 'Improved seed'),
     yesNo('paid_labour', 'Paid labour'),
     ...surveyed,

@@ -1,7 +1,21 @@
 import { educationLevels, reasonsNotAttending } from '../choices/education.ts';
 import { careProviders, conditions, difficulties } from '../choices/health.ts';
 import { maritalStates, occupations, relations } from '../choices/people.ts';
-import { choice, closed, decimal, key, money, ofHousehold, partOf, scale, surveyed, table, text, whole, yesNo } from '../fields.ts';
+import {
+  choice,
+  closed,
+  decimal,
+  key,
+  money,
+  ofHousehold,
+  partOf,
+  scale,
+  surveyed,
+  table,
+  text,
+  whole,
+  yesNo,
+} from '../fields.ts';
 import { labels } from '../in-language.ts';
 
 export const members = table({
@@ -25,11 +39,21 @@ export const members = table({
     choice('occupation', 'Main occupation', occupations, { note: 'Main occupation, age 10 and over' }),
     yesNo('attending_school', 'Attends school this year', { note: 'Attends school this year, age 5 to 24' }),
     yesNo('ever_attended', 'Ever attended school', { note: 'Ever attended school, age 5 and over' }),
-    choice('education_level', 'Highest level completed', educationLevels, { note: 'Highest level completed, age 5 and over' }),
+    choice('education_level', 'Highest level completed', educationLevels, {
+      note: 'Highest level completed, age 5 and over',
+    }),
     yesNo('can_read_write', 'Reads and writes', { note: 'Reads and writes a simple sentence, age 7 and over' }),
-    choice('reason_not_attending', 'Main reason for not attending school', reasonsNotAttending, { note: 'Main reason, where of school age and not attending' }),
-    decimal('school_distance_km', 'Distance to school', { unit: 'km', note: 'Kilometres to school, where attending', most: 10_000 }),
-    money('school_cost_year', 'Paid for school this year', { note: 'Paid for school this year, where attending; in the currency of the round' }),
+    choice('reason_not_attending', 'Main reason for not attending school', reasonsNotAttending, {
+      note: 'Main reason, where of school age and not attending',
+    }),
+    decimal('school_distance_km', 'Distance to school', {
+      unit: 'km',
+      note: 'Kilometres to school, where attending',
+      most: 10_000,
+    }),
+    money('school_cost_year', 'Paid for school this year', {
+      note: 'Paid for school this year, where attending; in the currency of the round',
+    }),
     yesNo('ill_recall', 'Ill or injured in the recall period'),
     whole('recall_days', 'Recall period', { unit: 'days' }),
     choice('condition', 'What the illness was', conditions, { note: 'What the illness was, where ill' }),
@@ -40,9 +64,13 @@ export const members = table({
     scale('wg_seeing', 'Difficulty seeing', difficulties, { note: 'Difficulty seeing, even with glasses' }),
     scale('wg_hearing', 'Difficulty hearing', difficulties, { note: 'Difficulty hearing, even with a hearing aid' }),
     scale('wg_walking', 'Difficulty walking', difficulties, { note: 'Difficulty walking or climbing steps' }),
-    scale('wg_remembering', 'Difficulty remembering', difficulties, { note: 'Difficulty remembering or concentrating' }),
+    scale('wg_remembering', 'Difficulty remembering', difficulties, {
+      note: 'Difficulty remembering or concentrating',
+    }),
     scale('wg_selfcare', 'Difficulty washing or dressing', difficulties),
-    scale('wg_communicating', 'Difficulty communicating', difficulties, { note: 'Difficulty understanding or being understood' }),
+    scale('wg_communicating', 'Difficulty communicating', difficulties, {
+      note: 'Difficulty understanding or being understood',
+    }),
     ...surveyed,
   ],
 });

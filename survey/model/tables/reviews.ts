@@ -9,7 +9,12 @@ export const householdReviews = table({
   naturalKey: ['id'],
   entries: [
     key(),
-    linkTo('household_id', 'Household', { table: 'households', listed: 'reviews', onDelete: 'CASCADE' }, { required: true }),
+    linkTo(
+      'household_id',
+      'Household',
+      { table: 'households', listed: 'reviews', onDelete: 'CASCADE' },
+      { required: true },
+    ),
     closed('state', 'State', reviewStates, { note: 'State from now on; empty for a note' }),
     longText('note', 'Note', { note: 'What was found' }),
   ],
@@ -25,7 +30,12 @@ export const figureNotes = table({
     key(),
     text('figure', 'Figure', { note: 'Title of the figure that the note is about', required: true, indexed: true }),
     inVillage('figure_notes', 'CASCADE', { note: 'The village it was shown for; empty for all' }),
-    linkTo('survey_round_id', 'Survey round', { table: 'survey_rounds', listed: 'figure_notes', onDelete: 'CASCADE' }, { note: 'The round it was shown for; empty for all together' }),
+    linkTo(
+      'survey_round_id',
+      'Survey round',
+      { table: 'survey_rounds', listed: 'figure_notes', onDelete: 'CASCADE' },
+      { note: 'The round it was shown for; empty for all together' },
+    ),
     longText('note', 'Note', { required: true }),
   ],
 });

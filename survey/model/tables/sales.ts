@@ -1,5 +1,19 @@
 import { buyers, cropUnits, species } from '../choices/farming.ts';
-import { choice, closed, decimal, exchangeRate, key, money, ofCrop, ofHousehold, partOf, surveyed, table, text, whole } from '../fields.ts';
+import {
+  choice,
+  closed,
+  decimal,
+  exchangeRate,
+  key,
+  money,
+  ofCrop,
+  ofHousehold,
+  partOf,
+  surveyed,
+  table,
+  text,
+  whole,
+} from '../fields.ts';
 import { labels } from '../in-language.ts';
 
 const currency = text('currency', 'Currency', { note: 'Currency (ISO 4217)', longest: 3 });

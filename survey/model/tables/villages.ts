@@ -1,4 +1,18 @@
-import { codeKey, decimal, degrees, inVillage, json, key, list, markdown, table, text, unlisted, whole, yesNo } from '../fields.ts';
+import {
+  codeKey,
+  decimal,
+  degrees,
+  inVillage,
+  json,
+  key,
+  list,
+  markdown,
+  table,
+  text,
+  unlisted,
+  whole,
+  yesNo,
+} from '../fields.ts';
 
 export const villages = table({
   name: 'villages',
@@ -31,7 +45,10 @@ export const villageProfiles = table({
     whole('year', 'Year', { indexed: true }),
     list('facilities', 'Facilities'),
     decimal('distance_school_km', 'Distance to the school', { unit: 'km', note: 'Kilometres to the nearest school' }),
-    decimal('distance_health_km', 'Distance to the health post', { unit: 'km', note: 'Kilometres to the nearest health post' }),
+    decimal('distance_health_km', 'Distance to the health post', {
+      unit: 'km',
+      note: 'Kilometres to the nearest health post',
+    }),
     decimal('distance_market_km', 'Distance to the market', { unit: 'km', note: 'Kilometres to the nearest market' }),
     yesNo('electricity', 'Electricity', { note: 'The village is connected to electricity' }),
     list('main_livelihoods', 'Main livelihoods', undefined, { note: 'Main livelihoods, the most important first' }),

@@ -1,5 +1,34 @@
-import { breakdownCauses, photoConsents, projectStatuses, waterManagements, waterQualities, waterTechnologies, workingStates } from '../choices/water.ts';
-import { choice, closed, day, decimal, degrees, file, imported, inVillage, key, list, longText, markdown, money, partOf, seen, table, text, unlisted, village, whole } from '../fields.ts';
+import {
+  breakdownCauses,
+  photoConsents,
+  projectStatuses,
+  waterManagements,
+  waterQualities,
+  waterTechnologies,
+  workingStates,
+} from '../choices/water.ts';
+import {
+  choice,
+  closed,
+  day,
+  decimal,
+  degrees,
+  file,
+  imported,
+  inVillage,
+  key,
+  list,
+  longText,
+  markdown,
+  money,
+  partOf,
+  seen,
+  table,
+  text,
+  unlisted,
+  village,
+  whole,
+} from '../fields.ts';
 
 export const waterProjects = table({
   name: 'water_projects',
@@ -9,13 +38,23 @@ export const waterProjects = table({
   naturalKey: ['project_uid'],
   entries: [
     key('project_id'),
-    text('project_uid', 'Project UID', { note: 'The number people use, such as WP-2023-014; neither always known nor always unique', longest: 64, indexed: true }),
+    text('project_uid', 'Project UID', {
+      note: 'The number people use, such as WP-2023-014; neither always known nor always unique',
+      longest: 64,
+      indexed: true,
+    }),
     inVillage('water_projects', 'SET NULL'),
     day('start_date', 'Start date', { note: 'First day of works', indexed: true }),
     day('end_date', 'Handover'),
-    closed('status', 'Status', projectStatuses, { note: 'Where the project stands, or how its supply works', indexed: true }),
+    closed('status', 'Status', projectStatuses, {
+      note: 'Where the project stands, or how its supply works',
+      indexed: true,
+    }),
     choice('technology', 'Technology', waterTechnologies, { note: 'Kind of supply' }),
-    list('project_sponsorship', 'Sponsorship', undefined, { note: 'Who pays: a list of names, one name, or null where not known', storage: 'list' }),
+    list('project_sponsorship', 'Sponsorship', undefined, {
+      note: 'Who pays: a list of names, one name, or null where not known',
+      storage: 'list',
+    }),
     money('cost', 'Cost', { note: 'Total cost, in the currency' }),
     text('currency', 'Currency', { note: 'Currency (ISO 4217)', longest: 3 }),
     whole('beneficiaries', 'People served', { adds: true }),
@@ -63,10 +102,15 @@ export const waterPointVisits = table({
     day('next_visit_on', 'Next visit', { note: 'Day for which the next visit is planned', indexed: true }),
     longText('note', 'Note'),
     file('photo', 'Photo taken on the visit'),
-    closed('photo_consent', 'Consent for the photo', photoConsents, { note: 'May the photo be shown: a restricted one is kept from ordinary members' }),
+    closed('photo_consent', 'Consent for the photo', photoConsents, {
+      note: 'May the photo be shown: a restricted one is kept from ordinary members',
+    }),
     degrees('latitude', 'Latitude'),
     degrees('longitude', 'Longitude'),
-    decimal('accuracy_m', 'Accuracy of the position', { unit: 'm', note: 'The device was within this distance of the position, as far as it knew' }),
+    decimal('accuracy_m', 'Accuracy of the position', {
+      unit: 'm',
+      note: 'The device was within this distance of the position, as far as it knew',
+    }),
     ...imported,
   ],
 });

@@ -1,5 +1,19 @@
 import { savingsPlaces, urgentMoneySources } from '../choices/money.ts';
-import { choice, key, list, money, ofHousehold, partOf, parts, surveyed, table, text, whole, yesNo, type Entry } from '../fields.ts';
+import {
+  choice,
+  key,
+  list,
+  money,
+  ofHousehold,
+  partOf,
+  parts,
+  surveyed,
+  table,
+  text,
+  whole,
+  yesNo,
+  type Entry,
+} from '../fields.ts';
 
 /** A food group of the WFP food consumption score. */
 const eaten = (group: string, label: string): Entry => whole(`fcs_${group}`, label, { unit: 'of 7 days', most: 7 });
@@ -52,15 +66,27 @@ export const finance = table({
     key(),
     partOf('household_id', 'Household', 'households', 'finance'),
     ...ofHousehold('household_id'),
-    parts('income_sources', 'Sources of income', { kind: 'text', amount: 'number', period: 'text' }, { note: 'Sources of income, each of a month or a year' }),
+    parts(
+      'income_sources',
+      'Sources of income',
+      { kind: 'text', amount: 'number', period: 'text' },
+      { note: 'Sources of income, each of a month or a year' },
+    ),
     money('expenditure', 'Spent in the last 30 days'),
     money('savings', 'Saved today'),
     list('savings_place', 'Where savings are kept', savingsPlaces),
-    parts('loans', 'Loans', { source: 'text', amount: 'number', purpose: 'text', outstanding: 'number' }, { note: 'Loans (empty list: no loan, null: not asked)' }),
+    parts(
+      'loans',
+      'Loans',
+      { source: 'text', amount: 'number', purpose: 'text', outstanding: 'number' },
+      { note: 'Loans (empty list: no loan, null: not asked)' },
+    ),
     yesNo('has_account', 'An adult has an account', { note: 'An adult has an account at a bank or with mobile money' }),
     yesNo('group_member', 'Member of a savings group'),
     yesNo('needed_money', 'Needed money urgently in the last 12 months'),
-    choice('money_source', 'Where that money came from', urgentMoneySources, { note: 'Where that money came from, where needed' }),
+    choice('money_source', 'Where that money came from', urgentMoneySources, {
+      note: 'Where that money came from, where needed',
+    }),
     list('shocks', 'Shocks in the last 12 months'),
     list('coping', 'What the household did about them'),
     money('remittances', 'Received from relatives in the last 12 months'),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 const hex = (parts: readonly (string | number)[]): string =>
-  createHash('sha1').update(`groundwork-demo/${parts.join('/')}`).digest('hex');
+  createHash('sha1')
+    .update(`groundwork-demo/${parts.join('/')}`)
+    .digest('hex');
 
 /** The uuid of a generated row: the same for the same parts, in the shape of version 5. */
 export const keyFor = (...parts: readonly (string | number)[]): string => {

@@ -31,7 +31,10 @@ export const writePdf = async (title: string, date: string, paragraphs: readonly
   pdf.setCreator('Groundwork');
   pdf.setCreationDate(moment);
   pdf.setModificationDate(moment);
-  const [plain, bold] = [await pdf.embedFont(StandardFonts.Helvetica), await pdf.embedFont(StandardFonts.HelveticaBold)];
+  const [plain, bold] = [
+    await pdf.embedFont(StandardFonts.Helvetica),
+    await pdf.embedFont(StandardFonts.HelveticaBold),
+  ];
   const sheet = pdf.addPage([page.width, page.height]);
   const width = page.width - 2 * page.margin;
   let y = page.height - page.margin;

@@ -21,8 +21,18 @@ import { peopleLater, withMemory } from './people.ts';
 /** An account or a place in a group is kept more often than given up. */
 const moneyLater = (random: Random, before: FinanceRow | undefined, now: FinanceRow): FinanceRow => ({
   ...now,
-  has_account: now.has_account === null ? null : before?.has_account === true ? random.chance(0.9) : now.has_account && random.chance(0.6),
-  group_member: now.group_member === null ? null : random.chance(0.85) ? (before?.group_member ?? now.group_member) : now.group_member,
+  has_account:
+    now.has_account === null
+      ? null
+      : before?.has_account === true
+        ? random.chance(0.9)
+        : now.has_account && random.chance(0.6),
+  group_member:
+    now.group_member === null
+      ? null
+      : random.chance(0.85)
+        ? (before?.group_member ?? now.group_member)
+        : now.group_member,
 });
 
 /**
@@ -36,7 +46,8 @@ export const endlineOf = (index: number): Visit | null => {
   if (situation === null || household.consent !== true || random.chance(0.08)) return null;
   const id = keyFor('household', index, 'endline');
   const head = headRow(index, situation.place, id, endline);
-  if (random.chance(0.008)) return { household: { ...head, consent: false, weight: null }, situation: null, ...nothingAsked };
+  if (random.chance(0.008))
+    return { household: { ...head, consent: false, weight: null }, situation: null, ...nothingAsked };
   const wealth = clamp(situation.wealth + random.normal(0.2, 0.3), -2.2, 2.8);
   const listed = peopleLater(random, situation.people, before.members);
   const people = listed.map(({ person }) => person);

@@ -8,7 +8,11 @@ import type { House } from '../survey/household.ts';
 import type { Situation } from '../survey/visit.ts';
 import { waterAndToiletOf } from '../survey/water-and-toilet.ts';
 
-const assetsLater = (random: Random, before: readonly string[] | null, now: readonly string[] | null): string[] | null => {
+const assetsLater = (
+  random: Random,
+  before: readonly string[] | null,
+  now: readonly string[] | null,
+): string[] | null => {
   if (before === null || now === null) return now === null ? null : [...now];
   const kept = before.filter(() => !random.chance(0.06));
   return [...kept, ...now.filter((asset) => !before.includes(asset) && random.chance(0.45))];
@@ -31,10 +35,19 @@ export const houseLater = (random: Random, before: House, { place, wealth, peopl
 };
 
 /** The herds fourteen months later: larger or smaller, some given up, some begun. */
-export const herdsLater = (random: Random, id: string, before: readonly LivestockRow[], wealth: number): readonly LivestockRow[] => {
-  const begun = livestockRows(random, id, wealth).filter(({ species }) => !before.some((herd) => herd.species === species) && random.chance(0.15));
+export const herdsLater = (
+  random: Random,
+  id: string,
+  before: readonly LivestockRow[],
+  wealth: number,
+): readonly LivestockRow[] => {
+  const begun = livestockRows(random, id, wealth).filter(
+    ({ species }) => !before.some((herd) => herd.species === species) && random.chance(0.15),
+  );
   const kept = before
     .filter(() => !random.chance(0.08))
-    .map(({ species, count_owned }) => herdRow(random, id, species, Math.round(clamp(count_owned * Math.exp(random.normal(0.1, 0.35)), 0, 60))));
+    .map(({ species, count_owned }) =>
+      herdRow(random, id, species, Math.round(clamp(count_owned * Math.exp(random.normal(0.1, 0.35)), 0, 60))),
+    );
   return [...kept, ...begun];
 };

@@ -17,14 +17,30 @@ const lostSince = (random: Random, { relation, age }: Person): boolean => {
 };
 
 /** The same people fourteen months later: all older, some gone, some born. Where the head is gone, the spouse leads. */
-export const peopleLater = (random: Random, people: readonly Person[], rows: readonly MemberRow[]): readonly PersonLater[] => {
+export const peopleLater = (
+  random: Random,
+  people: readonly Person[],
+  rows: readonly MemberRow[],
+): readonly PersonLater[] => {
   const years = random.chance(0.17) ? 2 : 1;
-  const older = people.map((person, line) => ({ person: { ...person, age: person.age + years }, before: rows[line] ?? null }));
+  const older = people.map((person, line) => ({
+    person: { ...person, age: person.age + years },
+    before: rows[line] ?? null,
+  }));
   const heir = older.find(({ person }) => person.relation === 'spouse');
-  const staying = older.filter(({ person }) => !(lostSince(random, person) && (person.relation !== 'head' || heir !== undefined)));
+  const staying = older.filter(
+    ({ person }) => !(lostSince(random, person) && (person.relation !== 'head' || heir !== undefined)),
+  );
   const led = staying.some(({ person }) => person.relation === 'head');
-  const kept = led ? staying : [...(heir ? [heir] : []), ...staying.filter((one) => one !== heir)].map((one) => (one === heir ? { ...one, person: { ...one.person, relation: 'head' as const } } : one));
-  const mother = kept.find(({ person: { sex, relation, age } }) => sex === 'female' && (relation === 'head' || relation === 'spouse') && age < 45);
+  const kept = led
+    ? staying
+    : [...(heir ? [heir] : []), ...staying.filter((one) => one !== heir)].map((one) =>
+        one === heir ? { ...one, person: { ...one.person, relation: 'head' as const } } : one,
+      );
+  const mother = kept.find(
+    ({ person: { sex, relation, age } }) =>
+      sex === 'female' && (relation === 'head' || relation === 'spouse') && age < 45,
+  );
   if (!mother || !random.chance(0.17)) return kept;
   const sex = random.chance(0.505) ? 'female' : 'male';
   const family = mother.person.name.split(' ').at(-1) ?? '';
@@ -32,7 +48,15 @@ export const peopleLater = (random: Random, people: readonly Person[], rows: rea
   return [...kept, { person: { name, sex, age: 0, relation: 'child' }, before: null }];
 };
 
-const levels: readonly string[] = ['none', 'primary_lower', 'primary_upper', 'secondary_lower', 'secondary_upper', 'vocational', 'tertiary'];
+const levels: readonly string[] = [
+  'none',
+  'primary_lower',
+  'primary_upper',
+  'secondary_lower',
+  'secondary_upper',
+  'vocational',
+  'tertiary',
+];
 const higher = <L extends string>(one: L | null, other: L | null): L | null =>
   one === null || other === null ? (one ?? other) : levels.indexOf(one) >= levels.indexOf(other) ? one : other;
 
@@ -44,7 +68,8 @@ export const withMemory = (random: Random, before: MemberRow, now: MemberRow): M
   const adult = (now.age_years ?? 25) > 24;
   const learning = !adult && now.attending_school === true;
   const ever = adult ? before.ever_attended : everOf(before, now);
-  const level = ever === false ? 'none' : adult ? before.education_level : higher(before.education_level, now.education_level);
+  const level =
+    ever === false ? 'none' : adult ? before.education_level : higher(before.education_level, now.education_level);
   const lasting = (earlier: number | null, later: number | null): number | null =>
     later === null ? null : earlier === null || random.chance(0.12) ? later : clamp(earlier, 1, 4);
   return {
@@ -52,7 +77,10 @@ export const withMemory = (random: Random, before: MemberRow, now: MemberRow): M
     resident: before.resident,
     ever_attended: ever,
     education_level: level,
-    can_read_write: now.can_read_write === null ? null : before.can_read_write === true || (learning ? now.can_read_write : before.can_read_write),
+    can_read_write:
+      now.can_read_write === null
+        ? null
+        : before.can_read_write === true || (learning ? now.can_read_write : before.can_read_write),
     wg_seeing: lasting(before.wg_seeing, now.wg_seeing),
     wg_hearing: lasting(before.wg_hearing, now.wg_hearing),
     wg_walking: lasting(before.wg_walking, now.wg_walking),

@@ -2,7 +2,12 @@ import type { Random } from '../core/random.ts';
 import type { WaterWork } from '../photo/water-works.ts';
 
 const texts: Readonly<Record<WaterWork, readonly string[]>> = {
-  handPump: ['Fetching water at the hand pump', 'The new apron and drain', 'The pump in the morning', 'Waiting for the first stroke'],
+  handPump: [
+    'Fetching water at the hand pump',
+    'The new apron and drain',
+    'The pump in the morning',
+    'Waiting for the first stroke',
+  ],
   drillRig: ['The rig drills for water', 'Drilling, second day', 'The crew sets up the rig'],
   dugWell: ['The lined well with its windlass', 'Drawing water from the protected well'],
   tapStand: ['The tap stand on opening day', 'Three taps for the quarter'],

@@ -34,7 +34,10 @@ export const mediaRows = (project: ProjectRow, sha256Of: (fileId: string) => str
       caption: random.unless(0.06, captionOf(random, photo.scene.work, place?.name ?? null)),
       credit: random.unless(0.1, random.pick(credits)),
       consent: random.weighted({ granted: 80, unknown: 20 }),
-      taken_at: random.unless(0.05, `${day > demoToday ? demoToday : day}T${String(random.int(6, 17)).padStart(2, '0')}:${String(random.int(10, 59))}:00Z`),
+      taken_at: random.unless(
+        0.05,
+        `${day > demoToday ? demoToday : day}T${String(random.int(6, 17)).padStart(2, '0')}:${String(random.int(10, 59))}:00Z`,
+      ),
       latitude: kept ? round(place.latitude + random.normal(0, 0.005), 6) : null,
       longitude: kept ? round(place.longitude + random.normal(0, 0.005), 6) : null,
       sha256: sha256Of(photo.fileId),

@@ -7,15 +7,16 @@ import type { Technology } from '../water/projects.ts';
 const hours: readonly Hour[] = ['morning', 'noon', 'rains', 'evening'];
 
 /** What photos show, by the kind of supply they fit. */
-const subjects: readonly { readonly work: WaterWork; readonly fits: readonly Technology[]; readonly count: number }[] = [
-  { work: 'handPump', fits: ['hand_pump'], count: 8 },
-  { work: 'drillRig', fits: ['hand_pump', 'mechanised_borehole'], count: 4 },
-  { work: 'dugWell', fits: ['protected_well'], count: 4 },
-  { work: 'tapStand', fits: ['public_tap', 'mechanised_borehole'], count: 4 },
-  { work: 'raisedTank', fits: ['mechanised_borehole', 'public_tap'], count: 4 },
-  { work: 'spring', fits: ['protected_spring'], count: 2 },
-  { work: 'rainTank', fits: ['rainwater'], count: 2 },
-];
+const subjects: readonly { readonly work: WaterWork; readonly fits: readonly Technology[]; readonly count: number }[] =
+  [
+    { work: 'handPump', fits: ['hand_pump'], count: 8 },
+    { work: 'drillRig', fits: ['hand_pump', 'mechanised_borehole'], count: 4 },
+    { work: 'dugWell', fits: ['protected_well'], count: 4 },
+    { work: 'tapStand', fits: ['public_tap', 'mechanised_borehole'], count: 4 },
+    { work: 'raisedTank', fits: ['mechanised_borehole', 'public_tap'], count: 4 },
+    { work: 'spring', fits: ['protected_spring'], count: 2 },
+    { work: 'rainTank', fits: ['rainwater'], count: 2 },
+  ];
 
 export interface DrawnPhoto {
   readonly fileId: string;

@@ -13,8 +13,7 @@ export interface Surroundings {
 
 const maritalOf = (random: Random, person: Person, headHasSpouse: boolean): string | null => {
   if (person.age < 12) return null;
-  if (person.relation === 'spouse' || (person.relation === 'head' && headHasSpouse))
-    return 'married';
+  if (person.relation === 'spouse' || (person.relation === 'head' && headHasSpouse)) return 'married';
   if (person.relation === 'head' || person.relation === 'parent')
     return random.weighted({ widowed: person.age > 50 ? 6 : 2, divorced: 3, single: 1 });
   return person.age < 18 ? 'single' : random.weighted({ single: 6, divorced: 1, union: 0.5 });

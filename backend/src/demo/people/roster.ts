@@ -36,10 +36,16 @@ const others = (random: Random, family: string, headAge: number): Person[] => {
   const people: Person[] = [];
   const add = (relation: Person['relation'], age: number): void => {
     const sex = anySex(random);
-    people.push({ name: named(random, random.chance(0.7) ? family : random.pick(familyNames), sex), sex, age, relation });
+    people.push({
+      name: named(random, random.chance(0.7) ? family : random.pick(familyNames), sex),
+      sex,
+      age,
+      relation,
+    });
   };
   if (headAge < 50 && random.chance(0.16)) add('parent', clamp(headAge + random.int(18, 28), 40, 92));
-  if (headAge > 45) for (let count = random.int(0, 2); count > 0; count -= 1) add('grandchild', random.int(0, headAge > 60 ? 16 : 9));
+  if (headAge > 45)
+    for (let count = random.int(0, 2); count > 0; count -= 1) add('grandchild', random.int(0, headAge > 60 ? 16 : 9));
   if (random.chance(0.12)) add('sibling', clamp(headAge + random.int(-12, 6), 8, 80));
   if (random.chance(0.14)) add('other_relative', random.int(3, 24));
   return people;

@@ -19,7 +19,8 @@ const levelOf = (random: Random, person: Person, ever: boolean, attending: boole
   if (!ever) return 'none';
   const born = 2024 - person.age;
   // Schools came late to the district, and girls were sent later still.
-  const chanceToGoOn = (born > 1995 ? 0.62 : born > 1975 ? 0.45 : 0.28) + wealth * 0.07 - (person.sex === 'female' ? 0.07 : 0);
+  const chanceToGoOn =
+    (born > 1995 ? 0.62 : born > 1975 ? 0.45 : 0.28) + wealth * 0.07 - (person.sex === 'female' ? 0.07 : 0);
   let reached = 0;
   while (reached < possible(person.age) && random.chance(attending ? 0.85 : chanceToGoOn)) reached += 1;
   if (reached === 4 && person.age > 22 && random.chance(0.12)) return random.chance(0.5) ? 'tertiary' : 'vocational';

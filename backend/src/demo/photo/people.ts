@@ -3,7 +3,11 @@ import type { Canvas, Colour } from './canvas.ts';
 import { clothes, jerrycans } from './palettes.ts';
 import { disc, line, oval, polygon, rectangle } from './shapes.ts';
 
-const skins: readonly Colour[] = [[92, 60, 42], [74, 48, 36], [108, 72, 50]];
+const skins: readonly Colour[] = [
+  [92, 60, 42],
+  [74, 48, 36],
+  [108, 72, 50],
+];
 
 /** Somebody seen from afar, without a face: nobody is meant. Some carry water on the head. */
 export const drawPerson = (canvas: Canvas, random: Random, x: number, foot: number, size: number): void => {
@@ -13,7 +17,15 @@ export const drawPerson = (canvas: Canvas, random: Random, x: number, foot: numb
   canvas.fill(oval(x + 6 * size, foot + 2, 22 * size, 4 * size), [60, 44, 32], 0.3);
   for (const leg of [-6, 6]) canvas.fill(line([x + leg * size, at(2)], [x + leg * size, at(26)], 7 * size), skin);
   if (random.chance(0.6)) {
-    canvas.fill(polygon([[x - 11 * size, at(54)], [x + 11 * size, at(54)], [x + 17 * size, at(13)], [x - 17 * size, at(13)]]), skirt ?? [120, 60, 60]);
+    canvas.fill(
+      polygon([
+        [x - 11 * size, at(54)],
+        [x + 11 * size, at(54)],
+        [x + 17 * size, at(13)],
+        [x - 17 * size, at(13)],
+      ]),
+      skirt ?? [120, 60, 60],
+    );
   } else {
     canvas.fill(rectangle(x - 11 * size, at(54), x + 11 * size, at(22)), [62, 66, 80]);
   }

@@ -39,7 +39,13 @@ export const drawScene = (scene: Scene): Buffer => {
   }
   waterWorks[scene.work](canvas, x, foot);
   for (let index = 0; index < scene.people; index += 2) {
-    drawPerson(canvas, random, x + side * (150 + index * 34 + random.int(0, 18)), foot + 14 + index * 9, random.between(1.15, 1.4));
+    drawPerson(
+      canvas,
+      random,
+      x + side * (150 + index * 34 + random.int(0, 18)),
+      foot + 14 + index * 9,
+      random.between(1.15, 1.4),
+    );
   }
   if (scene.work !== 'drillRig') drawCans(canvas, random, x + (side > 0 ? -180 : 90), foot + 42, random.int(2, 4));
   return canvas.bytes();

@@ -31,11 +31,24 @@ const dugWell = (canvas: Canvas, x: number, foot: number): void => {
   for (const side of [-74, 74]) canvas.fill(line([x + side, foot], [x + side, foot - 150], 10), [104, 76, 52]);
   canvas.fill(line([x - 86, foot - 146], [x + 86, foot - 146], 10), [120, 88, 58]);
   canvas.fill(line([x + 6, foot - 146], [x + 6, foot - 74], 3), [206, 190, 150]);
-  canvas.fill(polygon([[x - 8, foot - 76], [x + 20, foot - 76], [x + 16, foot - 50], [x - 4, foot - 50]]), [112, 118, 124]);
+  canvas.fill(
+    polygon([
+      [x - 8, foot - 76],
+      [x + 20, foot - 76],
+      [x + 16, foot - 50],
+      [x - 4, foot - 50],
+    ]),
+    [112, 118, 124],
+  );
   canvas.fill(rectangle(x - 82, foot - 46, x + 82, foot + 4), concrete);
   canvas.fill(oval(x, foot + 4, 82, 16), concrete);
-  for (const [row, shift] of [[-34, 0], [-20, 14], [-6, 0]] as const) {
-    for (let stone = -70 + shift; stone < 74; stone += 28) canvas.fill(rectangle(stone + x - 12, foot + row - 5, stone + x + 12, foot + row + 5), concreteDark, 0.7);
+  for (const [row, shift] of [
+    [-34, 0],
+    [-20, 14],
+    [-6, 0],
+  ] as const) {
+    for (let stone = -70 + shift; stone < 74; stone += 28)
+      canvas.fill(rectangle(stone + x - 12, foot + row - 5, stone + x + 12, foot + row + 5), concreteDark, 0.7);
   }
   canvas.fill(oval(x, foot - 46, 82, 18), [206, 204, 196]);
   canvas.fill(oval(x, foot - 46, 64, 12), [40, 48, 56]);
@@ -44,7 +57,12 @@ const dugWell = (canvas: Canvas, x: number, foot: number): void => {
 
 const raisedTank = (canvas: Canvas, x: number, foot: number): void => {
   shadow(canvas, x, foot + 6, 96);
-  for (const [from, to] of [[-58, -46], [58, 46], [-20, -16], [20, 16]] as const) {
+  for (const [from, to] of [
+    [-58, -46],
+    [58, 46],
+    [-20, -16],
+    [20, 16],
+  ] as const) {
     canvas.fill(line([x + from, foot], [x + to, foot - 132], 9), steelDark);
   }
   canvas.fill(line([x - 54, foot - 40], [x + 50, foot - 96], 5), steelDark);
@@ -52,7 +70,8 @@ const raisedTank = (canvas: Canvas, x: number, foot: number): void => {
   canvas.fill(rectangle(x - 66, foot - 142, x + 66, foot - 130), concreteDark);
   canvas.fill(rectangle(x - 54, foot - 226, x + 54, foot - 142), [34, 44, 54]);
   canvas.fill(rectangle(x - 40, foot - 226, x - 26, foot - 142), [78, 92, 104]);
-  for (const rib of [-206, -184, -162]) canvas.fill(rectangle(x - 54, foot + rib - 2, x + 54, foot + rib + 2), [18, 24, 32]);
+  for (const rib of [-206, -184, -162])
+    canvas.fill(rectangle(x - 54, foot + rib - 2, x + 54, foot + rib + 2), [18, 24, 32]);
   canvas.fill(oval(x, foot - 226, 54, 12), [52, 64, 76]);
   canvas.fill(disc(x, foot - 236, 12), [24, 32, 40]);
   canvas.fill(line([x + 50, foot - 146], [x + 50, foot - 4], 5), steel);

@@ -31,7 +31,15 @@ export async function findDemoAccounts(connection: Connection): Promise<DemoAcco
   const accounts: readonly DemoAccount[] = Object.values(demoAccounts);
   const open: DemoAccount[] = [];
   for (const account of accounts) if (await isOpen(connection, account)) open.push(account);
-  const administrators = await read(connection, '/users', people, { fields: 'id', limit: -1, filter: { status: { _eq: 'active' }, email: { _neq: SETUP }, role: { policies: { policy: { admin_access: { _eq: true } } } } } });
+  const administrators = await read(connection, '/users', people, {
+    fields: 'id',
+    limit: -1,
+    filter: {
+      status: { _eq: 'active' },
+      email: { _neq: SETUP },
+      role: { policies: { policy: { admin_access: { _eq: true } } } },
+    },
+  });
   return { open, hasAdministrator: administrators.data.some(({ id }) => open.every((account) => account.id !== id)) };
 }
 

@@ -46,17 +46,30 @@ const keyFieldOf = ({ name, fields }: CollectionDescription): string => {
 };
 
 /** The rows of the demo, and those that point at some: whatever else there is takes no memory. */
-async function rowsOf(connection: Connection, collection: CollectionDescription, demo: ReadonlySet<Reference>): Promise<readonly Row[]> {
+async function rowsOf(
+  connection: Connection,
+  collection: CollectionDescription,
+  demo: ReadonlySet<Reference>,
+): Promise<readonly Row[]> {
   const own = keyFieldOf(collection);
   const links = collection.fields.flatMap(({ name, target }) => (target ? [{ name, target }] : []));
   const wanted = [own, ...links.map(({ name }) => name), 'date_updated'];
   const rows: Row[] = [];
   for (let offset = 0; ; offset += ROWS_A_PAGE) {
-    const { data } = await read(connection, `/items/${collection.name}`, page, { fields: wanted.join(','), sort: own, limit: ROWS_A_PAGE, offset });
+    const { data } = await read(connection, `/items/${collection.name}`, page, {
+      fields: wanted.join(','),
+      sort: own,
+      limit: ROWS_A_PAGE,
+      offset,
+    });
     for (const row of data) {
       const set = links.filter(({ name }) => (row[name] ?? null) !== null);
-      const references = set.map(({ name, target }) => ({ reference: referenceTo(target.collection, row[name]), target }));
-      if (!demo.has(referenceTo(collection.name, row[own])) && !references.some(({ reference }) => demo.has(reference))) continue;
+      const references = set.map(({ name, target }) => ({
+        reference: referenceTo(target.collection, row[name]),
+        target,
+      }));
+      if (!demo.has(referenceTo(collection.name, row[own])) && !references.some(({ reference }) => demo.has(reference)))
+        continue;
       rows.push({
         collection: collection.name,
         key: key.parse(row[own]),
@@ -85,7 +98,10 @@ function demoKeys(households: number): ReadonlyMap<string, ReadonlySet<string>> 
 
 /** The files of the demo that are still there. */
 async function demoFiles(connection: Connection): Promise<ReadonlySet<string>> {
-  const all = [...[...drawnPhotos, restrictedPhoto].map(({ fileId }) => fileId), ...documentTexts.map(({ name }) => documentFileId(name))];
+  const all = [
+    ...[...drawnPhotos, restrictedPhoto].map(({ fileId }) => fileId),
+    ...documentTexts.map(({ name }) => documentFileId(name)),
+  ];
   const { data } = await read(connection, '/files', page, { fields: 'id', limit: -1, filter: { id: { _in: all } } });
   return new Set(data.map(({ id }) => key.parse(id)));
 }
@@ -94,7 +110,8 @@ async function demoFiles(connection: Connection): Promise<ReadonlySet<string>> {
 function stayingWith(rows: readonly Row[], begin: readonly Row[]): ReadonlySet<Reference> {
   const byReference = new Map(rows.map((row) => [referenceTo(row.collection, row.key), row]));
   const parts = new Map<Reference, Reference[]>();
-  for (const [reference, { whole }] of byReference) for (const one of whole) parts.set(one, [...(parts.get(one) ?? []), reference]);
+  for (const [reference, { whole }] of byReference)
+    for (const one of whole) parts.set(one, [...(parts.get(one) ?? []), reference]);
   const staying = new Set<Reference>();
   const open = begin.map((row) => referenceTo(row.collection, row.key));
   for (let reference = open.pop(); reference !== undefined; reference = open.pop()) {
@@ -113,12 +130,25 @@ function stayingWith(rows: readonly Row[], begin: readonly Row[]): ReadonlySet<R
  */
 export function planFrom(rows: readonly Row[], demo: ReadonlyMap<string, ReadonlySet<string>>): RemovalPlan {
   const isDemo = ({ collection, key: of }: Row): boolean => demo.get(collection)?.has(of) === true;
-  const staying = stayingWith(rows, rows.filter((row) => !isDemo(row) || row.isChanged));
+  const staying = stayingWith(
+    rows,
+    rows.filter((row) => !isDemo(row) || row.isChanged),
+  );
   const keysOf = (collection: string, stay: boolean): readonly string[] =>
     collection === FILES
       ? [...(demo.get(FILES) ?? [])].filter((file) => staying.has(referenceTo(FILES, file)) === stay)
-      : rows.filter((row) => row.collection === collection && isDemo(row) && staying.has(referenceTo(collection, row.key)) === stay).map((row) => row.key);
-  const some = (stay: boolean): Keys => new Map([...dataModel.map(({ name }) => name).toReversed(), FILES].map((collection) => [collection, keysOf(collection, stay)] as const).filter(([, list]) => list.length > 0));
+      : rows
+          .filter(
+            (row) =>
+              row.collection === collection && isDemo(row) && staying.has(referenceTo(collection, row.key)) === stay,
+          )
+          .map((row) => row.key);
+  const some = (stay: boolean): Keys =>
+    new Map(
+      [...dataModel.map(({ name }) => name).toReversed(), FILES]
+        .map((collection) => [collection, keysOf(collection, stay)] as const)
+        .filter(([, list]) => list.length > 0),
+    );
   return { removed: some(false), staying: some(true) };
 }
 
@@ -128,7 +158,9 @@ export function planFrom(rows: readonly Row[], demo: ReadonlyMap<string, Readonl
  */
 export async function planRemoval(connection: Connection, households: number): Promise<RemovalPlan> {
   const demo = new Map([...demoKeys(households), [FILES, await demoFiles(connection)] as const]);
-  const references = new Set([...demo].flatMap(([collection, keys]) => [...keys].map((of) => referenceTo(collection, of))));
+  const references = new Set(
+    [...demo].flatMap(([collection, keys]) => [...keys].map((of) => referenceTo(collection, of))),
+  );
   const rows: Row[] = [];
   for (const collection of dataModel) rows.push(...(await rowsOf(connection, collection, references)));
   return planFrom(rows, demo);

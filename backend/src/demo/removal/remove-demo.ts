@@ -23,7 +23,8 @@ const ROWS_A_CALL = 200;
 async function removeRows(connection: Connection, { removed }: RemovalPlan): Promise<void> {
   for (const [collection, keys] of removed) {
     if (collection.startsWith('directus_')) continue;
-    for (let from = 0; from < keys.length; from += ROWS_A_CALL) await send(connection, 'DELETE', `/items/${collection}`, { body: keys.slice(from, from + ROWS_A_CALL) });
+    for (let from = 0; from < keys.length; from += ROWS_A_CALL)
+      await send(connection, 'DELETE', `/items/${collection}`, { body: keys.slice(from, from + ROWS_A_CALL) });
   }
   for (const file of removed.get('directus_files') ?? []) {
     // Most are removed with the record that named them.
@@ -42,18 +43,29 @@ async function removeRows(connection: Connection, { removed }: RemovalPlan): Pro
 export const removeDemo = (options: PrepareOptions, isDryRun: boolean): Promise<DemoRemoval> =>
   withRecord(options, async (layout, record, services) => {
     const state = await record.read();
-    const plan = planFor(state, await record.exists(), wantedNow(readFileSync(schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres'), 'utf8')));
-    if (!isIdle(plan) || state === null) throw new BackendError('Start the portal once with this release, and stop it. Then remove the demo.');
+    const plan = planFor(
+      state,
+      await record.exists(),
+      wantedNow(readFileSync(schemaFileOf(services.DATABASE_URL === undefined ? 'sqlite' : 'postgres'), 'utf8')),
+    );
+    if (!isIdle(plan) || state === null)
+      throw new BackendError('Start the portal once with this release, and stop it. Then remove the demo.');
     await requireFreePort(options.port);
     const installation = await installationOf(layout, options, options.log);
-    const server = startServerProcess({ ...installation, environment: onThisMachine(installation.environment) }, options.port);
+    const server = startServerProcess(
+      { ...installation, environment: onThisMachine(installation.environment) },
+      options.port,
+    );
     try {
       await server.ready();
       const connection = { url: `http://127.0.0.1:${options.port}`, token: secretsOf(layout, services).setupToken };
       const accounts = await findDemoAccounts(connection);
       const found = { ...(await planRemoval(connection, options.households ?? usualHouseholds)), accounts };
       if (isDryRun) return found;
-      if (!accounts.hasAdministrator) throw new BackendError('Only the demo has an administrator. Invite another one under People, or change the password and address of that account, before you remove the demo.');
+      if (!accounts.hasAdministrator)
+        throw new BackendError(
+          'Only the demo has an administrator. Invite another one under People, or change the password and address of that account, before you remove the demo.',
+        );
       await removeRows(connection, found);
       await suspendAccounts(connection, accounts.open);
       await record.write({ ...state, demo: false });

@@ -44,7 +44,11 @@ export const livestockSaleRows = (random: Random, householdId: string, herd: rea
     const milk = species === 'cattle' && random.chance(0.3);
     const product = eggs ? 'eggs' : milk ? 'milk' : 'live';
     const unit = eggs ? 'dozen' : milk ? 'litre' : 'head';
-    const quantity = eggs ? random.int(2, 20) : milk ? random.int(40, 400) : random.int(1, Math.max(1, Math.round(count_owned * 0.4)));
+    const quantity = eggs
+      ? random.int(2, 20)
+      : milk
+        ? random.int(40, 400)
+        : random.int(1, Math.max(1, Math.round(count_owned * 0.4)));
     const usual = eggs ? 120 : milk ? 45 : (kinds.find((kind) => kind.species === species)?.price ?? 0);
     const price = Math.round((usual * random.between(0.8, 1.25)) / 5) * 5;
     return [

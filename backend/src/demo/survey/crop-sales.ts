@@ -7,9 +7,15 @@ import type { PlantingRow } from './plantings.ts';
 import { currency } from './round.ts';
 
 /** Sales of a household: never more of a crop than it harvested; income is quantity × price to the centavo. */
-export const cropSaleRows = (random: Random, householdId: string, plantings: readonly PlantingRow[], season: string) => {
+export const cropSaleRows = (
+  random: Random,
+  householdId: string,
+  plantings: readonly PlantingRow[],
+  season: string,
+) => {
   const harvested = new Map<string, number>();
-  for (const { crop_id, harvest_kg } of plantings) harvested.set(crop_id, (harvested.get(crop_id) ?? 0) + (harvest_kg ?? 0));
+  for (const { crop_id, harvest_kg } of plantings)
+    harvested.set(crop_id, (harvested.get(crop_id) ?? 0) + (harvest_kg ?? 0));
   return [...harvested].flatMap(([cropId, kilograms]) => {
     const crop = demoCrops.find(({ id }) => id === cropId);
     if (crop === undefined || kilograms < 20 || !random.chance(crop.soldBy)) return [];
@@ -31,7 +37,13 @@ export const cropSaleRows = (random: Random, householdId: string, plantings: rea
         unit_price: known ? price : null,
         income: known ? round(quantity * price, 2) : null,
         currency,
-        buyer_type: random.weighted({ trader: 10, market: 6, neighbour: 4, cooperative: 2, company: crop.group === 'cash' ? 5 : 0.2 }),
+        buyer_type: random.weighted({
+          trader: 10,
+          market: 6,
+          neighbour: 4,
+          cooperative: 2,
+          company: crop.group === 'cash' ? 5 : 0.2,
+        }),
         sale_month: random.unless(0.04, random.weighted({ '4': 2, '5': 5, '6': 6, '7': 4, '8': 3, '9': 2, '10': 1 })),
       },
     ].map((row) => ({ ...row, sale_month: row.sale_month === null ? null : Number(row.sale_month) }));

@@ -18,7 +18,18 @@ type Group = keyof typeof usual;
 
 /** Which weekly group is behind each of the twelve daily ones, in the order of hdds_1 to hdds_12; null: condiments. */
 const behind: readonly (Group | null)[] = [
-  'staples', 'staples', 'vegetables', 'fruit', 'meat_fish', 'meat_fish', 'meat_fish', 'pulses', 'dairy', 'oil', 'sugar', null,
+  'staples',
+  'staples',
+  'vegetables',
+  'fruit',
+  'meat_fish',
+  'meat_fish',
+  'meat_fish',
+  'pulses',
+  'dairy',
+  'oil',
+  'sugar',
+  null,
 ];
 const split = [1, 0.45, 1, 1, 0.3, 0.25, 0.7, 1, 1, 1, 1, 1];
 

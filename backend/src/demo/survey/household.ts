@@ -22,11 +22,15 @@ import type { Answers, Situation } from './visit.ts';
 import { waterAndToiletOf } from './water-and-toilet.ts';
 
 export const sumOf = (rows: readonly { readonly income: number | null }[]): number =>
-  round(rows.reduce((total, { income }) => total + (income ?? 0), 0), 2);
+  round(
+    rows.reduce((total, { income }) => total + (income ?? 0), 0),
+    2,
+  );
 
 /** Who was visited, when and by whom. The code is the household's in every round. */
 export const headRow = (index: number, place: DemoVillage, id: string, { interviewDays, kind }: Round) => {
-  const random = kind === 'baseline' ? randomOf('household', index, 'head') : randomOf('household', index, 'head', kind);
+  const random =
+    kind === 'baseline' ? randomOf('household', index, 'head') : randomOf('household', index, 'head', kind);
   return {
     id,
     household_code: `HH-${String(index + 1).padStart(4, '0')}`,
@@ -68,7 +72,8 @@ export const householdOf = (index: number, visited: Round = baseline): Visit => 
   const id = keyFor('household', index);
   const head = headRow(index, place, id, visited);
   // One in a hundred did not agree: the visit is recorded, and nothing else.
-  if (random.chance(0.01)) return { household: { ...head, consent: false, weight: null }, situation: null, ...nothingAsked };
+  if (random.chance(0.01))
+    return { household: { ...head, consent: false, weight: null }, situation: null, ...nothingAsked };
   const wealth = clamp(random.normal(villageWealth[place.id] ?? 0, 0.9), -2.2, 2.6);
   const people = rosterOf(random);
   const around = surroundings(place, wealth);

@@ -13,7 +13,8 @@ export const plotRows = (random: Random, householdId: string, wealth: number) =>
   return Array.from({ length: Number(count) }, (_, index) => {
     const unit = random.weighted({ ha: 80, acre: 14, m2: 6 });
     const hectares = clamp(Math.exp(random.normal(-0.45 + wealth * 0.22, 0.6)), 0.06, 9);
-    const value = unit === 'm2' ? Math.round(hectares / units.m2 / 50) * 50 : Math.max(0.1, round(hectares / units[unit], 1));
+    const value =
+      unit === 'm2' ? Math.round(hectares / units.m2 / 50) * 50 : Math.max(0.1, round(hectares / units[unit], 1));
     const tenure = random.weighted({ customary: 70, freehold: 7, rented: 8, shared: 7, leasehold: 4, other: 2 });
     const owned = tenure === 'customary' || tenure === 'freehold';
     return {
@@ -26,7 +27,10 @@ export const plotRows = (random: Random, householdId: string, wealth: number) =>
       measured_by: random.weighted({ gps: 38, estimate: 62 }),
       tenure,
       document: owned
-        ? random.unless(0.03, random.weighted({ none: 76, use_right: 12, community: 8, title: tenure === 'freehold' ? 12 : 1 }))
+        ? random.unless(
+            0.03,
+            random.weighted({ none: 76, use_right: 12, community: 8, title: tenure === 'freehold' ? 12 : 1 }),
+          )
         : tenure === 'leasehold'
           ? 'lease'
           : 'none',

@@ -4,8 +4,26 @@ import type { Random } from '../core/random.ts';
 
 const hundred = (value: number): number => Math.round(value / 100) * 100;
 
-const shocks = ['drought', 'flood', 'illness', 'death', 'crop_pests', 'livestock_disease', 'price_rise', 'storm', 'theft'];
-const answers = ['ate_less', 'sold_animals', 'borrowed', 'day_labour', 'used_savings', 'took_child_from_school', 'help_from_relatives'];
+const shocks = [
+  'drought',
+  'flood',
+  'illness',
+  'death',
+  'crop_pests',
+  'livestock_disease',
+  'price_rise',
+  'storm',
+  'theft',
+];
+const answers = [
+  'ate_less',
+  'sold_animals',
+  'borrowed',
+  'day_labour',
+  'used_savings',
+  'took_child_from_school',
+  'help_from_relatives',
+];
 
 const loansOf = (random: Random, wealth: number) => {
   if (!random.chance(0.21)) return [];
@@ -25,7 +43,12 @@ const monthlyOf = (sources: readonly { readonly amount: number; readonly period:
   sources.reduce((total, { amount, period }) => total + (period === 'month' ? amount : amount / 12), 0);
 
 /** Money of the household. Spending (of 30 days) follows income, and what it sold is part of that, so the amounts agree with the sales. */
-export const financeRow = (random: Random, householdId: string, wealth: number, sold: { crops: number; animals: number }) => {
+export const financeRow = (
+  random: Random,
+  householdId: string,
+  wealth: number,
+  sold: { crops: number; animals: number },
+) => {
   const asked = random.unless(0.02, true) !== null;
   const wage = random.chance(0.14 + Math.max(0, wealth) * 0.08);
   const sources = [
@@ -42,9 +65,16 @@ export const financeRow = (random: Random, householdId: string, wealth: number, 
     id: keyFor('finance', householdId),
     household_id: householdId,
     income_sources: asked ? sources : null,
-    expenditure: random.unless(0.06, hundred(clamp(monthlyOf(sources) * random.between(0.4, 0.75) + random.normal(430 + wealth * 130, 130), 100, 30_000))),
+    expenditure: random.unless(
+      0.06,
+      hundred(
+        clamp(monthlyOf(sources) * random.between(0.4, 0.75) + random.normal(430 + wealth * 130, 130), 100, 30_000),
+      ),
+    ),
     savings: random.unless(0.07, saves ? hundred(random.between(200, 5000) * (1 + Math.max(0, wealth))) : 0),
-    savings_place: saves ? random.sample(['home', 'group', 'mobile_money', ...(wealth > 0.7 ? ['bank'] : [])], random.int(1, 2)) : [],
+    savings_place: saves
+      ? random.sample(['home', 'group', 'mobile_money', ...(wealth > 0.7 ? ['bank'] : [])], random.int(1, 2))
+      : [],
     loans: asked ? loansOf(random, wealth) : null,
     has_account: random.unless(0.02, random.chance(0.24 + wealth * 0.14)),
     group_member: random.unless(0.02, random.chance(0.31)),
@@ -59,15 +89,34 @@ export const financeRow = (random: Random, householdId: string, wealth: number, 
   };
 };
 
-const items = ['Bicycle', 'Radio', 'Iron sheets', 'Mobile phone', 'Goat', 'Solar panel', 'Bed', 'Bricks', 'Sewing machine', 'Motorcycle'];
+const items = [
+  'Bicycle',
+  'Radio',
+  'Iron sheets',
+  'Mobile phone',
+  'Goat',
+  'Solar panel',
+  'Bed',
+  'Bricks',
+  'Sewing machine',
+  'Motorcycle',
+];
 
 /** Larger things bought in the years since `from`. */
-export const purchaseRows = (random: Random, householdId: string, wealth: number, years: { readonly from: number; readonly to: number }) =>
+export const purchaseRows = (
+  random: Random,
+  householdId: string,
+  wealth: number,
+  years: { readonly from: number; readonly to: number },
+) =>
   random.sample(items, clamp(Math.round(random.normal(0.8 + wealth * 0.5, 0.8)), 0, 4)).map((item) => ({
     id: keyFor('purchase', householdId, item),
     household_id: householdId,
     item,
-    source_of_income: random.unless(0.05, random.pick(['Crop sales', 'Animal sales', 'Wages', 'Savings group', 'Remittances'])),
+    source_of_income: random.unless(
+      0.05,
+      random.pick(['Crop sales', 'Animal sales', 'Wages', 'Savings group', 'Remittances']),
+    ),
     year: random.int(years.from, years.to),
   }));
 

@@ -10,7 +10,10 @@ const metresPerDegree = 111_195;
 /** Corners around a place, metres east and north of it, as a closed ring. */
 const ringAround = (place: DemoVillage, away: Corner, corners: readonly Corner[], scale: number): Outline => {
   const east = metresPerDegree * Math.cos((place.latitude * Math.PI) / 180);
-  const ring = corners.map(([x, y]): Corner => [round(place.longitude + (away[0] + x * scale) / east, 7), round(place.latitude + (away[1] + y * scale) / metresPerDegree, 7)]);
+  const ring = corners.map(([x, y]): Corner => [
+    round(place.longitude + (away[0] + x * scale) / east, 7),
+    round(place.latitude + (away[1] + y * scale) / metresPerDegree, 7),
+  ]);
   const [first = [0, 0]] = ring;
   return { type: 'Polygon', coordinates: [[...ring, first]] };
 };
@@ -32,8 +35,14 @@ const outlineOf = (plot: PlotRow, place: DemoVillage): Outline | null => {
   });
   const away: Corner = [Math.cos(direction) * metres, Math.sin(direction) * metres];
   const wanted = plot.area_ha * (1 + random.between(-0.04, 0.04));
-  return ringAround(place, away, corners, 100 * Math.sqrt(wanted / outlineHectares(ringAround(place, away, corners, 100))));
+  return ringAround(
+    place,
+    away,
+    corners,
+    100 * Math.sqrt(wanted / outlineHectares(ringAround(place, away, corners, 100))),
+  );
 };
 
 /** Plots with their outlines. */
-export const outlined = (plots: readonly PlotRow[], place: DemoVillage): readonly PlotRow[] => plots.map((plot) => ({ ...plot, geometry: outlineOf(plot, place) }));
+export const outlined = (plots: readonly PlotRow[], place: DemoVillage): readonly PlotRow[] =>
+  plots.map((plot) => ({ ...plot, geometry: outlineOf(plot, place) }));

@@ -34,7 +34,10 @@ export const endline: Round = {
 };
 
 const example = { exchange_currency: 'USD', exchange_rate_source: 'An example for the demo, nobody’s official rate' };
-const exchangeRates = { baseline: { ...example, exchange_rate: 0.01565 }, endline: { ...example, exchange_rate: 0.0157 } };
+const exchangeRates = {
+  baseline: { ...example, exchange_rate: 0.01565 },
+  endline: { ...example, exchange_rate: 0.0157 },
+};
 
 export const roundRows = () =>
   [baseline, endline].map(({ id, name, kind, season, interviewDays }) => ({

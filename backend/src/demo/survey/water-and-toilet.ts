@@ -46,7 +46,12 @@ const toiletOf = (random: Random, wealth: number) => {
 };
 
 const handwashOf = (random: Random, wealth: number) => {
-  const place = random.weighted({ none: 38 - wealth * 8, mobile: 30, fixed: 18 + Math.max(0, wealth) * 10, not_seen: 3 });
+  const place = random.weighted({
+    none: 38 - wealth * 8,
+    mobile: 30,
+    fixed: 18 + Math.max(0, wealth) * 10,
+    not_seen: 3,
+  });
   const seen = place === 'fixed' || place === 'mobile';
   return {
     handwash_facility: place,

@@ -5,10 +5,16 @@ import type { DemoVillage } from './villages.ts';
 
 export { demoVillages } from './villages.ts';
 
-const profiles = new Map(profileRows().filter(({ year }) => year === 2024).map((profile) => [profile.village_id, profile]));
+const profiles = new Map(
+  profileRows()
+    .filter(({ year }) => year === 2024)
+    .map((profile) => [profile.village_id, profile]),
+);
 
 /** How many of all households live in each village. */
-export const shares: Readonly<Record<string, number>> = Object.fromEntries(demoVillages.map(({ id, population }) => [id, population]));
+export const shares: Readonly<Record<string, number>> = Object.fromEntries(
+  demoVillages.map(({ id, population }) => [id, population]),
+);
 
 export const villagesWithTaps: ReadonlySet<string> = new Set(['MUR-01', 'MUR-04']);
 

@@ -4,8 +4,25 @@ import { randomOf } from '../core/random.ts';
 import { demoVillages } from './villages.ts';
 import type { DemoVillage } from './villages.ts';
 
-const facilities = ['primary school', 'church', 'mosque', 'weekly market', 'grain mill', 'health post', 'shop', 'football field'];
-const livelihoods = ['rain-fed farming', 'livestock', 'fishing', 'charcoal', 'small trade', 'day labour', 'bee-keeping'];
+const facilities = [
+  'primary school',
+  'church',
+  'mosque',
+  'weekly market',
+  'grain mill',
+  'health post',
+  'shop',
+  'football field',
+];
+const livelihoods = [
+  'rain-fed farming',
+  'livestock',
+  'fishing',
+  'charcoal',
+  'small trade',
+  'day labour',
+  'bee-keeping',
+];
 
 const story = (place: DemoVillage, main: readonly string[], years: string): string =>
   `## ${place.name}
@@ -37,9 +54,14 @@ export const profileRows = () =>
         id: keyFor('profile', place.id, year),
         village_id: place.id,
         year,
-        facilities: randomOf('facilities', place.id).sample(facilities, large ? 6 : 3).slice(0, year === 2022 ? -1 : undefined),
+        facilities: randomOf('facilities', place.id)
+          .sample(facilities, large ? 6 : 3)
+          .slice(0, year === 2022 ? -1 : undefined),
         distance_school_km: round(large ? random.between(0.2, 1.5) : random.between(1, 5.5), 1),
-        distance_health_km: random.unless(year === 2022 ? 0.2 : 0, round(random.between(large ? 0.5 : 4, large ? 6 : 14), 1)),
+        distance_health_km: random.unless(
+          year === 2022 ? 0.2 : 0,
+          round(random.between(large ? 0.5 : 4, large ? 6 : 14), 1),
+        ),
         distance_market_km: round(random.between(0.5, 12), 1),
         electricity: year === 2022 ? index === 0 : index === 0 || index === 3,
         main_livelihoods: main,

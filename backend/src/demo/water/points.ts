@@ -13,7 +13,12 @@ export const pointRows = (project: ProjectRow) => {
   if (project.end_date === null) return [];
   const random = randomOf('points', project.project_id);
   const place = demoVillages.find(({ id }) => id === project.village_id);
-  const count = project.technology === 'public_tap' ? random.int(4, 7) : project.technology === 'mechanised_borehole' ? random.int(2, 4) : random.int(1, 2);
+  const count =
+    project.technology === 'public_tap'
+      ? random.int(4, 7)
+      : project.technology === 'mechanised_borehole'
+        ? random.int(2, 4)
+        : random.int(1, 2);
   const names = random.sample(corners, count);
   return names.map((corner, index) => ({
     id: keyFor('water-point', project.project_id, index),
@@ -65,8 +70,15 @@ export const visitRows = (project: ProjectRow, point: PointRow) => {
       visited_on: day,
       functional,
       flow_l_min:
-        functional === 'yes' ? random.unless(0.08, round(random.between(14, 26), 1)) : functional === 'partly' ? round(random.between(3, 11), 1) : 0,
-      quality: functional === 'no' || functional === 'abandoned' ? null : random.weighted({ good: 12, turbid: 2, salty: 1, contaminated: 0.6 }),
+        functional === 'yes'
+          ? random.unless(0.08, round(random.between(14, 26), 1))
+          : functional === 'partly'
+            ? round(random.between(3, 11), 1)
+            : 0,
+      quality:
+        functional === 'no' || functional === 'abandoned'
+          ? null
+          : random.weighted({ good: 12, turbid: 2, salty: 1, contaminated: 0.6 }),
       note: random.unless(0.3, random.pick(notes[functional])),
     });
     day = next;

@@ -27,7 +27,8 @@ const statusOf = (start: string, roll: number): string => {
 };
 
 const narrativeOf = (name: string, place: DemoVillage | null, status: string): string => {
-  const where = place === null ? 'The place is still to be agreed with the district.' : `It serves ${place.name}, ${place.post}.`;
+  const where =
+    place === null ? 'The place is still to be agreed with the district.' : `It serves ${place.name}, ${place.post}.`;
   const now =
     status === 'functional'
       ? 'The water committee meets every month and keeps a small fund for repairs.'
@@ -43,11 +44,16 @@ const projectOf = (index: number, year: number, number: number) => {
   const random = randomOf('water-project', index);
   const place = index === 20 ? null : (demoVillages[(index * 5 + random.int(0, 1)) % demoVillages.length] ?? null);
   const technology = random.weighted<Technology>({
-    hand_pump: 46, protected_well: 14, public_tap: 14, mechanised_borehole: 12, protected_spring: 8, rainwater: 6,
+    hand_pump: 46,
+    protected_well: 14,
+    public_tap: 14,
+    mechanised_borehole: 12,
+    protected_spring: 8,
+    rainwater: 6,
   });
   const kind = technologies[technology];
   const earliest = `${year}-01-10`;
-  const start = addDays(earliest, year === 2025 ? [60, 190, 255][number % 3] ?? 60 : random.int(0, 320));
+  const start = addDays(earliest, year === 2025 ? ([60, 190, 255][number % 3] ?? 60) : random.int(0, 320));
   const status = statusOf(start, random.next());
   const finished = status === 'functional' || status === 'partially_functional' || status === 'not_functional';
   return {

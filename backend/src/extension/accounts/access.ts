@@ -34,13 +34,17 @@ export const accessOf =
     const { role, area: given = null } = fieldsOf(request.body);
     if (!isKind(role)) throw invalid('Choose a role.');
     const area = given === null ? null : readArea(given);
-    if (area === undefined || (area !== null && isEmptyArea(area))) throw invalid('Choose at least one region, district, village or water project.');
+    if (area === undefined || (area !== null && isEmptyArea(area)))
+      throw invalid('Choose at least one region, district, village or water project.');
     if (user === accountability.user) throw invalid('You cannot change your own role. Ask another administrator.');
     const person = isKey(user) ? await database('directus_users').where({ id: user }).first('role') : undefined;
     if (person === undefined) throw notFound('There is no such person. Reload the list.');
     if (kindOfRole(person.role) === null) throw invalid('The role of this person cannot be changed here.');
     const { everywhere, inArea } = ROLES[role];
-    await new services.UsersService({ accountability, schema: await getSchema(), knex: database }).updateOne(user, { role: area === null ? everywhere : inArea, area });
+    await new services.UsersService({ accountability, schema: await getSchema(), knex: database }).updateOne(user, {
+      role: area === null ? everywhere : inArea,
+      area,
+    });
     await markAreas(database);
     await validFromIn(database).end([user]);
   };

@@ -18,7 +18,11 @@ interface AccountChecks {
   /** Passwords of new accounts, by whatever way they are created. */
   readonly newAccount: (payload: Given | undefined) => Promise<unknown>;
   /** New passwords of existing accounts. People change their own on the account screen, which asks for the current one. */
-  readonly accountChange: (payload: Readonly<Row> | undefined, meta: Pick<FilterMeta, 'keys'>, context: EventContext) => Promise<unknown>;
+  readonly accountChange: (
+    payload: Readonly<Row> | undefined,
+    meta: Pick<FilterMeta, 'keys'>,
+    context: EventContext,
+  ) => Promise<unknown>;
 }
 
 /** Filters for new and changed accounts. */
@@ -26,16 +30,21 @@ export const accountChecks = (env: Environment): AccountChecks => {
   const requireGoodPassword = passwordRule(env);
   return {
     newAccount: async (payload) => {
-      if (payload?.password !== undefined && payload.password !== null) await requireGoodPassword(payload.password, [payload.email, payload.first_name, payload.last_name]);
+      if (payload?.password !== undefined && payload.password !== null)
+        await requireGoodPassword(payload.password, [payload.email, payload.first_name, payload.last_name]);
       return payload;
     },
     accountChange: async (payload, { keys = [] }, { accountability, database }) => {
       if (payload?.['password'] === undefined) return payload;
       const user = accountability?.user ?? null;
-      if (user !== null && keys.includes(user)) throw invalid('Change your own password on the page Account, which asks for your current one.');
+      if (user !== null && keys.includes(user))
+        throw invalid('Change your own password on the page Account, which asks for your current one.');
       if (user !== null && isPerson(accountability)) throw forbidden();
       const people = await database('directus_users').whereIn('id', keys).select('email', 'first_name', 'last_name');
-      await requireGoodPassword(payload['password'], people.flatMap((person) => Object.values(person)));
+      await requireGoodPassword(
+        payload['password'],
+        people.flatMap((person) => Object.values(person)),
+      );
       return payload;
     },
   };
@@ -50,10 +59,19 @@ interface Changed {
 
 /** After a change: earlier access tokens end, and the change is recorded. */
 export const afterAccountChange =
-  ({ validFrom, record, logger }: { readonly validFrom: ValidFrom; readonly record: RecordEvent; readonly logger: Logger }) =>
+  ({
+    validFrom,
+    record,
+    logger,
+  }: {
+    readonly validFrom: ValidFrom;
+    readonly record: RecordEvent;
+    readonly logger: Logger;
+  }) =>
   ({ payload, keys }: Changed, { accountability }: EventContext): void => {
     const changed = SENSITIVE.filter((field) => field in (payload ?? {}));
     if (changed.length === 0) return;
     validFrom.end(keys).catch((error: unknown) => logger.error(error, 'Access tokens could not be ended'));
-    for (const user of keys) record({ event: 'account.change', outcome: 'accepted', user, by: accountability?.user ?? null, fields: changed });
+    for (const user of keys)
+      record({ event: 'account.change', outcome: 'accepted', user, by: accountability?.user ?? null, fields: changed });
   };

@@ -11,10 +11,17 @@ interface Administrator {
 
 /** Administrators who can sign in. */
 export const administratorsOf = (database: Database): Knex.QueryBuilder<Administrator, Administrator[]> => {
-  const holders = database('directus_access as a').join('directus_policies as p', 'p.id', 'a.policy').where('p.admin_access', true);
+  const holders = database('directus_access as a')
+    .join('directus_policies as p', 'p.id', 'a.policy')
+    .where('p.admin_access', true);
   return database('directus_users')
     .where({ status: 'active' })
     .whereNot({ email: SETUP })
-    .where((one) => void one.whereIn('role', holders.clone().whereNotNull('a.role').select('a.role')).orWhereIn('id', holders.clone().whereNotNull('a.user').select('a.user')))
+    .where(
+      (one) =>
+        void one
+          .whereIn('role', holders.clone().whereNotNull('a.role').select('a.role'))
+          .orWhereIn('id', holders.clone().whereNotNull('a.user').select('a.user')),
+    )
     .select('id', 'email') as unknown as Knex.QueryBuilder<Administrator, Administrator[]>;
 };

@@ -1,7 +1,10 @@
 import { attempts } from './attempts.ts';
 
 const limit = { name: 'password', most: 2, minutes: 10 };
-const counted = async (attempt: (user: string) => Promise<boolean>, users: readonly string[]): Promise<readonly boolean[]> => {
+const counted = async (
+  attempt: (user: string) => Promise<boolean>,
+  users: readonly string[],
+): Promise<readonly boolean[]> => {
   const answers: boolean[] = [];
   for (const user of users) answers.push(await attempt(user));
   return answers;

@@ -30,7 +30,10 @@ export function attempts(env: Environment, { name, most, minutes }: AttemptLimit
   };
 }
 
-async function together(address: string, options: Omit<ConstructorParameters<typeof RateLimiterRedis>[0], 'storeClient'>): Promise<RateLimiterRedis> {
+async function together(
+  address: string,
+  options: Omit<ConstructorParameters<typeof RateLimiterRedis>[0], 'storeClient'>,
+): Promise<RateLimiterRedis> {
   const { Redis } = await import('ioredis');
   const storeClient = new Redis(address, { connectTimeout: 2000, maxRetriesPerRequest: 1, enableOfflineQueue: false });
   // Each failed command counts in this process instead.

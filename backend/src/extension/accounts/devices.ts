@@ -28,9 +28,20 @@ interface Session extends KnownSession {
 }
 
 /** The sessions of a person, one for each browser that is logged in. */
-export const devicesIn = ({ database, sessions, validFrom }: { readonly database: Database; readonly sessions: SessionKeys; readonly validFrom: ValidFrom }): Devices => {
+export const devicesIn = ({
+  database,
+  sessions,
+  validFrom,
+}: {
+  readonly database: Database;
+  readonly sessions: SessionKeys;
+  readonly validFrom: ValidFrom;
+}): Devices => {
   const sessionsOf = async (user: string, token: string | null | undefined): Promise<readonly Session[]> => {
-    const rows = await database('directus_sessions').where({ user }).where('expires', '>', new Date()).select('token', 'ip', 'user_agent');
+    const rows = await database('directus_sessions')
+      .where({ user })
+      .where('expires', '>', new Date())
+      .select('token', 'ip', 'user_agent');
     const known = await sessions.known(rows.map((row) => row.token));
     const current = claimsOf(token)?.session;
     return rows.flatMap((row, at) => {
@@ -48,13 +59,23 @@ export const devicesIn = ({ database, sessions, validFrom }: { readonly database
   return {
     list: async (user, token) =>
       (await sessionsOf(user, token))
-        .map(({ key, user_agent, ip, last_used, current }) => ({ key, browser: user_agent ?? null, address: ip ?? null, last_used, current }))
+        .map(({ key, user_agent, ip, last_used, current }) => ({
+          key,
+          browser: user_agent ?? null,
+          address: ip ?? null,
+          last_used,
+          current,
+        }))
         .sort((a, b) => Number(b.current) - Number(a.current) || (b.last_used ?? '').localeCompare(a.last_used ?? '')),
     end: async (user, token, keys) => {
       const ended = (await sessionsOf(user, token)).filter((one) => !one.current && keys.includes(one.key));
       await end(user, ended);
       return ended.length;
     },
-    endOthers: async (user, token) => end(user, (await sessionsOf(user, token)).filter((one) => !one.current)),
+    endOthers: async (user, token) =>
+      end(
+        user,
+        (await sessionsOf(user, token)).filter((one) => !one.current),
+      ),
   };
 };

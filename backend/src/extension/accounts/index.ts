@@ -30,7 +30,8 @@ export const accounts: Endpoint = {
     const { deactivate, reactivate } = deactivationIn(context);
     const invitations = invitationsIn(context);
     const openId = openIdSignIn(context, proof);
-    const decide = (approve: boolean): Handler => administrators((request) => requests.decide(request.params['id'] ?? '', approve, requireAdministrator(request)));
+    const decide = (approve: boolean): Handler =>
+      administrators((request) => requests.decide(request.params['id'] ?? '', approve, requireAdministrator(request)));
     router.post('/password', answering(account.changePassword));
     router.get('/me', answering(account.state));
     router.get('/sessions', answering(account.sessions));
@@ -43,16 +44,31 @@ export const accounts: Endpoint = {
     router.post('/people/:id/two-factor/end', administrators(people.endTwoFactor));
     router.post('/people/:id/deactivate', administrators(deactivate));
     router.post('/people/:id/reactivate', administrators(reactivate));
-    router.get('/invitations', administrators(() => invitations.list()));
+    router.get(
+      '/invitations',
+      administrators(() => invitations.list()),
+    );
     router.post('/invitations', administrators(invitations.invite));
     router.post('/invitations/:id/send', administrators(invitations.sendAgain));
     router.post('/invitations/:id/cancel', administrators(invitations.cancel));
-    router.post('/invitations/open', answering(({ body }) => invitations.open(fieldsOf(body)['token'])));
-    router.post('/invitations/accept', answering(({ body }) => invitations.accept(body)));
+    router.post(
+      '/invitations/open',
+      answering(({ body }) => invitations.open(fieldsOf(body)['token'])),
+    );
+    router.post(
+      '/invitations/accept',
+      answering(({ body }) => invitations.accept(body)),
+    );
     router.post('/openid/start', answering(openId.start));
     router.post('/openid/finish', answering(openId.finish));
-    router.post('/registrations/confirm', answering(({ body }) => requests.confirm(fieldsOf(body)['token'])));
-    router.get('/registrations', administrators(() => requests.waiting()));
+    router.post(
+      '/registrations/confirm',
+      answering(({ body }) => requests.confirm(fieldsOf(body)['token'])),
+    );
+    router.get(
+      '/registrations',
+      administrators(() => requests.waiting()),
+    );
     router.post('/registrations/:id/approve', decide(true));
     router.post('/registrations/:id/reject', decide(false));
   },

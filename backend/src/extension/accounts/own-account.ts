@@ -15,7 +15,11 @@ import { isCode, WRONG_CODE, type Proofs } from './proofs.ts';
 const isSecret = (value: unknown): value is string => isText(value) && /^[A-Z2-7]{16,64}$/.test(value);
 
 export interface OwnAccount {
-  readonly state: (request: Request) => Promise<{ readonly two_factor: TwoFactor; readonly administrator: boolean; readonly area: DescribedArea | null }>;
+  readonly state: (request: Request) => Promise<{
+    readonly two_factor: TwoFactor;
+    readonly administrator: boolean;
+    readonly area: DescribedArea | null;
+  }>;
   readonly changePassword: (request: Request) => Promise<void>;
   readonly sessions: (request: Request) => Promise<readonly Device[]>;
   readonly endSessions: (request: Request) => Promise<{ readonly ended: number }>;
@@ -26,7 +30,10 @@ export interface OwnAccount {
 }
 
 /** Changes that signed-in people make to their own account. Each requires the current password. */
-export const ownAccount = ({ database, env, getSchema, services, record }: Context & { readonly record: RecordEvent }, { personOf, requirePassword, requireCode, secondFactor, isRight }: Proofs): OwnAccount => {
+export const ownAccount = (
+  { database, env, getSchema, services, record }: Context & { readonly record: RecordEvent },
+  { personOf, requirePassword, requireCode, secondFactor, isRight }: Proofs,
+): OwnAccount => {
   const validFrom = validFromIn(database);
   const devices = devicesIn({ database, validFrom, sessions: sessionKeys(database, successorIn(env)) });
   const requireGoodPassword = passwordRule(env);
@@ -34,7 +41,11 @@ export const ownAccount = ({ database, env, getSchema, services, record }: Conte
   return {
     state: async (request) => {
       const member = requireMember(request);
-      return { two_factor: await twoFactorOf(member, { database, env }), administrator: member.admin, area: await describedAreaOf(member, database) };
+      return {
+        two_factor: await twoFactorOf(member, { database, env }),
+        administrator: member.admin,
+        area: await describedAreaOf(member, database),
+      };
     },
 
     changePassword: async (request) => {

@@ -11,12 +11,16 @@ const CHECKED = 100;
 const WEAK = 1;
 
 const TOO_SHORT = `The password needs at least ${SHORTEST} characters. Several words with spaces are fine.`;
-const TOO_COMMON = 'This password is on lists of common and breached passwords, or is easily made from one. Choose another one, such as several words that do not belong together.';
+const TOO_COMMON =
+  'This password is on lists of common and breached passwords, or is easily made from one. Choose another one, such as several words that do not belong together.';
 
 let checker: ZxcvbnFactory | undefined;
 /** The lists are read when the first password is set, not at every start. */
 const loadChecker = async (): Promise<ZxcvbnFactory> => {
-  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]);
+  const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
   return new Factory({ dictionary, graphs: adjacencyGraphs });
 };
 

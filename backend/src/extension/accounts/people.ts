@@ -46,7 +46,9 @@ export interface Person {
 
 export interface People {
   /** People whose name or address holds all the words, in the order of their names. */
-  readonly list: (request: Request) => Promise<{ readonly people: readonly Person[]; readonly total: number; readonly own_code: boolean }>;
+  readonly list: (
+    request: Request,
+  ) => Promise<{ readonly people: readonly Person[]; readonly total: number; readonly own_code: boolean }>;
   /** For somebody who has lost the device. It is the password of the administrator that counts, and the code where there is one. */
   readonly endTwoFactor: (request: Request) => Promise<void>;
 }
@@ -57,11 +59,15 @@ const holds = ({ name, email }: Person, words: readonly string[]): boolean => {
 };
 
 /** What administrators see and do of other people's accounts. */
-export const peopleIn = (context: Context & { readonly record: RecordEvent }, { personOf, requirePassword, requireCode, secondFactor }: Proofs): People => {
+export const peopleIn = (
+  context: Context & { readonly record: RecordEvent },
+  { personOf, requirePassword, requireCode, secondFactor }: Proofs,
+): People => {
   const { database, env, record } = context;
   const validFrom = validFromIn(database);
   const send = mailSender(context);
-  const hasTwoFactor = async (user: string): Promise<boolean> => Boolean((await database('directus_users').where({ id: user }).first('tfa_secret'))?.tfa_secret);
+  const hasTwoFactor = async (user: string): Promise<boolean> =>
+    Boolean((await database('directus_users').where({ id: user }).first('tfa_secret'))?.tfa_secret);
 
   return {
     list: async (request) => {
@@ -70,18 +76,30 @@ export const peopleIn = (context: Context & { readonly record: RecordEvent }, { 
       const rows = await database('directus_users as person')
         .leftJoin('directus_roles as role', 'role.id', 'person.role')
         .where((one) => void one.whereNot('person.email', SETUP).orWhereNull('person.email'))
-        .select('person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.status', 'person.tfa_secret', 'person.area', 'role.name as role', 'role.id as role_key');
-      const all = (rows as readonly PersonRow[]).map(({ id, first_name: first, last_name: last, email, status, tfa_secret: secret, role, role_key: key, area }) => ({
-        id,
-        name: fullName(first, last),
-        email,
-        role,
-        kind: kindOfRole(key),
-        area: readArea(parsedJson(area)) ?? null,
-        active: status === 'active',
-        two_factor: Boolean(secret),
-        self: id === self,
-      }));
+        .select(
+          'person.id',
+          'person.first_name',
+          'person.last_name',
+          'person.email',
+          'person.status',
+          'person.tfa_secret',
+          'person.area',
+          'role.name as role',
+          'role.id as role_key',
+        );
+      const all = (rows as readonly PersonRow[]).map(
+        ({ id, first_name: first, last_name: last, email, status, tfa_secret: secret, role, role_key: key, area }) => ({
+          id,
+          name: fullName(first, last),
+          email,
+          role,
+          kind: kindOfRole(key),
+          area: readArea(parsedJson(area)) ?? null,
+          active: status === 'active',
+          two_factor: Boolean(secret),
+          self: id === self,
+        }),
+      );
       const found = all.filter((one) => holds(one, words));
       const sorted = found.sort((a, b) => a.name.localeCompare(b.name) || (a.email ?? '').localeCompare(b.email ?? ''));
       return { people: sorted.slice(0, LISTED), total: found.length, own_code: await hasTwoFactor(self) };
@@ -94,9 +112,12 @@ export const peopleIn = (context: Context & { readonly record: RecordEvent }, { 
       if (user === by) throw invalid('Turn off your own two-factor authentication on the page Account.');
       await requirePassword(by, password);
       if (await hasTwoFactor(by)) await requireCode(by, otp);
-      const person = isKey(user) ? await database('directus_users').where({ id: user }).first('email', 'tfa_secret') : undefined;
+      const person = isKey(user)
+        ? await database('directus_users').where({ id: user }).first('email', 'tfa_secret')
+        : undefined;
       if (person === undefined) throw notFound('There is no such person. Reload the list.');
-      if (!person.tfa_secret) throw invalid('Two-factor authentication is already off for this person. Reload the list.');
+      if (!person.tfa_secret)
+        throw invalid('Two-factor authentication is already off for this person. Reload the list.');
       await inTransaction(database, async (write) => {
         await (await secondFactor(write)).disableTFA(user);
         await write('directus_sessions').where({ user }).delete();

@@ -8,7 +8,8 @@ import { attempts } from './attempts.ts';
 import { usedCodes } from './used-codes.ts';
 
 const WRONG_PASSWORD = 'The current password is not right.';
-export const WRONG_CODE = 'The code is not right. Each code works once and for 30 seconds. Check the clock of your device, wait for the next code and type it.';
+export const WRONG_CODE =
+  'The code is not right. Each code works once and for 30 seconds. Check the clock of your device, wait for the next code and type it.';
 
 export const isCode = (value: unknown): value is string => isText(value) && /^\d{6}$/.test(value);
 
@@ -25,11 +26,21 @@ export interface Proofs {
 }
 
 /** How a signed-in person confirms their identity again. All callers share one count of wrong passwords. */
-export const proofs = ({ database, env, getSchema, services, record }: Context & { readonly record: RecordEvent }): Proofs => {
+export const proofs = ({
+  database,
+  env,
+  getSchema,
+  services,
+  record,
+}: Context & { readonly record: RecordEvent }): Proofs => {
   const codes = usedCodes(database);
   const count = attempts(env, { name: 'password', most: 10, minutes: 10 });
-  const secondFactor: Proofs['secondFactor'] = async (knex = database) => new services.TFAService({ schema: await getSchema(), knex });
-  const isRight: Proofs['isRight'] = (check) => Promise.resolve().then(check).catch(() => false);
+  const secondFactor: Proofs['secondFactor'] = async (knex = database) =>
+    new services.TFAService({ schema: await getSchema(), knex });
+  const isRight: Proofs['isRight'] = (check) =>
+    Promise.resolve()
+      .then(check)
+      .catch(() => false);
   return {
     secondFactor,
     isRight,
@@ -46,7 +57,12 @@ export const proofs = ({ database, env, getSchema, services, record }: Context &
     requireCode: async (user, code) => {
       const service = await secondFactor();
       const person = await database('directus_users').where({ id: user }).first('email');
-      if (!isCode(code) || !(await isRight(() => service.verifyOTP(user, code))) || !(await codes.use(person?.email ?? '', code))) throw invalid(WRONG_CODE);
+      if (
+        !isCode(code) ||
+        !(await isRight(() => service.verifyOTP(user, code))) ||
+        !(await codes.use(person?.email ?? '', code))
+      )
+        throw invalid(WRONG_CODE);
     },
   };
 };

@@ -32,17 +32,26 @@ export const usedCodes = (database: Database): UsedCodes => {
   return {
     use: async (email, code) => {
       await prepared();
-      await database(TABLE).where('moment', '<', Date.now() - REMEMBERED).delete();
+      await database(TABLE)
+        .where('moment', '<', Date.now() - REMEMBERED)
+        .delete();
       try {
         await database(TABLE).insert({ code_hash: hashOf(email, code), moment: Date.now() });
         return true;
       } catch (error) {
-        if ((await database(TABLE).where({ code_hash: hashOf(email, code) }).first('moment')) !== undefined) return false;
+        if (
+          (await database(TABLE)
+            .where({ code_hash: hashOf(email, code) })
+            .first('moment')) !== undefined
+        )
+          return false;
         throw error;
       }
     },
     release: async (email, code) => {
-      await database(TABLE).where({ code_hash: hashOf(email, code) }).delete();
+      await database(TABLE)
+        .where({ code_hash: hashOf(email, code) })
+        .delete();
     },
   };
 };
@@ -51,8 +60,17 @@ export const usedCodes = (database: Database): UsedCodes => {
 export const refuseUsedCodes = (codes: UsedCodes): Middleware =>
   handling(async (request, response, next) => {
     const { email, otp } = fieldsOf(request.body);
-    if (request.method !== 'POST' || !/^\/auth\/login\/?$/i.test(request.path) || !isText(email) || !isText(otp) || otp === '') return next();
+    if (
+      request.method !== 'POST' ||
+      !/^\/auth\/login\/?$/i.test(request.path) ||
+      !isText(email) ||
+      !isText(otp) ||
+      otp === ''
+    )
+      return next();
     if (!(await codes.use(email, otp))) throw new Refusal(401, 'INVALID_OTP', 'Invalid user OTP.');
-    beforeAnswer(response, next, (body) => (refreshTokenIn(body) === undefined ? codes.release(email, otp) : undefined));
+    beforeAnswer(response, next, (body) =>
+      refreshTokenIn(body) === undefined ? codes.release(email, otp) : undefined,
+    );
     next();
   });

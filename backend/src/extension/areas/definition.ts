@@ -14,7 +14,10 @@ const shape = z.strictObject({
 /** What a person sees of the portal: villages, all villages of a district or a region, also later ones, and water projects. */
 export type Area = z.infer<typeof shape>;
 
-const sorted = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JSON.stringify(one), one])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+const sorted = <T>(list: readonly T[]): T[] =>
+  [...new Map(list.map((one) => [JSON.stringify(one), one])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one);
 
 /**
  * The same area is written in the same way, whatever the order in which it was chosen.
@@ -22,10 +25,19 @@ const sorted = <T>(list: readonly T[]): T[] => [...new Map(list.map((one) => [JS
  */
 export function readArea(value: unknown): Area | undefined {
   const { data } = shape.safeParse(value);
-  return data && { villages: sorted(data.villages), districts: sorted(data.districts), regions: sorted(data.regions), projects: sorted(data.projects) };
+  return (
+    data && {
+      villages: sorted(data.villages),
+      districts: sorted(data.districts),
+      regions: sorted(data.regions),
+      projects: sorted(data.projects),
+    }
+  );
 }
 
-export const isEmptyArea = ({ villages, districts, regions, projects }: Area): boolean => [villages, districts, regions, projects].every((list) => list.length === 0);
+export const isEmptyArea = ({ villages, districts, regions, projects }: Area): boolean =>
+  [villages, districts, regions, projects].every((list) => list.length === 0);
 
 /** Stands for an area in the rows that are in it. People with the same area have the same key. */
-export const keyOfArea = (area: Area): string => `|${sha256(JSON.stringify([area.villages, area.districts.map(({ country: at, admin1, admin2 }) => [at, admin1, admin2]), area.regions.map(({ country: at, admin1 }) => [at, admin1]), area.projects])).slice(0, 24)}|`;
+export const keyOfArea = (area: Area): string =>
+  `|${sha256(JSON.stringify([area.villages, area.districts.map(({ country: at, admin1, admin2 }) => [at, admin1, admin2]), area.regions.map(({ country: at, admin1 }) => [at, admin1]), area.projects])).slice(0, 24)}|`;

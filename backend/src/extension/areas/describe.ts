@@ -23,7 +23,15 @@ export async function describedAreaOf(member: Member, database: Database): Promi
   const [villages, projects, inside] = await Promise.all([
     database('villages').whereIn('village_id', area.villages).orderBy('village_name').pluck('village_name'),
     database('water_projects').whereIn('project_id', area.projects).orderBy('project_uid').pluck('project_uid'),
-    database('villages').where('area_keys', 'like', `%${await areaKeyOf(database, member.user)}%`).pluck('village_id'),
+    database('villages')
+      .where('area_keys', 'like', `%${await areaKeyOf(database, member.user)}%`)
+      .pluck('village_id'),
   ]);
-  return { regions: area.regions.map(({ admin1 }) => admin1), districts: area.districts.map(({ admin2 }) => admin2), villages, projects: projects.map((uid: string | null) => uid ?? ''), village_count: inside.length };
+  return {
+    regions: area.regions.map(({ admin1 }) => admin1),
+    districts: area.districts.map(({ admin2 }) => admin2),
+    villages,
+    projects: projects.map((uid: string | null) => uid ?? ''),
+    village_count: inside.length,
+  };
 }

@@ -19,7 +19,12 @@ const waysOf = (collection: string): readonly Way[] =>
   });
 
 /** The tables between records that name files and their places. */
-export const tablesBetween = (schema: Schema): ReadonlySet<string> => new Set(placesOf(schema).flatMap(({ collection }) => waysOf(collection).flatMap(({ steps }) => steps.slice(0, -1).map(({ target }) => target))));
+export const tablesBetween = (schema: Schema): ReadonlySet<string> =>
+  new Set(
+    placesOf(schema).flatMap(({ collection }) =>
+      waysOf(collection).flatMap(({ steps }) => steps.slice(0, -1).map(({ target }) => target)),
+    ),
+  );
 
 interface Named {
   readonly file: string;
@@ -28,14 +33,26 @@ interface Named {
 }
 
 /** What the records say that name files, of some files or of all. */
-async function namedIn(database: Database, schema: Schema, { collection, field }: FilePlace, files: readonly string[] | undefined): Promise<readonly Named[]> {
+async function namedIn(
+  database: Database,
+  schema: Schema,
+  { collection, field }: FilePlace,
+  files: readonly string[] | undefined,
+): Promise<readonly Named[]> {
   const found: Named[] = [];
   for (const { steps, end } of waysOf(collection)) {
     const query = database(`${collection} as t0`).whereNotNull(`t0.${field}`);
     if (files !== undefined) void query.whereIn(`t0.${field}`, files);
-    for (const [index, step] of steps.slice(0, -1).entries()) void query.join(`${step.target} as t${index + 1}`, `t${index + 1}.${collectionOf(schema, step.target).primary}`, `t${index}.${step.field}`);
+    for (const [index, step] of steps.slice(0, -1).entries())
+      void query.join(
+        `${step.target} as t${index + 1}`,
+        `t${index + 1}.${collectionOf(schema, step.target).primary}`,
+        `t${index}.${step.field}`,
+      );
     const last = `t${steps.length - 1}.${steps.at(-1)?.field ?? ''}`;
-    const rows = (await query.whereNotNull(last).distinct({ file: `t0.${field}`, place: last })) as unknown as readonly { file: string; place: string }[];
+    const rows = (await query
+      .whereNotNull(last)
+      .distinct({ file: `t0.${field}`, place: last })) as unknown as readonly { file: string; place: string }[];
     found.push(...rows.map((row) => ({ ...row, end: end.field })));
   }
   return found;
@@ -43,7 +60,9 @@ async function namedIn(database: Database, schema: Schema, { collection, field }
 
 /** A file that records of several places name is nobody's but its uploader's: no single place says who may see it. */
 const placeOf = (named: readonly Named[]): Readonly<Record<string, string | null>> => {
-  const places = fileLinks.map(({ field }) => [field, [...new Set(named.filter(({ end }) => end === field).map(({ place }) => place))]] as const);
+  const places = fileLinks.map(
+    ({ field }) => [field, [...new Set(named.filter(({ end }) => end === field).map(({ place }) => place))]] as const,
+  );
   const isClear = places.every(([, list]) => list.length <= 1);
   return Object.fromEntries(places.map(([field, [first]]) => [field, isClear ? (first ?? null) : null]));
 };
@@ -59,24 +78,42 @@ export async function placeFiles(database: Database, schema: Schema, files?: rea
     const named = new Map<string, Named[]>();
     for (const place of placesOf(schema)) {
       if (place.collection.startsWith('directus_')) continue;
-      for (const one of await namedIn(database, schema, place, part)) entryOf(named, one.file, (): Named[] => []).push(one);
+      for (const one of await namedIn(database, schema, place, part))
+        entryOf(named, one.file, (): Named[] => []).push(one);
     }
     const query = database('directus_files').select('id', ...columns);
     const stored = (await (part === undefined ? query : query.whereIn('id', part))) as unknown as readonly Row[];
     const changed = new Map<string, string[]>();
     for (const row of stored) {
       const wanted = placeOf(named.get(String(row['id'])) ?? []);
-      if (columns.some((column) => (row[column] ?? null) !== wanted[column])) entryOf(changed, JSON.stringify(wanted), (): string[] => []).push(String(row['id']));
+      if (columns.some((column) => (row[column] ?? null) !== wanted[column]))
+        entryOf(changed, JSON.stringify(wanted), (): string[] => []).push(String(row['id']));
     }
-    for (const [wanted, keys] of changed) for (const some of inParts(keys)) await database('directus_files').whereIn('id', some).update(JSON.parse(wanted) as object);
+    for (const [wanted, keys] of changed)
+      for (const some of inParts(keys))
+        await database('directus_files')
+          .whereIn('id', some)
+          .update(JSON.parse(wanted) as object);
   }
 }
 
 /** The files that some rows of a collection name now. */
-export async function filesNamedBy(database: Database, schema: Schema, collection: string, keys: readonly (string | number)[]): Promise<readonly string[]> {
-  const fields = placesOf(schema).filter((place) => place.collection === collection).map(({ field }) => field);
+export async function filesNamedBy(
+  database: Database,
+  schema: Schema,
+  collection: string,
+  keys: readonly (string | number)[],
+): Promise<readonly string[]> {
+  const fields = placesOf(schema)
+    .filter((place) => place.collection === collection)
+    .map(({ field }) => field);
   if (fields.length === 0) return [];
   const rows: Row[] = [];
-  for (const part of inParts(keys)) rows.push(...(await database(collection).whereIn(collectionOf(schema, collection).primary, part).select(...fields)));
+  for (const part of inParts(keys))
+    rows.push(
+      ...(await database(collection)
+        .whereIn(collectionOf(schema, collection).primary, part)
+        .select(...fields)),
+    );
   return [...new Set(rows.flatMap((row) => fields.map((field) => row[field]).filter(isText)))];
 }

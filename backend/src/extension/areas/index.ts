@@ -16,7 +16,10 @@ interface Change {
 }
 
 /** What moves a village or a project from one area to another. */
-const MOVES: Readonly<Record<string, readonly string[]>> = { villages: ['country', 'admin1', 'admin2'], water_projects: ['village_id'] };
+const MOVES: Readonly<Record<string, readonly string[]>> = {
+  villages: ['country', 'admin1', 'admin2'],
+  water_projects: ['village_id'],
+};
 
 /**
  * People with an area see and change the rows of some villages and water projects only (docs/decisions/0076). The permissions
@@ -32,19 +35,25 @@ export const areas: Hook = ({ action, filter }, { database, getSchema, logger, s
   action('users.delete', remark);
   for (const [collection, fields] of Object.entries(MOVES)) {
     action(`${collection}.items.create`, remark);
-    action(`${collection}.items.update`, async ({ payload }: Change) => (fields.some((field) => field in payload) ? remark() : undefined));
+    action(`${collection}.items.update`, async ({ payload }: Change) =>
+      fields.some((field) => field in payload) ? remark() : undefined,
+    );
     action(`${collection}.items.delete`, remark);
   }
   const writes = areaWrites(services);
   filter('items.create', writes.create);
   filter('items.update', writes.update);
-  const followFiles = logging(logger, 'The places of files could not be updated', async ({ collection, payload, key, keys }: Change, { schema }: EventContext) => {
-    const columns = [...fileFieldsOf(schema, collection), ...areaLinks(collection).map(({ field }) => field)];
-    if (!columns.some((column) => column in payload)) return;
-    if (tablesBetween(schema).has(collection)) return placeFiles(database, schema);
-    const files = await filesNamedBy(database, schema, collection, keys ?? (key === undefined ? [] : [key]));
-    if (files.length > 0) await placeFiles(database, schema, files);
-  });
+  const followFiles = logging(
+    logger,
+    'The places of files could not be updated',
+    async ({ collection, payload, key, keys }: Change, { schema }: EventContext) => {
+      const columns = [...fileFieldsOf(schema, collection), ...areaLinks(collection).map(({ field }) => field)];
+      if (!columns.some((column) => column in payload)) return;
+      if (tablesBetween(schema).has(collection)) return placeFiles(database, schema);
+      const files = await filesNamedBy(database, schema, collection, keys ?? (key === undefined ? [] : [key]));
+      if (files.length > 0) await placeFiles(database, schema, files);
+    },
+  );
   action('items.create', followFiles);
   action('items.update', followFiles);
   action(

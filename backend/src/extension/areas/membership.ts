@@ -8,7 +8,8 @@ import { isText } from '../values.ts';
 export const AREA_ROLES: readonly string[] = [ids.roles.areaMember, ids.roles.areaDataManager];
 
 /** Somebody who sees an area only. */
-export const hasArea = (accountability: Accountability | null | undefined): accountability is Accountability => isPerson(accountability) && accountability.roles.some((role) => AREA_ROLES.includes(role));
+export const hasArea = (accountability: Accountability | null | undefined): accountability is Accountability =>
+  isPerson(accountability) && accountability.roles.some((role) => AREA_ROLES.includes(role));
 
 /** The key of a person's area; one that no row has where there is none. */
 export async function areaKeyOf(database: Database, user: string | null): Promise<string> {
@@ -37,7 +38,9 @@ export const membershipIn = (database: Database, schema: Schema, key: string) =>
   };
 
   const look = async (collection: string, item: string | number): Promise<Membership> => {
-    const row: Row | undefined = await database(collection).where({ [collectionOf(schema, collection).primary]: item }).first();
+    const row: Row | undefined = await database(collection)
+      .where({ [collectionOf(schema, collection).primary]: item })
+      .first();
     if (row === undefined) return 'missing';
     if (holds(row['area_keys'], key)) return 'inside';
     if (collection === 'villages') return holds(row['place_keys'], key) ? 'place' : 'outside';

@@ -8,7 +8,8 @@ import { AREA_ROLES } from './membership.ts';
 const requireFit = (role: unknown, area: unknown): void => {
   const limited = AREA_ROLES.includes(String(role));
   if (limited && (area ?? null) === null) throw invalid('Choose the area of a person with this role.');
-  if (!limited && (area ?? null) !== null) throw invalid('Only the roles “Member of an area” and “Data manager of an area” have an area.');
+  if (!limited && (area ?? null) !== null)
+    throw invalid('Only the roles “Member of an area” and “Data manager of an area” have an area.');
 };
 
 /** An account with its area as it is stored, and the key that goes with it. */
@@ -17,7 +18,8 @@ const withKey = (payload: Readonly<Row>): Readonly<Row> => {
   if (!('area' in rest)) return rest;
   if (rest['area'] === null) return { ...rest, area_key: null };
   const area = readArea(parsedJson(rest['area']));
-  if (area === undefined || isEmptyArea(area)) throw invalid('An area names villages, districts, regions or water projects.');
+  if (area === undefined || isEmptyArea(area))
+    throw invalid('An area names villages, districts, regions or water projects.');
   return { ...rest, area: asJson(area), area_key: keyOfArea(area) };
 };
 

@@ -17,8 +17,15 @@ export function onlyArea<Q extends Knex.QueryBuilder>(query: Q, database: Databa
   const named = (table: string): string => (isPostgres(database) ? table : `main.${table}`);
   for (const { name } of roundTables) {
     const steps = wayToVillage(name);
-    const rows = database(`${named(name)} as t0`).select('t0.*').where(`t${steps.length}.area_keys`, 'like', `%${key}%`);
-    for (const [index, { field, target }] of steps.entries()) void rows.join(`${named(target)} as t${index + 1}`, `t${index + 1}.${collectionOf(schema, target).primary}`, `t${index}.${field}`);
+    const rows = database(`${named(name)} as t0`)
+      .select('t0.*')
+      .where(`t${steps.length}.area_keys`, 'like', `%${key}%`);
+    for (const [index, { field, target }] of steps.entries())
+      void rows.join(
+        `${named(target)} as t${index + 1}`,
+        `t${index + 1}.${collectionOf(schema, target).primary}`,
+        `t${index}.${field}`,
+      );
     void query.with(name, rows);
   }
   return query;

@@ -16,7 +16,8 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (isForbidden(error) || (error instanceof Error && 'status' in error && error.status === FORBIDDEN)) return undefined;
+    if (isForbidden(error) || (error instanceof Error && 'status' in error && error.status === FORBIDDEN))
+      return undefined;
     throw error;
   }
 }
@@ -33,9 +34,19 @@ const roundSchema = z.array(z.object({ id: z.string() }));
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** How the records of a list are read. */
-const LISTS: Readonly<Record<string, { readonly key: string; readonly fields: readonly string[]; readonly sort: readonly string[] }>> = {
-  water_projects: { key: 'project_id', fields: ['project_id', 'project_uid', 'start_date', 'status', 'technology', 'village_id.village_name'], sort: ['-project_uid'] },
-  villages: { key: 'village_id', fields: ['village_id', 'village_name', 'admin1', 'admin2', 'admin3'], sort: ['village_name'] },
+const LISTS: Readonly<
+  Record<string, { readonly key: string; readonly fields: readonly string[]; readonly sort: readonly string[] }>
+> = {
+  water_projects: {
+    key: 'project_id',
+    fields: ['project_id', 'project_uid', 'start_date', 'status', 'technology', 'village_id.village_name'],
+    sort: ['-project_uid'],
+  },
+  villages: {
+    key: 'village_id',
+    fields: ['village_id', 'village_name', 'admin1', 'admin2', 'admin3'],
+    sort: ['village_name'],
+  },
 };
 
 /** Asks the engine of figures and Directus with the rights of one person. */
@@ -43,10 +54,17 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
   const { accountability, database, schema, services } = reading;
   const context = figuresContext(reading);
   const reader = { accountability };
-  const itemsOf = (collection: string) => new services.ItemsService(collection, { accountability, schema, knex: database });
+  const itemsOf = (collection: string) =>
+    new services.ItemsService(collection, { accountability, schema, knex: database });
   return {
-    figures: (question) => orNothing(async () => (await figuresFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable)),
-    table: (question) => orNothing(async () => (await tableFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable)),
+    figures: (question) =>
+      orNothing(async () =>
+        (await figuresFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable),
+      ),
+    table: (question) =>
+      orNothing(async () =>
+        (await tableFor(engineOf(place), context, reader, question)).compute(signal).catch(engineUnavailable),
+      ),
     visits: (villages) =>
       orNothing(async () => {
         const filter: Row = villages === undefined ? {} : { village_id: { village_id: { _in: villages } } };
@@ -57,21 +75,44 @@ export function askerFor(place: Context, reading: Reading, signal: AbortSignal):
           itemsOf('survey_rounds').readByQuery({ fields: ['id'], sort: ['start_date'], limit: -1 }),
         ]);
         const found = new Map(byRoundSchema.parse(grouped).map(({ survey_round_id: id, count }) => [id, count]));
-        const byRound = [...roundSchema.parse(rounds).map(({ id }) => id), null].flatMap((round) => (found.has(round) ? [{ round, visits: found.get(round) ?? 0 }] : []));
-        return { households: distinctSchema.parse(distinct)[0]?.countDistinct.household_code ?? 0, visits: byRound.reduce((sum, { visits }) => sum + visits, 0), byRound };
+        const byRound = [...roundSchema.parse(rounds).map(({ id }) => id), null].flatMap((round) =>
+          found.has(round) ? [{ round, visits: found.get(round) ?? 0 }] : [],
+        );
+        return {
+          households: distinctSchema.parse(distinct)[0]?.countDistinct.household_code ?? 0,
+          visits: byRound.reduce((sum, { visits }) => sum + visits, 0),
+          byRound,
+        };
       }),
-    count: (collection) => orNothing(async () => countSchema.parse(await itemsOf(collection).readByQuery({ aggregate: { count: ['*'] }, limit: -1 }))[0]?.count ?? 0),
+    count: (collection) =>
+      orNothing(
+        async () =>
+          countSchema.parse(await itemsOf(collection).readByQuery({ aggregate: { count: ['*'] }, limit: -1 }))[0]
+            ?.count ?? 0,
+      ),
     records: (table, keys, limit, villages) =>
       orNothing(async () => {
         const list = LISTS[table];
         if (list === undefined || keys.length === 0) return { total: 0, records: [] };
-        const filter: Row = { [list.key]: { _in: keys }, ...(villages && { village_id: { village_id: { _in: villages } } }) };
+        const filter: Row = {
+          [list.key]: { _in: keys },
+          ...(villages && { village_id: { village_id: { _in: villages } } }),
+        };
         const items = itemsOf(table);
-        const [counted, rows] = await Promise.all([items.readByQuery({ aggregate: { count: ['*'] }, filter, limit: -1 }), items.readByQuery({ fields: list.fields, filter, sort: list.sort, limit })]);
-        const records = z.array(recordSchema).parse(rows).map((row): ListedRecord => {
-          const village = recordSchema.safeParse(row['village_id']);
-          return { id: String(row[list.key]), values: { ...row, village: village.success ? village.data['village_name'] : undefined } };
-        });
+        const [counted, rows] = await Promise.all([
+          items.readByQuery({ aggregate: { count: ['*'] }, filter, limit: -1 }),
+          items.readByQuery({ fields: list.fields, filter, sort: list.sort, limit }),
+        ]);
+        const records = z
+          .array(recordSchema)
+          .parse(rows)
+          .map((row): ListedRecord => {
+            const village = recordSchema.safeParse(row['village_id']);
+            return {
+              id: String(row[list.key]),
+              values: { ...row, village: village.success ? village.data['village_name'] : undefined },
+            };
+          });
         return { total: countSchema.parse(counted)[0]?.count ?? 0, records };
       }),
   };

@@ -5,8 +5,21 @@ import type { Reading } from '../directus.ts';
 import { isForbidden } from '../errors.ts';
 
 const text = z.string().nullish().catch(null);
-const villageSchema = z.object({ village_id: z.string(), village_name: text, admin1: text, admin2: text, admin3: text, country: text });
-const roundSchema = z.object({ id: z.string(), name: text, kind: text, start_date: z.unknown(), end_date: z.unknown() });
+const villageSchema = z.object({
+  village_id: z.string(),
+  village_name: text,
+  admin1: text,
+  admin2: text,
+  admin3: text,
+  country: text,
+});
+const roundSchema = z.object({
+  id: z.string(),
+  name: text,
+  kind: text,
+  start_date: z.unknown(),
+  end_date: z.unknown(),
+});
 const cropSchema = z.object({ crop_id: z.string(), name: text });
 
 /** Villages, rounds and crops whose names are read, at most: a portal has hundreds. */
@@ -18,9 +31,19 @@ const yearOf = (day: unknown): number | null => {
 };
 
 /** Rows that the person may read; none where that is none. */
-async function rowsOf<T>(collection: string, fields: readonly string[], sort: string, schema: z.ZodType<T>, { accountability, database, schema: model, services }: Reading): Promise<readonly T[]> {
+async function rowsOf<T>(
+  collection: string,
+  fields: readonly string[],
+  sort: string,
+  schema: z.ZodType<T>,
+  { accountability, database, schema: model, services }: Reading,
+): Promise<readonly T[]> {
   try {
-    const rows = await new services.ItemsService(collection, { accountability, schema: model, knex: database }).readByQuery({ fields, sort: [sort], limit: MOST });
+    const rows = await new services.ItemsService(collection, {
+      accountability,
+      schema: model,
+      knex: database,
+    }).readByQuery({ fields, sort: [sort], limit: MOST });
     return rows.flatMap((row) => schema.safeParse(row).data ?? []);
   } catch (error) {
     if (isForbidden(error)) return [];
@@ -29,7 +52,8 @@ async function rowsOf<T>(collection: string, fields: readonly string[], sort: st
 }
 
 /** Whether answers may be recorded that the model does not name. */
-const isOpen = (table: string, { name, kind, choices, restricted }: SurveyField): boolean => !restricted && ((kind === 'list' && !choices) || (kind === 'choice' && isOpenChoice(table, name)));
+const isOpen = (table: string, { name, kind, choices, restricted }: SurveyField): boolean =>
+  !restricted && ((kind === 'list' && !choices) || (kind === 'choice' && isOpenChoice(table, name)));
 
 /** Questions that have such answers. */
 const LISTS = allTables.flatMap(({ name, fields }) => {
@@ -41,10 +65,17 @@ const LISTS = allTables.flatMap(({ name, fields }) => {
 const REMEMBERED_FOR = 60_000;
 /** Readers whose answers are remembered. */
 const MOST_REMEMBERED = 50;
-const remembered = new Map<string, { readonly revision: string; readonly at: number; readonly given: Surroundings['given'] }>();
+const remembered = new Map<
+  string,
+  { readonly revision: string; readonly at: number; readonly given: Surroundings['given'] }
+>();
 
 /** Every question to the assistant needs these names, and the survey seldom changes between two of them. */
-async function rememberedAnswers({ accountability }: Reading, asker: Pick<Asker, 'table'>, revisionOf: () => Promise<string>): Promise<Surroundings['given']> {
+async function rememberedAnswers(
+  { accountability }: Reading,
+  asker: Pick<Asker, 'table'>,
+  revisionOf: () => Promise<string>,
+): Promise<Surroundings['given']> {
   const key = JSON.stringify([accountability?.user, accountability?.role]);
   const revision = await revisionOf();
   const known = remembered.get(key);
@@ -58,14 +89,39 @@ async function rememberedAnswers({ accountability }: Reading, asker: Pick<Asker,
 }
 
 async function givenAnswers({ table }: Pick<Asker, 'table'>): Promise<Surroundings['given']> {
-  const described = await Promise.all(LISTS.map(async (list) => ({ list, answer: await table({ table: list.table, of: list.fields, show: 'describe', where: [], weighted: false }) })));
-  return Object.fromEntries(described.flatMap(({ list, answer }) => (answer?.descriptions ?? []).map(({ of, answers }) => [`${list.table}.${of}`, answers.flatMap(({ key }) => (key.startsWith('=') && key !== '=[]' ? [key.slice(1)] : []))] as const)));
+  const described = await Promise.all(
+    LISTS.map(async (list) => ({
+      list,
+      answer: await table({ table: list.table, of: list.fields, show: 'describe', where: [], weighted: false }),
+    })),
+  );
+  return Object.fromEntries(
+    described.flatMap(({ list, answer }) =>
+      (answer?.descriptions ?? []).map(
+        ({ of, answers }) =>
+          [
+            `${list.table}.${of}`,
+            answers.flatMap(({ key }) => (key.startsWith('=') && key !== '=[]' ? [key.slice(1)] : [])),
+          ] as const,
+      ),
+    ),
+  );
 }
 
 /** The names that a person's questions may have. @param revisionOf the survey's, which changes with it */
-export async function surroundingsOf(reading: Reading, asker: Asker, revisionOf: () => Promise<string>): Promise<Surroundings> {
+export async function surroundingsOf(
+  reading: Reading,
+  asker: Asker,
+  revisionOf: () => Promise<string>,
+): Promise<Surroundings> {
   const [villages, rounds, crops, given] = await Promise.all([
-    rowsOf('villages', ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country'], 'village_name', villageSchema, reading),
+    rowsOf(
+      'villages',
+      ['village_id', 'village_name', 'admin1', 'admin2', 'admin3', 'country'],
+      'village_name',
+      villageSchema,
+      reading,
+    ),
     rowsOf('survey_rounds', ['id', 'name', 'kind', 'start_date', 'end_date'], '-start_date', roundSchema, reading),
     rowsOf('crops', ['crop_id', 'name'], 'name', cropSchema, reading),
     rememberedAnswers(reading, asker, revisionOf).catch((error: unknown) => {
@@ -75,8 +131,18 @@ export async function surroundingsOf(reading: Reading, asker: Asker, revisionOf:
     }),
   ]);
   return {
-    villages: villages.map(({ village_id: id, village_name: name, admin1, admin2, admin3, country }) => ({ id, name: name ?? id, areas: [admin1 ?? '', admin2 ?? '', admin3 ?? ''], ...(country && { country }) })),
-    rounds: rounds.map(({ id, name, kind, start_date: first, end_date: last }) => ({ id, name: name ?? id, kind: kind ?? null, year: last === null || yearOf(first) === yearOf(last) ? yearOf(first) : null })),
+    villages: villages.map(({ village_id: id, village_name: name, admin1, admin2, admin3, country }) => ({
+      id,
+      name: name ?? id,
+      areas: [admin1 ?? '', admin2 ?? '', admin3 ?? ''],
+      ...(country && { country }),
+    })),
+    rounds: rounds.map(({ id, name, kind, start_date: first, end_date: last }) => ({
+      id,
+      name: name ?? id,
+      kind: kind ?? null,
+      year: last === null || yearOf(first) === yearOf(last) ? yearOf(first) : null,
+    })),
     crops: crops.map(({ crop_id: id, name }) => ({ id, name: name ?? id })),
     given,
   };

@@ -8,14 +8,24 @@ import { auditLog } from './log.ts';
 import { readQuestion, readReport, type AuditQuestion } from './request.ts';
 import { AUDIT, auditTable, type AuditEntry } from './table.ts';
 
-type ListedRow = AuditEntry & { readonly id: number; readonly first_name: string | null; readonly last_name: string | null; readonly email: string | null };
+type ListedRow = AuditEntry & {
+  readonly id: number;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+};
 
 async function entriesOf(database: Database, { q, kind, from, to, limit, offset }: AuditQuestion) {
-  const query = database(`${AUDIT} as entry`).leftJoin('directus_users as person', 'person.id', isPostgres(database) ? database.raw('cast(entry."user" as uuid)') : database.ref('entry.user'));
+  const query = database(`${AUDIT} as entry`).leftJoin(
+    'directus_users as person',
+    'person.id',
+    isPostgres(database) ? database.raw('cast(entry."user" as uuid)') : database.ref('entry.user'),
+  );
   for (const word of q.toLowerCase().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     void query.where((either) => {
-      for (const column of ['first_name', 'last_name', 'email']) void either.orWhereRaw("LOWER(??) LIKE ? ESCAPE '\\'", [`person.${column}`, like]);
+      for (const column of ['first_name', 'last_name', 'email'])
+        void either.orWhereRaw("LOWER(??) LIKE ? ESCAPE '\\'", [`person.${column}`, like]);
     });
   }
   if (kind !== undefined) void query.where('entry.kind', kind);
@@ -25,10 +35,19 @@ async function entriesOf(database: Database, { q, kind, from, to, limit, offset 
   const total = await countOf(query);
   const rows = (await query
     .select('entry.*', 'person.first_name', 'person.last_name', 'person.email')
-    .orderBy([{ column: 'entry.at', order: 'desc' }, { column: 'entry.id', order: 'desc' }])
+    .orderBy([
+      { column: 'entry.at', order: 'desc' },
+      { column: 'entry.id', order: 'desc' },
+    ])
     .limit(limit)
     .offset(offset)) as unknown as readonly ListedRow[];
-  return { total, entries: rows.map(({ first_name: first, last_name: last, email, ...entry }) => ({ ...entry, person: email === SETUP ? 'Portal setup' : fullName(first, last) || email })) };
+  return {
+    total,
+    entries: rows.map(({ first_name: first, last_name: last, email, ...entry }) => ({
+      ...entry,
+      person: email === SETUP ? 'Portal setup' : fullName(first, last) || email,
+    })),
+  };
 }
 
 /**

@@ -30,12 +30,17 @@ const makeLog = ({ database, logger }: Pick<Context, 'database' | 'logger'>): Au
     if (entries.size === 0) return;
     try {
       await ensure();
-      for (const part of inParts([...entries.values()], 50)) await database(AUDIT).insert(part.map((one) => ({ ...one })));
+      for (const part of inParts([...entries.values()], 50))
+        await database(AUDIT).insert(part.map((one) => ({ ...one })));
     } catch (error) {
       logger.error(error, `${entries.size} entries of the audit log could not be written yet`);
       // Tried again with the next ones.
       if (waiting.size + entries.size <= MOST) waiting = new Map([...entries, ...waiting]);
-      else logger.error(error, `${entries.size} entries of the audit log are lost: ${JSON.stringify([...entries.values()].map(({ user, kind, what, rows }) => [user, kind, what, rows])).slice(0, 10_000)}`);
+      else
+        logger.error(
+          error,
+          `${entries.size} entries of the audit log are lost: ${JSON.stringify([...entries.values()].map(({ user, kind, what, rows }) => [user, kind, what, rows])).slice(0, 10_000)}`,
+        );
       later();
     }
   };
@@ -52,7 +57,12 @@ const makeLog = ({ database, logger }: Pick<Context, 'database' | 'logger'>): Au
   return {
     note: (entry) => {
       const key = JSON.stringify([entry.user, entry.kind, entry.what, entry.detail, entry.seen_by]);
-      const one = entryOf(waiting, key, (): Waiting => ({ ...entry, at: new Date().toISOString(), rows: null, calls: 0 }));
+      const one = entryOf(waiting, key, (): Waiting => ({
+        ...entry,
+        at: new Date().toISOString(),
+        rows: null,
+        calls: 0,
+      }));
       one.calls += 1;
       if (entry.rows !== null) one.rows = (one.rows ?? 0) + entry.rows;
       later();
@@ -64,4 +74,5 @@ const makeLog = ({ database, logger }: Pick<Context, 'database' | 'logger'>): Au
 const logs = new WeakMap<Database, AuditLog>();
 
 /** The one audit log of this server. Entries are written together, those that are alike as one; a list does not wait for it. */
-export const auditLog = (context: Pick<Context, 'database' | 'logger'>): AuditLog => entryOf(logs, context.database, () => makeLog(context));
+export const auditLog = (context: Pick<Context, 'database' | 'logger'>): AuditLog =>
+  entryOf(logs, context.database, () => makeLog(context));

@@ -25,7 +25,12 @@ export function mayBeStored(isRestricted: (file: string) => Promise<boolean>): M
       const [, place = '', name = ''] = request.path.split('/');
       if (place === 'assets') {
         // A file is sent without an event: it is asked about before. Where that fails the answer is not marked.
-        return void isRestricted(fileIn(name)).then((is) => is || open(), () => undefined).finally(next);
+        return void isRestricted(fileIn(name))
+          .then(
+            (is) => is || open(),
+            () => undefined,
+          )
+          .finally(next);
       }
       open();
       return next();

@@ -7,10 +7,12 @@ export type Row = Record<string, unknown>;
 export type Database = Knex<Row, Row[]>;
 
 /** Statements differ between PostgreSQL and SQLite. */
-export const isPostgres = (database: Database): boolean => (database.client as { config: { client: string } }).config.client === 'pg';
+export const isPostgres = (database: Database): boolean =>
+  (database.client as { config: { client: string } }).config.client === 'pg';
 
 /** Does `work` in one transaction; Knex itself forgets the type of the rows there. */
-export const inTransaction = <T>(database: Database, work: (write: Database) => Promise<T>): Promise<T> => database.transaction((write) => work(write as Database));
+export const inTransaction = <T>(database: Database, work: (write: Database) => Promise<T>): Promise<T> =>
+  database.transaction((write) => work(write as Database));
 
 /** Makes a table where it is not there yet. Another instance may make it at the same moment. */
 export async function unlessThere(database: Database, name: string, make: () => Promise<unknown>): Promise<void> {
@@ -27,7 +29,11 @@ export async function unlessThere(database: Database, name: string, make: () => 
  * Makes a table of this extension when it is first wanted. Directus does not know it, so it gives it to nobody.
  * @returns waits until the table is there
  */
-export function ownTable(database: Database, name: string, columns: (table: Knex.CreateTableBuilder) => void): () => Promise<void> {
+export function ownTable(
+  database: Database,
+  name: string,
+  columns: (table: Knex.CreateTableBuilder) => void,
+): () => Promise<void> {
   let ready: Promise<void> | undefined;
   return () => (ready ??= unlessThere(database, name, () => database.schema.createTable(name, columns)));
 }

@@ -201,7 +201,14 @@ declare module 'knex/types/tables.js' {
     directus_access: Access;
     directus_policies: { id: string; admin_access: Flag; ip_access: string | null };
     directus_permissions: Permission;
-    directus_sessions: { token: string; next_token: string | null; user: string | null; expires: Date; ip: string | null; user_agent: string | null };
+    directus_sessions: {
+      token: string;
+      next_token: string | null;
+      user: string | null;
+      expires: Date;
+      ip: string | null;
+      user_agent: string | null;
+    };
     directus_collections: { collection: string };
     directus_fields: { collection: string; field: string; options: Json };
     directus_revisions: Revision;
@@ -213,18 +220,46 @@ declare module 'knex/types/tables.js' {
     villages: Village;
     water_projects: WaterProject;
     survey_rounds: { id: string; asked: Json };
-    survey_questions: { id: string; collection: string; name: string; label: string; choices: Json; restricted: Flag; source_batch_id: string | null };
+    survey_questions: {
+      id: string;
+      collection: string;
+      name: string;
+      label: string;
+      choices: Json;
+      restricted: Flag;
+      source_batch_id: string | null;
+    };
     media_upload_items: Media;
     documents: Document;
     import_changes: ImportChange;
     import_batches: ImportBatch;
     import_mappings: { id: string; owner: string; definition: Json };
     groundwork_audit: AuditRow;
-    groundwork_erasures: { id: string; done_at: string; done_by: string; collection: string; item: string; fields: string; reason: string };
-    groundwork_failed_mails: { id: string; moment: number | string; recipient: string; subject: string; reason: string };
+    groundwork_erasures: {
+      id: string;
+      done_at: string;
+      done_by: string;
+      collection: string;
+      item: string;
+      fields: string;
+      reason: string;
+    };
+    groundwork_failed_mails: {
+      id: string;
+      moment: number | string;
+      recipient: string;
+      subject: string;
+      reason: string;
+    };
     groundwork_file_checks: { file: string; problem: string | null; checked_at: Date };
     groundwork_invitations: Invitation;
-    groundwork_openid_sign_ins: { id: string; verifier: string | null; nonce: string; user: string | null; ends: number | string };
+    groundwork_openid_sign_ins: {
+      id: string;
+      verifier: string | null;
+      nonce: string;
+      user: string | null;
+      ends: number | string;
+    };
     groundwork_outbox: { id: string; user: string; request_hash: string; written_at: string };
     groundwork_passages: Passage;
     groundwork_registrations: RegistrationRequest;
@@ -232,7 +267,14 @@ declare module 'knex/types/tables.js' {
     groundwork_sources: Source;
     groundwork_source_photos: SourcePhoto;
     groundwork_source_submissions: Submission;
-    groundwork_slow_requests: { day: string; method: string; route: string; times: number; slowest_ms: number; total_ms: number | string };
+    groundwork_slow_requests: {
+      day: string;
+      method: string;
+      route: string;
+      times: number;
+      slowest_ms: number;
+      total_ms: number | string;
+    };
     groundwork_sessions: { refresh_hash: string; session: string; moment: number | string };
     groundwork_ended_sessions: { session: string; moment: number | string };
     groundwork_survey_changes: { name: string; row_key: string };

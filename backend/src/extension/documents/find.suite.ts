@@ -25,7 +25,14 @@ async function makeEarlierTables(database: Database): Promise<void> {
     table.text('text').notNullable();
     if (isPostgres(database)) table.specificType('words', 'tsvector');
   });
-  const row = { collection: 'documents', item: 'earlier', part: 'text', page: 3, position: 0, text: 'Two wells were dug.' };
+  const row = {
+    collection: 'documents',
+    item: 'earlier',
+    part: 'text',
+    page: 3,
+    position: 0,
+    text: 'Two wells were dug.',
+  };
   if (isPostgres(database)) {
     await database('groundwork_passages').insert(row);
     await database.raw("UPDATE groundwork_passages SET words = to_tsvector('simple', lower(text))");
@@ -35,19 +42,22 @@ async function makeEarlierTables(database: Database): Promise<void> {
     "CREATE VIRTUAL TABLE groundwork_words USING fts5(text, content='groundwork_passages', content_rowid='id', tokenize='unicode61 remove_diacritics 2', prefix='2 3')",
     'CREATE TRIGGER groundwork_passages_added AFTER INSERT ON groundwork_passages BEGIN INSERT INTO groundwork_words(rowid, text) VALUES (new.id, new.text); END',
     "CREATE TRIGGER groundwork_passages_removed AFTER DELETE ON groundwork_passages BEGIN INSERT INTO groundwork_words(groundwork_words, rowid, text) VALUES ('delete', old.id, old.text); END",
-  ]) await database.raw(statement);
+  ])
+    await database.raw(statement);
   await database('groundwork_passages').insert(row);
 }
 
 /** Words are found in any of their forms, on both databases alike. */
 export const findSuite = (database: () => Database): void => {
   describe('words of documents', () => {
-    const found = async (q: string): Promise<readonly string[]> => (await find(database(), 'documents', readTerms(q))).map(({ item }) => item);
+    const found = async (q: string): Promise<readonly string[]> =>
+      (await find(database(), 'documents', readTerms(q))).map(({ item }) => item);
 
     beforeAll(async () => {
       await makeEarlierTables(database());
       await ensureTables(database());
-      for (const [item, text] of Object.entries(TEXTS)) await writePassages(database(), 'documents', item, [{ page: 1, position: 0, text }]);
+      for (const [item, text] of Object.entries(TEXTS))
+        await writePassages(database(), 'documents', item, [{ page: 1, position: 0, text }]);
     });
 
     it('of an earlier release are found as they are, and in other forms when their stems are written', async () => {
@@ -82,7 +92,12 @@ export const findSuite = (database: () => Database): void => {
     it('of hundreds of stems those are found that are there', async () => {
       const stems = [...edits('comitte')];
       expect(stems.length).toBeGreaterThan(300);
-      expect((await passagesWithStems(database(), stems)).map(({ collection, item }) => [collection, item]).sort()).toEqual([['documents', 'committee'], ['documents', 'exact']]);
+      expect(
+        (await passagesWithStems(database(), stems)).map(({ collection, item }) => [collection, item]).sort(),
+      ).toEqual([
+        ['documents', 'committee'],
+        ['documents', 'exact'],
+      ]);
       expect(await passagesWithStems(database(), [...edits('xyzzyx')])).toEqual([]);
     });
 

@@ -13,9 +13,14 @@ const inFts5 = ({ words, prefix, stems }: Term): string => {
   const exact = `text : "${words.join(' ')}"${prefix ? '*' : ''}`;
   return stems.length === 0 ? exact : `(${exact} OR stems : (${stems.map((stem) => `"${stem}"`).join(' OR ')}))`;
 };
-const inTsquery = ({ words, prefix }: Term): string => `(${words.map((word, index) => `'${word}'${prefix && index === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`;
+const inTsquery = ({ words, prefix }: Term): string =>
+  `(${words.map((word, index) => `'${word}'${prefix && index === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`;
 /** The stems as a question of their own; one that finds nothing where there are none. */
-const stemsInTsquery = (terms: readonly Term[]): string => terms.flatMap(({ stems }) => stems).map((stem) => `'${stem}'`).join(' | ');
+const stemsInTsquery = (terms: readonly Term[]): string =>
+  terms
+    .flatMap(({ stems }) => stems)
+    .map((stem) => `'${stem}'`)
+    .join(' | ');
 
 /** How a database finds words. A statement has its question once, or for PostgreSQL twice: of words, and of stems. */
 interface Dialect {
@@ -32,7 +37,8 @@ const dialects: Readonly<Record<'sqlite' | 'postgres', Dialect>> = {
   sqlite: {
     any: (terms) => [terms.map(inFts5).join(' OR ')],
     hits: `SELECT rowid AS id, -bm25(groundwork_words, 1.0, ${String(FORM)}) AS score FROM groundwork_words WHERE groundwork_words MATCH ?`,
-    items: 'SELECT item FROM groundwork_words JOIN groundwork_passages q ON q.id = groundwork_words.rowid WHERE groundwork_words MATCH ? AND q.collection = ?',
+    items:
+      'SELECT item FROM groundwork_words JOIN groundwork_passages q ON q.id = groundwork_words.rowid WHERE groundwork_words MATCH ? AND q.collection = ?',
     // Beside a MAX, SQLite takes the other columns from the row that has it: half the time of a window function.
     best: (from) => `SELECT p.item, p.part, p.id, MAX(hits.score) AS score ${from} GROUP BY p.item, p.part`,
   },
@@ -40,8 +46,10 @@ const dialects: Readonly<Record<'sqlite' | 'postgres', Dialect>> = {
     any: (terms) => [terms.map(inTsquery).join(' | '), stemsInTsquery(terms)],
     // One rank for each passage: two take half as long again.
     hits: `SELECT id, CASE WHEN words @@ asked THEN ts_rank(words, asked) ELSE ts_rank(stems, forms) * ${String(FORM)} END AS score FROM groundwork_passages, to_tsquery('simple', ?) asked, to_tsquery('simple', ?) forms WHERE words @@ asked OR stems @@ forms`,
-    items: "SELECT item FROM groundwork_passages q WHERE (words @@ to_tsquery('simple', ?) OR stems @@ to_tsquery('simple', ?)) AND q.collection = ?",
-    best: (from) => `SELECT DISTINCT ON (p.item, p.part) p.item, p.part, p.id, hits.score ${from} ORDER BY p.item, p.part, hits.score DESC, p.position`,
+    items:
+      "SELECT item FROM groundwork_passages q WHERE (words @@ to_tsquery('simple', ?) OR stems @@ to_tsquery('simple', ?)) AND q.collection = ?",
+    best: (from) =>
+      `SELECT DISTINCT ON (p.item, p.part) p.item, p.part, p.id, hits.score ${from} ORDER BY p.item, p.part, hits.score DESC, p.position`,
   },
 };
 const dialectOf = (database: Database): Dialect => dialects[isPostgres(database) ? 'postgres' : 'sqlite'];
@@ -67,9 +75,16 @@ export interface Found {
 }
 
 /** The keys of all that hold one of these terms anywhere. Does not check permissions. */
-export async function itemsWith(database: Database, collection: string, terms: readonly Term[]): Promise<readonly string[]> {
+export async function itemsWith(
+  database: Database,
+  collection: string,
+  terms: readonly Term[],
+): Promise<readonly string[]> {
   const { any, items } = dialectOf(database);
-  const rows = await rowsOf<{ item: string }>(database, items.replace('SELECT item', 'SELECT DISTINCT item'), [...any(terms), collection]);
+  const rows = await rowsOf<{ item: string }>(database, items.replace('SELECT item', 'SELECT DISTINCT item'), [
+    ...any(terms),
+    collection,
+  ]);
   return rows.map(({ item }) => item);
 }
 
@@ -84,12 +99,24 @@ interface Place {
 export async function passagesWithStems(database: Database, stems: readonly string[]): Promise<readonly Place[]> {
   if (!isPostgres(database)) {
     const asked = `stems : (${stems.map((stem) => `"${stem}"`).join(' OR ')})`;
-    return rowsOf<Place>(database, 'SELECT p.id, p.collection, p.item FROM groundwork_words JOIN groundwork_passages p ON p.id = groundwork_words.rowid WHERE groundwork_words MATCH ? LIMIT 5000', [asked]);
+    return rowsOf<Place>(
+      database,
+      'SELECT p.id, p.collection, p.item FROM groundwork_words JOIN groundwork_passages p ON p.id = groundwork_words.rowid WHERE groundwork_words MATCH ? LIMIT 5000',
+      [asked],
+    );
   }
   // One question with hundreds of words reads every row; few of the stems are there at all.
-  const there = await rowsOf<{ stem: string }>(database, 'SELECT stem FROM unnest(?::text[]) stem WHERE EXISTS (SELECT 1 FROM groundwork_passages WHERE stems @@ stem::tsquery)', [`{${stems.join(',')}}`]);
+  const there = await rowsOf<{ stem: string }>(
+    database,
+    'SELECT stem FROM unnest(?::text[]) stem WHERE EXISTS (SELECT 1 FROM groundwork_passages WHERE stems @@ stem::tsquery)',
+    [`{${stems.join(',')}}`],
+  );
   if (there.length === 0) return [];
-  return rowsOf<Place>(database, "SELECT id, collection, item FROM groundwork_passages WHERE stems @@ to_tsquery('simple', ?) LIMIT 5000", [there.map(({ stem }) => `'${stem}'`).join(' | ')]);
+  return rowsOf<Place>(
+    database,
+    "SELECT id, collection, item FROM groundwork_passages WHERE stems @@ to_tsquery('simple', ?) LIMIT 5000",
+    [there.map(({ stem }) => `'${stem}'`).join(' | ')],
+  );
 }
 
 /** Does not check permissions. */

@@ -34,7 +34,13 @@ export const documents: Endpoint = {
         return { data, meta: { instead } };
       }),
     );
-    router.get('/choices', answer(async (_request, context) => ({ data: await choices(context) })));
-    router.get('/similar/:id', answer(async ({ params }, context) => ({ data: await similar(params['id'] ?? '', context) })));
+    router.get(
+      '/choices',
+      answer(async (_request, context) => ({ data: await choices(context) })),
+    );
+    router.get(
+      '/similar/:id',
+      answer(async ({ params }, context) => ({ data: await similar(params['id'] ?? '', context) })),
+    );
   },
 };

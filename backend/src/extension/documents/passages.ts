@@ -49,16 +49,29 @@ async function openSources(context: Reading): Promise<readonly Source[]> {
   return open;
 }
 
-async function cite(asked: SearchRequest, terms: readonly Term[], sources: readonly Source[], context: Reading): Promise<Readonly<Record<string, Cited>>> {
-  const data: Record<string, Cited> = Object.fromEntries(SOURCES.map(([collection]) => [collection, { rows: [], total: 0 }]));
-  for (const [collection, filter] of sources) data[collection] = await search(collection, { ...asked, terms, filter, limit: CITED }, context);
+async function cite(
+  asked: SearchRequest,
+  terms: readonly Term[],
+  sources: readonly Source[],
+  context: Reading,
+): Promise<Readonly<Record<string, Cited>>> {
+  const data: Record<string, Cited> = Object.fromEntries(
+    SOURCES.map(([collection]) => [collection, { rows: [], total: 0 }]),
+  );
+  for (const [collection, filter] of sources)
+    data[collection] = await search(collection, { ...asked, terms, filter, limit: CITED }, context);
   return data;
 }
 
-const isEmpty = (data: Readonly<Record<string, Cited>>): boolean => Object.values(data).every(({ total }) => total === 0);
+const isEmpty = (data: Readonly<Record<string, Cited>>): boolean =>
+  Object.values(data).every(({ total }) => total === 0);
 
 /** By term the documents that have it and that the person may read. */
-async function holders(terms: readonly Term[], sources: readonly Source[], context: Reading): Promise<ReadonlyMap<Term, ReadonlySet<string>>> {
+async function holders(
+  terms: readonly Term[],
+  sources: readonly Source[],
+  context: Reading,
+): Promise<ReadonlyMap<Term, ReadonlySet<string>>> {
   const held = new Map(terms.map((term) => [term, new Set<string>()]));
   for (const [collection, filter] of sources) {
     const found = new Map<Term, readonly string[]>();
@@ -70,12 +83,18 @@ async function holders(terms: readonly Term[], sources: readonly Source[], conte
 }
 
 /** The words that are slips of others; undefined where the question has none, too many, or a word that is none. */
-async function slipsOf(terms: readonly Term[], sources: readonly Source[], context: Reading): Promise<ReadonlyMap<Term, Instead> | undefined> {
+async function slipsOf(
+  terms: readonly Term[],
+  sources: readonly Source[],
+  context: Reading,
+): Promise<ReadonlyMap<Term, Instead> | undefined> {
   const held = await holders(terms, sources, context);
   const missing = terms.filter((term) => held.get(term)?.size === 0);
   const [first, ...others] = terms.filter((term) => !missing.includes(term));
   // With the other words in no document together, another word in the place of this one finds nothing either.
-  const together = first === undefined || [...(held.get(first) ?? [])].some((item) => others.every((term) => held.get(term)?.has(item) === true));
+  const together =
+    first === undefined ||
+    [...(held.get(first) ?? [])].some((item) => others.every((term) => held.get(term)?.has(item) === true));
   if (missing.length === 0 || missing.length > MOST_SLIPS || !together) return undefined;
   const slips = new Map<Term, Instead>();
   for (const term of missing) {
@@ -92,7 +111,11 @@ async function slipsOf(terms: readonly Term[], sources: readonly Source[], conte
  * that are in some: what is found with those in their place, and which they are.
  * @param slips whether they are looked for
  */
-export async function passages(asked: SearchRequest, slips: boolean, context: Reading): Promise<{ readonly data: Readonly<Record<string, Cited>>; readonly instead: readonly Instead[] }> {
+export async function passages(
+  asked: SearchRequest,
+  slips: boolean,
+  context: Reading,
+): Promise<{ readonly data: Readonly<Record<string, Cited>>; readonly instead: readonly Instead[] }> {
   const sources = await openSources(context);
   const data = await cite(asked, asked.terms, sources, context);
   if (!slips || asked.terms.length === 0 || !isEmpty(data)) return { data, instead: [] };

@@ -20,7 +20,8 @@ export interface Piece {
 
 type Span = readonly [from: number, to: number];
 
-const isForm = (token: string | undefined, stems: readonly string[]): boolean => stems.length > 0 && token !== undefined && stemsOf(token).some((stem) => stems.includes(stem));
+const isForm = (token: string | undefined, stems: readonly string[]): boolean =>
+  stems.length > 0 && token !== undefined && stemsOf(token).some((stem) => stems.includes(stem));
 
 const startsHere = (tokens: readonly Token[], at: number, { words, prefix, stems }: Term): boolean =>
   isForm(tokens[at]?.folded, stems) ||
@@ -31,7 +32,11 @@ const startsHere = (tokens: readonly Token[], at: number, { words, prefix, stems
 
 /** Where in a text the terms stand: `[from, to]`, in order. */
 function marksIn(text: string, terms: readonly Term[]): readonly Span[] {
-  const tokens: readonly Token[] = [...text.matchAll(/[\p{L}\p{N}\p{Co}\p{Mn}]+/gu)].map((match) => ({ folded: foldWords(match[0]).join(''), from: match.index, to: match.index + match[0].length }));
+  const tokens: readonly Token[] = [...text.matchAll(/[\p{L}\p{N}\p{Co}\p{Mn}]+/gu)].map((match) => ({
+    folded: foldWords(match[0]).join(''),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
   const marks: Span[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const term = terms.find((one) => startsHere(tokens, index, one));

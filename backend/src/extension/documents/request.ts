@@ -21,11 +21,13 @@ export interface SearchRequest {
 const numberIn = (text: unknown, otherwise: number, most: number): number => {
   if (text === undefined) return otherwise;
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw invalidQuery(`A number here is between 1 and ${most}.`);
+  if (!Number.isInteger(number) || number < 1 || number > most)
+    throw invalidQuery(`A number here is between 1 and ${most}.`);
   return number;
 };
 
-const listIn = (text: unknown): readonly string[] | undefined => (isText(text) && text !== '' ? text.split(',') : undefined);
+const listIn = (text: unknown): readonly string[] | undefined =>
+  isText(text) && text !== '' ? text.split(',') : undefined;
 
 function filterIn(text: unknown): Readonly<Row> {
   if (text === undefined || text === '') return {};
@@ -43,7 +45,8 @@ function filterIn(text: unknown): Readonly<Row> {
  * @throws Refusal 400
  */
 export function readRequest({ q, tag, filter, fields, sort, limit, page }: Readonly<Row>): SearchRequest {
-  if (![q, tag].some((text) => isText(text) && text !== '')) throw invalidQuery('"q" is what to look for, "tag" one tag.');
+  if (![q, tag].some((text) => isText(text) && text !== ''))
+    throw invalidQuery('"q" is what to look for, "tag" one tag.');
   return {
     terms: readTerms(isText(q) ? q : ''),
     asksWords: isText(q) && q !== '',

@@ -12,7 +12,13 @@ const MOST_FOUND = 20_000;
 const textIsReadable = { _or: [{ text: { _null: true } }, { text: { _nnull: true } }] };
 
 /** A row, with where and around what words were found; without where none were looked for. */
-export type FoundRow = Row & { readonly found?: { readonly where: readonly string[]; readonly page: number | null; readonly passage: readonly Piece[] } };
+export type FoundRow = Row & {
+  readonly found?: {
+    readonly where: readonly string[];
+    readonly page: number | null;
+    readonly passage: readonly Piece[];
+  };
+};
 
 interface Keyed extends Row {
   readonly id: string;
@@ -25,49 +31,94 @@ interface Passage {
 }
 
 /** Of these keys, those that the person may read and that fit. Asked of none, too: what is refused must not depend on what was found. */
-export async function readable(service: ItemsService, keys: readonly string[], filter: Readonly<Row>): Promise<ReadonlySet<string>> {
+export async function readable(
+  service: ItemsService,
+  keys: readonly string[],
+  filter: Readonly<Row>,
+): Promise<ReadonlySet<string>> {
   const ids = keys.slice(0, MOST_FOUND);
-  const rows = await service.readByQuery<Keyed>({ fields: ['id'], filter: { _and: [filter, textIsReadable, { id: { _in: ids } }] }, limit: -1 });
+  const rows = await service.readByQuery<Keyed>({
+    fields: ['id'],
+    filter: { _and: [filter, textIsReadable, { id: { _in: ids } }] },
+    limit: -1,
+  });
   return new Set(rows.map(({ id }) => id));
 }
 
 async function passagesOf(database: Database, found: readonly Found[]): Promise<ReadonlyMap<string, Passage>> {
   const keys = found.flatMap(({ places }) => places.get('text') ?? []);
-  const rows = keys.length === 0 ? [] : await database('groundwork_passages').whereIn('id', keys).select('item', 'page', 'text');
+  const rows =
+    keys.length === 0 ? [] : await database('groundwork_passages').whereIn('id', keys).select('item', 'page', 'text');
   return new Map(rows.map((row) => [row.item, row]));
 }
 
-export const serviceOf = (collection: string, { accountability, database, schema, services }: Reading): ItemsService => new services.ItemsService(collection, { accountability, schema, knex: database });
+export const serviceOf = (collection: string, { accountability, database, schema, services }: Reading): ItemsService =>
+  new services.ItemsService(collection, { accountability, schema, knex: database });
 
 /** Documents by a tag alone, in the order that was asked for. */
-async function listed(service: ItemsService, { filter, fields, sort, limit, page }: SearchRequest): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
-  const rows = await service.readByQuery({ fields: [...new Set(['id', ...fields])], filter, sort: sort ?? ['-document_date', 'id'], limit, page });
+async function listed(
+  service: ItemsService,
+  { filter, fields, sort, limit, page }: SearchRequest,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
+  const rows = await service.readByQuery({
+    fields: [...new Set(['id', ...fields])],
+    filter,
+    sort: sort ?? ['-document_date', 'id'],
+    limit,
+    page,
+  });
   const [counted] = await service.readByQuery<{ count: number | string }>({ aggregate: { count: ['*'] }, filter });
   return { total: Number(counted?.count ?? 0), rows };
 }
 
 /** The rows of a collection in which all terms are found, of those that the person may read, with where and around what. */
-export async function search(collection: string, asked: SearchRequest, context: Reading): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
+export async function search(
+  collection: string,
+  asked: SearchRequest,
+  context: Reading,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly total: number }> {
   const { terms, tag, fields, sort, limit, page } = asked;
   const service = serviceOf(collection, context);
-  const filter = tag === undefined ? asked.filter : { _and: [asked.filter, { id: { _in: await taggedWith(context.database, tag) } }] };
-  if (terms.length === 0) return tag === undefined || asked.asksWords ? { rows: [], total: 0 } : listed(service, { ...asked, filter });
+  const filter =
+    tag === undefined
+      ? asked.filter
+      : { _and: [asked.filter, { id: { _in: await taggedWith(context.database, tag) } }] };
+  if (terms.length === 0)
+    return tag === undefined || asked.asksWords ? { rows: [], total: 0 } : listed(service, { ...asked, filter });
   const found = await find(context.database, collection, terms);
-  const open = await readable(service, found.map(({ item }) => item), filter);
+  const open = await readable(
+    service,
+    found.map(({ item }) => item),
+    filter,
+  );
   const mine = found.filter(({ item }) => open.has(item));
   const from = (page - 1) * limit;
   const shown = sort === undefined ? mine.slice(from, from + limit) : mine;
-  const query: Query = { fields: [...new Set(['id', ...fields])], filter: { id: { _in: shown.map(({ item }) => item) } }, ...(sort === undefined ? { limit: -1 } : { sort, limit, page }) };
+  const query: Query = {
+    fields: [...new Set(['id', ...fields])],
+    filter: { id: { _in: shown.map(({ item }) => item) } },
+    ...(sort === undefined ? { limit: -1 } : { sort, limit, page }),
+  };
   const rows = shown.length === 0 ? [] : await service.readByQuery<Keyed>(query);
   const byKey = new Map(mine.map((one, index) => [one.item, { ...one, index }]));
   const indexOf = ({ id }: Keyed): number => byKey.get(id)?.index ?? mine.length;
   if (sort === undefined) rows.sort((a, b) => indexOf(a) - indexOf(b));
-  const passages = await passagesOf(context.database, rows.flatMap(({ id }) => byKey.get(id) ?? []));
+  const passages = await passagesOf(
+    context.database,
+    rows.flatMap(({ id }) => byKey.get(id) ?? []),
+  );
   return {
     total: mine.length,
     rows: rows.map((row) => {
       const passage = passages.get(row.id);
-      return { ...row, found: { where: [...(byKey.get(row.id)?.places.keys() ?? [])], page: passage?.page ?? null, passage: passage === undefined ? [] : piecesOf(passage.text, terms) } };
+      return {
+        ...row,
+        found: {
+          where: [...(byKey.get(row.id)?.places.keys() ?? [])],
+          page: passage?.page ?? null,
+          passage: passage === undefined ? [] : piecesOf(passage.text, terms),
+        },
+      };
     }),
   };
 }

@@ -12,8 +12,14 @@ import { parsed, redactor, textsAmong, textsIn } from './texts.ts';
 const choicesOf = async (write: Database, { collection, fields }: ErasureRequest): Promise<ReadonlySet<unknown>> => {
   const rows = await write('directus_fields').where({ collection }).whereIn('field', fields).select('options');
   const choices = rows.flatMap(({ options }) => fieldsOf(parsed(options))['choices'] ?? []) as readonly unknown[];
-  const own = await write('survey_questions').where({ collection }).orWhere('collection', 'like', `${collection}.%`).select('choices');
-  return new Set([...choices.map((choice) => fieldsOf(choice)['value']), ...own.flatMap((question) => Object.keys(fieldsOf(parsed(question.choices))))]);
+  const own = await write('survey_questions')
+    .where({ collection })
+    .orWhere('collection', 'like', `${collection}.%`)
+    .select('choices');
+  return new Set([
+    ...choices.map((choice) => fieldsOf(choice)['value']),
+    ...own.flatMap((question) => Object.keys(fieldsOf(parsed(question.choices)))),
+  ]);
 };
 
 /** PostgreSQL refuses to look for anything else among such keys. */
@@ -26,20 +32,29 @@ const unknownRecord = (): Error => notFound('There is no such record, and nothin
  * the same. Goes past Directus' own services: they would record what stood there before.
  * @returns the key of the record of it
  */
-export const erase = (database: Database, schema: Schema, asked: ErasureRequest & { readonly user: string }): Promise<string> => {
+export const erase = (
+  database: Database,
+  schema: Schema,
+  asked: ErasureRequest & { readonly user: string },
+): Promise<string> => {
   requireRedactable(schema, asked);
   const request = { ...asked, fields: withFollowers(asked.collection, asked.fields) };
   return inTransaction(database, async (write) => {
     const { collection, item, reason } = request;
     const { primary, fields: columns } = collectionOf(schema, collection);
     if (!isKeyOf(columns[primary], item)) throw unknownRecord();
-    const row: Row | undefined = await write<Row, Row[]>(collection).where({ [primary]: item }).first();
+    const row: Row | undefined = await write<Row, Row[]>(collection)
+      .where({ [primary]: item })
+      .first();
     const { known, values } = await formerValues(write, { ...request, row });
     if (!known) throw unknownRecord();
     const texts = textsAmong(Object.values(values).flatMap(textsIn), await choicesOf(write, request));
     const found = { texts, redact: redactor(texts) };
     const job = { ...request, row, values };
-    if (row !== undefined) await write(collection).where({ [primary]: item }).update(await replacementsOf(write, schema, request));
+    if (row !== undefined)
+      await write(collection)
+        .where({ [primary]: item })
+        .update(await replacementsOf(write, schema, request));
     await eraseFromRevisions(write, schema, job);
     await eraseFromImports(write, job, found);
     await eraseFromStudio(write, job, found);

@@ -23,7 +23,10 @@ export const erasure: Endpoint = {
         await ensureTable();
         return act(request, user);
       });
-    router.get('/', answer(({ query }) => readErasures(database, { items: readItems(query['items']) })));
+    router.get(
+      '/',
+      answer(({ query }) => readErasures(database, { items: readItems(query['items']) })),
+    );
     router.post(
       '/',
       answer(async ({ body }, user) => {

@@ -33,24 +33,50 @@ export interface Erasure {
   readonly by: string | null;
 }
 
-type ErasureRow = Omit<Erasure, 'fields' | 'by'> & { readonly fields: string; readonly first_name: string | null; readonly last_name: string | null };
+type ErasureRow = Omit<Erasure, 'fields' | 'by'> & {
+  readonly fields: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+};
 
-export async function addErasure(write: Database, { user, collection, item, fields, reason }: ErasureRequest & { readonly user: string }): Promise<string> {
+export async function addErasure(
+  write: Database,
+  { user, collection, item, fields, reason }: ErasureRequest & { readonly user: string },
+): Promise<string> {
   const id = randomUUID();
-  await write(ERASURES).insert({ id, done_at: new Date().toISOString(), done_by: user, collection, item, fields: JSON.stringify(fields), reason });
+  await write(ERASURES).insert({
+    id,
+    done_at: new Date().toISOString(),
+    done_by: user,
+    collection,
+    item,
+    fields: JSON.stringify(fields),
+    reason,
+  });
   return id;
 }
 
 /** The erasures, the newest first: all of them, those of some records, or one. */
-export async function readErasures(database: Database, { items, id }: { readonly items?: readonly string[] | undefined; readonly id?: string }): Promise<readonly Erasure[]> {
+export async function readErasures(
+  database: Database,
+  { items, id }: { readonly items?: readonly string[] | undefined; readonly id?: string },
+): Promise<readonly Erasure[]> {
   const query = database
     .select('erasure.*', 'person.first_name', 'person.last_name')
     .from(`${ERASURES} as erasure`)
-    .leftJoin('directus_users as person', 'person.id', isPostgres(database) ? database.raw('cast(erasure.done_by as uuid)') : database.ref('erasure.done_by'))
+    .leftJoin(
+      'directus_users as person',
+      'person.id',
+      isPostgres(database) ? database.raw('cast(erasure.done_by as uuid)') : database.ref('erasure.done_by'),
+    )
     .orderBy([{ column: 'erasure.done_at', order: 'desc' }, 'erasure.id'])
     .limit(MOST_LISTED);
   if (items !== undefined) void query.whereIn('erasure.item', items);
   if (id !== undefined) void query.where('erasure.id', id);
   const rows = (await query) as readonly ErasureRow[];
-  return rows.map(({ first_name: first, last_name: last, fields, ...row }) => ({ ...row, fields: textsIn(fields), by: fullName(first, last) || null }));
+  return rows.map(({ first_name: first, last_name: last, fields, ...row }) => ({
+    ...row,
+    fields: textsIn(fields),
+    by: fullName(first, last) || null,
+  }));
 }

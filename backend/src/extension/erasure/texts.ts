@@ -30,14 +30,19 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
  * found everywhere.
  */
 export function textsAmong(values: readonly unknown[], choices: ReadonlySet<unknown>): readonly string[] {
-  const texts = values.flatMap((value) => (isText(value) && !choices.has(value) && value.trim().length >= SHORTEST && value !== REDACTED ? [value.trim()] : []));
+  const texts = values.flatMap((value) =>
+    isText(value) && !choices.has(value) && value.trim().length >= SHORTEST && value !== REDACTED ? [value.trim()] : [],
+  );
   const cut = texts.flatMap((text) => (text.length > CUT ? [text.slice(0, CUT).trim()] : []));
   return [...new Set([...texts, ...cut])].sort((a, b) => b.length - a.length);
 }
 
 /** Replaces these texts within a text, as whole words. */
 export function redactor(texts: readonly string[]): (text: string) => string {
-  const pattern = texts.length === 0 ? undefined : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${texts.map(escaped).join('|')})(?![\p{L}\p{N}])`, 'gu');
+  const pattern =
+    texts.length === 0
+      ? undefined
+      : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${texts.map(escaped).join('|')})(?![\p{L}\p{N}])`, 'gu');
   return (text) => (pattern === undefined ? text : text.replaceAll(pattern, REDACTED));
 }
 
@@ -56,6 +61,9 @@ export const whereHolds = <Q extends Knex.QueryBuilder>(query: Q, column: string
       const start = JSON.stringify(text).slice(1, -1).slice(0, 100).replaceAll(/[!%_]/g, '!$&');
       void either.orWhereRaw("cast(?? as text) like ? escape '!'", [column, `%${start}%`]);
       // In a plain text quotes and line ends are as they are.
-      void either.orWhereRaw("cast(?? as text) like ? escape '!'", [column, `%${text.slice(0, 100).replaceAll(/[!%_]/g, '!$&')}%`]);
+      void either.orWhereRaw("cast(?? as text) like ? escape '!'", [
+        column,
+        `%${text.slice(0, 100).replaceAll(/[!%_]/g, '!$&')}%`,
+      ]);
     }
   }) as Q;

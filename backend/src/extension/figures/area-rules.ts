@@ -13,8 +13,13 @@ const asksArea = (rule: unknown): boolean => JSON.stringify(rule).includes('$CUR
 
 async function listsOf(database: Database, user: string): Promise<Lists> {
   const key = `%${await areaKeyOf(database, user)}%`;
-  const villages = (mark: (typeof MARKS)[number]) => database('villages').where(mark, 'like', key).orderBy('village_id').pluck('village_id');
-  const [all, places, projects] = await Promise.all([villages('area_keys'), villages('place_keys'), database('water_projects').where('area_keys', 'like', key).orderBy('project_id').pluck('project_id')]);
+  const villages = (mark: (typeof MARKS)[number]) =>
+    database('villages').where(mark, 'like', key).orderBy('village_id').pluck('village_id');
+  const [all, places, projects] = await Promise.all([
+    villages('area_keys'),
+    villages('place_keys'),
+    database('water_projects').where('area_keys', 'like', key).orderBy('project_id').pluck('project_id'),
+  ]);
   return { 'villages area_keys': all, 'villages place_keys': places, 'water_projects area_keys': projects };
 }
 
@@ -22,12 +27,16 @@ async function listsOf(database: Database, user: string): Promise<Lists> {
 function withKeys(table: string, rule: Readonly<Row>, lists: Lists): Row {
   return Object.fromEntries(
     Object.entries(rule).map(([name, value]): [string, unknown] => {
-      if (Array.isArray(value)) return [name, value.map((one: unknown) => (isRecord(one) ? withKeys(table, one, lists) : one))];
+      if (Array.isArray(value))
+        return [name, value.map((one: unknown) => (isRecord(one) ? withKeys(table, one, lists) : one))];
       if (`${table} ${name}` in lists) return [KEYS[table] ?? name, { _in: lists[`${table} ${name}`] }];
       const target = areaLinks(table).find(({ field }) => field === name)?.target;
       if (target === undefined || !isRecord(value)) return [name, value];
       const [mark = ''] = Object.keys(value);
-      return [name, `${target} ${mark}` in lists ? { _in: lists[`${target} ${mark}`] } : withKeys(target, value, lists)];
+      return [
+        name,
+        `${target} ${mark}` in lists ? { _in: lists[`${target} ${mark}`] } : withKeys(target, value, lists),
+      ];
     }),
   );
 }
@@ -36,8 +45,14 @@ function withKeys(table: string, rule: Readonly<Row>, lists: Lists): Row {
  * Rules as the figures understand them. What is in an area is looked up for each question, so that an answer is never that of another area: the
  * keys are part of what it is remembered by.
  */
-export async function resolveAreas<P extends { readonly collection: string; readonly filter: Row }>(permissions: readonly P[], user: string, database: Database): Promise<readonly P[]> {
+export async function resolveAreas<P extends { readonly collection: string; readonly filter: Row }>(
+  permissions: readonly P[],
+  user: string,
+  database: Database,
+): Promise<readonly P[]> {
   if (!permissions.some(({ filter }) => asksArea(filter))) return permissions;
   const lists = await listsOf(database, user);
-  return permissions.map((one) => (asksArea(one.filter) ? { ...one, filter: withKeys(one.collection, one.filter, lists) } : one));
+  return permissions.map((one) =>
+    asksArea(one.filter) ? { ...one, filter: withKeys(one.collection, one.filter, lists) } : one,
+  );
 }

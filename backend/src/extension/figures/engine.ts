@@ -28,10 +28,12 @@ export const engineOf = ({ database, env }: Place): EngineClient =>
   );
 
 /** An error in the shape that Directus answers with. */
-export const refusal = (status: number, code: string, message: string): Refusal => new Refusal(status, code, message, { reason: message });
+export const refusal = (status: number, code: string, message: string): Refusal =>
+  new Refusal(status, code, message, { reason: message });
 
 /**
  * What each survey round asked.
  * @throws Refusal where the engine does not say
  */
-export const askedByRoundOf = (place: Place): Promise<readonly AskedRound[]> => engineOf(place).asked().catch(refusedBy(refusal));
+export const askedByRoundOf = (place: Place): Promise<readonly AskedRound[]> =>
+  engineOf(place).asked().catch(refusedBy(refusal));

@@ -15,7 +15,15 @@ export const figures: Endpoint = {
   handler: (router, context) => {
     const { database, getSchema, services } = context;
     for (const name of ['figures', 'comparison', 'table'] as const) {
-      router.get(`/${name}`, handling(async (request, response) => figuresEndpoints(engineOf(context), figuresContext({ database, schema: await getSchema(), services }))[name](request, response)));
+      router.get(
+        `/${name}`,
+        handling(async (request, response) =>
+          figuresEndpoints(engineOf(context), figuresContext({ database, schema: await getSchema(), services }))[name](
+            request,
+            response,
+          ),
+        ),
+      );
     }
     router.get(
       '/asked',
@@ -23,7 +31,11 @@ export const figures: Endpoint = {
         const accountability = requireMember(request);
         const schema = await getSchema();
         // What a form asks is about nobody; Directus refuses who may not read rounds.
-        const rounds = await new services.ItemsService('survey_rounds', { accountability, schema, knex: database }).readByQuery<{ id: string }>({ fields: ['id'], limit: -1 });
+        const rounds = await new services.ItemsService('survey_rounds', {
+          accountability,
+          schema,
+          knex: database,
+        }).readByQuery<{ id: string }>({ fields: ['id'], limit: -1 });
         // Every screen of the survey asks this first; its lists are read from the database itself.
         await refreshStatistics(database);
         const all = await askedByRoundOf(context);

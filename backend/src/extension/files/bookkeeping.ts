@@ -8,7 +8,8 @@ const changeable = ['title', 'description', 'tags'];
 /** What an upload may say about its file; `type` is what the part of the form declares. */
 const declared = ['id', 'filename_download', 'type', ...changeable];
 
-const onlyOf = (fields: readonly string[], payload: unknown): boolean => isRecord(payload) && Object.keys(payload).every((field) => fields.includes(field));
+const onlyOf = (fields: readonly string[], payload: unknown): boolean =>
+  isRecord(payload) && Object.keys(payload).every((field) => fields.includes(field));
 
 /** A file without bytes could say anything about itself. Uploads do not raise this event. */
 export const requireBytes = (payload: unknown, _meta: FilterMeta, { accountability }: EventContext): unknown => {

@@ -18,19 +18,24 @@ export function createChecks(context: Context): Checks {
   const table = fileChecks(database);
   const underWay = new Map<string, Promise<string | null>>();
 
-  const files = async (): Promise<FilesService> => new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
+  const files = async (): Promise<FilesService> =>
+    new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
   /** Puts what a file holds now in the place of what it held, wherever that is, with its size and without the pictures made of it. */
   const replace = async (file: string, type: string, path: string): Promise<void> => {
     await (await files()).uploadOne(createReadStream(path), { type }, file, { emitEvents: false });
   };
-  const inspectCopy = (file: string, type: string) => async (path: string): Promise<string | null> => {
-    const { problem, fresh } = await inspectApart({ path, declared: type });
-    if (problem === null && fresh !== null) await replace(file, type, fresh);
-    return problem;
-  };
+  const inspectCopy =
+    (file: string, type: string) =>
+    async (path: string): Promise<string | null> => {
+      const { problem, fresh } = await inspectApart({ path, declared: type });
+      if (problem === null && fresh !== null) await replace(file, type, fresh);
+      return problem;
+    };
 
   const inspectOnce = async (file: string): Promise<string | null> => {
-    const row = await database('directus_files').where({ id: file }).first('type', 'filename_disk', 'filename_download', 'tus_id');
+    const row = await database('directus_files')
+      .where({ id: file })
+      .first('type', 'filename_disk', 'filename_download', 'tus_id');
     // Directus itself refuses a key that there is no file of.
     if (row === undefined || row.filename_disk === null) return null;
     const name = `The file “${row.filename_download}”`;

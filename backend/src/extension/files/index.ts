@@ -25,11 +25,16 @@ export const files: Hook = ({ action, filter, init }, context) => {
       if (problem !== null) throw invalid(problem);
     }
   };
-  const requireChecked = async (payload: unknown, { collection }: FilterMeta, { accountability, database: reader, schema }: EventContext): Promise<unknown> => {
+  const requireChecked = async (
+    payload: unknown,
+    { collection }: FilterMeta,
+    { accountability, database: reader, schema }: EventContext,
+  ): Promise<unknown> => {
     if ((accountability?.user ?? null) === null) return payload;
     for (const file of namedBy(payload, fileFieldsOf(schema, collection))) {
       const known = await table.read(file, reader);
-      if (known === undefined && (await reader('directus_files').where({ id: file }).first('id')) !== undefined) throw invalid('The file is still being checked. Try again in a moment.');
+      if (known === undefined && (await reader('directus_files').where({ id: file }).first('id')) !== undefined)
+        throw invalid('The file is still being checked. Try again in a moment.');
       if (known?.problem) throw invalid(known.problem);
     }
     return payload;
@@ -37,7 +42,9 @@ export const files: Hook = ({ action, filter, init }, context) => {
 
   filter('items.create', requireChecked);
   filter('items.update', requireChecked);
-  action('files.upload', ({ key }: { key: string }) => logging(logger, `File ${key} could not be checked`, () => checks.inspect(key))());
+  action('files.upload', ({ key }: { key: string }) =>
+    logging(logger, `File ${key} could not be checked`, () => checks.inspect(key))(),
+  );
   init('app.after', async () => {
     await table.ensure();
     await logging(logger, 'Copies of checked files could not be removed', () => removeLeftCopies(context))();

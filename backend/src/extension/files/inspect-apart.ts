@@ -11,7 +11,13 @@ const TIME = 20_000;
  */
 export const inspectApart = (file: Inspected): Promise<Inspection> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(/* webpackChunkName: "inspect-file" */ './content/worker.ts', import.meta.url), { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: 256 }, stdout: true, stderr: true });
+    const worker = new Worker(new URL(/* webpackChunkName: "inspect-file" */ './content/worker.ts', import.meta.url), {
+      workerData: file,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      stdout: true,
+      stderr: true,
+    });
     const timer = setTimeout(() => {
       reject(new Error('Checking the file took too long.'));
       void worker.terminate();

@@ -45,26 +45,38 @@ export async function withFolder<T>(context: Pick<Context, 'env'>, use: (folder:
  * @param use gets the path of the copy, which is removed afterwards with everything beside it
  * @throws Error where the storage does not give the file in time
  */
-export function withLocalCopy<T>(file: string, context: Pick<Context, 'env' | 'database' | 'getSchema'> & { readonly services: Pick<Services, 'AssetsService'> }, use: (path: string) => Promise<T>): Promise<T> {
+export function withLocalCopy<T>(
+  file: string,
+  context: Pick<Context, 'env' | 'database' | 'getSchema'> & { readonly services: Pick<Services, 'AssetsService'> },
+  use: (path: string) => Promise<T>,
+): Promise<T> {
   const { database, getSchema, services } = context;
   return withFolder(context, async (folder) => {
     const copy = path.join(folder, 'file');
     const assets = new services.AssetsService({ knex: database, schema: await getSchema(), accountability: null });
     const { stream, stat: stored } = await assets.getAsset(file, { transformationParams: {} });
-    await pipeline(stream, atMost(stored.size), createWriteStream(copy, { mode: 0o600 }), { signal: AbortSignal.timeout(TIME) });
+    await pipeline(stream, atMost(stored.size), createWriteStream(copy, { mode: 0o600 }), {
+      signal: AbortSignal.timeout(TIME),
+    });
     return use(copy);
   });
 }
 
 /** The same for several files, one after the other. */
-export async function withLocalCopies<T>(files: readonly string[], context: Parameters<typeof withLocalCopy>[1], use: (paths: readonly string[]) => Promise<T>, paths: readonly string[] = []): Promise<T> {
+export async function withLocalCopies<T>(
+  files: readonly string[],
+  context: Parameters<typeof withLocalCopy>[1],
+  use: (paths: readonly string[]) => Promise<T>,
+  paths: readonly string[] = [],
+): Promise<T> {
   const [first, ...others] = files;
   if (first === undefined) return use(paths);
   return withLocalCopy(first, context, (path) => withLocalCopies(others, context, use, [...paths, path]));
 }
 
 /** A folder for what is computed of a file, on this machine alone. It is removed with copies that were left, after an hour. */
-export const scratchFolder = (name: string, context: Pick<Context, 'env'>): string => path.join(folderOf(context), `${PREFIX}${name}`);
+export const scratchFolder = (name: string, context: Pick<Context, 'env'>): string =>
+  path.join(folderOf(context), `${PREFIX}${name}`);
 
 /** Removes copies left by a server that stopped while reading them. Another server may be using the same folder. */
 export async function removeLeftCopies(context: Pick<Context, 'env'>): Promise<void> {

@@ -9,10 +9,12 @@ import { fieldsOf, parsedJson } from '../values.ts';
 const declared = ['filename_download', 'type', 'title'];
 
 /** Names, and values in base64. */
-const factsOf = (request: Request): readonly (readonly string[])[] => (request.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '));
+const factsOf = (request: Request): readonly (readonly string[])[] =>
+  (request.get('upload-metadata') ?? '').split(',').map((pair) => pair.trim().split(' '));
 
 /** By the very name that Directus reads; any other spelling of it counts for nothing there. */
-const typeOf = (request: Request): string => Buffer.from(factsOf(request).findLast(([name]) => name === 'type')?.[1] ?? '', 'base64').toString('utf8');
+const typeOf = (request: Request): string =>
+  Buffer.from(factsOf(request).findLast(([name]) => name === 'type')?.[1] ?? '', 'base64').toString('utf8');
 
 /** Directus checks the list of types only for uploads in one piece. `*` matches anything. */
 const isWantedType = (type: string): boolean =>

@@ -13,15 +13,23 @@ const tooMuch = (message: string): Refusal => new Refusal(413, 'CONTENT_TOO_LARG
 
 const check = async (request: Request, user: string, database: Database): Promise<void> => {
   const files = database('directus_files').where({ uploaded_by: user });
-  if ((await countOf(files.clone().whereNull('restricted'))) >= MOST_WAITING) throw tooMuch(`You have ${MOST_WAITING} uploaded files that no record uses. Save their records, or wait until they are removed.`);
-  const [sum] = await files.clone().where('created_on', '>', new Date(Date.now() - DAY)).sum({ bytes: 'filesize' });
+  if ((await countOf(files.clone().whereNull('restricted'))) >= MOST_WAITING)
+    throw tooMuch(
+      `You have ${MOST_WAITING} uploaded files that no record uses. Save their records, or wait until they are removed.`,
+    );
+  const [sum] = await files
+    .clone()
+    .where('created_on', '>', new Date(Date.now() - DAY))
+    .sum({ bytes: 'filesize' });
   const declared = Number(request.get('upload-length') ?? request.get('content-length') ?? 0);
-  if (Number(sum?.['bytes'] ?? 0) + declared > MOST_BYTES) throw tooMuch(`You can upload ${MOST_BYTES / 1024 ** 3} GB in 24 hours. Upload the rest tomorrow.`);
+  if (Number(sum?.['bytes'] ?? 0) + declared > MOST_BYTES)
+    throw tooMuch(`You can upload ${MOST_BYTES / 1024 ** 3} GB in 24 hours. Upload the rest tomorrow.`);
 };
 
 /** Express middleware: no one person can fill the disk, or the queue of files to be read. */
 export const uploadQuota = (database: Database): Middleware =>
   checking(async (request) => {
     const begins = request.method === 'POST' && /^\/files(\/tus)?\/?$/i.test(request.path);
-    if (begins && isPerson(request.accountability) && request.accountability.user !== null) await check(request, request.accountability.user, database);
+    if (begins && isPerson(request.accountability) && request.accountability.user !== null)
+      await check(request, request.accountability.user, database);
   });

@@ -30,7 +30,12 @@ interface WaitingFiles {
 
 /** Files without a record after that time. Incomplete uploads are removed by Directus itself. */
 export const forgottenAmong = (files: readonly StoredFile[], now: number): readonly string[] =>
-  files.filter(({ created_on: at, tus_id: parts }) => parts === null && at !== null && now - new Date(at).getTime() > MOST_DAYS * DAY).map(({ id }) => id);
+  files
+    .filter(
+      ({ created_on: at, tus_id: parts }) =>
+        parts === null && at !== null && now - new Date(at).getTime() > MOST_DAYS * DAY,
+    )
+    .map(({ id }) => id);
 
 /**
  * A file is uploaded before the record that says who may see it. Until then `restricted` is null (a preset of the access rules) and only
@@ -38,12 +43,19 @@ export const forgottenAmong = (files: readonly StoredFile[], now: number): reado
  * its writer may not see opens nothing.
  */
 export const waitingFiles = ({ database, getSchema, logger, services }: Context): WaitingFiles => {
-  const files = () => database('directus_files').whereNull('restricted').whereNotIn('id', filesOfRestrictedRows(database));
+  const files = () =>
+    database('directus_files').whereNull('restricted').whereNotIn('id', filesOfRestrictedRows(database));
 
-  const seenBy = async (accountability: Accountability | null, keys: readonly string[], schema: Schema): Promise<readonly string[]> => {
+  const seenBy = async (
+    accountability: Accountability | null,
+    keys: readonly string[],
+    schema: Schema,
+  ): Promise<readonly string[]> => {
     if (!isPerson(accountability)) return keys;
     const service = new services.ItemsService('directus_files', { accountability, schema, knex: database });
-    return (await service.readByQuery<{ id: string }>({ filter: { id: { _in: keys } }, fields: ['id'], limit: -1 })).map(({ id }) => id);
+    return (
+      await service.readByQuery<{ id: string }>({ filter: { id: { _in: keys } }, fields: ['id'], limit: -1 })
+    ).map(({ id }) => id);
   };
 
   return {
@@ -54,18 +66,30 @@ export const waitingFiles = ({ database, getSchema, logger, services }: Context)
         .filter(isText);
       if (named.length === 0) return;
       try {
-        await files().whereIn('id', await seenBy(accountability, named, schema)).update({ restricted: false });
+        await files()
+          .whereIn('id', await seenBy(accountability, named, schema))
+          .update({ restricted: false });
       } catch (error) {
         logger.error(error, 'A file that a record names could not be made visible');
       }
     },
     openLeft: async () => {
       for (const { collection, field } of placesOf(await getSchema())) {
-        if (!collection.startsWith('directus_')) await files().whereIn('id', database(collection).whereNotNull(field).select(field)).update({ restricted: false });
+        if (!collection.startsWith('directus_'))
+          await files()
+            .whereIn('id', database(collection).whereNotNull(field).select(field))
+            .update({ restricted: false });
       }
     },
     sweep: async () => {
-      const rows = await new services.ItemsService('directus_files', { schema: await getSchema(), knex: database }).readByQuery<StoredFile>({ filter: { restricted: { _null: true } }, fields: ['id', 'created_on', 'tus_id'], limit: -1 });
+      const rows = await new services.ItemsService('directus_files', {
+        schema: await getSchema(),
+        knex: database,
+      }).readByQuery<StoredFile>({
+        filter: { restricted: { _null: true } },
+        fields: ['id', 'created_on', 'tus_id'],
+        limit: -1,
+      });
       await removeUnused(forgottenAmong(rows, Date.now()), { database, getSchema, services });
     },
   };

@@ -1,8 +1,27 @@
 import { readRule, type Rule } from '@groundwork/survey/figures/table';
-import { ANSWER_COLUMNS, CUSTOM_KINDS, customAnswer, QUESTION_NAME, repeatIn, ruleOfTable, tableOf, withCustomQuestions, type CustomQuestion, type SurveyTable } from '@groundwork/survey/model';
+import {
+  ANSWER_COLUMNS,
+  CUSTOM_KINDS,
+  customAnswer,
+  QUESTION_NAME,
+  repeatIn,
+  ruleOfTable,
+  tableOf,
+  withCustomQuestions,
+  type CustomQuestion,
+  type SurveyTable,
+} from '@groundwork/survey/model';
 import type { Knex } from 'knex';
 import type { Database, Row } from '../database/database.ts';
-import { collectionOf, type Context, type EventContext, type FilterMeta, type Query, type Register, type Schema } from '../directus.ts';
+import {
+  collectionOf,
+  type Context,
+  type EventContext,
+  type FilterMeta,
+  type Query,
+  type Register,
+  type Schema,
+} from '../directus.ts';
 import { invalidQuery } from '../errors.ts';
 import { isRecord, isText } from '../values.ts';
 import { answerCondition } from './answer-sql.ts';
@@ -40,7 +59,9 @@ async function questionsOf(database: Database, collection: string): Promise<read
   return rows.flatMap(({ name, kind, restricted }) => {
     const known = CUSTOM_KINDS.find((one) => one === kind);
     // The name becomes part of a statement.
-    return isText(name) && QUESTION_NAME.test(name) && known ? [{ collection, name, label: name, kind: known, unit: null, choices: null, restricted: Boolean(restricted) }] : [];
+    return isText(name) && QUESTION_NAME.test(name) && known
+      ? [{ collection, name, label: name, kind: known, unit: null, choices: null, restricted: Boolean(restricted) }]
+      : [];
   });
 }
 
@@ -48,17 +69,28 @@ async function questionsOf(database: Database, collection: string): Promise<read
  * The rows for which a rule holds, as the value of `_in`. Knex makes a condition within the statement of a function, as Directus itself has it for
  * `_some`: keys in its place would be too many for one statement, and would have to be fetched first.
  */
-const rowsWith = (database: Database, collection: string, table: SurveyTable, key: string, rule: Rule) => (rows: Knex.QueryBuilder): void => {
-  const { sql, bound } = answerCondition(database, 'answered', rule);
-  const group = repeatIn(table.name);
-  void rows.select(`answered.${key}`).from(`${collection} as answered`).whereRaw(sql, bound).andWhere(group === undefined ? {} : { 'answered.repeat_name': group });
-};
+const rowsWith =
+  (database: Database, collection: string, table: SurveyTable, key: string, rule: Rule) =>
+  (rows: Knex.QueryBuilder): void => {
+    const { sql, bound } = answerCondition(database, 'answered', rule);
+    const group = repeatIn(table.name);
+    void rows
+      .select(`answered.${key}`)
+      .from(`${collection} as answered`)
+      .whereRaw(sql, bound)
+      .andWhere(group === undefined ? {} : { 'answered.repeat_name': group });
+  };
 
 /**
  * A query whose rules about custom questions are conditions that Directus can follow: by itself it filters by nothing inside JSON.
  * @throws Refusal 400 for what is no rule about a custom question of the collection that it stands in
  */
-async function understood<Q extends Query | undefined>(query: Q, collection: string, database: Database, schema: Schema): Promise<Q> {
+async function understood<Q extends Query | undefined>(
+  query: Q,
+  collection: string,
+  database: Database,
+  schema: Schema,
+): Promise<Q> {
   const named = new Set<string>();
   replaced(query?.filter, collection, schema, (of, _, text) => (named.add(ruleOfTable(of, text).table), {}));
   if (query === undefined || named.size === 0) return query;
@@ -71,7 +103,8 @@ async function understood<Q extends Query | undefined>(query: Q, collection: str
     const { table: name, text } = ruleOfTable(of, given);
     const table = tables.get(name);
     const rule = table && readRule(text, table);
-    if (table === undefined || rule === undefined || customAnswer(rule.field.name)?.column !== column) throw invalidQuery(`"${String(given)}" is not a condition on a question of "${of}".`);
+    if (table === undefined || rule === undefined || customAnswer(rule.field.name)?.column !== column)
+      throw invalidQuery(`"${String(given)}" is not a condition on a question of "${of}".`);
     const { primary } = collectionOf(schema, of);
     return { [primary]: { _in: rowsWith(database, of, table, primary, rule) } };
   });
@@ -86,7 +119,9 @@ interface Counting {
 
 /** Filters by the answers to custom questions, in every query of the rows that have them. Registered after what checks which fields a person may filter by. */
 export function answerFilters({ filter }: Pick<Register, 'filter'>, { services }: Pick<Context, 'services'>): void {
-  filter('*.query', (query: Query | undefined, { collection }: FilterMeta, { database, schema }: EventContext) => understood(query, collection, database, schema));
+  filter('*.query', (query: Query | undefined, { collection }: FilterMeta, { database, schema }: EventContext) =>
+    understood(query, collection, database, schema),
+  );
   // Directus raises no event when it counts what a filter leaves, after it has read the rows.
   const service = services.MetaService.prototype as Counting;
   // Called with the service it belongs to, below.

@@ -50,12 +50,21 @@ export function answerCondition(database: Database, table: string, { field, comp
     case 'unknown':
       return { sql: `${answer} IS NULL`, bound: [] };
     case 'is':
-      return field.kind === 'yesNo' ? { sql: `${answer} = ${value === 'true' ? 'TRUE' : 'FALSE'}`, bound: [] } : { sql: `${answer} = ?`, bound: [value] };
+      return field.kind === 'yesNo'
+        ? { sql: `${answer} = ${value === 'true' ? 'TRUE' : 'FALSE'}`, bound: [] }
+        : { sql: `${answer} = ?`, bound: [value] };
     case 'has':
-      if (field.kind === 'list') return { sql: `EXISTS (SELECT 1 FROM ${postgres ? `json_array_elements_text(CAST(${answer} AS json)) AS item (value)` : `json_each(${answer}) AS item`} WHERE CAST(item.value AS TEXT) = ?)`, bound: [value] };
+      if (field.kind === 'list')
+        return {
+          sql: `EXISTS (SELECT 1 FROM ${postgres ? `json_array_elements_text(CAST(${answer} AS json)) AS item (value)` : `json_each(${answer}) AS item`} WHERE CAST(item.value AS TEXT) = ?)`,
+          bound: [value],
+        };
       return { sql: `${postgres ? 'STRPOS' : 'INSTR'}(LOWER(${answer}), LOWER(?)) > 0`, bound: [value.trim()] };
     case 'min':
     case 'max':
-      return { sql: `${answer} ${comparison === 'min' ? '>=' : '<='} ?`, bound: [field.kind === 'number' ? Number(value) : value] };
+      return {
+        sql: `${answer} ${comparison === 'min' ? '>=' : '<='} ?`,
+        bound: [field.kind === 'number' ? Number(value) : value],
+      };
   }
 }

@@ -6,10 +6,17 @@ import { forbidden, tooMany } from '../errors.ts';
 import { fieldsOf } from '../values.ts';
 
 /** Ways in that the portal does not use; only administrators may use them. */
-const forAdministrators = [/^\/graphql(\/|$)/, /^\/server\/specs(\/|$)/, /^\/files\/import(\/|$)/, /^\/utils\/import(\/|$)/, /^\/users\/me\/tfa(\/|$)/];
+const forAdministrators = [
+  /^\/graphql(\/|$)/,
+  /^\/server\/specs(\/|$)/,
+  /^\/files\/import(\/|$)/,
+  /^\/utils\/import(\/|$)/,
+  /^\/users\/me\/tfa(\/|$)/,
+];
 
 /** Directus selects the rows to change without checking read permissions, so the response would reveal any field. */
-const changesByQuery = ({ method, body }: Request): boolean => ['PATCH', 'DELETE'].includes(method) && fieldsOf(body)['query'] !== undefined;
+const changesByQuery = ({ method, body }: Request): boolean =>
+  ['PATCH', 'DELETE'].includes(method) && fieldsOf(body)['query'] !== undefined;
 
 /**
  * Express middleware. GraphQL and the API description would answer anyone, and `/files/import` would fetch any address from
@@ -22,7 +29,12 @@ export const closedDoors = (env: Environment): Middleware => {
   return checking(async (request) => {
     const path = request.path.toLowerCase();
     if (!isAdministrator(request) && forAdministrators.some((door) => door.test(path))) throw forbidden();
-    if (/\/tfa\/generate\/?$/.test(path) && request.accountability?.user && !(await countTfa(request.accountability.user))) throw tooMany();
+    if (
+      /\/tfa\/generate\/?$/.test(path) &&
+      request.accountability?.user &&
+      !(await countTfa(request.accountability.user))
+    )
+      throw tooMany();
     if (!isAdministrator(request) && changesByQuery(request)) throw forbidden();
     if (isVisitor(request) && /^\/users\/?$/.test(path) && Array.isArray(request.body)) throw forbidden();
   });

@@ -46,7 +46,12 @@ export const guard: Hook = ({ filter, action, init, schedule }, context) => {
   filter('users.create', checked.newAccount);
   filter('users.update', checked.accountChange);
   action('users.update', afterAccountChange({ validFrom, record, logger }));
-  action('users.delete', logging(logger, 'Access tokens could not be ended', ({ payload }: { payload: readonly string[] }) => validFrom.end(payload)));
+  action(
+    'users.delete',
+    logging(logger, 'Access tokens could not be ended', ({ payload }: { payload: readonly string[] }) =>
+      validFrom.end(payload),
+    ),
+  );
   filter('auth.jwt', stampToken(sessions));
   recordEvents({ action, record });
   checkCustomQuestions({ filter });

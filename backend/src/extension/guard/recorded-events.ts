@@ -8,20 +8,35 @@ const userOf = (accountability: Accountability | null | undefined): string | nul
 
 /** Registers what goes into the security log besides the changes that record themselves. */
 export const recordEvents = ({ action, record }: Pick<Register, 'action'> & { readonly record: RecordEvent }): void => {
-  action('auth.login', ({ status, user }: { status: string; user?: string }) => record({ event: 'login', outcome: status === 'success' ? 'accepted' : 'refused', user: user ?? null }));
-  action('files.upload', ({ key }: { key: string }, { accountability }) => record({ event: 'file.store', outcome: 'accepted', user: userOf(accountability), file: key }));
-  action('users.create', ({ key }: { key: string }, { accountability }) => record({ event: 'account.create', outcome: 'accepted', user: key, by: userOf(accountability) }));
+  action('auth.login', ({ status, user }: { status: string; user?: string }) =>
+    record({ event: 'login', outcome: status === 'success' ? 'accepted' : 'refused', user: user ?? null }),
+  );
+  action('files.upload', ({ key }: { key: string }, { accountability }) =>
+    record({ event: 'file.store', outcome: 'accepted', user: userOf(accountability), file: key }),
+  );
+  action('users.create', ({ key }: { key: string }, { accountability }) =>
+    record({ event: 'account.create', outcome: 'accepted', user: key, by: userOf(accountability) }),
+  );
   action('users.delete', ({ payload }: { payload: readonly string[] }, { accountability }) => {
-    for (const user of payload) record({ event: 'account.delete', outcome: 'accepted', user, by: userOf(accountability) });
+    for (const user of payload)
+      record({ event: 'account.delete', outcome: 'accepted', user, by: userOf(accountability) });
   });
 };
 
 /** Express middleware: exports, and what was refused. */
-export const recordRequests = (record: RecordEvent): Middleware => (request, response, next) => {
-  response.once('finish', () => {
-    const entry = { user: userOf(request.accountability), method: request.method, path: placeOf(request.path), status: response.statusCode };
-    if (request.query['export'] !== undefined || request.path.startsWith('/utils/export')) record({ event: 'export', outcome: response.statusCode < 400 ? 'accepted' : 'refused', ...entry });
-    else if (response.statusCode === 403) record({ event: 'access', outcome: 'refused', ...entry });
-  });
-  next();
-};
+export const recordRequests =
+  (record: RecordEvent): Middleware =>
+  (request, response, next) => {
+    response.once('finish', () => {
+      const entry = {
+        user: userOf(request.accountability),
+        method: request.method,
+        path: placeOf(request.path),
+        status: response.statusCode,
+      };
+      if (request.query['export'] !== undefined || request.path.startsWith('/utils/export'))
+        record({ event: 'export', outcome: response.statusCode < 400 ? 'accepted' : 'refused', ...entry });
+      else if (response.statusCode === 403) record({ event: 'access', outcome: 'refused', ...entry });
+    });
+    next();
+  };

@@ -41,7 +41,16 @@ export interface Entry {
 }
 
 /** Written by the server; that they changed is what the entry itself says. */
-const BOOKKEEPING = new Set(['id', 'date_created', 'date_updated', 'user_created', 'household_id', 'plot_id', 'external_id', 'source_batch_id']);
+const BOOKKEEPING = new Set([
+  'id',
+  'date_created',
+  'date_updated',
+  'user_created',
+  'household_id',
+  'plot_id',
+  'external_id',
+  'source_batch_id',
+]);
 
 const asObject = (value: unknown): Row => {
   if (!isText(value)) return fieldsOf(value);
@@ -58,13 +67,21 @@ const comparable = (value: unknown): string => {
   if (isText(value) && value.trim() !== '' && Number.isFinite(Number(value))) return String(Number(value));
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 };
-const same = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null) || (a !== null && b !== null && a !== undefined && b !== undefined && comparable(a) === comparable(b));
+const same = (a: unknown, b: unknown): boolean =>
+  (a ?? null) === (b ?? null) ||
+  (a !== null && b !== null && a !== undefined && b !== undefined && comparable(a) === comparable(b));
 
 const changesOf = (before: Readonly<Row>, delta: Readonly<Row>, columns: ReadonlySet<string>): readonly Change[] =>
   Object.keys(delta)
-    .filter((name) => columns.has(name) && !BOOKKEEPING.has(name) && !(name in before && same(before[name], delta[name])))
+    .filter(
+      (name) => columns.has(name) && !BOOKKEEPING.has(name) && !(name in before && same(before[name], delta[name])),
+    )
     // Without `before` it is not recorded what stood there.
-    .map((field) => ({ field, ...(field in before && { before: before[field] ?? null }), after: delta[field] ?? null }));
+    .map((field) => ({
+      field,
+      ...(field in before && { before: before[field] ?? null }),
+      after: delta[field] ?? null,
+    }));
 
 /** What a row that is gone held, as changes to nothing known. */
 const heldBy = (before: Readonly<Row>, columns: ReadonlySet<string>): readonly Change[] =>
@@ -73,7 +90,8 @@ const heldBy = (before: Readonly<Row>, columns: ReadonlySet<string>): readonly C
     .map((field) => ({ field, before: before[field], after: null }));
 
 /** A row that is gone says itself what names it. */
-const placeOf = ({ place, placeField, columns }: Item, before: Readonly<Row>): unknown => place ?? (placeField && columns.has(placeField) ? (before[placeField] ?? null) : null);
+const placeOf = ({ place, placeField, columns }: Item, before: Readonly<Row>): unknown =>
+  place ?? (placeField && columns.has(placeField) ? (before[placeField] ?? null) : null);
 
 const SHOWN = ['create', 'update', 'delete'];
 
@@ -83,7 +101,8 @@ const minuteOf = (timestamp: string | null): string => String(timestamp).slice(0
 const joinCreated = (entries: readonly Entry[]): readonly Entry[] => {
   const joined = new Map<string, Entry>();
   for (const entry of entries) {
-    const key = entry.action === 'create' ? `${entry.collection} ${entry.user} ${minuteOf(entry.when)}` : `single ${joined.size}`;
+    const key =
+      entry.action === 'create' ? `${entry.collection} ${entry.user} ${minuteOf(entry.when)}` : `single ${joined.size}`;
     const known = joined.get(key);
     if (known) known.rows += 1;
     else joined.set(key, { ...entry });
@@ -107,9 +126,22 @@ export const entriesOf = (items: readonly Item[], revisions: readonly Revision[]
     const delta = asObject(revision.delta);
     const before = entryOf(standing, key, () => ({}));
     standing.set(key, { ...before, ...asObject(revision.data), ...delta });
-    const changes = action === 'update' ? changesOf(before, delta, item.columns) : action === 'delete' ? heldBy(before, item.columns) : [];
+    const changes =
+      action === 'update'
+        ? changesOf(before, delta, item.columns)
+        : action === 'delete'
+          ? heldBy(before, item.columns)
+          : [];
     if (action === 'update' && changes.length === 0) continue;
-    entries.push({ when: timestamp, user, action, collection: item.collection, place: action === 'create' ? null : placeOf(item, before), rows: 1, changes });
+    entries.push({
+      when: timestamp,
+      user,
+      action,
+      collection: item.collection,
+      place: action === 'create' ? null : placeOf(item, before),
+      rows: 1,
+      changes,
+    });
   }
   return joinCreated(entries.reverse());
 };

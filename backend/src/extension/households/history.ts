@@ -29,7 +29,8 @@ const BELONGINGS: readonly Belonging[] = [
 ];
 
 /** Whether previous values of the table's rows are recorded. */
-const hasHistory = ({ schema }: HouseholdContext, { collection }: Belonging): boolean => schema.collections[collection]?.accountability === 'all';
+const hasHistory = ({ schema }: HouseholdContext, { collection }: Belonging): boolean =>
+  schema.collections[collection]?.accountability === 'all';
 
 /** Newest entries of an answer; a household has rarely more than a dozen. */
 const LONGEST = 300;
@@ -43,34 +44,70 @@ const at = (way: readonly string[], rule: Row): Row => way.reduceRight<Row>((inn
  */
 const columnsOf = (schema: Schema, collection: string, row: Row, stored: Row | undefined): ReadonlySet<string> => {
   const { fields } = collectionOf(schema, collection);
-  return new Set(Object.keys(row).filter((name) => fields[name]?.alias === false && (row[name] !== null || (stored?.[name] ?? null) === null)));
+  return new Set(
+    Object.keys(row).filter(
+      (name) => fields[name]?.alias === false && (row[name] !== null || (stored?.[name] ?? null) === null),
+    ),
+  );
 };
 
-const readItems = async (context: HouseholdContext, collection: string, filter: Row, place: string | null, limit = -1): Promise<readonly Item[]> => {
+const readItems = async (
+  context: HouseholdContext,
+  collection: string,
+  filter: Row,
+  place: string | null,
+  limit = -1,
+): Promise<readonly Item[]> => {
   const { database, schema } = context;
   const rows = await openRows<Row & { readonly id: string }>(context, collection, { fields: ['*'], filter, limit });
   if (rows.length === 0) return [];
-  const stored = await database(collection).whereIn('id', rows.map(({ id }) => id));
+  const stored = await database(collection).whereIn(
+    'id',
+    rows.map(({ id }) => id),
+  );
   const byId = new Map(stored.map((row) => [row['id'], row]));
-  return rows.map((row) => ({ collection, id: row.id, place: place === null ? null : (row[place] ?? null), columns: columnsOf(schema, collection, row, byId.get(row.id)) }));
+  return rows.map((row) => ({
+    collection,
+    id: row.id,
+    place: place === null ? null : (row[place] ?? null),
+    columns: columnsOf(schema, collection, row, byId.get(row.id)),
+  }));
 };
 
 /** The fields that may be shown of deleted rows: those that may be shown of the household's current rows, or else of any row. */
-const columnsOfRemoved = async (context: HouseholdContext, collection: string, standing: readonly Item[]): Promise<ReadonlySet<string>> => {
+const columnsOfRemoved = async (
+  context: HouseholdContext,
+  collection: string,
+  standing: readonly Item[],
+): Promise<ReadonlySet<string>> => {
   const rows = standing.length > 0 ? standing : await readItems(context, collection, {}, null, 1);
   const [first, ...others] = rows.map(({ columns }) => columns);
   return new Set([...(first ?? [])].filter((name) => others.every((columns) => columns.has(name))));
 };
 
 /** The rows of a table that the household has lost, as items, and their deletions as the last of their revisions. */
-const readRemoved = async (context: HouseholdContext, { collection, way, place }: Belonging, id: string, standing: readonly Item[]): Promise<{ readonly items: readonly Item[]; readonly deletions: readonly Revision[] }> => {
+const readRemoved = async (
+  context: HouseholdContext,
+  { collection, way, place }: Belonging,
+  id: string,
+  standing: readonly Item[],
+): Promise<{ readonly items: readonly Item[]; readonly deletions: readonly Revision[] }> => {
   // Of rows further down nothing says whose they were.
   const removed = way.length === 1 ? await removedRows(context, collection, way[0], id) : [];
   if (removed.length === 0) return { items: [], deletions: [] };
   const columns = await columnsOfRemoved(context, collection, standing);
   return {
-    items: columns.size === 0 ? [] : removed.map((row) => ({ collection, id: row.id, place: null, placeField: place, columns })),
-    deletions: removed.map((row) => ({ collection, item: row.id, data: {}, delta: {}, activity: { action: 'delete', timestamp: row.when, user: row.user } })),
+    items:
+      columns.size === 0
+        ? []
+        : removed.map((row) => ({ collection, id: row.id, place: null, placeField: place, columns })),
+    deletions: removed.map((row) => ({
+      collection,
+      item: row.id,
+      data: {},
+      delta: {},
+      activity: { action: 'delete', timestamp: row.when, user: row.user },
+    })),
   };
 };
 
@@ -89,8 +126,17 @@ interface Named {
   readonly last_name?: string | null;
 }
 
-const namesOf = async (context: HouseholdContext, users: readonly string[]): Promise<ReadonlyMap<string | null, string>> => {
-  const rows = users.length === 0 ? [] : await openRows<Named>(context, 'directus_users', { fields: ['id', 'first_name', 'last_name'], filter: { id: { _in: users } } });
+const namesOf = async (
+  context: HouseholdContext,
+  users: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> => {
+  const rows =
+    users.length === 0
+      ? []
+      : await openRows<Named>(context, 'directus_users', {
+          fields: ['id', 'first_name', 'last_name'],
+          filter: { id: { _in: users } },
+        });
   return new Map(rows.map(({ id, first_name: first, last_name: last }) => [id, fullName(first, last)]));
 };
 
@@ -103,10 +149,17 @@ interface Review {
 }
 
 const reviewsOf = async (context: HouseholdContext, id: string): Promise<readonly Entry[]> => {
-  const reviews = await openRows<Review>(context, 'household_reviews', { fields: ['state', 'note', 'date_created', 'user_created'], filter: { household_id: { _eq: id } }, sort: ['date_created', 'id'] });
+  const reviews = await openRows<Review>(context, 'household_reviews', {
+    fields: ['state', 'note', 'date_created', 'user_created'],
+    filter: { household_id: { _eq: id } },
+    sort: ['date_created', 'id'],
+  });
   let standing = 'not_reviewed';
   return reviews.map(({ state, note, date_created: when, user_created: user }) => {
-    const changes = [...(state ? [{ field: 'state', before: standing, after: state }] : []), ...(note ? [{ field: 'note', before: null, after: note }] : [])];
+    const changes = [
+      ...(state ? [{ field: 'state', before: standing, after: state }] : []),
+      ...(note ? [{ field: 'note', before: null, after: note }] : []),
+    ];
     standing = state ?? standing;
     return { when, user, action: 'review', collection: 'household_reviews', place: null, rows: 1, changes };
   });
@@ -119,7 +172,9 @@ const timeOf = ({ when }: Entry): number => new Date(when ?? 0).getTime();
  * the newest first. A row that was deleted is shown with what it held.
  * @throws Refusal 403 for a household that the asker may not read, or that there is none of
  */
-export const historyOf = async (context: HouseholdContext): Promise<readonly (Omit<Entry, 'user'> & { readonly who: string | null })[]> => {
+export const historyOf = async (
+  context: HouseholdContext,
+): Promise<readonly (Omit<Entry, 'user'> & { readonly who: string | null })[]> => {
   const id = context.params['id'];
   if (!isKey(id)) throw forbidden();
   const [household] = await readItems(context, 'households', { id: { _eq: id } }, null);
@@ -135,7 +190,9 @@ export const historyOf = async (context: HouseholdContext): Promise<readonly (Om
   const items = [household, ...related];
   const revisions = [...(await readRevisions(context, items)), ...deletions];
   const reviews = await reviewsOf(context, id);
-  const entries = [...[...reviews].reverse(), ...entriesOf(items, revisions)].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, LONGEST);
+  const entries = [...[...reviews].reverse(), ...entriesOf(items, revisions)]
+    .sort((a, b) => timeOf(b) - timeOf(a))
+    .slice(0, LONGEST);
   const names = await namesOf(context, [...new Set(entries.flatMap(({ user }) => user ?? []))]);
   return entries.map(({ user, ...entry }) => ({ ...entry, who: names.get(user) ?? null }));
 };

@@ -16,7 +16,13 @@ export const households: Endpoint = {
     const answer = (work: (context: HouseholdContext) => unknown): Handler =>
       answering(async (request) => {
         if (isVisitor(request)) throw forbidden();
-        return work({ ...context, schema: await context.getSchema(), accountability: request.accountability ?? null, params: request.params, query: request.query });
+        return work({
+          ...context,
+          schema: await context.getSchema(),
+          accountability: request.accountability ?? null,
+          params: request.params,
+          query: request.query,
+        });
       });
     router.get('/checks', answer(listChecks));
     router.get('/checks/:check', answer(runCheck));

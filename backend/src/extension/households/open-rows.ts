@@ -11,22 +11,38 @@ export interface HouseholdContext extends Reading, Pick<Request, 'params' | 'que
  * Rows as the reader may read them, by Directus' own rules. An empty list where the collection is closed.
  * @throws what Directus throws for anything else
  */
-export const openRows = async <T extends object = Row>({ services, database, schema, accountability }: Reading, collection: string, query: Query): Promise<readonly T[]> => {
+export const openRows = async <T extends object = Row>(
+  { services, database, schema, accountability }: Reading,
+  collection: string,
+  query: Query,
+): Promise<readonly T[]> => {
   try {
-    return await new services.ItemsService(collection, { knex: database, schema, accountability }).readByQuery<T>({ limit: -1, ...query });
+    return await new services.ItemsService(collection, { knex: database, schema, accountability }).readByQuery<T>({
+      limit: -1,
+      ...query,
+    });
   } catch (error) {
     if (isForbidden(error)) return [];
     throw error;
   }
 };
 
-const isFilled = (path: string): Row => path.split('.').reduceRight<Row>((inner, step) => ({ [step]: inner }), { _nnull: true });
+const isFilled = (path: string): Row =>
+  path.split('.').reduceRight<Row>((inner, step) => ({ [step]: inner }), { _nnull: true });
 
 /** Whether each of these fields may be read in every row: the guard refuses the whole question for one that may not. */
-export const mayRead = async ({ services, database, schema, accountability }: Reading, collection: string, fields: readonly string[]): Promise<boolean> => {
+export const mayRead = async (
+  { services, database, schema, accountability }: Reading,
+  collection: string,
+  fields: readonly string[],
+): Promise<boolean> => {
   try {
     const filter = { _or: fields.map(isFilled) };
-    await new services.ItemsService(collection, { knex: database, schema, accountability }).readByQuery({ fields, filter, limit: 1 });
+    await new services.ItemsService(collection, { knex: database, schema, accountability }).readByQuery({
+      fields,
+      filter,
+      limit: 1,
+    });
     return true;
   } catch (error) {
     if (isForbidden(error)) return false;

@@ -22,7 +22,8 @@ async function open({ database, env }: Pick<Context, 'database' | 'env'>): Promi
 }
 
 /** The queue of jobs of this server. */
-export const jobsOf = (context: Pick<Context, 'database' | 'env' | 'logger'>): Jobs => oneQueue(context.database, () => createJobs(() => open(context), context.logger));
+export const jobsOf = (context: Pick<Context, 'database' | 'env' | 'logger'>): Jobs =>
+  oneQueue(context.database, () => createJobs(() => open(context), context.logger));
 
 const START_AGAIN_MS = 30_000;
 
@@ -38,5 +39,8 @@ export const jobs: Hook = ({ init, action }, context) => {
       });
   };
   init('app.after', start);
-  action('server.stop', logging(logger, 'Running jobs could not be given back', () => jobsOf(context).stop()));
+  action(
+    'server.stop',
+    logging(logger, 'Running jobs could not be given back', () => jobsOf(context).stop()),
+  );
 };

@@ -58,7 +58,11 @@ export interface Jobs {
    * @param turn how many jobs of the same person wait before it: the jobs of all people with the same turn come before those with the next
    * @param key a second job with the same key is not added within a day
    */
-  enqueue(kind: string, input: Readonly<Record<string, string>>, options?: { readonly turn?: number; readonly key?: string }): Promise<string>;
+  enqueue(
+    kind: string,
+    input: Readonly<Record<string, string>>,
+    options?: { readonly turn?: number; readonly key?: string },
+  ): Promise<string>;
   /** Whether there was such a job, and it had not ended. */
   cancel(id: string): Promise<boolean>;
   /** Adds a job that has failed again. Whether there was one. */

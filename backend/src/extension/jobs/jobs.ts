@@ -8,16 +8,22 @@ import { runJob, type Active } from './run-job.ts';
 import type { JobStore } from './store.ts';
 
 /** When a job that has failed is tried again. */
-const RETRIES = { initialInterval: '5s', backoffCoefficient: 6, maximumInterval: '10m', maximumAttempts: MOST_ATTEMPTS } as const;
+const RETRIES = {
+  initialInterval: '5s',
+  backoffCoefficient: 6,
+  maximumInterval: '10m',
+  maximumAttempts: MOST_ATTEMPTS,
+} as const;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 14;
 const PAGE = 100;
 
-const stateOf = ({ status, workerId }: WorkflowRun): JobState => (status === 'failed' ? 'failed' : status === 'running' && workerId !== null ? 'running' : 'waiting');
+const stateOf = ({ status, workerId }: WorkflowRun): JobState =>
+  status === 'failed' ? 'failed' : status === 'running' && workerId !== null ? 'running' : 'waiting';
 
 async function allOf(backend: Backend, status: WorkflowRunStatus): Promise<readonly WorkflowRun[]> {
   const all: WorkflowRun[] = [];
-  for (let after: string | null | undefined; after !== null; ) {
+  for (let after: string | null | undefined; after !== null;) {
     const page = await backend.listWorkflowRuns({ status, limit: PAGE, ...(after !== undefined && { after }) });
     all.push(...page.data);
     after = page.pagination.next;
@@ -38,13 +44,21 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       throw error;
     }));
   const backendOf = async (kind: string): Promise<Backend> => (await store()).of(kind);
-  const clean = logging(logger, 'Old jobs could not be removed', async () => (await store()).removeEnded(new Date(Date.now() - KEPT_DAYS * DAY_MS)));
+  const clean = logging(logger, 'Old jobs could not be removed', async () =>
+    (await store()).removeEnded(new Date(Date.now() - KEPT_DAYS * DAY_MS)),
+  );
   const enqueue: Jobs['enqueue'] = async (kind, input, { turn = 0, key } = {}) => {
     // Jobs are begun in the order of the time from which they may be. All these times have passed, so they are turns and nothing else.
-    const { workflowRun } = await new OpenWorkflow({ backend: await backendOf(kind) }).runWorkflow({ name: kind }, input, { availableAt: new Date(turn), ...(key !== undefined && { idempotencyKey: key }) });
+    const { workflowRun } = await new OpenWorkflow({ backend: await backendOf(kind) }).runWorkflow(
+      { name: kind },
+      input,
+      { availableAt: new Date(turn), ...(key !== undefined && { idempotencyKey: key }) },
+    );
     return workflowRun.id;
   };
-  const find = async (id: string): Promise<{ readonly kind: JobKind<unknown>; readonly run: WorkflowRun } | undefined> => {
+  const find = async (
+    id: string,
+  ): Promise<{ readonly kind: JobKind<unknown>; readonly run: WorkflowRun } | undefined> => {
     for (const kind of kinds.values()) {
       const run = await (await backendOf(kind.name)).getWorkflowRun({ workflowRunId: id });
       if (run !== null) return { kind, run };
@@ -68,7 +82,9 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       for (const kind of kinds.values()) {
         if (workers.has(kind.name)) continue;
         const backend = await backendOf(kind.name);
-        const workflow = defineWorkflow({ name: kind.name, retryPolicy: retries }, async ({ input, run }) => runJob({ kind, input, id: run.id, backend, store: await store(), active }));
+        const workflow = defineWorkflow({ name: kind.name, retryPolicy: retries }, async ({ input, run }) =>
+          runJob({ kind, input, id: run.id, backend, store: await store(), active }),
+        );
         const worker = new Worker({ backend, workflows: [workflow], concurrency: kind.concurrency ?? 1 });
         await worker.start();
         workers.set(kind.name, worker);
@@ -88,7 +104,10 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
       if (found === undefined || !['pending', 'running'].includes(found.run.status)) return false;
       const { kind, run } = found;
       // It may end at this very moment.
-      const canceled = await (await backendOf(kind.name)).cancelWorkflowRun({ workflowRunId: id }).then(() => true, () => false);
+      const canceled = await (await backendOf(kind.name)).cancelWorkflowRun({ workflowRunId: id }).then(
+        () => true,
+        () => false,
+      );
       if (canceled) await kind.onGivenUp?.(run.input, 'canceled');
       return canceled;
     },
@@ -102,15 +121,33 @@ export function createJobs(open: () => Promise<JobStore>, logger: Logger, retrie
     progress: async (id) => (await (await store()).readProgress([id])).get(id) ?? null,
     counts: async () => {
       const all = await Promise.all([...kinds.keys()].map(async (kind) => (await backendOf(kind)).countWorkflowRuns()));
-      const sum = (state: 'pending' | 'running' | 'failed'): number => all.reduce((total, one) => total + one[state], 0);
+      const sum = (state: 'pending' | 'running' | 'failed'): number =>
+        all.reduce((total, one) => total + one[state], 0);
       return { waiting: sum('pending'), running: sum('running'), failed: sum('failed') };
     },
     list: async () => {
       const states = ['running', 'pending', 'failed'] as const;
-      const pages = await Promise.all([...kinds.keys()].flatMap((kind) => states.map(async (status) => (await (await backendOf(kind)).listWorkflowRuns({ status, limit: PAGE })).data.map((run) => ({ kind, run })))));
+      const pages = await Promise.all(
+        [...kinds.keys()].flatMap((kind) =>
+          states.map(async (status) =>
+            (await (await backendOf(kind)).listWorkflowRuns({ status, limit: PAGE })).data.map((run) => ({
+              kind,
+              run,
+            })),
+          ),
+        ),
+      );
       const runs = pages.flat();
       const progress = await (await store()).readProgress(runs.map(({ run }) => run.id));
-      return runs.map(({ kind, run }) => ({ id: run.id, kind, state: stateOf(run), attempts: run.attempts, since: run.finishedAt ?? run.startedAt ?? run.createdAt, error: run.error?.message ?? null, progress: progress.get(run.id) ?? null }));
+      return runs.map(({ kind, run }) => ({
+        id: run.id,
+        kind,
+        state: stateOf(run),
+        attempts: run.attempts,
+        since: run.finishedAt ?? run.startedAt ?? run.createdAt,
+        error: run.error?.message ?? null,
+        progress: progress.get(run.id) ?? null,
+      }));
     },
     open: async (kind) => {
       const backend = await backendOf(kind);

@@ -30,10 +30,14 @@ export async function openPostgresStore(url: string): Promise<JobStore> {
       await sql`INSERT INTO ${schema}.job_progress (id, done, total) VALUES (${id}, ${done}, ${total}) ON CONFLICT (id) DO UPDATE SET done = excluded.done, total = excluded.total`;
     },
     readProgress: async (ids) => {
-      const rows = await sql<(Progress & { readonly id: string })[]>`SELECT id, done, total FROM ${schema}.job_progress WHERE id = ANY(${[...ids]})`;
+      const rows = await sql<
+        (Progress & { readonly id: string })[]
+      >`SELECT id, done, total FROM ${schema}.job_progress WHERE id = ANY(${[...ids]})`;
       return new Map(rows.map(({ id, done, total }) => [id, { done, total }]));
     },
-    removeFailed: async (kind, id) => (await sql`DELETE FROM ${schema}.workflow_runs WHERE namespace_id = ${kind} AND id = ${id} AND status = 'failed'`).count === 1,
+    removeFailed: async (kind, id) =>
+      (await sql`DELETE FROM ${schema}.workflow_runs WHERE namespace_id = ${kind} AND id = ${id} AND status = 'failed'`)
+        .count === 1,
     removeEnded: async (before) => {
       await sql`DELETE FROM ${schema}.workflow_runs WHERE finished_at < ${before}`;
       await sql`DELETE FROM ${schema}.job_progress WHERE id NOT IN (SELECT id::text FROM ${schema}.workflow_runs)`;

@@ -17,14 +17,24 @@ interface UnusedFiles {
 export const unusedFilesOf = (context: Context): UnusedFiles => {
   const remembered = new Map<string, readonly string[]>();
   const remember: UnusedFiles['remember'] = async (keys, _meta, { database }) => {
-    const rows = await database('media_upload_items').whereIn('id', keys).select('id', ...mediaFiles);
-    for (const { id, ...files } of rows) remembered.set(id, mediaFiles.flatMap((field) => files[field] ?? []));
+    const rows = await database('media_upload_items')
+      .whereIn('id', keys)
+      .select('id', ...mediaFiles);
+    for (const { id, ...files } of rows)
+      remembered.set(
+        id,
+        mediaFiles.flatMap((field) => files[field] ?? []),
+      );
     return keys;
   };
-  const remove = logging(context.logger, 'The files of removed media could not be removed', async ({ keys }: { readonly keys: Keys }) => {
-    const files = keys.flatMap((key) => remembered.get(key) ?? []);
-    for (const key of keys) remembered.delete(key);
-    await removeUnused(files, context);
-  });
+  const remove = logging(
+    context.logger,
+    'The files of removed media could not be removed',
+    async ({ keys }: { readonly keys: Keys }) => {
+      const files = keys.flatMap((key) => remembered.get(key) ?? []);
+      for (const key of keys) remembered.delete(key);
+      await removeUnused(files, context);
+    },
+  );
   return { remember, remove };
 };

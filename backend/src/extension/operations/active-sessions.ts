@@ -24,7 +24,11 @@ export interface ActiveSessions {
   readonly end: (by: string, user: string | undefined) => Promise<number>;
 }
 
-export function activeSessionsIn({ database, env, record }: Pick<Context, 'database' | 'env'> & { readonly record: RecordEvent }): ActiveSessions {
+export function activeSessionsIn({
+  database,
+  env,
+  record,
+}: Pick<Context, 'database' | 'env'> & { readonly record: RecordEvent }): ActiveSessions {
   const keys = sessionKeys(database, successorIn(env));
   const validFrom = validFromIn(database);
   const open = () => database('directus_sessions').whereNotNull('user').where('expires', '>', new Date());
@@ -42,8 +46,17 @@ export function activeSessionsIn({ database, env, record }: Pick<Context, 'datab
       }
       const people: SignedIn[] = [];
       for (const part of inParts([...seen.keys()])) {
-        for (const { id, first_name: first, last_name: last, email } of await database('directus_users').whereIn('id', [...part]).select('id', 'first_name', 'last_name', 'email')) {
-          people.push({ id, name: fullName(first, last), email, sessions: seen.get(id)?.sessions ?? 0, last_seen: seen.get(id)?.last ?? null, self: id === self });
+        for (const { id, first_name: first, last_name: last, email } of await database('directus_users')
+          .whereIn('id', [...part])
+          .select('id', 'first_name', 'last_name', 'email')) {
+          people.push({
+            id,
+            name: fullName(first, last),
+            email,
+            sessions: seen.get(id)?.sessions ?? 0,
+            last_seen: seen.get(id)?.last ?? null,
+            self: id === self,
+          });
         }
       }
       return people.sort((a, b) => (b.last_seen ?? '').localeCompare(a.last_seen ?? ''));
@@ -51,7 +64,10 @@ export function activeSessionsIn({ database, env, record }: Pick<Context, 'datab
     end: async (by, user) => {
       const rows = await (user === undefined ? open().whereNot({ user: by }) : open().where({ user })).distinct('user');
       const people = rows.flatMap(({ user: one }) => one ?? []);
-      for (const part of inParts(people)) await database('directus_sessions').whereIn('user', [...part]).delete();
+      for (const part of inParts(people))
+        await database('directus_sessions')
+          .whereIn('user', [...part])
+          .delete();
       // Access tokens that are out there end with it.
       await validFrom.end(people);
       for (const one of people) record({ event: 'sessions.end', outcome: 'accepted', user: one, by });

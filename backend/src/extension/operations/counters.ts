@@ -19,5 +19,10 @@ export const counters = {
     registers,
   }),
   uploads: new Counter({ name: 'groundwork_backend_uploads_total', help: 'Files that were stored.', registers }),
-  jobs: new Counter({ name: 'groundwork_backend_jobs_total', help: 'Documents whose text was read, by outcome.', labelNames: ['outcome'] as const, registers }),
+  jobs: new Counter({
+    name: 'groundwork_backend_jobs_total',
+    help: 'Documents whose text was read, by outcome.',
+    labelNames: ['outcome'] as const,
+    registers,
+  }),
 };

@@ -39,15 +39,31 @@ interface Mailer {
  * Records each mail that could not be sent, Directus' own included. Directus has no event for it: all mails go through this one method, whose
  * failure is passed on to the caller.
  */
-export function recordFailedMails({ database, services, logger }: Pick<Context, 'database' | 'services' | 'logger'>): void {
+export function recordFailedMails({
+  database,
+  services,
+  logger,
+}: Pick<Context, 'database' | 'services' | 'logger'>): void {
   const prepared = failedMailsTable(database);
-  const add = logging(logger, 'A mail that failed could not be recorded', async ({ to, subject = '' }: Mail, error: unknown) => {
-    await prepared();
-    const reason = error instanceof Error ? error.message : String(error);
-    const row = { id: randomUUID(), moment: Date.now(), recipient: [to].flat().join(', ').slice(0, 320), subject: subject.slice(0, MOST_LETTERS), reason: reason.slice(0, MOST_LETTERS) };
-    await database(TABLE).insert(row);
-    await database(TABLE).where('moment', '<', Date.now() - SHOWN_MS).delete();
-  });
+  const add = logging(
+    logger,
+    'A mail that failed could not be recorded',
+    async ({ to, subject = '' }: Mail, error: unknown) => {
+      await prepared();
+      const reason = error instanceof Error ? error.message : String(error);
+      const row = {
+        id: randomUUID(),
+        moment: Date.now(),
+        recipient: [to].flat().join(', ').slice(0, 320),
+        subject: subject.slice(0, MOST_LETTERS),
+        reason: reason.slice(0, MOST_LETTERS),
+      };
+      await database(TABLE).insert(row);
+      await database(TABLE)
+        .where('moment', '<', Date.now() - SHOWN_MS)
+        .delete();
+    },
+  );
   const mailer = services.MailService.prototype as Mailer;
   const { send } = mailer;
   mailer.send = async function sendAndRecord(this: Mailer, mail, ...more) {
@@ -63,6 +79,9 @@ export function recordFailedMails({ database, services, logger }: Pick<Context, 
 /** Mails of the last 30 days that were not sent, the latest first. */
 export async function failedMails(database: Database): Promise<readonly FailedMail[]> {
   await failedMailsTable(database)();
-  const rows = await database(TABLE).where('moment', '>=', Date.now() - SHOWN_MS).orderBy('moment', 'desc').limit(LISTED);
+  const rows = await database(TABLE)
+    .where('moment', '>=', Date.now() - SHOWN_MS)
+    .orderBy('moment', 'desc')
+    .limit(LISTED);
   return rows.map(({ moment, ...mail }) => ({ ...mail, at: new Date(Number(moment)).toISOString() }));
 }

@@ -16,7 +16,10 @@ const readinessDoor = (look: () => Promise<Readiness>): Middleware =>
   handling(async (request, response, next) => {
     if (request.method !== 'GET' || request.path !== '/readyz') return next();
     const readiness = await look();
-    response.status(readiness.status === 'unavailable' ? 503 : 200).set('Cache-Control', 'no-store').json(readiness);
+    response
+      .status(readiness.status === 'unavailable' ? 503 : 200)
+      .set('Cache-Control', 'no-store')
+      .json(readiness);
   });
 
 /** For operators: readiness, metrics and a log of requests. */
@@ -30,7 +33,14 @@ export const operations: Hook = ({ init, action }, context) => {
     app.use(readinessDoor(look));
     const tracing = isTracingWanted(process.env) ? await startTracing('groundwork-directus') : undefined;
     if (tracing) action('server.stop', logging(logger, 'The last traces could not be sent', tracing.close));
-    app.use(logRequests((line) => void process.stdout.write(line), settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all', slowRequestsIn(database, logger).note, tracing));
+    app.use(
+      logRequests(
+        (line) => void process.stdout.write(line),
+        settingText(env['GROUNDWORK_LOG_REQUESTS']) === 'all',
+        slowRequestsIn(database, logger).note,
+        tracing,
+      ),
+    );
     const address = settingText(env['GROUNDWORK_METRICS_LISTEN']);
     if (address !== '') serveMetrics(createRegister(context, look), address, logger);
   });

@@ -8,7 +8,10 @@ import { counters } from './counters.ts';
 import { freeSpace, uploadsFolder } from './probes.ts';
 
 /** What Prometheus is given: the process, the counters, and what is looked at when it asks. */
-export function createRegister({ database, env }: Pick<Context, 'database' | 'env'>, look: () => Promise<Readiness>): Registry {
+export function createRegister(
+  { database, env }: Pick<Context, 'database' | 'env'>,
+  look: () => Promise<Readiness>,
+): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   for (const one of Object.values(counters)) register.registerMetric(one);
@@ -19,7 +22,8 @@ export function createRegister({ database, env }: Pick<Context, 'database' | 'en
     labelNames: ['component'],
     registers,
     async collect() {
-      for (const [component, state] of Object.entries((await look()).components)) this.set({ component }, isGood(state) ? 1 : 0);
+      for (const [component, state] of Object.entries((await look()).components))
+        this.set({ component }, isGood(state) ? 1 : 0);
     },
   });
   new Gauge({
@@ -29,7 +33,11 @@ export function createRegister({ database, env }: Pick<Context, 'database' | 'en
     registers,
     async collect() {
       for (const { collection, state: column } of kinds) {
-        for (const state of ['queued', 'reading', 'failed']) this.set({ collection, state }, await countOf(database<Row, Row[]>(collection as string).where({ [column]: state })));
+        for (const state of ['queued', 'reading', 'failed'])
+          this.set(
+            { collection, state },
+            await countOf(database<Row, Row[]>(collection as string).where({ [column]: state })),
+          );
       }
     },
   });

@@ -10,7 +10,10 @@ import { writeToFolder, writeToS3 } from './try-writing.ts';
 const LEAST_FREE = 1_073_741_824;
 
 /** The collections that the schema of this release has. */
-const expectedIn = (env: Environment): readonly string[] => settingText(env['GROUNDWORK_COLLECTIONS_APPLIED']).split(',').filter((name) => name !== '');
+const expectedIn = (env: Environment): readonly string[] =>
+  settingText(env['GROUNDWORK_COLLECTIONS_APPLIED'])
+    .split(',')
+    .filter((name) => name !== '');
 
 async function schemaState(database: Database, expected: readonly string[]): Promise<string> {
   const found = await database('directus_collections').whereIn('collection', expected).select('collection');
@@ -23,7 +26,8 @@ export async function freeSpace(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-export const uploadsFolder = (env: Environment): string | undefined => (settingText(env['STORAGE_LOCATIONS']) === 'local' ? settingText(env['STORAGE_LOCAL_ROOT']) : undefined);
+export const uploadsFolder = (env: Environment): string | undefined =>
+  settingText(env['STORAGE_LOCATIONS']) === 'local' ? settingText(env['STORAGE_LOCAL_ROOT']) : undefined;
 
 function uploadsProbe(env: Environment): Probe {
   const folder = uploadsFolder(env);
@@ -41,13 +45,28 @@ function uploadsProbe(env: Environment): Probe {
 
 function redisProbe(env: Environment): Probe {
   const address = settingText(env['REDIS']);
-  const connected = address === '' ? undefined : import('ioredis').then(({ Redis }) => new Redis(address, { connectTimeout: 2000, maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true }));
+  const connected =
+    address === ''
+      ? undefined
+      : import('ioredis').then(
+          ({ Redis }) =>
+            new Redis(address, {
+              connectTimeout: 2000,
+              maxRetriesPerRequest: 1,
+              enableOfflineQueue: false,
+              lazyConnect: true,
+            }),
+        );
   void connected?.then((redis) => {
     // The probe says it.
     redis.on('error', () => undefined);
     return redis.connect().catch(() => undefined);
   });
-  return { name: 'redis', check: async () => (connected === undefined ? 'unused' : (await (await connected).ping()) === 'PONG' ? 'ok' : 'failed') };
+  return {
+    name: 'redis',
+    check: async () =>
+      connected === undefined ? 'unused' : (await (await connected).ping()) === 'PONG' ? 'ok' : 'failed',
+  };
 }
 
 /**

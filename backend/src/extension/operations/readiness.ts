@@ -7,4 +7,5 @@ import { probesOf } from './probes.ts';
 const looks = new WeakMap<Database, () => Promise<Readiness>>();
 
 /** How this server is: looked at once, however many ask at the same time. */
-export const readinessOf = (context: Context): (() => Promise<Readiness>) => entryOf(looks, context.database, () => createReadiness(probesOf(context)));
+export const readinessOf = (context: Context): (() => Promise<Readiness>) =>
+  entryOf(looks, context.database, () => createReadiness(probesOf(context)));

@@ -29,8 +29,24 @@ export const operationsReport: Endpoint = {
       '/',
       answering(async (request) => {
         const { user } = requireAdministrator(request);
-        const [{ components }, counts, list, storage, mails, requests, people] = await Promise.all([readinessOf(context)(), jobs.counts(), jobs.list(), storageOf(context), failedMails(database), slow.list(), sessions.list(user)]);
-        return { components, jobs: { ...counts, list }, storage, mails, slow: requests, people, backup: readBackupRecord(settingText(env['GROUNDWORK_BACKUP_RECORD'])) };
+        const [{ components }, counts, list, storage, mails, requests, people] = await Promise.all([
+          readinessOf(context)(),
+          jobs.counts(),
+          jobs.list(),
+          storageOf(context),
+          failedMails(database),
+          slow.list(),
+          sessions.list(user),
+        ]);
+        return {
+          components,
+          jobs: { ...counts, list },
+          storage,
+          mails,
+          slow: requests,
+          people,
+          backup: readBackupRecord(settingText(env['GROUNDWORK_BACKUP_RECORD'])),
+        };
       }),
     );
     router.post(

@@ -17,7 +17,9 @@ const partsOf = (request: Request): readonly string[] => request.originalUrl.spl
  * path is a router of Directus, which Express has forgotten by the time an error is answered.
  */
 const templateOf = (request: Request): string =>
-  request.route === undefined ? 'none' : `${request.baseUrl || `/${partsOf(request)[1] ?? ''}`}${request.route.path}`.replace(/(.)\/$/, '$1');
+  request.route === undefined
+    ? 'none'
+    : `${request.baseUrl || `/${partsOf(request)[1] ?? ''}`}${request.route.path}`.replace(/(.)\/$/, '$1');
 
 /** Only names that the schema has: another would be what somebody typed. */
 function collectionIn(request: Request): { readonly collection?: string } {
@@ -32,29 +34,42 @@ function collectionIn(request: Request): { readonly collection?: string } {
  * @param timed called with how long each answer took
  * @param tracing where somebody has asked for traces
  */
-export const logRequests = (write: (line: string) => void, all: boolean, timed: (answer: TimedAnswer) => void, tracing?: Tracing): Middleware => (request, response, next) => {
-  const began = performance.now();
-  const { 'x-request-id': given } = request.headers;
-  const requestId = given !== undefined && SOUND.test(given) ? given : null;
-  const span = tracing?.begin({ method: request.method, requestId, headers: request.headers });
-  const seen: { template?: string; collection?: string } = {};
-  const send = response.json.bind(response);
-  response.json = (body: unknown) => {
-    // Express forgets the place once the call has left its router.
-    Object.assign(seen, { template: templateOf(request) }, collectionIn(request));
-    return send(body);
+export const logRequests =
+  (write: (line: string) => void, all: boolean, timed: (answer: TimedAnswer) => void, tracing?: Tracing): Middleware =>
+  (request, response, next) => {
+    const began = performance.now();
+    const { 'x-request-id': given } = request.headers;
+    const requestId = given !== undefined && SOUND.test(given) ? given : null;
+    const span = tracing?.begin({ method: request.method, requestId, headers: request.headers });
+    const seen: { template?: string; collection?: string } = {};
+    const send = response.json.bind(response);
+    response.json = (body: unknown) => {
+      // Express forgets the place once the call has left its router.
+      Object.assign(seen, { template: templateOf(request) }, collectionIn(request));
+      return send(body);
+    };
+    response.once('finish', () => {
+      const { statusCode: status } = response;
+      const ms = Math.round(performance.now() - began);
+      const { template = templateOf(request), ...collection } = seen;
+      const route =
+        collection.collection === undefined ? template : template.replace(':collection', collection.collection);
+      span?.end(route, status);
+      timed({ method: request.method, route, ms });
+      if (!all && status < 500) return;
+      const line = {
+        time: Date.now(),
+        level: status < 500 ? 30 : 50,
+        requestId,
+        method: request.method,
+        route: template,
+        ...collection,
+        status,
+        ms,
+        msg: 'answered',
+      };
+      write(`${JSON.stringify(line)}\n`);
+    });
+    if (span === undefined) next();
+    else span.run(next);
   };
-  response.once('finish', () => {
-    const { statusCode: status } = response;
-    const ms = Math.round(performance.now() - began);
-    const { template = templateOf(request), ...collection } = seen;
-    const route = collection.collection === undefined ? template : template.replace(':collection', collection.collection);
-    span?.end(route, status);
-    timed({ method: request.method, route, ms });
-    if (!all && status < 500) return;
-    const line = { time: Date.now(), level: status < 500 ? 30 : 50, requestId, method: request.method, route: template, ...collection, status, ms, msg: 'answered' };
-    write(`${JSON.stringify(line)}\n`);
-  });
-  if (span === undefined) next();
-  else span.run(next);
-};

@@ -51,8 +51,18 @@ export function slowRequestsIn(database: Database, logger: Logger): SlowRequests
     const day = new Date().toISOString().slice(0, 10);
     const row = { day, method, route: route.slice(0, 160), times: 1, slowest_ms: ms, total_ms: ms };
     const sum = (column: string) => database.raw('??.?? + excluded.??', [TABLE, column, column]);
-    const slowest = database.raw('CASE WHEN ??.?? > excluded.?? THEN ??.?? ELSE excluded.?? END', [TABLE, 'slowest_ms', 'slowest_ms', TABLE, 'slowest_ms', 'slowest_ms']);
-    await database<Record<string, unknown>>(TABLE as string).insert(row).onConflict(['day', 'method', 'route']).merge({ times: sum('times'), total_ms: sum('total_ms'), slowest_ms: slowest });
+    const slowest = database.raw('CASE WHEN ??.?? > excluded.?? THEN ??.?? ELSE excluded.?? END', [
+      TABLE,
+      'slowest_ms',
+      'slowest_ms',
+      TABLE,
+      'slowest_ms',
+      'slowest_ms',
+    ]);
+    await database<Record<string, unknown>>(TABLE as string)
+      .insert(row)
+      .onConflict(['day', 'method', 'route'])
+      .merge({ times: sum('times'), total_ms: sum('total_ms'), slowest_ms: slowest });
     await database(TABLE).where('day', '<', firstDay()).delete();
   });
   return {
@@ -62,11 +72,19 @@ export function slowRequestsIn(database: Database, logger: Logger): SlowRequests
     list: async () => {
       await prepared();
       const rows = await database(TABLE).where('day', '>=', firstDay());
-      const byRoute = new Map<string, { method: string; route: string; times: number; slowest_ms: number; total_ms: number }>();
+      const byRoute = new Map<
+        string,
+        { method: string; route: string; times: number; slowest_ms: number; total_ms: number }
+      >();
       for (const { method, route, times, slowest_ms: slowest, total_ms: total } of rows) {
         const key = `${method} ${route}`;
         const sum = byRoute.get(key) ?? { method, route, times: 0, slowest_ms: 0, total_ms: 0 };
-        byRoute.set(key, { ...sum, times: sum.times + times, slowest_ms: Math.max(sum.slowest_ms, slowest), total_ms: sum.total_ms + Number(total) });
+        byRoute.set(key, {
+          ...sum,
+          times: sum.times + times,
+          slowest_ms: Math.max(sum.slowest_ms, slowest),
+          total_ms: sum.total_ms + Number(total),
+        });
       }
       return [...byRoute.values()]
         .sort((a, b) => b.total_ms - a.total_ms)

@@ -15,13 +15,25 @@ export interface Storage {
 const sizeRow = z.tuple([z.object({ bytes: z.coerce.number() })]);
 
 async function databaseSize(database: Database): Promise<number> {
-  if (isPostgres(database)) return sizeRow.parse((await database.raw<{ readonly rows: unknown }>('SELECT pg_database_size(current_database()) AS bytes')).rows)[0].bytes;
-  return sizeRow.parse(await database.raw('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()'))[0].bytes;
+  if (isPostgres(database))
+    return sizeRow.parse(
+      (await database.raw<{ readonly rows: unknown }>('SELECT pg_database_size(current_database()) AS bytes')).rows,
+    )[0].bytes;
+  return sizeRow.parse(
+    await database.raw('SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()'),
+  )[0].bytes;
 }
 
 export async function storageOf({ database, env }: Pick<Context, 'database' | 'env'>): Promise<Storage> {
   const folder = uploadsFolder(env);
-  const [files] = await database('directus_files').whereNotNull('filesize').select(database.raw('count(*) AS uploads'), database.raw('coalesce(sum(filesize), 0) AS bytes'));
+  const [files] = await database('directus_files')
+    .whereNotNull('filesize')
+    .select(database.raw('count(*) AS uploads'), database.raw('coalesce(sum(filesize), 0) AS bytes'));
   const { uploads, bytes } = z.object({ uploads: z.coerce.number(), bytes: z.coerce.number() }).parse(files);
-  return { database_bytes: await databaseSize(database), uploads, upload_bytes: bytes, free_bytes: folder === undefined ? null : await freeSpace(folder) };
+  return {
+    database_bytes: await databaseSize(database),
+    uploads,
+    upload_bytes: bytes,
+    free_bytes: folder === undefined ? null : await freeSpace(folder),
+  };
 }

@@ -25,11 +25,15 @@ async function open(env: Environment): Promise<Client> {
     region: of('REGION') ?? 'us-east-1',
     maxAttempts: 1,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ...(accessKeyId !== undefined && secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
+    ...(accessKeyId !== undefined &&
+      secretAccessKey !== undefined && { credentials: { accessKeyId, secretAccessKey } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   const key = [of('ROOT')?.replace(/^\/+|\/+$/g, ''), NAME].filter(Boolean).join('/');
-  return { put: (abortSignal) => client.send(new PutObjectCommand({ Bucket: of('BUCKET'), Key: key, Body: 'ready\n' }), { abortSignal }) };
+  return {
+    put: (abortSignal) =>
+      client.send(new PutObjectCommand({ Bucket: of('BUCKET'), Key: key, Body: 'ready\n' }), { abortSignal }),
+  };
 }
 
 /** @throws where the bucket cannot be written to */

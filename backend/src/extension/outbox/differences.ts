@@ -9,17 +9,34 @@ import { Refusal } from '../errors.ts';
  * conflict with it. Until the transaction ends nobody else changes the row.
  * @throws Refusal 404 where there is no such row, or none for this person; what Directus throws where a field may not be read
  */
-export async function differencesOf({ write, expects }: Pick<OutboxBody, 'write' | 'expects'>, { accountability, database, schema, services }: Reading): Promise<readonly Difference[]> {
+export async function differencesOf(
+  { write, expects }: Pick<OutboxBody, 'write' | 'expects'>,
+  { accountability, database, schema, services }: Reading,
+): Promise<readonly Difference[]> {
   if (expects === null) return [];
   const { collection, key, values } = expects;
   const { primary } = collectionOf(schema, collection);
-  if (isPostgres(database)) await database(collection).where({ [primary]: key }).forUpdate().first(primary);
+  if (isPostgres(database))
+    await database(collection)
+      .where({ [primary]: key })
+      .forUpdate()
+      .first(primary);
   const items = new services.ItemsService(collection, { accountability, schema, knex: database });
   const fields = Object.keys(values);
-  const [row] = await items.readByQuery({ filter: { [primary]: { _eq: key } }, fields: [primary, ...fields], limit: 1 });
-  if (row === undefined) throw new Refusal(404, 'RECORD_NOT_FOUND', 'This record was deleted, or you may no longer see it.');
-  const wanted: Readonly<Record<string, unknown>> = write.action === 'update' && write.collection === collection && write.values.id === key ? write.values : {};
+  const [row] = await items.readByQuery({
+    filter: { [primary]: { _eq: key } },
+    fields: [primary, ...fields],
+    limit: 1,
+  });
+  if (row === undefined)
+    throw new Refusal(404, 'RECORD_NOT_FOUND', 'This record was deleted, or you may no longer see it.');
+  const wanted: Readonly<Record<string, unknown>> =
+    write.action === 'update' && write.collection === collection && write.values.id === key ? write.values : {};
   return fields
     .map((field) => ({ field, expected: values[field] ?? null, current: row[field] ?? null }))
-    .filter(({ field, expected, current }) => !isDeepStrictEqual(current, expected) && !(field in wanted && isDeepStrictEqual(current, wanted[field] ?? null)));
+    .filter(
+      ({ field, expected, current }) =>
+        !isDeepStrictEqual(current, expected) &&
+        !(field in wanted && isDeepStrictEqual(current, wanted[field] ?? null)),
+    );
 }

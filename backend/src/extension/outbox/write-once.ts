@@ -45,7 +45,11 @@ async function make({ write, expects }: OutboxBody, reading: Reading): Promise<r
  * or that comes from two tabs at once, is found to be made. In a conflict nothing is written, the key neither.
  * @throws Refusal, and what Directus throws where it refuses the change
  */
-export async function writeOnce(request: OutboxBody, member: Member, { database, emitter, getSchema, services }: Context): Promise<OutboxOutcome> {
+export async function writeOnce(
+  request: OutboxBody,
+  member: Member,
+  { database, emitter, getSchema, services }: Context,
+): Promise<OutboxOutcome> {
   const { user } = member;
   // Somebody else has signed in on the device between two requests.
   if (request.user.toLowerCase() !== user) throw new Refusal(409, 'OTHER_PERSON', 'Somebody else made this change.');

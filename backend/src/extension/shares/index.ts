@@ -16,7 +16,14 @@ interface ShownShare extends Pick<Share, 'id' | 'made_by' | 'made_at' | 'ends_at
   readonly has_password: boolean;
 }
 
-const shown = ({ id, made_by, made_at, ends_at, password_hash: hash, opened }: Share): ShownShare => ({ id, made_by, made_at, ends_at, has_password: hash !== null, opened });
+const shown = ({ id, made_by, made_at, ends_at, password_hash: hash, opened }: Share): ShownShare => ({
+  id,
+  made_by,
+  made_at,
+  ends_at,
+  has_password: hash !== null,
+  opened,
+});
 
 /**
  * Links to the file of a document for people without an account; each ends by itself (docs/decisions/0029). `POST /document-shares`
@@ -33,14 +40,25 @@ export const shares: Endpoint = {
         await ensureTable();
         await act(request, response);
       });
-    const contextOf = async (request: Request): Promise<Reading & { readonly accountability: Member }> => ({ accountability: requireMember(request), database, schema: await getSchema(), services });
-    router.get('/open/:token', answer((request, response) => openShare(request, response, directus)));
+    const contextOf = async (request: Request): Promise<Reading & { readonly accountability: Member }> => ({
+      accountability: requireMember(request),
+      database,
+      schema: await getSchema(),
+      services,
+    });
+    router.get(
+      '/open/:token',
+      answer((request, response) => openShare(request, response, directus)),
+    );
     router.get(
       '/',
       answer(async (request, response) => {
         const document = readKey(request.query['document']);
         await requireSharing(document, await contextOf(request));
-        const rows = await database(SHARES).where({ document }).where('ends_at', '>', new Date().toISOString()).orderBy('made_at', 'desc');
+        const rows = await database(SHARES)
+          .where({ document })
+          .where('ends_at', '>', new Date().toISOString())
+          .orderBy('made_at', 'desc');
         response.set('Cache-Control', 'no-store').json({ data: rows.map(shown) });
       }),
     );
@@ -52,7 +70,16 @@ export const shares: Endpoint = {
         const { document, endsAt, password } = readRequest(request.body, now);
         await requireSharing(document, context);
         const token = newToken();
-        const row: Share = { id: randomUUID(), token_hash: sha256(token), document, made_by: context.accountability.user, made_at: now.toISOString(), ends_at: endsAt, password_hash: password === null ? null : await hashPassword(password), opened: 0 };
+        const row: Share = {
+          id: randomUUID(),
+          token_hash: sha256(token),
+          document,
+          made_by: context.accountability.user,
+          made_at: now.toISOString(),
+          ends_at: endsAt,
+          password_hash: password === null ? null : await hashPassword(password),
+          opened: 0,
+        };
         await database(SHARES).where('ends_at', '<=', now.toISOString()).delete();
         await database(SHARES).insert(row);
         response.set('Cache-Control', 'no-store').json({ data: { ...shown(row), token } });
@@ -62,7 +89,9 @@ export const shares: Endpoint = {
       '/:id',
       answer(async (request, response) => {
         const context = await contextOf(request);
-        const share = await database(SHARES).where({ id: readKey(request.params['id']) }).first('id', 'document', 'made_by');
+        const share = await database(SHARES)
+          .where({ id: readKey(request.params['id']) })
+          .first('id', 'document', 'made_by');
         if (share === undefined) throw forbidden();
         if (share.made_by !== context.accountability.user) await requireSharing(share.document, context);
         await database(SHARES).where({ id: share.id }).delete();

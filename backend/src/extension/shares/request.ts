@@ -25,7 +25,9 @@ export const readKey = (key: unknown): string => {
 export function readRequest(body: unknown, now: Date): ShareRequest {
   const { document, ends_at: ends, password = null } = fieldsOf(body);
   const at = isText(ends) ? Date.parse(ends) : Number.NaN;
-  if (!(at > now.getTime()) || at > now.getTime() + LONGEST * DAY) throw invalidQuery(`A link must end within ${LONGEST} days from now.`);
-  if (password !== null && (!isText(password) || password.length < 8 || password.length > 200)) throw invalidQuery('A password must have 8 to 200 characters.');
+  if (!(at > now.getTime()) || at > now.getTime() + LONGEST * DAY)
+    throw invalidQuery(`A link must end within ${LONGEST} days from now.`);
+  if (password !== null && (!isText(password) || password.length < 8 || password.length > 200))
+    throw invalidQuery('A password must have 8 to 200 characters.');
   return { document: readKey(document), endsAt: new Date(at).toISOString(), password };
 }

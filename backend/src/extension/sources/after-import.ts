@@ -7,7 +7,11 @@ import { addReviews } from './reviews.ts';
 import { SOURCES } from './table.ts';
 
 /** After an import of a source is written: fetches the pictures of its submissions, gives its households their reviews, and fetches the rest where there is more. */
-export async function afterImport({ id }: NonNullable<ImportRequest['source']>, batch: string, context: Context): Promise<void> {
+export async function afterImport(
+  { id }: NonNullable<ImportRequest['source']>,
+  batch: string,
+  context: Context,
+): Promise<void> {
   const source = await context.database(SOURCES).where({ id }).first();
   if (source === undefined) return;
   await requestPhotos(source, batch, context);

@@ -22,10 +22,13 @@ function positionOf(value: unknown): readonly [latitude: number, longitude: numb
     return typeof latitude === 'number' && typeof longitude === 'number' ? [latitude, longitude] : null;
   }
   const [latitude, longitude] = isText(value) ? value.trim().split(/\s+/).map(Number) : [];
-  return latitude !== undefined && longitude !== undefined && Number.isFinite(latitude) && Number.isFinite(longitude) ? [latitude, longitude] : null;
+  return latitude !== undefined && longitude !== undefined && Number.isFinite(latitude) && Number.isFinite(longitude)
+    ? [latitude, longitude]
+    : null;
 }
 
-const numberOf = (value: unknown): unknown => (isText(value) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value);
+const numberOf = (value: unknown): unknown =>
+  isText(value) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -39,7 +42,8 @@ function fieldsOfAnswer(row: FormRow, value: unknown, empty: string | null): Sha
   if (isEmpty(value)) return { [row.path]: empty };
   if (isPicture(row) && isText(value)) return { [row.path]: photoAnswer(value) };
   if (type === 'integer' || type === 'int' || type === 'decimal') return { [row.path]: numberOf(value) };
-  if ((type === 'select_multiple' || type === 'rank') && isText(value)) return { [row.path]: value.trim().split(/\s+/) };
+  if ((type === 'select_multiple' || type === 'rank') && isText(value))
+    return { [row.path]: value.trim().split(/\s+/) };
   return { [row.path]: value };
 }
 
@@ -48,7 +52,9 @@ export function flat(answers: Answers, before = ''): Shape {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]) => {
       const path = name.startsWith(before) ? name : `${before}${name}`;
-      return isRecord(value) && !('coordinates' in value) ? Object.entries(flat(value, `${path}/`)) : [[path, value] as const];
+      return isRecord(value) && !('coordinates' in value)
+        ? Object.entries(flat(value, `${path}/`))
+        : [[path, value] as const];
     }),
   );
 }
@@ -75,13 +81,15 @@ export function answerWriter({ survey }: Pick<SourceForm, 'survey'>): AnswerWrit
   const recordOf = (answers: Answers, repeat: string | null, edited: boolean): Shape => {
     const given = flat(answers, repeat === null ? '' : `${repeat}/`);
     const record: Record<string, unknown> = {};
-    for (const row of byRepeat.get(repeat) ?? []) Object.assign(record, fieldsOfAnswer(row, given[row.path], edited ? CLEAR : null));
+    for (const row of byRepeat.get(repeat) ?? [])
+      Object.assign(record, fieldsOfAnswer(row, given[row.path], edited ? CLEAR : null));
     for (const [path, value] of Object.entries(given)) {
       if (known.has(path) || left.has(path)) continue;
       if (!Array.isArray(value)) record[path] = value ?? null;
       else record[path] = value.filter(isRecord).map((one) => recordOf(one, path, edited));
     }
-    for (const [heading, value] of Object.entries(record)) if (!Array.isArray(value) || !value.some(isRecord)) headings.add(heading);
+    for (const [heading, value] of Object.entries(record))
+      if (!Array.isArray(value) || !value.some(isRecord)) headings.add(heading);
     return record;
   };
   // Last, since columns at the end without any answer are not read.
@@ -89,4 +97,8 @@ export function answerWriter({ survey }: Pick<SourceForm, 'survey'>): AnswerWrit
 }
 
 /** The form as a file that the import takes for an XLSForm. */
-export const formFile = ({ survey, choices }: SourceForm): string => JSON.stringify({ survey: survey.map(({ type, name, label }) => ({ type, name, label })), choices: choices.map(({ list_name, name, label }) => ({ list_name, name, label })) });
+export const formFile = ({ survey, choices }: SourceForm): string =>
+  JSON.stringify({
+    survey: survey.map(({ type, name, label }) => ({ type, name, label })),
+    choices: choices.map(({ list_name, name, label }) => ({ list_name, name, label })),
+  });

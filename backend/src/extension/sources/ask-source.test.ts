@@ -8,7 +8,13 @@ import { askFile, askSource, type Asking } from './ask-source.ts';
 
 const seen: string[] = [];
 const servers: Server[] = [];
-const serve = async (answer: (url: string) => { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: string }): Promise<string> => {
+const serve = async (
+  answer: (url: string) => {
+    readonly status: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body: string;
+  },
+): Promise<string> => {
   const server = createServer((request, response) => {
     seen.push(`${request.headers.host ?? ''}${request.url ?? ''} ${request.headers.authorization ?? ''}`);
     const { status, headers = {}, body } = answer(request.url ?? '');
@@ -24,26 +30,56 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const askingOf = (origin: string): Asking => ({ service: 'ODK Central', origin, authorization: 'Bearer secret', refused: 'No.', errorField: 'code' });
+const askingOf = (origin: string): Asking => ({
+  service: 'ODK Central',
+  origin,
+  authorization: 'Bearer secret',
+  refused: 'No.',
+  errorField: 'code',
+});
 
 it('a token goes to no other server: neither by a redirect nor by a link', async () => {
   const elsewhere = await serve(() => ({ status: 200, body: '{}' }));
   const origin = await serve(() => ({ status: 302, headers: { location: `${elsewhere}/` }, body: '' }));
-  await expect(askSource(askingOf(origin), '/v1/projects', z.unknown(), signal)).rejects.toThrow('answers with status 302. Check the address.');
-  await expect(askSource(askingOf(origin), `//${new URL(elsewhere).host}/next`, z.unknown(), signal)).rejects.toThrow('leads to another server');
+  await expect(askSource(askingOf(origin), '/v1/projects', z.unknown(), signal)).rejects.toThrow(
+    'answers with status 302. Check the address.',
+  );
+  await expect(askSource(askingOf(origin), `//${new URL(elsewhere).host}/next`, z.unknown(), signal)).rejects.toThrow(
+    'leads to another server',
+  );
   expect(seen).toEqual([`${new URL(origin).host}/v1/projects Bearer secret`]);
 });
 
 it('an answer of another form is named by its field; one that is larger than the limit is not read', async () => {
-  const origin = await serve((url) => ({ status: 200, body: url === '/large' ? 'x'.repeat(65 * 1024 * 1024) : '{"results":[{"_id":"x"}]}' }));
-  await expect(askSource(askingOf(origin), '/', z.object({ results: z.array(z.object({ _id: z.number() })) }), signal)).rejects.toThrow('The answer of ODK Central has another form than expected (results.0._id).');
-  await expect(askSource(askingOf(origin), '/large', z.unknown(), signal)).rejects.toThrow('The answer of the server is too large.');
+  const origin = await serve((url) => ({
+    status: 200,
+    body: url === '/large' ? 'x'.repeat(65 * 1024 * 1024) : '{"results":[{"_id":"x"}]}',
+  }));
+  await expect(
+    askSource(askingOf(origin), '/', z.object({ results: z.array(z.object({ _id: z.number() })) }), signal),
+  ).rejects.toThrow('The answer of ODK Central has another form than expected (results.0._id).');
+  await expect(askSource(askingOf(origin), '/large', z.unknown(), signal)).rejects.toThrow(
+    'The answer of the server is too large.',
+  );
 });
 
 it('a missing form and a server of another kind have different messages', async () => {
-  const origin = await serve((url) => ({ status: 404, body: url === '/own' ? '{"message":"Could not find the resource you were looking for.","code":404.1}' : url === '/json' ? '{"detail":"Not found."}' : '<h1>Not Found</h1>' }));
-  await expect(askSource(askingOf(origin), '/own', z.unknown(), signal)).rejects.toThrow('The form is not there any more');
-  for (const path of ['/json', '/html']) await expect(askSource(askingOf(origin), path, z.unknown(), signal)).rejects.toThrow('does not answer as a server of ODK Central does.');
+  const origin = await serve((url) => ({
+    status: 404,
+    body:
+      url === '/own'
+        ? '{"message":"Could not find the resource you were looking for.","code":404.1}'
+        : url === '/json'
+          ? '{"detail":"Not found."}'
+          : '<h1>Not Found</h1>',
+  }));
+  await expect(askSource(askingOf(origin), '/own', z.unknown(), signal)).rejects.toThrow(
+    'The form is not there any more',
+  );
+  for (const path of ['/json', '/html'])
+    await expect(askSource(askingOf(origin), path, z.unknown(), signal)).rejects.toThrow(
+      'does not answer as a server of ODK Central does.',
+    );
 });
 
 describe('a file in object storage', () => {
@@ -52,18 +88,35 @@ describe('a file in object storage', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is fetched where the server says, and nobody is told who asks', async () => {
-    const origin = await serve((url) => (url === '/file' ? { status: 307, headers: { location: '/s3/file?X-Amz-Expires=60' }, body: '' } : { status: 200, body: 'bytes' }));
+    const origin = await serve((url) =>
+      url === '/file'
+        ? { status: 307, headers: { location: '/s3/file?X-Amz-Expires=60' }, body: '' }
+        : { status: 200, body: 'bytes' },
+    );
     await askFile(askingOf(origin), '/file', to, 100, signal);
     expect(readFileSync(to, 'utf8')).toBe('bytes');
-    expect(seen).toEqual([`${new URL(origin).host}/file Bearer secret`, `${new URL(origin).host}/s3/file?X-Amz-Expires=60 `]);
+    expect(seen).toEqual([
+      `${new URL(origin).host}/file Bearer secret`,
+      `${new URL(origin).host}/s3/file?X-Amz-Expires=60 `,
+    ]);
   });
 
   it('is not fetched from a machine of the portal’s own network, nor without encryption, nor further on', async () => {
     const elsewhere = await serve(() => ({ status: 200, body: 'secret of the network' }));
     const { port } = new URL(elsewhere);
-    for (const location of [elsewhere, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`, `https://localhost:${port}/`, 'https://169.254.169.254/latest/meta-data', 'http://storage.example.org/', 'file:///etc/passwd']) {
+    for (const location of [
+      elsewhere,
+      `https://127.0.0.1:${port}/`,
+      `https://[::1]:${port}/`,
+      `https://localhost:${port}/`,
+      'https://169.254.169.254/latest/meta-data',
+      'http://storage.example.org/',
+      'file:///etc/passwd',
+    ]) {
       const origin = await serve(() => ({ status: 307, headers: { location }, body: '' }));
-      await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow(/has its files on .*, from which the portal may not fetch\.$/);
+      await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow(
+        /has its files on .*, from which the portal may not fetch\.$/,
+      );
     }
     const origin = await serve(() => ({ status: 307, headers: { location: '/again' }, body: '' }));
     await expect(askFile(askingOf(origin), '/file', to, 100, signal)).rejects.toThrow('answers with status 307.');

@@ -62,11 +62,16 @@ async function* partsOf(response: Response, most: number, tooLarge: SourceProble
 
 async function bytesOf(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of partsOf(response, MOST_BYTES, new SourceProblem('The answer of the server is too large.'))) parts.push(part);
+  for await (const part of partsOf(response, MOST_BYTES, new SourceProblem('The answer of the server is too large.')))
+    parts.push(part);
   return Buffer.concat(parts);
 }
 
-const ANSWER: Reading<Buffer> = { patience: PATIENCE, read: bytesOf, missing: 'The form is not there any more, or the account may not read its submissions.' };
+const ANSWER: Reading<Buffer> = {
+  patience: PATIENCE,
+  read: bytesOf,
+  missing: 'The form is not there any more, or the account may not read its submissions.',
+};
 
 /** Whether an error was written by the service itself: any web server knows no such page. */
 async function isOwnError({ errorField }: Asking, response: Response): Promise<boolean> {
@@ -82,7 +87,12 @@ async function isOwnError({ errorField }: Asking, response: Response): Promise<b
 const REDIRECTS = [302, 307];
 
 /** The answer of the place that another one leads to; neither token nor password is sent there. */
-async function followed(answer: Response, { service, origin }: Asking, address: URL, signal: AbortSignal): Promise<Response> {
+async function followed(
+  answer: Response,
+  { service, origin }: Asking,
+  address: URL,
+  signal: AbortSignal,
+): Promise<Response> {
   const location = answer.headers.get('location');
   if (!REDIRECTS.includes(answer.status) || location === null || !URL.canParse(location, address)) return answer;
   await answer.body?.cancel();
@@ -91,23 +101,38 @@ async function followed(answer: Response, { service, origin }: Asking, address: 
   try {
     return await getElsewhere(place, signal);
   } catch (error) {
-    if (error instanceof NotPublic) throw new SourceProblem(`${service} at ${new URL(origin).host} has its files on ${place.host}, from which the portal may not fetch.`);
+    if (error instanceof NotPublic)
+      throw new SourceProblem(
+        `${service} at ${new URL(origin).host} has its files on ${place.host}, from which the portal may not fetch.`,
+      );
     throw error;
   }
 }
 
-async function tryOnce<T>(asking: Asking, path: string, { patience, read, missing, byAny = false, mayBeElsewhere = false }: Reading<T>, attempt: number, signal: AbortSignal, body?: object): Promise<Attempt<T>> {
+async function tryOnce<T>(
+  asking: Asking,
+  path: string,
+  { patience, read, missing, byAny = false, mayBeElsewhere = false }: Reading<T>,
+  attempt: number,
+  signal: AbortSignal,
+  body?: object,
+): Promise<Attempt<T>> {
   const { service, origin, authorization, refused } = asking;
   const { host } = new URL(origin);
   const address = new URL(path, origin);
   // A link that the server gives may lead elsewhere.
-  if (address.origin !== origin) throw new SourceProblem(`${service} at ${host} leads to another server, ${address.host}. Nothing was sent there.`);
+  if (address.origin !== origin)
+    throw new SourceProblem(`${service} at ${host} leads to another server, ${address.host}. Nothing was sent there.`);
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     // A redirect could lead the token to another server.
     const answer = await fetch(address, {
       redirect: 'manual',
-      headers: { accept: '*/*', ...(authorization !== null && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: '*/*',
+        ...(authorization !== null && { authorization }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       signal: limited,
     });
@@ -115,27 +140,52 @@ async function tryOnce<T>(asking: Asking, path: string, { patience, read, missin
     const { status } = response;
     if (status === 429 || status >= 500) {
       await response.body?.cancel();
-      return { again: status === 429 ? `${service} asks to wait. The next sync tries again.` : `${service} at ${host} has a problem (status ${status}). Try again later.`, after: waitOf(response, attempt) };
+      return {
+        again:
+          status === 429
+            ? `${service} asks to wait. The next sync tries again.`
+            : `${service} at ${host} has a problem (status ${status}). Try again later.`,
+        after: waitOf(response, attempt),
+      };
     }
     if (status === 401) throw new SourceProblem(refused);
-    if (status === 403 || status === 404) throw byAny || (await isOwnError(asking, response)) ? new SourceProblem(missing, status) : new SourceProblem(`${host} does not answer as a server of ${service} does. Check the address, and the service that you have chosen.`);
-    if (status !== 200) throw new SourceProblem(`${service} at ${host} answers with status ${status}. Check the address.`);
+    if (status === 403 || status === 404)
+      throw byAny || (await isOwnError(asking, response))
+        ? new SourceProblem(missing, status)
+        : new SourceProblem(
+            `${host} does not answer as a server of ${service} does. Check the address, and the service that you have chosen.`,
+          );
+    if (status !== 200)
+      throw new SourceProblem(`${service} at ${host} answers with status ${status}. Check the address.`);
     return { answer: await read(response) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (error instanceof SourceProblem) throw error;
-    return { again: `The server ${host} cannot be reached, or its answer breaks off. Try again later.`, after: 2 ** attempt * SECONDS };
+    return {
+      again: `The server ${host} cannot be reached, or its answer breaks off. Try again later.`,
+      after: 2 ** attempt * SECONDS,
+    };
   }
 }
 
 /** Asks until what may pass has passed. `accept` gives undefined for what is no answer. */
-async function askAgain<T, A>(asking: Asking, path: string, reading: Reading<A>, accept: (answer: A) => T | undefined, signal: AbortSignal, body?: object): Promise<T> {
+async function askAgain<T, A>(
+  asking: Asking,
+  path: string,
+  reading: Reading<A>,
+  accept: (answer: A) => T | undefined,
+  signal: AbortSignal,
+  body?: object,
+): Promise<T> {
   let problem = '';
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const tried = await tryOnce(asking, path, reading, attempt, signal, body);
     const found = 'answer' in tried ? accept(tried.answer) : undefined;
     if (found !== undefined) return found;
-    problem = 'again' in tried ? tried.again : `${asking.service} at ${new URL(asking.origin).host} answers with something else than data. Check the address, or try again later.`;
+    problem =
+      'again' in tried
+        ? tried.again
+        : `${asking.service} at ${new URL(asking.origin).host} answers with something else than data. Check the address, or try again later.`;
     const wait = 'again' in tried ? tried.after : 2 ** attempt * SECONDS;
     if (wait > LONGEST_WAIT || attempt + 1 === MOST_ATTEMPTS) break;
     await pause(wait, undefined, { signal });
@@ -148,7 +198,13 @@ async function askAgain<T, A>(asking: Asking, path: string, reading: Reading<A>,
  * @param body what is sent; nothing for a question
  * @throws SourceProblem, with a sentence; the reason of `signal`
  */
-export async function askSource<T>(asking: Asking, path: string, schema: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T> {
+export async function askSource<T>(
+  asking: Asking,
+  path: string,
+  schema: z.ZodType<T>,
+  signal: AbortSignal,
+  body?: object,
+): Promise<T> {
   const json = await askAgain<{ readonly value: unknown }, Buffer>(
     asking,
     path,
@@ -165,22 +221,43 @@ export async function askSource<T>(asking: Asking, path: string, schema: z.ZodTy
   );
   const read = schema.safeParse(json.value);
   if (read.success) return read.data;
-  throw new SourceProblem(`The answer of ${asking.service} has another form than expected (${read.error.issues[0]?.path.join('.') ?? ''}).`);
+  throw new SourceProblem(
+    `The answer of ${asking.service} has another form than expected (${read.error.issues[0]?.path.join('.') ?? ''}).`,
+  );
 }
 
 /** Reads a text, such as a form in XML. @throws as `askSource` */
-export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> => askAgain(asking, path, ANSWER, (answer) => answer.toString('utf8'), signal);
+export const askText = (asking: Asking, path: string, signal: AbortSignal): Promise<string> =>
+  askAgain(asking, path, ANSWER, (answer) => answer.toString('utf8'), signal);
 
 /**
  * Downloads a file.
  * @param to where it is written; what an attempt that broke off has left there is overwritten
  * @throws as `askSource`; with the status 404 where the server does not have the file, and 413 where it is larger than `most` bytes
  */
-export async function askFile(asking: Asking, path: string, to: string, most: number, signal: AbortSignal): Promise<void> {
+export async function askFile(
+  asking: Asking,
+  path: string,
+  to: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<void> {
   const tooLarge = new SourceProblem(`The file is larger than ${most / 1024 / 1024} MB.`, 413);
   const read = async (response: Response): Promise<true> => {
     await pipeline(Readable.from(partsOf(response, most, tooLarge)), createWriteStream(to, { mode: 0o600 }));
     return true;
   };
-  await askAgain(asking, path, { patience: FILE_PATIENCE, read, byAny: true, mayBeElsewhere: true, missing: 'The file is not on the server, or the account may not read it.' }, (done) => done, signal);
+  await askAgain(
+    asking,
+    path,
+    {
+      patience: FILE_PATIENCE,
+      read,
+      byAny: true,
+      mayBeElsewhere: true,
+      missing: 'The file is not on the server, or the account may not read it.',
+    },
+    (done) => done,
+    signal,
+  );
 }

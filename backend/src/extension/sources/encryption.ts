@@ -7,7 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A key of its own for this purpose, from the secret of the portal. */
-const keyOf = (env: Environment): Buffer => Buffer.from(hkdfSync('sha256', settingText(env['SECRET']), '', 'groundwork-sources', 32));
+const keyOf = (env: Environment): Buffer =>
+  Buffer.from(hkdfSync('sha256', settingText(env['SECRET']), '', 'groundwork-sources', 32));
 
 /** Encrypts a token or password for the database. */
 export function encrypted(text: string, env: Environment): string {

@@ -14,7 +14,8 @@ async function takeUpAgain(context: Context): Promise<void> {
   await sourcesTables(database)();
   for (const source of await database(SOURCES).select('*')) {
     if (source.batch !== null) await requestPhotos(source, source.batch, context);
-    if (Boolean(source.incomplete) && source.files === null && source.problem === null) await requestSync(source.id, source.person, false, context);
+    if (Boolean(source.incomplete) && source.files === null && source.problem === null)
+      await requestSync(source.id, source.person, false, context);
   }
 }
 
@@ -23,7 +24,10 @@ export const sources: Hook = ({ init, schedule }, context) => {
   const { logger } = context;
   jobsOf(context).define(syncJob(context));
   jobsOf(context).define(photosJob(context));
-  schedule(`*/${LOOK} * * * *`, logging(logger, 'Sources could not be synced', () => syncDue(context)));
+  schedule(
+    `*/${LOOK} * * * *`,
+    logging(logger, 'Sources could not be synced', () => syncDue(context)),
+  );
   const takeUp = logging(logger, 'Sources could not be taken up again', () => takeUpAgain(context));
   // The server answers meanwhile.
   init('app.after', () => void takeUp());

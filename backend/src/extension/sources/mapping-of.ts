@@ -4,4 +4,5 @@ import { parsedJson } from '../values.ts';
 import type { Source } from './rows.ts';
 
 /** How submissions are read, where a person has confirmed it and this release still understands it. */
-export const mappingOf = ({ mapping }: Pick<Source, 'mapping'>): FormMapping | null => (mapping === null ? null : (z.safeParse(formMappingSchema, parsedJson(mapping)).data ?? null));
+export const mappingOf = ({ mapping }: Pick<Source, 'mapping'>): FormMapping | null =>
+  mapping === null ? null : (z.safeParse(formMappingSchema, parsedJson(mapping)).data ?? null);

@@ -30,7 +30,14 @@ function momentIn({ start }: Answers, sentAt: string | null): string | null {
 }
 
 /** Fetches the answers of as many submissions as one import takes. @throws as the client does */
-export async function fetchPortion(client: SourceClient, form: Pick<SourceForm, 'survey'>, wanted: readonly WantedSubmission[], writer: AnswerWriter, signal: AbortSignal, onProgress: (done: number, total: number) => Promise<void>): Promise<Portion> {
+export async function fetchPortion(
+  client: SourceClient,
+  form: Pick<SourceForm, 'survey'>,
+  wanted: readonly WantedSubmission[],
+  writer: AnswerWriter,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => Promise<void>,
+): Promise<Portion> {
   const first = wanted.slice(0, MOST_SUBMISSIONS);
   const byId = new Map(first.map((one) => [one.id, one]));
   const records: string[] = [];
@@ -47,10 +54,19 @@ export async function fetchPortion(client: SourceClient, form: Pick<SourceForm, 
       characters += record.length;
       records.push(record);
       submissions.push([id, one.stamp]);
-      pictures.push({ submission: id, pictures: picturesIn(form, { answers, attachments }), takenAt: momentIn(answers, sentAt) });
+      pictures.push({
+        submission: id,
+        pictures: picturesIn(form, { answers, attachments }),
+        takenAt: momentIn(answers, sentAt),
+      });
     }
     await onProgress(submissions.length, first.length);
     if (characters > MOST_CHARACTERS) break;
   }
-  return { text: `[${records.join(',\n')}]`, submissions, pictures, more: wanted.length > first.length || characters > MOST_CHARACTERS };
+  return {
+    text: `[${records.join(',\n')}]`,
+    submissions,
+    pictures,
+    more: wanted.length > first.length || characters > MOST_CHARACTERS,
+  };
 }

@@ -9,12 +9,21 @@ import { SOURCES } from './table.ts';
  * before it, and the queue takes only one with that name.
  * @param review whether what is fetched waits for a person
  */
-export async function requestSync(id: string, person: string, review: boolean, context: Pick<Context, 'database' | 'env' | 'logger'>): Promise<void> {
+export async function requestSync(
+  id: string,
+  person: string,
+  review: boolean,
+  context: Pick<Context, 'database' | 'env' | 'logger'>,
+): Promise<void> {
   const { database } = context;
   const jobs = jobsOf(context);
   // Before the queue: what another instance adds in between is either seen there or has the same name.
   const source = await database(SOURCES).where({ id }).first('job');
   if (source === undefined || (await syncingNow(jobs)).has(id)) return;
-  const job = await jobs.enqueue(SYNCING, { source: id, person, review: review ? 'yes' : 'no' }, { key: `${SYNCING}-${id}-after-${source.job ?? 'none'}` });
+  const job = await jobs.enqueue(
+    SYNCING,
+    { source: id, person, review: review ? 'yes' : 'no' },
+    { key: `${SYNCING}-${id}-after-${source.job ?? 'none'}` },
+  );
   await database(SOURCES).where({ id }).update({ job });
 }

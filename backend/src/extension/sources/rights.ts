@@ -11,7 +11,12 @@ import { writesFreely } from '../imports/job/insert-rows.ts';
  */
 export async function requireImporting(request: Request, database: Database): Promise<Member> {
   const member = requireMember(request);
-  if (hasArea(member)) throw new Refusal(403, 'FORBIDDEN', 'People with an area cannot sync sources: a form has submissions of all areas.');
+  if (hasArea(member))
+    throw new Refusal(
+      403,
+      'FORBIDDEN',
+      'People with an area cannot sync sources: a form has submissions of all areas.',
+    );
   if (!(await writesFreely({ accountability: member, database }, 'households', 'create'))) throw forbidden();
   return member;
 }

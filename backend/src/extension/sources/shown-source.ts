@@ -38,14 +38,30 @@ export const underWay = async (database: Database, jobs: Jobs): Promise<UnderWay
 });
 
 /** The sources that are being fetched, or soon will be. */
-export const syncingNow = async (jobs: Jobs): Promise<ReadonlySet<string>> => new Set((await jobs.open(SYNCING)).flatMap((input) => (typeof input === 'object' && input !== null && 'source' in input ? [String(input.source)] : [])));
+export const syncingNow = async (jobs: Jobs): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await jobs.open(SYNCING)).flatMap((input) =>
+      typeof input === 'object' && input !== null && 'source' in input ? [String(input.source)] : [],
+    ),
+  );
 
 /** Deleted submissions, and rows, about which somebody has to decide. */
 async function undecided(source: string, database: Database): Promise<number> {
-  const rows = await database(SUBMISSIONS).where({ source, decided: false }).whereNotNull('deleted_at').whereNotNull('household').select('household');
+  const rows = await database(SUBMISSIONS)
+    .where({ source, decided: false })
+    .whereNotNull('deleted_at')
+    .whereNotNull('household')
+    .select('household');
   const there = new Set<string>();
   // Their keys have other types in the two tables, so PostgreSQL does not compare them by itself.
-  for (const part of inParts(rows)) for (const { id } of await database('households').whereIn('id', part.map(({ household }) => household ?? '')).select('id')) there.add(id);
+  for (const part of inParts(rows))
+    for (const { id } of await database('households')
+      .whereIn(
+        'id',
+        part.map(({ household }) => household ?? ''),
+      )
+      .select('id'))
+      there.add(id);
   return rows.filter(({ household }) => there.has(household ?? '')).length;
 }
 
@@ -53,14 +69,48 @@ async function undecided(source: string, database: Database): Promise<number> {
  * A source as people see it: without its token or password.
  * @param reader files that wait are offered to the person they were fetched for, in whose name they are imported
  */
-export async function shownSource(source: Source, { database, jobs, now, reader }: { readonly database: Database; readonly jobs: Jobs; readonly now: UnderWay; readonly reader: string }): Promise<object> {
-  const { id, kind, name, address, project, form, account, schedule, problem, round, batch, synced_at: syncedAt } = source;
+export async function shownSource(
+  source: Source,
+  {
+    database,
+    jobs,
+    now,
+    reader,
+  }: { readonly database: Database; readonly jobs: Jobs; readonly now: UnderWay; readonly reader: string },
+): Promise<object> {
+  const {
+    id,
+    kind,
+    name,
+    address,
+    project,
+    form,
+    account,
+    schedule,
+    problem,
+    round,
+    batch,
+    synced_at: syncedAt,
+  } = source;
   const state = stateOf(source, now);
   const of = () => database(SUBMISSIONS).where({ source: id });
-  const person = await database('directus_users').where({ id: source.person }).first('first_name', 'last_name', 'email');
+  const person = await database('directus_users')
+    .where({ id: source.person })
+    .first('first_name', 'last_name', 'email');
   const mine = source.person === reader;
   return {
-    id, kind, name, address, project, form, account, schedule, problem, round, batch, state,
+    id,
+    kind,
+    name,
+    address,
+    project,
+    form,
+    account,
+    schedule,
+    problem,
+    round,
+    batch,
+    state,
     synced_at: syncedAt,
     person: { id: source.person, name: fullName(person?.first_name, person?.last_name) || (person?.email ?? '') },
     progress: state === 'syncing' && source.job !== null ? await jobs.progress(source.job) : null,
@@ -68,6 +118,15 @@ export async function shownSource(source: Source, { database, jobs, now, reader 
     left_out: await countOf(of().where({ left_out: true }).whereNull('deleted_at')),
     deleted: await undecided(id, database),
     photos: await shownPhotos(source, now.photos.has(id), database),
-    waiting: state === 'ready' ? { submissions: storedSubmissions(source).length, incomplete: Boolean(source.incomplete), fetch: mine ? source.fetch : null, files: mine ? storedFiles(source) : [], mapping: mine ? mappingOf(source) : null } : null,
+    waiting:
+      state === 'ready'
+        ? {
+            submissions: storedSubmissions(source).length,
+            incomplete: Boolean(source.incomplete),
+            fetch: mine ? source.fetch : null,
+            files: mine ? storedFiles(source) : [],
+            mapping: mine ? mappingOf(source) : null,
+          }
+        : null,
   };
 }

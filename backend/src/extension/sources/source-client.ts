@@ -81,7 +81,12 @@ export interface SourceClient {
   /** The files of a submission as they are listed now; none where the server lists none. */
   readonly attachments: (submission: string, signal: AbortSignal) => Promise<readonly Attachment[]>;
   /** Downloads a file of at most so many bytes. */
-  readonly file: (file: { readonly submission: string; readonly attachment: string; readonly fileName: string }, to: string, most: number, signal: AbortSignal) => Promise<void>;
+  readonly file: (
+    file: { readonly submission: string; readonly attachment: string; readonly fileName: string },
+    to: string,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 export type SourceKind = 'kobo' | 'odk';

@@ -6,9 +6,28 @@ import { Readable } from 'node:stream';
 
 /** Networks of this machine and of one's own, and what is no address of a server (RFC 6890). Apart, since a list takes IPv4 addresses for IPv6 ones, too. */
 const PRIVATE = { 4: new BlockList(), 6: new BlockList() };
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) PRIVATE[4].addSubnet(net, bits);
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE[4].addSubnet(net, bits);
 // Others are in 2000::/3. Of that, 6to4 and Teredo lead to any IPv4 address.
-for (const [net, bits] of [['::', 3], ['2001::', 32], ['2002::', 16], ['4000::', 2], ['8000::', 1]] as const) PRIVATE[6].addSubnet(net, bits, 'ipv6');
+for (const [net, bits] of [
+  ['::', 3],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['4000::', 2],
+  ['8000::', 1],
+] as const)
+  PRIVATE[6].addSubnet(net, bits, 'ipv6');
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -27,7 +46,8 @@ const publicLookup: LookupFunction = (host, options, callback) =>
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error !== null) callback(error, '');
-    else if (first === undefined || !addresses.every(({ address }) => isPublic(address))) callback(new NotPublic(host), '');
+    else if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
+      callback(new NotPublic(host), '');
     else if (options.all === true) callback(null, addresses);
     else callback(null, first.address, first.family);
   });
@@ -36,12 +56,20 @@ const publicLookup: LookupFunction = (host, options, callback) =>
  * Gets a file from another server, to which the one that was asked has redirected, without telling it who asks. What it answers is not followed.
  * @throws NotPublic where the server is one of a network of one's own, or is not asked by https
  */
-export async function getElsewhere(address: URL, signal: AbortSignal, connecting: Pick<RequestOptions, 'lookup' | 'ca'> = { lookup: publicLookup }): Promise<Response> {
+export async function getElsewhere(
+  address: URL,
+  signal: AbortSignal,
+  connecting: Pick<RequestOptions, 'lookup' | 'ca'> = { lookup: publicLookup },
+): Promise<Response> {
   const host = address.hostname.replace(/^\[|\]$/g, '');
   if (address.protocol !== 'https:' || (isIP(host) !== 0 && !isPublic(host))) throw new NotPublic(host);
   const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(address, { ...connecting, agent: false, signal }, resolve).on('error', reject).end();
+    request(address, { ...connecting, agent: false, signal }, resolve)
+      .on('error', reject)
+      .end();
   });
-  const headers = Object.entries(message.headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  const headers = Object.entries(message.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
   return new Response(Readable.toWeb(message) as ReadableStream, { status: message.statusCode ?? 0, headers });
 }

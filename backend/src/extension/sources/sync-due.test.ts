@@ -8,7 +8,20 @@ const requested = jest.mocked(requestSync);
 
 const logger = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 const NOW = new Date('2026-03-09T12:30:00Z');
-const base = { kind: 'kobo', name: 'Survey', address: 'https://kobo.example.org', form: 'a1', secret: 'x', person: 'p1', schedule: 'hourly', incomplete: false, created_at: '2026-03-01T00:00:00Z', synced_at: null, files: null, problem: null };
+const base = {
+  kind: 'kobo',
+  name: 'Survey',
+  address: 'https://kobo.example.org',
+  form: 'a1',
+  secret: 'x',
+  person: 'p1',
+  schedule: 'hourly',
+  incomplete: false,
+  created_at: '2026-03-01T00:00:00Z',
+  synced_at: null,
+  files: null,
+  problem: null,
+};
 
 describe('sources that are synced by the clock', () => {
   let database: Knex;

@@ -11,7 +11,9 @@ export const LOOK = 10;
 export async function syncDue(context: Pick<Context, 'database' | 'env' | 'logger'>, now = new Date()): Promise<void> {
   const { database } = context;
   await sourcesTables(database)();
-  for (const { id, schedule, person, synced_at: last, files, problem } of await database(SOURCES).whereIn('schedule', Object.keys(PERIODS)).select('id', 'schedule', 'person', 'synced_at', 'files', 'problem')) {
+  for (const { id, schedule, person, synced_at: last, files, problem } of await database(SOURCES)
+    .whereIn('schedule', Object.keys(PERIODS))
+    .select('id', 'schedule', 'person', 'synced_at', 'files', 'problem')) {
     const period = PERIODS[schedule] ?? Infinity;
     if (files !== null || (last !== null && now.getTime() - Date.parse(last) < period)) continue;
     if (problem !== null && now.getUTCMinutes() >= LOOK) continue;

@@ -3,7 +3,8 @@ import { limits } from './reading/limits.ts';
 import { Unreadable } from './reading/unreadable.ts';
 
 const missing = (): Unreadable => new Unreadable('The file no longer exists. Upload it again.');
-const tooLarge = (): Unreadable => new Unreadable(`The file is larger than the ${limits.file / 1024 / 1024} MB that are read. Upload it in parts.`);
+const tooLarge = (): Unreadable =>
+  new Unreadable(`The file is larger than the ${limits.file / 1024 / 1024} MB that are read. Upload it in parts.`);
 
 /**
  * The bytes of a file, as far as they may be read.

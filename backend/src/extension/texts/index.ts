@@ -27,7 +27,8 @@ export const texts: Hook = ({ action, filter, init }, context) => {
   const place = { database, jobs };
   const takeUp = logging(logger, 'Documents that wait could not be looked up', () => takeUpAgain(place));
   const fill = logging(logger, 'Stems of stored passages could not be written', () => fillStems(database));
-  const guarded = (act: (change: Change) => Promise<void>) => logging(logger, 'The texts of documents could not be updated', act);
+  const guarded = (act: (change: Change) => Promise<void>) =>
+    logging(logger, 'The texts of documents could not be updated', act);
 
   for (const kind of kinds) {
     const { collection, labels, state } = kind;
@@ -36,7 +37,10 @@ export const texts: Hook = ({ action, filter, init }, context) => {
     filter(`${collection}.items.create`, filterNew(kind));
     filter(`${collection}.items.update`, filterChanged(kind));
     filter(`${collection}.items.delete`, async (keys: readonly string[]) => {
-      const rows = await database(collection as string).whereIn('id', keys).whereNotNull('file').select('id', 'file');
+      const rows = await database(collection as string)
+        .whereIn('id', keys)
+        .whereNotNull('file')
+        .select('id', 'file');
       for (const { id, file } of rows) if (isText(id) && isText(file)) leaving.set(id, file);
       return keys;
     });
@@ -44,14 +48,17 @@ export const texts: Hook = ({ action, filter, init }, context) => {
       `${collection}.items.create`,
       guarded(async ({ key }) => {
         await writeLabels(database, kind, [key]);
-        await enqueue(place, kind, (rows) => rows.where({ id: key }).where((one) => void one.whereNotNull('file').orWhereNotNull('text')));
+        await enqueue(place, kind, (rows) =>
+          rows.where({ id: key }).where((one) => void one.whereNotNull('file').orWhereNotNull('text')),
+        );
       }),
     );
     action(
       `${collection}.items.update`,
       guarded(async ({ keys, payload }) => {
         if (labels.some((label) => label in payload)) await writeLabels(database, kind, keys);
-        if ('file' in payload || payload[state] === 'queued') await enqueue(place, kind, (rows) => rows.whereIn('id', keys));
+        if ('file' in payload || payload[state] === 'queued')
+          await enqueue(place, kind, (rows) => rows.whereIn('id', keys));
       }),
     );
     action(

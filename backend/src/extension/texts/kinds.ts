@@ -17,4 +17,10 @@ export const kinds: readonly Kind[] = [
 export const kindOf = (collection: string): Kind | undefined => kinds.find((kind) => kind.collection === collection);
 
 /** What the reading finds out; nobody else writes it. */
-export const found = (kind: Kind): readonly string[] => [kind.state, kind.error, 'page_count', 'passage_count', ...(kind.readAt === null ? [] : [kind.readAt])];
+export const found = (kind: Kind): readonly string[] => [
+  kind.state,
+  kind.error,
+  'page_count',
+  'passage_count',
+  ...(kind.readAt === null ? [] : [kind.readAt]),
+];

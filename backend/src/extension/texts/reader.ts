@@ -23,7 +23,14 @@ const whenOf = ({ kind }: Reading): object => (kind.readAt === null ? {} : { [ki
 async function writeFailure(reading: Reading, { database }: Context, reason: string, state = 'failed'): Promise<void> {
   const { kind, id } = reading;
   await inTransaction(database, async (write) => {
-    const values = { [kind.state]: state, [kind.error]: reason, text: null, page_count: null, passage_count: 0, ...whenOf(reading) };
+    const values = {
+      [kind.state]: state,
+      [kind.error]: reason,
+      text: null,
+      page_count: null,
+      passage_count: 0,
+      ...whenOf(reading),
+    };
     if (await endReading(write, reading, values)) await writePassages(write, kind.collection, id, []);
   });
 }
@@ -33,14 +40,26 @@ async function read(reading: Reading, context: Context): Promise<void> {
   try {
     const { pageCount, text, passages } = await textsOf(reading, context);
     await inTransaction(context.database, async (write) => {
-      const values = { [kind.state]: 'ready', [kind.error]: null, text, page_count: pageCount, passage_count: passages.length, ...whenOf(reading) };
+      const values = {
+        [kind.state]: 'ready',
+        [kind.error]: null,
+        text,
+        page_count: pageCount,
+        passage_count: passages.length,
+        ...whenOf(reading),
+      };
       if (await endReading(write, reading, values)) await writePassages(write, kind.collection, id, passages);
     });
     counters.jobs.inc({ outcome: 'read' });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     counters.jobs.inc({ outcome: 'unreadable' });
-    await writeFailure(reading, context, error.message, error.nothing && kind.collection === 'documents' ? 'none' : 'failed');
+    await writeFailure(
+      reading,
+      context,
+      error.message,
+      error.nothing && kind.collection === 'documents' ? 'none' : 'failed',
+    );
   }
 }
 

@@ -26,27 +26,37 @@ async function addStems(database: Database): Promise<void> {
     return;
   }
   await inTransaction(database, async (write) => {
-    for (const statement of [...withoutWords, `ALTER TABLE ${PASSAGES} ADD COLUMN stems text`, ...words, `INSERT INTO ${WORDS}(${WORDS}) VALUES ('rebuild')`]) await write.raw(statement);
+    for (const statement of [
+      ...withoutWords,
+      `ALTER TABLE ${PASSAGES} ADD COLUMN stems text`,
+      ...words,
+      `INSERT INTO ${WORDS}(${WORDS}) VALUES ('rebuild')`,
+    ])
+      await write.raw(statement);
   });
 }
 
 /** Makes the tables where they are not there yet. They hold nothing that could not be read again from the files. */
 export async function ensureTables(database: Database): Promise<void> {
-  await unlessThere(database, PASSAGES, () => inTransaction(database, async (write) => {
-    await write.schema.createTable(PASSAGES, (table) => {
-      table.increments('id');
-      table.string('collection', 64).notNullable();
-      table.string('item', 64).notNullable();
-      table.string('part', 8).notNullable();
-      table.integer('page');
-      table.integer('position').notNullable();
-      table.text('text').notNullable();
-      if (isPostgres(database)) table.specificType('words', 'tsvector');
-      table.specificType('stems', isPostgres(database) ? 'tsvector' : 'text');
-      table.index(['item', 'collection']);
-    });
-    const indexes = isPostgres(database) ? [`CREATE INDEX ${PASSAGES}_words ON ${PASSAGES} USING gin (words)`, stemsIndex] : words;
-    for (const statement of indexes) await write.raw(statement);
-  }));
+  await unlessThere(database, PASSAGES, () =>
+    inTransaction(database, async (write) => {
+      await write.schema.createTable(PASSAGES, (table) => {
+        table.increments('id');
+        table.string('collection', 64).notNullable();
+        table.string('item', 64).notNullable();
+        table.string('part', 8).notNullable();
+        table.integer('page');
+        table.integer('position').notNullable();
+        table.text('text').notNullable();
+        if (isPostgres(database)) table.specificType('words', 'tsvector');
+        table.specificType('stems', isPostgres(database) ? 'tsvector' : 'text');
+        table.index(['item', 'collection']);
+      });
+      const indexes = isPostgres(database)
+        ? [`CREATE INDEX ${PASSAGES}_words ON ${PASSAGES} USING gin (words)`, stemsIndex]
+        : words;
+      for (const statement of indexes) await write.raw(statement);
+    }),
+  );
   await addStems(database);
 }

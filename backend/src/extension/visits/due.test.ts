@@ -4,10 +4,15 @@ import { stateOf, type VisitFacts } from './due.ts';
 const visits = (...written: string[]): readonly VisitFacts[] =>
   written.map((text) => {
     const [day = '-', found = '-', next = '-'] = text.split(' ');
-    return { visited_on: day === '-' ? null : day, functional: found === '-' ? null : found, next_visit_on: next === '-' ? null : next };
+    return {
+      visited_on: day === '-' ? null : day,
+      functional: found === '-' ? null : found,
+      next_visit_on: next === '-' ? null : next,
+    };
   });
 const TODAY = '2026-11-26';
-const due = (...written: string[]) => stateOf(visits(...written), TODAY).due.map(({ why, since }) => `${why} ${since ?? '-'}`);
+const due = (...written: string[]) =>
+  stateOf(visits(...written), TODAY).due.map(({ why, since }) => `${why} ${since ?? '-'}`);
 
 test.each([
   ['a point that nobody has visited', [], ['never -']],
@@ -21,7 +26,11 @@ test.each([
   ['a planned visit', ['2026-10-02 yes 2026-11-20'], ['planned 2026-11-20']],
   ['a planned visit that was made, without a plan since', ['2026-09-02 yes 2026-11-01', '2026-11-02 yes'], []],
   ['a plan beyond a year', ['2025-01-02 yes 2027-01-02'], []],
-  ['a plan next month and a point that does not work', ['2026-09-02 no 2026-12-20'], ['not_working 2026-10-02', 'planned 2026-12-20']],
+  [
+    'a plan next month and a point that does not work',
+    ['2026-09-02 no 2026-12-20'],
+    ['not_working 2026-10-02', 'planned 2026-12-20'],
+  ],
   ['a plan in the far future', ['2026-11-02 yes 2027-02-01'], []],
   ['an abandoned point', ['2020-01-01 abandoned'], []],
   ['an abandoned point with a plan', ['2020-01-01 abandoned 2026-11-01'], ['planned 2026-11-01']],
@@ -30,5 +39,9 @@ test.each([
 ])('%s', (_what, written, reasons) => expect(due(...written)).toEqual(reasons));
 
 test('of two visits on one day the one that was recorded later counts', () => {
-  expect(stateOf(visits('2026-11-20 no', '2026-11-20 yes 2026-12-24'), TODAY).last).toEqual({ day: '2026-11-20', found: 'yes', next: '2026-12-24' });
+  expect(stateOf(visits('2026-11-20 no', '2026-11-20 yes 2026-12-24'), TODAY).last).toEqual({
+    day: '2026-11-20',
+    found: 'yes',
+    next: '2026-12-24',
+  });
 });

@@ -39,7 +39,8 @@ const yearLater = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.
 export function stateOf(visits: readonly VisitFacts[], today: string): PointState {
   const last = visits.findLast(({ visited_on: day }) => day !== null && day <= later(today, 1));
   const day = last?.visited_on ?? null;
-  if (last === undefined || day === null) return { last: null, due: [{ why: visits.length === 0 ? 'never' : 'undated', since: null }] };
+  if (last === undefined || day === null)
+    return { last: null, due: [{ why: visits.length === 0 ? 'never' : 'undated', since: null }] };
   const { functional: found, next_visit_on: next } = last;
   const due: readonly (Due | false)[] = [
     next !== null && { why: 'planned', since: next },
@@ -49,6 +50,9 @@ export function stateOf(visits: readonly VisitFacts[], today: string): PointStat
   ];
   return {
     last: { day, found, next },
-    due: due.filter((one) => one !== false).filter(({ since }) => (since ?? '') <= later(today, AHEAD)).sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '')),
+    due: due
+      .filter((one) => one !== false)
+      .filter(({ since }) => (since ?? '') <= later(today, AHEAD))
+      .sort((a, b) => (a.since ?? '').localeCompare(b.since ?? '')),
   };
 }

@@ -6,7 +6,11 @@ import { stateOf, type PointState, type VisitFacts } from './due.ts';
 interface Point {
   readonly id: string;
   readonly name: string | null;
-  readonly project_id: { readonly project_id: string; readonly project_uid: string | null; readonly village_id: { readonly village_name: string | null } | null } | null;
+  readonly project_id: {
+    readonly project_id: string;
+    readonly project_uid: string | null;
+    readonly village_id: { readonly village_name: string | null } | null;
+  } | null;
 }
 
 type Visit = VisitFacts & { readonly water_point_id: string | null };
@@ -21,16 +25,36 @@ export interface DuePoint extends PointState {
 }
 
 /** The water points that are due for a visit, now or within a month. Read with the reader's rights. */
-export async function listDue(context: Reading, today = new Date().toISOString().slice(0, 10)): Promise<readonly DuePoint[]> {
+export async function listDue(
+  context: Reading,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<readonly DuePoint[]> {
   const [points, visits] = await Promise.all([
-    openRows<Point>(context, 'water_points', { fields: ['id', 'name', 'project_id.project_id', 'project_id.project_uid', 'project_id.village_id.village_name'], sort: ['name', 'id'] }),
-    openRows<Visit>(context, 'water_point_visits', { fields: ['water_point_id', 'visited_on', 'functional', 'next_visit_on'], sort: ['visited_on', 'date_created', 'id'] }),
+    openRows<Point>(context, 'water_points', {
+      fields: ['id', 'name', 'project_id.project_id', 'project_id.project_uid', 'project_id.village_id.village_name'],
+      sort: ['name', 'id'],
+    }),
+    openRows<Visit>(context, 'water_point_visits', {
+      fields: ['water_point_id', 'visited_on', 'functional', 'next_visit_on'],
+      sort: ['visited_on', 'date_created', 'id'],
+    }),
   ]);
   const byPoint = new Map<string | null, Visit[]>();
   for (const visit of visits) entryOf(byPoint, visit.water_point_id, () => []).push(visit);
   return points.flatMap(({ id, name, project_id: project }) => {
     if (project === null) return [];
     const state = stateOf(byPoint.get(id) ?? [], today);
-    return state.due.length === 0 ? [] : [{ id, name, project: project.project_id, projectUid: project.project_uid, village: project.village_id?.village_name ?? null, ...state }];
+    return state.due.length === 0
+      ? []
+      : [
+          {
+            id,
+            name,
+            project: project.project_id,
+            projectUid: project.project_uid,
+            village: project.village_id?.village_name ?? null,
+            ...state,
+          },
+        ];
   });
 }

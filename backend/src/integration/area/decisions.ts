@@ -48,7 +48,15 @@ export type Action = (typeof ACTIONS)[number];
 
 const PRIVATE = ['import_mappings', 'saved_views'];
 /** What members add. */
-const ADDED = ['media_upload_items', 'documents', 'knowledge_docs', 'household_reviews', 'figure_notes', 'water_point_visits', ...PRIVATE];
+const ADDED = [
+  'media_upload_items',
+  'documents',
+  'knowledge_docs',
+  'household_reviews',
+  'figure_notes',
+  'water_point_visits',
+  ...PRIVATE,
+];
 /** Reviews stay as they were given; only the server writes what an import changed. */
 const FIXED = ['household_reviews', 'import_changes'];
 

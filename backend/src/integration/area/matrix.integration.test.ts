@@ -34,31 +34,51 @@ const must = async (answer: Promise<Answer>): Promise<Answer> => {
   return found;
 };
 const names = dataModel.map(({ name }) => name);
-const itemPath = (collection: string, key?: string): string => `/items/${collection}${key === undefined ? '' : `/${key}`}`;
+const itemPath = (collection: string, key?: string): string =>
+  `/items/${collection}${key === undefined ? '' : `/${key}`}`;
 
 const database = (): DatabaseSync => {
   const open = new DatabaseSync(join(server?.dataDir ?? '', 'backend/data.db'));
   open.exec('pragma busy_timeout = 10000');
   return open;
 };
-const authorField = (collection: string): string => (['import_mappings', 'saved_views'].includes(collection) ? 'owner' : 'user_created');
+const authorField = (collection: string): string =>
+  ['import_mappings', 'saved_views'].includes(collection) ? 'owner' : 'user_created';
 
 /** In these collections a row belongs to its author. */
 const writtenBy = (role: Role, collection: string, key: string): void => {
   if (DECISIONS[collection] !== 'author' || collection === 'import_changes') return;
   const open = database();
-  open.prepare(`update ${collection} set ${authorField(collection)} = ? where ${keyField(collection)} = ?`).run(userOf[role], key);
+  open
+    .prepare(`update ${collection} set ${authorField(collection)} = ? where ${keyField(collection)} = ?`)
+    .run(userOf[role], key);
   open.close();
 };
 
 const add = async (collection: string, side: Side, links: Keys): Promise<string> => {
-  const row: Record<string, unknown> = { ...makeRow(collection, links, WORDS[side]), ...(collection === 'villages' && links['villages'] !== undefined && { village_id: links['villages'] }) };
+  const row: Record<string, unknown> = {
+    ...makeRow(collection, links, WORDS[side]),
+    ...(collection === 'villages' && links['villages'] !== undefined && { village_id: links['villages'] }),
+  };
   await must(call(people.admin, 'POST', `${itemPath(collection)}?fields=${keyField(collection)}`, row));
   return String(row[keyField(collection)]);
 };
 const account = async (role: Role, roleKey: string, area?: object): Promise<void> => {
   const email = `${role.toLowerCase()}@matrix.example.org`;
-  userOf[role] = created.parse((await must(call(people.admin, 'POST', '/users', { email, password, first_name: role, role: roleKey, status: 'active', ...(area && { area }) }))).body).data.id;
+  userOf[role] = created.parse(
+    (
+      await must(
+        call(people.admin, 'POST', '/users', {
+          email,
+          password,
+          first_name: role,
+          role: roleKey,
+          status: 'active',
+          ...(area && { area }),
+        }),
+      )
+    ).body,
+  ).data.id;
   people[role] = await signedIn(people.admin.url, { email, password });
 };
 
@@ -71,7 +91,14 @@ beforeAll(async () => {
     keys[side]['villages'] = `AREA-${side}`;
     for (const { name } of dataModel) keys[side][name] = await add(name, side, keys[side]);
   }
-  await must(call(people.admin, 'POST', '/items/villages', [...doomed('own'), ...doomed('foreign')].map((village_id) => ({ village_id, village_name: village_id }))));
+  await must(
+    call(
+      people.admin,
+      'POST',
+      '/items/villages',
+      [...doomed('own'), ...doomed('foreign')].map((village_id) => ({ village_id, village_name: village_id })),
+    ),
+  );
   await account('member', ids.roles.member);
   await account('manager', ids.roles.dataManager);
   await account('areaMember', ids.roles.areaMember, AREA);
@@ -87,43 +114,85 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server?.stop(), 30_000);
 
-const keysOf = (role: Role, side: Side): Record<string, string> => (side === 'own' ? (authored[role] ?? keys.own) : keys.foreign);
+const keysOf = (role: Role, side: Side): Record<string, string> =>
+  side === 'own' ? (authored[role] ?? keys.own) : keys.foreign;
 
 const rowList = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-const rowsIn = (answer: Answer): readonly Record<string, unknown>[] => (answer.status === 200 ? rowList.parse(answer.body).data : []);
+const rowsIn = (answer: Answer): readonly Record<string, unknown>[] =>
+  answer.status === 200 ? rowList.parse(answer.body).data : [];
 const isDone = ({ status }: Answer): boolean => status < 300;
 
 /** Whether a row comes out when it is asked for in each way, and what becomes of changes. */
-const attempts: Readonly<Record<Action, (who: Connection, collection: string, key: string, role: Role, side: Side) => Promise<boolean>>> = {
-  read: async (who, collection, key) => isDone(await call(who, 'GET', `${itemPath(collection, key)}?fields=${keyField(collection)}`)),
-  list: async (who, collection, key) => rowsIn(await call(who, 'GET', `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}`)).some((row) => row[keyField(collection)] === key),
+const attempts: Readonly<
+  Record<Action, (who: Connection, collection: string, key: string, role: Role, side: Side) => Promise<boolean>>
+> = {
+  read: async (who, collection, key) =>
+    isDone(await call(who, 'GET', `${itemPath(collection, key)}?fields=${keyField(collection)}`)),
+  list: async (who, collection, key) =>
+    rowsIn(await call(who, 'GET', `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}`)).some(
+      (row) => row[keyField(collection)] === key,
+    ),
   filter: async (who, collection, key) => {
-    const ways = [keyField(collection), ...linksOf(collection).filter(({ target }) => DECISIONS[target?.collection ?? ''] === 'place').map(({ name, target }) => `${name}][${keyField(target?.collection ?? '')}`)];
-    const found = await Promise.all(ways.map((way) => call(who, 'GET', `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}&filter[${way}][_nnull]=true&filter[${keyField(collection)}][_eq]=${key}`)));
+    const ways = [
+      keyField(collection),
+      ...linksOf(collection)
+        .filter(({ target }) => DECISIONS[target?.collection ?? ''] === 'place')
+        .map(({ name, target }) => `${name}][${keyField(target?.collection ?? '')}`),
+    ];
+    const found = await Promise.all(
+      ways.map((way) =>
+        call(
+          who,
+          'GET',
+          `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}&filter[${way}][_nnull]=true&filter[${keyField(collection)}][_eq]=${key}`,
+        ),
+      ),
+    );
     return found.every((answer) => rowsIn(answer).length === 1);
   },
   aggregate: async (who, collection, key) => {
-    const answer = await call(who, 'GET', `${itemPath(collection)}?aggregate[count]=${keyField(collection)}&filter[${keyField(collection)}][_eq]=${key}`);
+    const answer = await call(
+      who,
+      'GET',
+      `${itemPath(collection)}?aggregate[count]=${keyField(collection)}&filter[${keyField(collection)}][_eq]=${key}`,
+    );
     return answer.status === 200 && /:"?1"?\}/.test(answer.text);
   },
   search: async (who, collection, key, _role, side) => {
-    const answer = await call(who, 'GET', `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}&search=${wordField(collection) === undefined ? '' : WORDS[side]}`);
+    const answer = await call(
+      who,
+      'GET',
+      `${itemPath(collection)}?limit=-1&fields=${keyField(collection)}&search=${wordField(collection) === undefined ? '' : WORDS[side]}`,
+    );
     return rowsIn(answer).some((row) => row[keyField(collection)] === key);
   },
   create: async (who, collection, _key, role, side) => {
     const row = makeRow(collection, keysOf(role, side), WORDS[side]);
     // What members fill in; the state of a household is a data manager's.
     const { state: _state, ...given } = row;
-    const answer = await call(who, 'POST', `${itemPath(collection)}?fields=${keyField(collection)}`, collection === 'household_reviews' ? given : row);
-    const stored = await call(people.admin, 'GET', `${itemPath(collection)}?fields=${keyField(collection)}&filter[${keyField(collection)}][_eq]=${String(row[keyField(collection)])}`);
+    const answer = await call(
+      who,
+      'POST',
+      `${itemPath(collection)}?fields=${keyField(collection)}`,
+      collection === 'household_reviews' ? given : row,
+    );
+    const stored = await call(
+      people.admin,
+      'GET',
+      `${itemPath(collection)}?fields=${keyField(collection)}&filter[${keyField(collection)}][_eq]=${String(row[keyField(collection)])}`,
+    );
     const isThere = rowsIn(stored).length === 1;
-    if (isThere && isDone(answer) && collection !== 'household_reviews') await must(call(people.admin, 'DELETE', itemPath(collection, String(row[keyField(collection)]))));
+    if (isThere && isDone(answer) && collection !== 'household_reviews')
+      await must(call(people.admin, 'DELETE', itemPath(collection, String(row[keyField(collection)]))));
     return isThere;
   },
   update: async (who, collection, key, role, side) => {
     const word = wordField(collection);
     const [link] = linksOf(collection);
-    const change = word === undefined ? { [link?.name ?? '']: keysOf(role, side)[link?.target?.collection ?? ''] } : { [word]: `${WORDS[side]} ${randomUUID()}` };
+    const change =
+      word === undefined
+        ? { [link?.name ?? '']: keysOf(role, side)[link?.target?.collection ?? ''] }
+        : { [word]: `${WORDS[side]} ${randomUUID()}` };
     return isDone(await call(who, 'PATCH', `${itemPath(collection, key)}?fields=${keyField(collection)}`, change));
   },
   delete: async (who, collection, key) => isDone(await call(who, 'DELETE', itemPath(collection, key))),
@@ -150,7 +219,13 @@ describe('the matrix of what people may do', () => {
       const lookAt = async (collection: string, side: Side): Promise<void> => {
         for (const action of ACTIONS) {
           const expected = isAllowed(role, collection, side, action);
-          const actual = await attempts[action](people[role], collection, await target(role, collection, side, action), role, side);
+          const actual = await attempts[action](
+            people[role],
+            collection,
+            await target(role, collection, side, action),
+            role,
+            side,
+          );
           if (actual !== expected) wrong.push(`${collection} ${side} ${action}: ${actual ? 'allowed' : 'refused'}`);
         }
       };

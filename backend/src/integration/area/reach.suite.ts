@@ -23,7 +23,13 @@ const must = async (answer: Promise<Answer>): Promise<Answer> => {
   if (found.status >= 300) throw new Error(`${found.status} ${found.text.slice(0, 400)}`);
   return found;
 };
-const add = async (admin: Connection, collection: string, links: Keys, word: string, more: object = {}): Promise<string> => {
+const add = async (
+  admin: Connection,
+  collection: string,
+  links: Keys,
+  word: string,
+  more: object = {},
+): Promise<string> => {
   const row: Record<string, unknown> = { ...makeRow(collection, links, word), ...more };
   await must(call(admin, 'POST', `/items/${collection}?fields=${keyField(collection)}`, row));
   return String(row[keyField(collection)]);
@@ -38,9 +44,17 @@ const settled = (value: unknown): unknown => {
 };
 
 /** A person with an area, with a session of their own. */
-const personIn = async (admin: Connection, name: string, role: string, area: object): Promise<{ readonly id: string; readonly who: Connection }> => {
+const personIn = async (
+  admin: Connection,
+  name: string,
+  role: string,
+  area: object,
+): Promise<{ readonly id: string; readonly who: Connection }> => {
   const email = `${name}@reach.example.org`;
-  const { id } = created.parse((await must(call(admin, 'POST', '/users', { email, password, first_name: name, role, status: 'active', area }))).body).data;
+  const { id } = created.parse(
+    (await must(call(admin, 'POST', '/users', { email, password, first_name: name, role, status: 'active', area })))
+      .body,
+  ).data;
   return { id, who: await signedIn(admin.url, { email, password }) };
 };
 const areaOf = (more: object): object => ({ villages: [], districts: [], regions: [], projects: [], ...more });
@@ -56,10 +70,19 @@ export const reachSuite = (adminOf: () => Connection): void => {
 
     beforeAll(async () => {
       admin = adminOf();
-      await must(call(admin, 'POST', '/items/villages', [{ village_id: 'R-near', village_name: 'nearvillage', country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }, { village_id: 'R-far', village_name: 'farvillage', country: 'MZ', admin1: 'Nampula', admin2: 'Central' }]));
-      for (const [side, word] of [['near', 'nearword'], ['far', 'farword']] as const) {
+      await must(
+        call(admin, 'POST', '/items/villages', [
+          { village_id: 'R-near', village_name: 'nearvillage', country: 'MZ', admin1: 'Zambézia', admin2: 'Central' },
+          { village_id: 'R-far', village_name: 'farvillage', country: 'MZ', admin1: 'Nampula', admin2: 'Central' },
+        ]),
+      );
+      for (const [side, word] of [
+        ['near', 'nearword'],
+        ['far', 'farword'],
+      ] as const) {
         links[side]['villages'] = `R-${side}`;
-        for (const { name } of dataModel.filter((one) => one.name !== 'villages')) links[side][name] = await add(admin, name, links[side], word);
+        for (const { name } of dataModel.filter((one) => one.name !== 'villages'))
+          links[side][name] = await add(admin, name, links[side], word);
       }
       const district = areaOf({ districts: [{ country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }] });
       const person = await personIn(admin, 'reach-member', ids.roles.areaMember, district);
@@ -69,9 +92,20 @@ export const reachSuite = (adminOf: () => Connection): void => {
     }, 60_000);
 
     it('is a district, not another one of the same name, and a village that comes into it later', async () => {
-      const names = async () => rows.parse((await call(member, 'GET', '/items/villages?fields=village_name&sort=village_name')).body).data.map((row) => row['village_name']);
+      const names = async () =>
+        rows
+          .parse((await call(member, 'GET', '/items/villages?fields=village_name&sort=village_name')).body)
+          .data.map((row) => row['village_name']);
       expect(await names()).toEqual(['nearvillage']);
-      await must(call(admin, 'POST', '/items/villages', { village_id: 'R-new', village_name: 'newvillage', country: 'MZ', admin1: 'Zambézia', admin2: 'Central' }));
+      await must(
+        call(admin, 'POST', '/items/villages', {
+          village_id: 'R-new',
+          village_name: 'newvillage',
+          country: 'MZ',
+          admin1: 'Zambézia',
+          admin2: 'Central',
+        }),
+      );
       expect(await statusAtLast(() => call(member, 'GET', '/items/villages/R-new?fields=village_id'), 200)).toBe(200);
       await must(call(admin, 'PATCH', '/items/villages/R-new', { admin2: 'Elsewhere' }));
       expect(await statusAtLast(() => call(member, 'GET', '/items/villages/R-new?fields=village_id'), 403)).toBe(403);
@@ -80,29 +114,73 @@ export const reachSuite = (adminOf: () => Connection): void => {
     it('is nothing of other places in lists, exports, searches and along relations, however one asks', async () => {
       for (const person of [member, manager]) {
         for (const { name } of dataModel.filter((one) => DECISIONS[one.name] !== 'everywhere')) {
-          for (const query of ['limit=-1', 'limit=-1&fields=*,*.*', 'export=csv&limit=-1', 'export=json', 'search=far', 'fields=*.*.*&limit=-1']) {
+          for (const query of [
+            'limit=-1',
+            'limit=-1&fields=*,*.*',
+            'export=csv&limit=-1',
+            'export=json',
+            'search=far',
+            'fields=*.*.*&limit=-1',
+          ]) {
             const { text } = await call(person, 'GET', `/items/${name}?${query}`);
-            expect({ name, query, leaks: /farword|farvillage|R-far/.test(text) }).toEqual({ name, query, leaks: false });
+            expect({ name, query, leaks: /farword|farvillage|R-far/.test(text) }).toEqual({
+              name,
+              query,
+              leaks: false,
+            });
           }
         }
-        for (const path of ['/documents-search?q=farword', '/documents-search/passages?q=farword', '/documents-search/choices', '/items/survey_rounds?fields=households.*', '/items/crops?fields=plantings.*,sales.*', '/files?limit=-1']) {
-          expect({ path, leaks: /farword|farvillage|R-far/.test((await call(person, 'GET', path)).text) }).toEqual({ path, leaks: false });
+        for (const path of [
+          '/documents-search?q=farword',
+          '/documents-search/passages?q=farword',
+          '/documents-search/choices',
+          '/items/survey_rounds?fields=households.*',
+          '/items/crops?fields=plantings.*,sales.*',
+          '/files?limit=-1',
+        ]) {
+          expect({ path, leaks: /farword|farvillage|R-far/.test((await call(person, 'GET', path)).text) }).toEqual({
+            path,
+            leaks: false,
+          });
         }
       }
     });
 
     it('is what filters by custom questions find and count', async () => {
-      const question = await add(admin, 'survey_questions', {}, 'bees', { collection: 'households', name: 'bees', kind: 'number', restricted: false });
-      for (const side of ['near', 'far'] as const) await must(call(admin, 'PATCH', `/items/households/${links[side]['households'] ?? ''}`, { answers: { bees: 3 } }));
+      const question = await add(admin, 'survey_questions', {}, 'bees', {
+        collection: 'households',
+        name: 'bees',
+        kind: 'number',
+        restricted: false,
+      });
+      for (const side of ['near', 'far'] as const)
+        await must(
+          call(admin, 'PATCH', `/items/households/${links[side]['households'] ?? ''}`, { answers: { bees: 3 } }),
+        );
       const found = async (person: Connection) => {
-        const { body } = await must(call(person, 'GET', '/items/households?fields=id&limit=-1&meta=filter_count&filter[answers][_rule]=answers.bees:min:1'));
-        const { data, meta } = z.object({ data: z.array(z.object({ id: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) }).parse(body);
+        const { body } = await must(
+          call(
+            person,
+            'GET',
+            '/items/households?fields=id&limit=-1&meta=filter_count&filter[answers][_rule]=answers.bees:min:1',
+          ),
+        );
+        const { data, meta } = z
+          .object({ data: z.array(z.object({ id: z.string() })), meta: z.object({ filter_count: z.coerce.number() }) })
+          .parse(body);
         return { keys: data.map(({ id }) => id).toSorted(), count: meta.filter_count };
       };
       const both = [links.near['households'], links.far['households']].toSorted();
       expect(await found(admin)).toEqual({ keys: both, count: 2 });
-      for (const person of [member, manager]) expect(await found(person)).toEqual({ keys: [links.near['households']], count: 1 });
-      const villages = await must(call(member, 'GET', '/items/villages?fields=village_id&limit=-1&filter[households][_some][answers][_rule]=answers.bees:min:1'));
+      for (const person of [member, manager])
+        expect(await found(person)).toEqual({ keys: [links.near['households']], count: 1 });
+      const villages = await must(
+        call(
+          member,
+          'GET',
+          '/items/villages?fields=village_id&limit=-1&filter[households][_some][answers][_rule]=answers.bees:min:1',
+        ),
+      );
       expect(rows.parse(villages.body).data).toEqual([{ village_id: 'R-near' }]);
       await call(admin, 'DELETE', `/items/survey_questions/${question}`);
     });
@@ -118,11 +196,24 @@ export const reachSuite = (adminOf: () => Connection): void => {
         `/items/villages?sort=count(households)`,
         `/items/villages?groupBy=count(households)&aggregate[count]=*`,
       ];
-      for (const path of asked) expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
-      for (const path of ['/items/households?sort=village_id.village_name', '/items/members?filter[household_id][village_id][admin2][_eq]=Central', '/items/water_point_visits?filter[water_point_id][project_id][village_id][_eq]=R-near', '/items/crops?filter[sales][_some][quantity][_nnull]=true', '/items/households?sort=survey_round_id.name', '/items/crop_sales?filter[crop_id][name][_eq]=x']) {
+      for (const path of asked)
+        expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 403 });
+      for (const path of [
+        '/items/households?sort=village_id.village_name',
+        '/items/members?filter[household_id][village_id][admin2][_eq]=Central',
+        '/items/water_point_visits?filter[water_point_id][project_id][village_id][_eq]=R-near',
+        '/items/crops?filter[sales][_some][quantity][_nnull]=true',
+        '/items/households?sort=survey_round_id.name',
+        '/items/crop_sales?filter[crop_id][name][_eq]=x',
+      ]) {
         expect({ path, status: (await call(member, 'GET', path)).status }).toEqual({ path, status: 200 });
       }
-      expect(rows.parse((await call(member, 'GET', '/items/crops?limit=-1&filter[sales][_some][household_id][village_id][_eq]=R-far')).body).data).toEqual([]);
+      expect(
+        rows.parse(
+          (await call(member, 'GET', '/items/crops?limit=-1&filter[sales][_some][household_id][village_id][_eq]=R-far'))
+            .body,
+        ).data,
+      ).toEqual([]);
     });
 
     it('does not grow by what one writes: rows are neither created elsewhere, nor moved there, nor taken from there', async () => {
@@ -133,36 +224,100 @@ export const reachSuite = (adminOf: () => Connection): void => {
         ['PATCH', '/items/villages/R-near', { households: [links.far['households']] }],
         ['PATCH', `/items/households/${own}`, { members: [{ id: links.far['members'], line_no: 9 }] }],
         ['POST', '/items/members', { household_id: { id: links.far['households'] }, line_no: 3 }],
-        ['POST', '/items/households', [makeRow('households', links.near, 'nearword'), makeRow('households', links.far, 'farword')]],
+        [
+          'POST',
+          '/items/households',
+          [makeRow('households', links.near, 'nearword'), makeRow('households', links.far, 'farword')],
+        ],
         ['POST', '/items/households', { household_code: 'nowhere' }],
         ['PATCH', `/items/water_projects/${links.near['water_projects'] ?? ''}`, { village_id: 'R-far' }],
         ['PATCH', '/items/villages/R-near', { area_keys: '|everything|' }],
-        ['POST', '/items/documents', { title: 'two places', village_id: 'R-near', water_project_id: links.far['water_projects'] }],
+        [
+          'POST',
+          '/items/documents',
+          { title: 'two places', village_id: 'R-near', water_project_id: links.far['water_projects'] },
+        ],
       ];
-      for (const [method, path, body] of refused) expect({ path, body, isRefused: [400, 403].includes((await call(manager, method, path, body)).status) }).toEqual({ path, body, isRefused: true });
-      const nested = { ...makeRow('households', links.near, 'nearword'), members: [{ line_no: 1 }], plots: [{ plot_no: 1, plantings: [{ crop_id: links.near['crops'], season: 'x' }] }] };
+      for (const [method, path, body] of refused)
+        expect({
+          path,
+          body,
+          isRefused: [400, 403].includes((await call(manager, method, path, body)).status),
+        }).toEqual({ path, body, isRefused: true });
+      const nested = {
+        ...makeRow('households', links.near, 'nearword'),
+        members: [{ line_no: 1 }],
+        plots: [{ plot_no: 1, plantings: [{ crop_id: links.near['crops'], season: 'x' }] }],
+      };
       expect((await call(manager, 'POST', '/items/households', nested)).status).toBe(200);
-      expect((await call(manager, 'PATCH', `/items/households/${own}`, { village_id: 'R-near', rooms: 3 })).status).toBe(200);
+      expect(
+        (await call(manager, 'PATCH', `/items/households/${own}`, { village_id: 'R-near', rooms: 3 })).status,
+      ).toBe(200);
     });
 
     it('includes a chosen water project with its points, visits and documents, and of its village only the village', async () => {
-      const person = await personIn(admin, 'reach-project', ids.roles.areaMember, areaOf({ projects: [links.far['water_projects']] }));
+      const person = await personIn(
+        admin,
+        'reach-project',
+        ids.roles.areaMember,
+        areaOf({ projects: [links.far['water_projects']] }),
+      );
       const sees = async (path: string) => (await call(person.who, 'GET', path)).status;
-      expect(await statusAtLast(() => call(person.who, 'GET', '/items/villages/R-far?fields=village_id'), 200)).toBe(200);
-      for (const name of ['water_projects', 'water_points', 'water_point_visits', 'documents', 'media_upload_items']) expect({ name, status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`) }).toEqual({ name, status: 200 });
-      for (const name of ['households', 'members', 'village_profiles', 'figure_notes', 'household_reviews']) expect({ name, status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`) }).toEqual({ name, status: 403 });
-      expect((await call(person.who, 'GET', '/items/water_projects?sort=village_id.village_name&fields=village_id.village_name')).text).toContain('farvillage');
-      const inside = rows.parse((await call(person.who, 'GET', '/items/villages?limit=-1&fields=village_id,households.id&filter[households][_some][id][_nnull]=true')).body).data;
+      expect(await statusAtLast(() => call(person.who, 'GET', '/items/villages/R-far?fields=village_id'), 200)).toBe(
+        200,
+      );
+      for (const name of ['water_projects', 'water_points', 'water_point_visits', 'documents', 'media_upload_items'])
+        expect({
+          name,
+          status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`),
+        }).toEqual({ name, status: 200 });
+      for (const name of ['households', 'members', 'village_profiles', 'figure_notes', 'household_reviews'])
+        expect({
+          name,
+          status: await sees(`/items/${name}/${links.far[name] ?? ''}?fields=${keyField(name)}`),
+        }).toEqual({ name, status: 403 });
+      expect(
+        (
+          await call(
+            person.who,
+            'GET',
+            '/items/water_projects?sort=village_id.village_name&fields=village_id.village_name',
+          )
+        ).text,
+      ).toContain('farvillage');
+      const inside = rows.parse(
+        (
+          await call(
+            person.who,
+            'GET',
+            '/items/villages?limit=-1&fields=village_id,households.id&filter[households][_some][id][_nnull]=true',
+          )
+        ).body,
+      ).data;
       expect(inside).toEqual([]);
-      expect((await call(person.who, 'POST', '/items/documents', { title: 'of the project', village_id: 'R-far', water_project_id: links.far['water_projects'] })).status).toBe(200);
-      expect((await call(person.who, 'POST', '/items/figure_notes', { figure: 'x', note: 'x', village_id: 'R-far' })).status).toBe(400);
+      expect(
+        (
+          await call(person.who, 'POST', '/items/documents', {
+            title: 'of the project',
+            village_id: 'R-far',
+            water_project_id: links.far['water_projects'],
+          })
+        ).status,
+      ).toBe(200);
+      expect(
+        (await call(person.who, 'POST', '/items/figure_notes', { figure: 'x', note: 'x', village_id: 'R-far' })).status,
+      ).toBe(400);
     });
 
     it('ends at files: one that a record elsewhere names is neither listed, described nor sent', async () => {
       const uploaded = async (name: string): Promise<string> => {
         const form = new FormData();
         form.append('file', new Blob([name], { type: 'text/plain' }), `${name}.txt`);
-        const answer = await fetch(`${admin.url}/files`, { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin.token ?? ''}` } });
+        const answer = await fetch(`${admin.url}/files`, {
+          method: 'POST',
+          body: form,
+          headers: { Authorization: `Bearer ${admin.token ?? ''}` },
+        });
         return created.parse(await answer.json()).data.id;
       };
       for (const { name } of dataModel) {
@@ -173,23 +328,53 @@ export const reachSuite = (adminOf: () => Connection): void => {
             const isSeen = side === 'near' && DECISIONS[name] === 'place';
             for (const path of [`/assets/${file}`, `/files/${file}?fields=id`]) {
               const status = await statusAtLast(() => call(member, 'GET', path), isSeen ? 200 : 403);
-              expect({ name, field, side, path, status }).toEqual({ name, field, side, path, status: isSeen ? 200 : 403 });
+              expect({ name, field, side, path, status }).toEqual({
+                name,
+                field,
+                side,
+                path,
+                status: isSeen ? 200 : 403,
+              });
             }
-            const listed = rows.parse((await call(member, 'GET', `/files?fields=id&filter[id][_eq]=${file}`)).body).data.length;
+            const listed = rows.parse((await call(member, 'GET', `/files?fields=id&filter[id][_eq]=${file}`)).body).data
+              .length;
             expect({ name, field, side, listed }).toEqual({ name, field, side, listed: isSeen ? 1 : 0 });
-            if (!isSeen) expect([400, 403]).toContain((await call(member, 'POST', '/items/documents', { title: 'taken', village_id: 'R-near', file })).status);
+            if (!isSeen)
+              expect([400, 403]).toContain(
+                (await call(member, 'POST', '/items/documents', { title: 'taken', village_id: 'R-near', file })).status,
+              );
           }
         }
       }
     }, 60_000);
 
     it('ends at the other endpoints, too', async () => {
-      const closed = [`/groundwork-households/${links.far['households'] ?? ''}/history`, `/documents-search/similar/${links.far['documents'] ?? ''}`, `/document-shares?document=${links.far['documents'] ?? ''}`, '/groundwork-accounts/people', '/groundwork-erasure'];
-      for (const path of closed) expect({ path, status: (await call(manager, 'GET', path)).status }).toEqual({ path, status: 403 });
-      expect((await call(manager, 'POST', '/document-shares', { document: links.far['documents'], ends_at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(403);
-      expect((await call(manager, 'POST', '/groundwork-accounts/people/x/access', { role: 'manager', area: null })).status).toBe(403);
-      expect((await call(member, 'GET', `/groundwork-households/${links.near['households'] ?? ''}/history`)).status).toBe(200);
-      expect((await call(member, 'GET', '/groundwork-accounts/me')).body).toMatchObject({ data: { area: { districts: ['Central'], village_count: 1 } } });
+      const closed = [
+        `/groundwork-households/${links.far['households'] ?? ''}/history`,
+        `/documents-search/similar/${links.far['documents'] ?? ''}`,
+        `/document-shares?document=${links.far['documents'] ?? ''}`,
+        '/groundwork-accounts/people',
+        '/groundwork-erasure',
+      ];
+      for (const path of closed)
+        expect({ path, status: (await call(manager, 'GET', path)).status }).toEqual({ path, status: 403 });
+      expect(
+        (
+          await call(manager, 'POST', '/document-shares', {
+            document: links.far['documents'],
+            ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+          })
+        ).status,
+      ).toBe(403);
+      expect(
+        (await call(manager, 'POST', '/groundwork-accounts/people/x/access', { role: 'manager', area: null })).status,
+      ).toBe(403);
+      expect(
+        (await call(member, 'GET', `/groundwork-households/${links.near['households'] ?? ''}/history`)).status,
+      ).toBe(200);
+      expect((await call(member, 'GET', '/groundwork-accounts/me')).body).toMatchObject({
+        data: { area: { districts: ['Central'], village_count: 1 } },
+      });
     });
 
     it('follows the area that an administrator gives: the old session ends, and the new one sees the other place', async () => {
@@ -198,8 +383,15 @@ export const reachSuite = (adminOf: () => Connection): void => {
       expect((await give({ role: 'member', area: areaOf({ villages: ['R-far'] }) })).status).toBe(204);
       expect((await call(member, 'GET', '/items/villages')).status).toBe(401);
       member = await signedIn(admin.url, { email, password });
-      expect((await call(member, 'GET', '/items/villages?fields=village_name')).body).toEqual({ data: [{ village_name: 'farvillage' }] });
-      for (const body of [{ role: 'member', area: areaOf({}) }, { role: 'boss', area: null }, { role: 'member', area: { villages: 'all' } }]) expect((await give(body)).status).toBe(400);
+      expect((await call(member, 'GET', '/items/villages?fields=village_name')).body).toEqual({
+        data: [{ village_name: 'farvillage' }],
+      });
+      for (const body of [
+        { role: 'member', area: areaOf({}) },
+        { role: 'boss', area: null },
+        { role: 'member', area: { villages: 'all' } },
+      ])
+        expect((await give(body)).status).toBe(400);
       // A role without its area, or an area without its role, would not be what it looks like.
       expect((await call(admin, 'PATCH', `/users/${memberId}`, { role: ids.roles.member })).status).toBe(400);
       expect((await call(admin, 'PATCH', `/users/${memberId}`, { area: null })).status).toBe(400);
@@ -209,20 +401,41 @@ export const reachSuite = (adminOf: () => Connection): void => {
     });
 
     it('has the figures and findings of its own rows: those that there were before any other', async () => {
-      await must(call(admin, 'DELETE', '/items/households', { query: { filter: { id: { _nnull: true } }, limit: -1 } }));
+      await must(
+        call(admin, 'DELETE', '/items/households', { query: { filter: { id: { _nnull: true } }, limit: -1 } }),
+      );
       const villages = villageRows();
       await must(call(admin, 'POST', '/items/villages', villages));
       await must(call(admin, 'POST', '/items/survey_rounds', roundRows()));
       await must(call(admin, 'POST', '/items/crops', cropRows()));
-      const batches = [...surveyBatches(20)].map(({ collection, rows: of }) => ({ collection, rows: of as readonly Record<string, unknown>[] }));
+      const batches = [...surveyBatches(20)].map(({ collection, rows: of }) => ({
+        collection,
+        rows: of as readonly Record<string, unknown>[],
+      }));
       const inArea = ['MUR-01', 'MUR-03', 'MUR-07'];
-      const near = new Set(batches.filter(({ collection }) => collection === 'households').flatMap((batch) => batch.rows.filter((row) => inArea.includes(String(row['village_id']))).map((row) => row['id'])));
-      const plots = new Set(batches.filter(({ collection }) => collection === 'plots').flatMap((batch) => batch.rows.filter((row) => near.has(row['household_id'])).map((row) => row['id'])));
-      const isNear = (collection: string, row: Record<string, unknown>): boolean => (collection === 'households' ? near.has(row['id']) : collection === 'crop_plantings' ? plots.has(row['plot_id']) : near.has(row['household_id']));
+      const near = new Set(
+        batches
+          .filter(({ collection }) => collection === 'households')
+          .flatMap((batch) =>
+            batch.rows.filter((row) => inArea.includes(String(row['village_id']))).map((row) => row['id']),
+          ),
+      );
+      const plots = new Set(
+        batches
+          .filter(({ collection }) => collection === 'plots')
+          .flatMap((batch) => batch.rows.filter((row) => near.has(row['household_id'])).map((row) => row['id'])),
+      );
+      const isNear = (collection: string, row: Record<string, unknown>): boolean =>
+        collection === 'households'
+          ? near.has(row['id'])
+          : collection === 'crop_plantings'
+            ? plots.has(row['plot_id'])
+            : near.has(row['household_id']);
       const load = async (wanted: boolean): Promise<void> => {
         for (const { collection, rows: all } of batches) {
           const some = all.filter((row) => isNear(collection, row) === wanted);
-          if (some.length > 0) await must(call(admin, 'POST', `/items/${collection}?fields=${keyField(collection)}`, some));
+          if (some.length > 0)
+            await must(call(admin, 'POST', `/items/${collection}?fields=${keyField(collection)}`, some));
         }
       };
       const ask = async (who: Connection) => {
@@ -231,12 +444,25 @@ export const reachSuite = (adminOf: () => Connection): void => {
         for (let from = 0; from < all.length; from += 50) {
           for (const by of ['all', 'village'] as const) {
             const question = questionSchema.parse({ figures: all.slice(from, from + 50).map((id) => ({ id, by })) });
-            const { data } = answered.parse((await must(call(who, 'GET', `/survey-figures/figures?${new URLSearchParams(writeQuestion(question)).toString()}`))).body);
+            const { data } = answered.parse(
+              (
+                await must(
+                  call(
+                    who,
+                    'GET',
+                    `/survey-figures/figures?${new URLSearchParams(writeQuestion(question)).toString()}`,
+                  ),
+                )
+              ).body,
+            );
             answers.push({ ...data, revision: '' });
           }
         }
-        const checks = z.object({ data: z.array(z.object({ id: z.string() })) }).parse((await must(call(who, 'GET', '/groundwork-households/checks'))).body).data;
-        for (const { id } of checks) answers.push([id, (await must(call(who, 'GET', `/groundwork-households/checks/${id}?limit=500`))).body]);
+        const checks = z
+          .object({ data: z.array(z.object({ id: z.string() })) })
+          .parse((await must(call(who, 'GET', '/groundwork-households/checks'))).body).data;
+        for (const { id } of checks)
+          answers.push([id, (await must(call(who, 'GET', `/groundwork-households/checks/${id}?limit=500`))).body]);
         return answers;
       };
       await load(true);

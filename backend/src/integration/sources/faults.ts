@@ -48,4 +48,5 @@ export function planFaults(): Faults {
 }
 
 /** A page of the kind that proxies, sign-ins and maintenance put in place of an answer. */
-export const PAGE = '<!DOCTYPE html>\n<html><head><title>Please wait</title></head><body><h1>We will be back soon</h1></body></html>\n';
+export const PAGE =
+  '<!DOCTYPE html>\n<html><head><title>Please wait</title></head><body><h1>We will be back soon</h1></body></html>\n';

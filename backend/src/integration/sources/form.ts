@@ -51,18 +51,28 @@ export function treeOf(survey: readonly SurveyRow[]): readonly FormNode[] {
       continue;
     }
     const parent = open.at(-1);
-    if (parent === undefined) throw new Error(`The form ends something that was not begun, before ${row.name ?? type}.`);
+    if (parent === undefined)
+      throw new Error(`The form ends something that was not begun, before ${row.name ?? type}.`);
     const name = row.name ?? type;
     const path = parent.path === '' ? name : `${parent.path}/${name}`;
     const children: FormNode[] = [];
-    parent.children.push({ kind: type === 'begin_repeat' ? 'repeat' : isStart(type) ? 'group' : 'question', name, path, type, list, row, children });
+    parent.children.push({
+      kind: type === 'begin_repeat' ? 'repeat' : isStart(type) ? 'group' : 'question',
+      name,
+      path,
+      type,
+      list,
+      row,
+      children,
+    });
     if (isStart(type)) open.push({ path, children });
   }
   return root;
 }
 
 /** All nodes, parents before what they hold. */
-export const nodesOf = (nodes: readonly FormNode[]): FormNode[] => nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
+export const nodesOf = (nodes: readonly FormNode[]): FormNode[] =>
+  nodes.flatMap((node) => [node, ...nodesOf(node.children)]);
 
 /** The languages of a form, in the order of its columns; null is the column without a language. */
 export function languagesOf({ survey, choices }: FormRows): readonly (string | null)[] {
@@ -76,7 +86,8 @@ export function languagesOf({ survey, choices }: FormRows): readonly (string | n
   return found.size === 0 ? [null] : [...found];
 }
 
-export const labelIn = (row: SurveyRow | ChoiceRow, language: string | null, column = 'label'): string | null => row[language === null ? column : `${column}::${language}`] ?? null;
+export const labelIn = (row: SurveyRow | ChoiceRow, language: string | null, column = 'label'): string | null =>
+  row[language === null ? column : `${column}::${language}`] ?? null;
 
 /** Question types whose answer is a file. */
 export const FILE_TYPES: ReadonlySet<string> = new Set(['image', 'audio', 'video', 'file', 'background-audio']);

@@ -19,7 +19,21 @@ export const CHOICES = [
   { list_name: 'tools', name: 'hoe', label: 'Hoe' },
   { list_name: 'tools', name: 'axe', label: 'Axe' },
 ];
-export const answers = (hhid: string, rooms: number, more: Readonly<Record<string, string>> = {}) => ({ hhid, interview_date: '2026-03-01', 'home/rooms': String(rooms), 'home/fuel': 'wood', 'home/tools': 'hoe axe', members: [{ 'members/age': '31' }, { 'members/age': '4' }], ...more });
+export const answers = (hhid: string, rooms: number, more: Readonly<Record<string, string>> = {}) => ({
+  hhid,
+  interview_date: '2026-03-01',
+  'home/rooms': String(rooms),
+  'home/fuel': 'wood',
+  'home/tools': 'hoe axe',
+  members: [{ 'members/age': '31' }, { 'members/age': '4' }],
+  ...more,
+});
 
 /** The same answers as ODK Central has them. */
-export const nested = (hhid: string, rooms: number) => ({ hhid, interview_date: '2026-03-01', home: { rooms, fuel: 'wood', tools: 'hoe axe' }, members: [{ age: 31 }, { age: 4 }], remarks: null });
+export const nested = (hhid: string, rooms: number) => ({
+  hhid,
+  interview_date: '2026-03-01',
+  home: { rooms, fuel: 'wood', tools: 'hoe axe' },
+  members: [{ age: 31 }, { age: 4 }],
+  remarks: null,
+});

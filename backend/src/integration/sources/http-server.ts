@@ -63,7 +63,10 @@ function callOf(request: IncomingMessage): Call {
   return {
     method: request.method ?? 'GET',
     url,
-    parts: parsed.pathname.split('/').filter((part) => part !== '').map((part) => decodeURIComponent(part)),
+    parts: parsed.pathname
+      .split('/')
+      .filter((part) => part !== '')
+      .map((part) => decodeURIComponent(part)),
     query: parsed.searchParams,
     headers: request.headers,
     base: `${typeof forwarded === 'string' ? forwarded : 'http'}://${request.headers.host ?? 'localhost'}`,
@@ -105,14 +108,21 @@ export async function serve(service: Service): Promise<SourceServer> {
       case 'rate-limit': {
         const { retryAfter = 1 } = fault;
         const said = service.rateLimited(retryAfter ?? 1);
-        return send(response, retryAfter === null ? said : { ...said, headers: { ...said.headers, 'retry-after': String(retryAfter) } });
+        return send(
+          response,
+          retryAfter === null ? said : { ...said, headers: { ...said.headers, 'retry-after': String(retryAfter) } },
+        );
       }
       case 'expired':
         return send(response, service.expired());
       case 'server-error':
         return send(response, service.serverError());
       case 'html':
-        return send(response, { status: fault.status ?? 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: PAGE });
+        return send(response, {
+          status: fault.status ?? 200,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: PAGE,
+        });
       case 'truncate':
         return sendHalf(response, await service.handle(call), service.cutsCleanly);
       case 'hang':
@@ -124,7 +134,12 @@ export async function serve(service: Service): Promise<SourceServer> {
     answer(request, response).catch((error: unknown) => {
       // A mistake of the test server itself should show in the test.
       if (response.headersSent) response.destroy();
-      else send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: `The test server failed: ${String(error)}` });
+      else
+        send(response, {
+          status: 500,
+          headers: { 'content-type': 'text/plain' },
+          body: `The test server failed: ${String(error)}`,
+        });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,19 +1,51 @@
 import { createHash } from 'node:crypto';
-import { isEnd, isStart, languagesOf, treeOf, nodesOf, typeOf, labelIn, type FormRows, type SurveyRow } from './form.ts';
+import {
+  isEnd,
+  isStart,
+  languagesOf,
+  treeOf,
+  nodesOf,
+  typeOf,
+  labelIn,
+  type FormRows,
+  type SurveyRow,
+} from './form.ts';
 
 /** An id of the kind KoboToolbox makes: a letter and 21 characters. The same text always gives the same. */
 export const uid = (prefix: string, text: string, length = 22): string =>
-  prefix + createHash('sha256').update(text).digest('base64').replace(/[^A-Za-z0-9]/g, 'x').slice(0, length - prefix.length);
+  prefix +
+  createHash('sha256')
+    .update(text)
+    .digest('base64')
+    .replace(/[^A-Za-z0-9]/g, 'x')
+    .slice(0, length - prefix.length);
 
 /** Columns that are kept as they are. */
-const KEPT = ['appearance', 'relevant', 'constraint', 'calculation', 'choice_filter', 'parameters', 'default', 'repeat_count'];
+const KEPT = [
+  'appearance',
+  'relevant',
+  'constraint',
+  'calculation',
+  'choice_filter',
+  'parameters',
+  'default',
+  'repeat_count',
+];
 
 /** What kpi makes of an XLSForm: the `content` of an asset. Texts are lists by language; each row has its `$kuid` and its `$xpath`. */
 export function contentOf(form: FormRows): Readonly<Record<string, unknown>> {
   const languages = languagesOf(form);
-  const translated = ['label', 'hint', 'constraint_message'].filter((column) => [...form.survey, ...form.choices].some((row) => languages.some((language) => labelIn(row, language, column) !== null)));
+  const translated = ['label', 'hint', 'constraint_message'].filter((column) =>
+    [...form.survey, ...form.choices].some((row) =>
+      languages.some((language) => labelIn(row, language, column) !== null),
+    ),
+  );
   const texts = (row: SurveyRow, columns: readonly string[]): Record<string, unknown> =>
-    Object.fromEntries(columns.map((column) => [column, languages.map((language) => labelIn(row, language, column))] as const).filter(([, values]) => values.some((value) => value !== null)));
+    Object.fromEntries(
+      columns
+        .map((column) => [column, languages.map((language) => labelIn(row, language, column))] as const)
+        .filter(([, values]) => values.some((value) => value !== null)),
+    );
   const nodes = nodesOf(treeOf(form.survey));
   const node = new Map(nodes.map((each) => [each.row, each]));
   const survey = form.survey.map((row, index) => {
@@ -45,4 +77,5 @@ export function contentOf(form: FormRows): Readonly<Record<string, unknown>> {
 }
 
 /** The path of the first geopoint, which `_geolocation` is taken from. */
-export const firstGeopoint = ({ survey }: FormRows): string | undefined => nodesOf(treeOf(survey)).find(({ type }) => type === 'geopoint')?.path;
+export const firstGeopoint = ({ survey }: FormRows): string | undefined =>
+  nodesOf(treeOf(survey)).find(({ type }) => type === 'geopoint')?.path;

@@ -1,9 +1,23 @@
 import { json, serve, type Answer, type Call, type SourceServer } from './http-server.ts';
 import { assetInList, submissionFor, tokenFor, wholeAsset } from './kobo-shapes.ts';
-import { createAsset, type KoboAsset, type KoboAssetOptions, type KoboAssetState, type KoboDocument } from './kobo-store.ts';
+import {
+  createAsset,
+  type KoboAsset,
+  type KoboAssetOptions,
+  type KoboAssetState,
+  type KoboDocument,
+} from './kobo-store.ts';
 import { predicate, sorted, UnsupportedQuery } from './mongo-query.ts';
 
-export type { KoboAnswers, KoboAsset, KoboAssetOptions, KoboDocument, KoboRow, KoboValidation, KoboValue } from './kobo-store.ts';
+export type {
+  KoboAnswers,
+  KoboAsset,
+  KoboAssetOptions,
+  KoboDocument,
+  KoboRow,
+  KoboValidation,
+  KoboValue,
+} from './kobo-store.ts';
 
 export interface KoboServerOptions extends Partial<KoboAssetOptions> {
   /** Whose form it is; also names the token. */
@@ -48,7 +62,8 @@ function page(call: Call, count: number, limit: number, offset: number, results:
   return json({ count, next: offset + limit < count ? link(call, limit, offset + limit) : null, previous, results });
 }
 
-const positive = (text: string | null): number | undefined => (text !== null && /^\d+$/.test(text) ? Number(text) : undefined);
+const positive = (text: string | null): number | undefined =>
+  text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 
 /** A parameter in JSON; undefined if it is not given, null if it is not JSON. */
 function parameter(call: Call, name: string): Readonly<Record<string, unknown>> | null | undefined {
@@ -68,7 +83,13 @@ function fieldsOf(given: unknown): ReadonlySet<string> | undefined {
 }
 
 export async function startKoboServer(options: KoboServerOptions = {}): Promise<KoboServer> {
-  const { maxPage = 1000, defaultPage = 100, legacyKeys = false, dateModified = false, now = () => new Date() } = options;
+  const {
+    maxPage = 1000,
+    defaultPage = 100,
+    legacyKeys = false,
+    dateModified = false,
+    now = () => new Date(),
+  } = options;
   const age = { legacyKeys, dateModified };
   const owner = options.owner ?? 'field_team';
   const assets: KoboAssetState[] = [];
@@ -80,14 +101,25 @@ export async function startKoboServer(options: KoboServerOptions = {}): Promise<
     assets.push(created);
     return created;
   };
-  const first = create({ ...options, name: options.name ?? 'Household survey', survey: options.survey ?? [], choices: options.choices ?? [] });
+  const first = create({
+    ...options,
+    name: options.name ?? 'Household survey',
+    survey: options.survey ?? [],
+    choices: options.choices ?? [],
+  });
 
   function listAssets(call: Call, visible: readonly KoboAssetState[]): Answer {
     const types = call.query.get('q')?.match(/asset_type:(\w+)/)?.[1] ?? 'survey';
     const found = types === 'survey' ? visible.toReversed() : [];
     const limit = Math.min(positive(call.query.get('limit')) || 100, 1000);
     const offset = positive(call.query.get('start')) ?? positive(call.query.get('offset')) ?? 0;
-    return page(call, found.length, limit, offset, found.slice(offset, offset + limit).map((asset) => assetInList(asset, call.base)));
+    return page(
+      call,
+      found.length,
+      limit,
+      offset,
+      found.slice(offset, offset + limit).map((asset) => assetInList(asset, call.base)),
+    );
   }
 
   function listData(call: Call, asset: KoboAssetState): Answer {
@@ -110,7 +142,9 @@ export async function startKoboServer(options: KoboServerOptions = {}): Promise<
       return json([error.message === '$all needs an array' ? error.message : 'Unsupported query'], 400);
     }
     const chosen = fieldsOf(fields);
-    const shown = found.slice(start, start + limit).map((document) => submissionFor(document as KoboDocument, asset, call.base, chosen, age));
+    const shown = found
+      .slice(start, start + limit)
+      .map((document) => submissionFor(document as KoboDocument, asset, call.base, chosen, age));
     // kpi reads `offset` for the links, but not for the data.
     return page(call, found.length, limit, start || (positive(call.query.get('offset')) ?? 0), shown);
   }
@@ -119,24 +153,38 @@ export async function startKoboServer(options: KoboServerOptions = {}): Promise<
     if (/^\d+$/.test(id)) return asset.documents.get(Number(id));
     const all = [...asset.documents.values()];
     const bare = id.replace(/^uuid:/, '');
-    return all.find((document) => document['meta/rootUuid'] === `uuid:${bare}`) ?? all.find((document) => document['_uuid'] === bare);
+    return (
+      all.find((document) => document['meta/rootUuid'] === `uuid:${bare}`) ??
+      all.find((document) => document['_uuid'] === bare)
+    );
   }
 
   function attachment(document: KoboDocument, id: string): Answer {
     const file = document._attachments.find((each) => each.uid === id && !each.is_deleted);
     if (file === undefined) return NOT_FOUND;
     // nginx delivers files, and has a page of its own for what the storage lacks.
-    if (file.lost) return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html><head><title>404 Not Found</title></head><body><center><h1>404 Not Found</h1></center><hr><center>nginx</center></body></html>' };
-    return { status: 200, headers: { 'content-type': file.mimetype, 'content-disposition': `inline; filename=${file.media_file_basename}` }, body: file.bytes };
+    if (file.lost)
+      return {
+        status: 404,
+        headers: { 'content-type': 'text/html' },
+        body: '<html><head><title>404 Not Found</title></head><body><center><h1>404 Not Found</h1></center><hr><center>nginx</center></body></html>',
+      };
+    return {
+      status: 200,
+      headers: { 'content-type': file.mimetype, 'content-disposition': `inline; filename=${file.media_file_basename}` },
+      body: file.bytes,
+    };
   }
 
   function handle(call: Call): Answer {
     const [api, version, kind, uid, part, id, attachments, file, size] = call.parts;
-    if (api !== 'api' || version !== 'v2' || kind !== 'assets') return { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' };
+    if (api !== 'api' || version !== 'v2' || kind !== 'assets')
+      return { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' };
     const header = call.headers.authorization;
     if (header?.startsWith('Token ') && header !== `Token ${token}`) return INVALID_TOKEN;
     // Without a header, or with one of another kind, a reader is anonymous and sees what is public: nothing.
-    const visible = header === undefined || !header.startsWith('Token ') ? [] : assets.filter((asset) => asset.access !== 'none');
+    const visible =
+      header === undefined || !header.startsWith('Token ') ? [] : assets.filter((asset) => asset.access !== 'none');
     if (call.method !== 'GET') return json({ detail: `Method "${call.method}" not allowed.` }, 405);
     if (uid === undefined) return listAssets(call, visible);
     const asset = visible.find((each) => each.uid === uid);
@@ -149,15 +197,30 @@ export async function startKoboServer(options: KoboServerOptions = {}): Promise<
     const document = oneOf(asset, id);
     if (document === undefined) return NOT_FOUND;
     if (attachments === undefined) return json(submissionFor(document, asset, call.base, undefined, age));
-    if (attachments !== 'attachments' || file === undefined || !['large', 'medium', 'small', 'original', undefined].includes(size)) return NOT_FOUND;
+    if (
+      attachments !== 'attachments' ||
+      file === undefined ||
+      !['large', 'medium', 'small', 'original', undefined].includes(size)
+    )
+      return NOT_FOUND;
     return attachment(document, file);
   }
 
   const server = await serve({
     handle,
-    rateLimited: (seconds) => json({ detail: `Request was throttled. Expected available in ${String(seconds)} second${seconds === 1 ? '' : 's'}.` }, 429),
+    rateLimited: (seconds) =>
+      json(
+        {
+          detail: `Request was throttled. Expected available in ${String(seconds)} second${seconds === 1 ? '' : 's'}.`,
+        },
+        429,
+      ),
     expired: () => INVALID_TOKEN,
-    serverError: () => ({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html>\n<html lang="en"><head><title>Server Error (500)</title></head><body><h1>Server Error (500)</h1></body></html>' }),
+    serverError: () => ({
+      status: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      body: '<!doctype html>\n<html lang="en"><head><title>Server Error (500)</title></head><body><h1>Server Error (500)</h1></body></html>',
+    }),
     cutsCleanly: false,
   });
   return {

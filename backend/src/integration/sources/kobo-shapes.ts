@@ -10,7 +10,8 @@ export interface KoboAge {
   readonly dateModified: boolean;
 }
 
-const deployedVersion = (asset: KoboAssetState): string | null => asset.versions.findLast((version) => version.deployed)?.uid ?? null;
+const deployedVersion = (asset: KoboAssetState): string | null =>
+  asset.versions.findLast((version) => version.deployed)?.uid ?? null;
 
 /** An asset in a list. */
 export function assetInList(asset: KoboAssetState, base: string): Readonly<Record<string, unknown>> {
@@ -37,7 +38,8 @@ export function assetInList(asset: KoboAssetState, base: string): Readonly<Recor
     deployed_version_id: deployedVersion(asset),
     deployment__active: asset.status === 'deployed',
     deployment__submission_count: asset.access === 'all' ? documents.length : 0,
-    deployment__last_submission_time: documents.length === 0 ? null : `${String(documents.at(-1)?.['_submission_time'])}Z`,
+    deployment__last_submission_time:
+      documents.length === 0 ? null : `${String(documents.at(-1)?.['_submission_time'])}Z`,
     deployment__encrypted: false,
     deployment__uuid: asset.formUuid,
     deployment_status: asset.status,
@@ -80,7 +82,13 @@ export function wholeAsset(asset: KoboAssetState, base: string): Readonly<Record
 }
 
 /** A submission as the list of data shows it. */
-export function submissionFor(document: KoboDocument, asset: KoboAssetState, base: string, fields: ReadonlySet<string> | undefined, age: KoboAge): Readonly<Record<string, unknown>> {
+export function submissionFor(
+  document: KoboDocument,
+  asset: KoboAssetState,
+  base: string,
+  fields: ReadonlySet<string> | undefined,
+  age: KoboAge,
+): Readonly<Record<string, unknown>> {
   const shown: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(document)) {
     if (key === '_date_modified' && !age.dateModified) continue;
@@ -88,14 +96,20 @@ export function submissionFor(document: KoboDocument, asset: KoboAssetState, bas
     if (key === '_attachments' || (fields !== undefined && !fields.has(key))) continue;
     shown[key] = value;
   }
-  if (fields?.has('_attachments') ?? true) shown['_attachments'] = document._attachments.map((file) => attachmentFor(file, document, asset, base));
+  if (fields?.has('_attachments') ?? true)
+    shown['_attachments'] = document._attachments.map((file) => attachmentFor(file, document, asset, base));
   // kpi puts it in even where it was not asked for.
   shown['_validation_status'] ??= {};
   if (age.legacyKeys && fields === undefined) Object.assign(shown, { _tags: [], _notes: [] });
   return shown;
 }
 
-function attachmentFor(file: KoboDocument['_attachments'][number], document: KoboDocument, asset: KoboAssetState, base: string): Readonly<Record<string, unknown>> {
+function attachmentFor(
+  file: KoboDocument['_attachments'][number],
+  document: KoboDocument,
+  asset: KoboAssetState,
+  base: string,
+): Readonly<Record<string, unknown>> {
   const download = `${base}/api/v2/assets/${asset.uid}/data/${String(document._id)}/attachments/${file.uid}/`;
   const root = String(document['meta/rootUuid']).replace('uuid:', '');
   return {
@@ -105,7 +119,11 @@ function attachmentFor(file: KoboDocument['_attachments'][number], document: Kob
     media_file_basename: file.media_file_basename,
     uid: file.uid,
     is_deleted: file.is_deleted,
-    ...(file.mimetype.startsWith('image/') && { download_large_url: `${download}large/`, download_medium_url: `${download}medium/`, download_small_url: `${download}small/` }),
+    ...(file.mimetype.startsWith('image/') && {
+      download_large_url: `${download}large/`,
+      download_medium_url: `${download}medium/`,
+      download_small_url: `${download}small/`,
+    }),
     question_xpath: file.question_xpath,
   };
 }

@@ -31,7 +31,8 @@ export interface KoboDocument {
   [key: string]: unknown;
 }
 
-export type KoboValidation = 'validation_status_approved' | 'validation_status_not_approved' | 'validation_status_on_hold';
+export type KoboValidation =
+  'validation_status_approved' | 'validation_status_not_approved' | 'validation_status_on_hold';
 const LABELS: Readonly<Record<KoboValidation, string>> = {
   validation_status_approved: 'Approved',
   validation_status_not_approved: 'Not Approved',
@@ -59,7 +60,10 @@ export interface KoboAsset {
   /** Leaves `_uuid` as it is; null takes the state back. */
   setValidation(id: number, state: KoboValidation | null): void;
   /** Adds a file and makes its name the answer; another file of the same name is refused. `question` is its path; in the second row of a repeat `members[2]/photo`. Says its uid. */
-  attach(id: number, file: { readonly question: string; readonly filename: string; readonly bytes: Buffer; readonly mimetype: string }): string;
+  attach(
+    id: number,
+    file: { readonly question: string; readonly filename: string; readonly bytes: Buffer; readonly mimetype: string },
+  ): string;
   /** Deletes a file alone, which leaves it in the list with `is_deleted`. */
   removeAttachment(id: number, uid: string): void;
   /** The storage loses a file, or has it again; the list does not change. */
@@ -67,7 +71,11 @@ export interface KoboAsset {
   /** Changes the form in place, as if it had always been so. */
   setForm(survey: readonly SurveyRow[], choices: readonly ChoiceRow[]): void;
   /** A new version, which the asset shows at once and which later submissions are made with once it is deployed. Says its id. */
-  newVersion(survey: readonly SurveyRow[], choices: readonly ChoiceRow[], options?: { readonly deploy?: boolean }): string;
+  newVersion(
+    survey: readonly SurveyRow[],
+    choices: readonly ChoiceRow[],
+    options?: { readonly deploy?: boolean },
+  ): string;
   setAccess(access: 'all' | 'form' | 'none'): void;
   /** All submissions as they are kept, by `_id`. */
   readonly documents: ReadonlyMap<number, KoboDocument>;
@@ -90,7 +98,11 @@ export interface KoboAssetState extends KoboAsset {
 export const koboTime = (date: Date): string => date.toISOString().slice(0, 19);
 
 /** As Django names a stored file. */
-const storedName = (name: string): string => name.trim().replaceAll(' ', '_').replace(/[^\p{L}\p{N}_.-]/gu, '');
+const storedName = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(' ', '_')
+    .replace(/[^\p{L}\p{N}_.-]/gu, '');
 
 /** All texts that are answers, to know which files are still used. */
 function answersIn(value: unknown, found: Set<string>): Set<string> {
@@ -140,7 +152,8 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
     const [lat, lng] = typeof answer === 'string' ? answer.split(' ').map(Number) : [];
     document['_geolocation'] = lat === undefined || lng === undefined ? [null, null] : [lat, lng];
   };
-  const current = (): string => asset.versions.findLast((version) => version.deployed)?.uid ?? asset.versions.at(-1)?.uid ?? '';
+  const current = (): string =>
+    asset.versions.findLast((version) => version.deployed)?.uid ?? asset.versions.at(-1)?.uid ?? '';
   const asset: KoboAssetState = {
     uid: assetUid,
     name: options.name,
@@ -209,17 +222,32 @@ export function createAsset(options: KoboAssetOptions, nextId: () => number, now
     },
     setValidation(id, state) {
       const document = found(id);
-      document['_validation_status'] = state === null ? {} : { timestamp: Math.floor(now().getTime() / 1000), uid: state, by_whom: asset.owner, label: LABELS[state] };
+      document['_validation_status'] =
+        state === null
+          ? {}
+          : { timestamp: Math.floor(now().getTime() / 1000), uid: state, by_whom: asset.owner, label: LABELS[state] };
       touch(document);
     },
     attach(id, { question, filename, bytes, mimetype }) {
       const document = found(id);
-      const attUid = uid('att', `${String(id)} ${question} ${filename} ${String(document._attachments.length)} ${String(document['_uuid'])}`);
+      const attUid = uid(
+        'att',
+        `${String(id)} ${question} ${filename} ${String(document._attachments.length)} ${String(document['_uuid'])}`,
+      );
       setAnswer(document, question, filename);
       const same = document._attachments.find((file) => file.media_file_basename === filename && !file.is_deleted);
       if (same?.bytes.equals(bytes)) return same.uid;
       if (same !== undefined) throw new Error(`KoboToolbox refuses another file of the name ${filename}.`);
-      document._attachments.push({ uid: attUid, mimetype, media_file_basename: filename, stored: storedName(filename), question_xpath: question, bytes, is_deleted: false, lost: false });
+      document._attachments.push({
+        uid: attUid,
+        mimetype,
+        media_file_basename: filename,
+        stored: storedName(filename),
+        question_xpath: question,
+        bytes,
+        is_deleted: false,
+        lost: false,
+      });
       touch(document);
       return attUid;
     },

@@ -7,18 +7,37 @@ export type Predicate = (document: Document) => boolean;
 export class UnsupportedQuery extends Error {}
 
 /** Every other operator is taken for the name of a field by kpi, which hides the `$` from Mongo. */
-const KNOWN = new Set(['$or', '$and', '$in', '$nin', '$not', '$exists', '$gt', '$gte', '$lt', '$lte', '$regex', '$options', '$all', '$elemMatch', '$ne']);
+const KNOWN = new Set([
+  '$or',
+  '$and',
+  '$in',
+  '$nin',
+  '$not',
+  '$exists',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$regex',
+  '$options',
+  '$all',
+  '$elemMatch',
+  '$ne',
+]);
 /** Let through as well, but not imitated here. */
 const NOT_HERE = new Set(['$expr', '$ifNull']);
 
 type Test = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function same(a: unknown, b: unknown): boolean {
   if ((a ?? null) === (b ?? null)) return true;
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]));
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => same(item, b[index]))
+    );
   }
   if (!isObject(a) || !isObject(b)) return false;
   const [left, right] = [Object.keys(a), Object.keys(b)];
@@ -26,13 +45,17 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** A test of a field is also met by one item of a list. */
-const orAnItem = (test: Test): Test => (value) => test(value) || (Array.isArray(value) && value.some((item) => test(item)));
+const orAnItem =
+  (test: Test): Test =>
+  (value) =>
+    test(value) || (Array.isArray(value) && value.some((item) => test(item)));
 
 /** Compares only what is of the same type: a text is neither above nor below a number. */
 const compares = (wanted: unknown, holds: (order: number) => boolean): Test =>
   orAnItem((value) => {
     if (typeof value === 'number' && typeof wanted === 'number') return holds(value - wanted);
-    if (typeof value === 'string' && typeof wanted === 'string') return holds(value < wanted ? -1 : value > wanted ? 1 : 0);
+    if (typeof value === 'string' && typeof wanted === 'string')
+      return holds(value < wanted ? -1 : value > wanted ? 1 : 0);
     return false;
   });
 
@@ -60,7 +83,9 @@ function operatorTest(operator: string, operand: unknown, all: Readonly<Record<s
       const wanted = listOf(operand, operator);
       // Long lists of ids are usual.
       const plain = new Set(wanted);
-      const found = orAnItem((value) => plain.has(value) || wanted.some((each) => (isObject(each) || each === null) && same(value, each)));
+      const found = orAnItem(
+        (value) => plain.has(value) || wanted.some((each) => (isObject(each) || each === null) && same(value, each)),
+      );
       return operator === '$in' ? found : (value) => !found(value);
     }
     case '$all': {
@@ -121,10 +146,13 @@ export function predicate(query: Readonly<Record<string, unknown>>): Predicate {
         return predicate(part);
       });
       if (parts.length === 0) throw new UnsupportedQuery(`${key} must be a nonempty array`);
-      return key === '$and' ? (document) => parts.every((part) => part(document)) : (document) => parts.some((part) => part(document));
+      return key === '$and'
+        ? (document) => parts.every((part) => part(document))
+        : (document) => parts.some((part) => part(document));
     }
     // kpi makes a number of an `_id` in quotes.
-    const wanted = key === '_id' && typeof condition === 'string' && /^-?\d+$/.test(condition) ? Number(condition) : condition;
+    const wanted =
+      key === '_id' && typeof condition === 'string' && /^-?\d+$/.test(condition) ? Number(condition) : condition;
     const test = fieldTest(wanted);
     return (document) => test(valueAt(document, key));
   });
@@ -133,7 +161,8 @@ export function predicate(query: Readonly<Record<string, unknown>>): Predicate {
 
 /** Mongo's order between two values: numbers before texts, nothing before both. */
 function order(a: unknown, b: unknown): number {
-  const rank = (value: unknown): number => (value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3);
+  const rank = (value: unknown): number =>
+    value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   return rank(a) - rank(b);

@@ -44,7 +44,8 @@ const PARTS: Readonly<Record<string, (date: Date) => number>> = {
   minute: (date) => date.getUTCMinutes(),
   second: (date) => date.getUTCSeconds() + date.getUTCMilliseconds() / 1000,
 };
-const KNOWN_ELSEWHERE = /^(contains|startswith|endswith|length|indexof|substring|tolower|toupper|trim|concat|date|time|round|floor|ceiling)$/;
+const KNOWN_ELSEWHERE =
+  /^(contains|startswith|endswith|length|indexof|substring|tolower|toupper|trim|concat|date|time|round|floor|ceiling)$/;
 
 interface Operand {
   readonly time: boolean;
@@ -62,7 +63,11 @@ function fieldOf(token: string): Operand | undefined {
 
 function timeOf(text: string): number {
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new ODataProblem(400.11, `Invalid input data type: expected "${text}" to be (timestamp with time zone)`, { value: text, expected: 'timestamp with time zone' });
+  if (Number.isNaN(time))
+    throw new ODataProblem(400.11, `Invalid input data type: expected "${text}" to be (timestamp with time zone)`, {
+      value: text,
+      expected: 'timestamp with time zone',
+    });
   return time;
 }
 
@@ -96,7 +101,12 @@ export function odataFilter(text: string, now: () => Date): (row: Filterable) =>
     if (peek() === '(' && /^\w+$/.test(token)) {
       const part = PARTS[token];
       if (part === undefined && token !== 'now') {
-        if (KNOWN_ELSEWHERE.test(token)) throw new ODataProblem(501.4, `The given OData filter expression uses features not supported by this server: MethodCallExpression at 0 ("${token}")`, { type: 'MethodCallExpression', text: token });
+        if (KNOWN_ELSEWHERE.test(token))
+          throw new ODataProblem(
+            501.4,
+            `The given OData filter expression uses features not supported by this server: MethodCallExpression at 0 ("${token}")`,
+            { type: 'MethodCallExpression', text: token },
+          );
         unparseable(`Fail at ${String(at)}`);
       }
       expect('(');
@@ -121,7 +131,11 @@ export function odataFilter(text: string, now: () => Date): (row: Filterable) =>
     if (token === 'null') return { time: false, literal: undefined, read: () => null };
     const literal = token.startsWith("'") ? token.slice(1, -1) : token;
     if (!token.startsWith("'") && !/^[-\d]/.test(token)) {
-      throw new ODataProblem(501.5, `The given OData filter expression references fields not supported by this server: ${token} at ${String(text.indexOf(token))}`, { at: text.indexOf(token), text: token });
+      throw new ODataProblem(
+        501.5,
+        `The given OData filter expression references fields not supported by this server: ${token} at ${String(text.indexOf(token))}`,
+        { at: text.indexOf(token), text: token },
+      );
     }
     return { time: false, literal, read: () => literal };
   }
@@ -198,7 +212,12 @@ export function odataOrder(text: string): (a: Filterable, b: Filterable) => numb
     const [name = '', direction = 'asc'] = clause.trim().split(/\s+/);
     const field = fieldOf(name);
     const unknown = field === undefined ? name : /^(asc|desc)$/i.test(direction) ? undefined : direction;
-    if (field === undefined || unknown !== undefined) throw new ODataProblem(501.5, `The given OData filter expression references fields not supported by this server: ${unknown ?? name}`, { text: unknown ?? name });
+    if (field === undefined || unknown !== undefined)
+      throw new ODataProblem(
+        501.5,
+        `The given OData filter expression references fields not supported by this server: ${unknown ?? name}`,
+        { text: unknown ?? name },
+      );
     return { read: field.read, sign: direction.toLowerCase() === 'desc' ? -1 : 1 };
   });
   return (a, b) => {

@@ -1,4 +1,13 @@
-import { FILE_TYPES, labelIn, languagesOf, nodesOf, treeOf, type ChoiceRow, type FormNode, type FormRows } from './form.ts';
+import {
+  FILE_TYPES,
+  labelIn,
+  languagesOf,
+  nodesOf,
+  treeOf,
+  type ChoiceRow,
+  type FormNode,
+  type FormRows,
+} from './form.ts';
 
 /** What a bind says of a question, by its type in the XLSForm. */
 const BIND: Readonly<Record<string, string>> = {
@@ -33,7 +42,12 @@ export interface OdkField {
 /** What `/fields` lists: all that a submission can hold, notes too, `meta` last. */
 export function fieldsOf({ survey }: FormRows, odata: boolean): readonly OdkField[] {
   const field = (path: string, type: string, more: Partial<OdkField> = {}): OdkField => ({
-    path: odata ? path.split('/').map((step) => (step === '' ? '' : odataName(step))).join('/') : path,
+    path: odata
+      ? path
+          .split('/')
+          .map((step) => (step === '' ? '' : odataName(step)))
+          .join('/')
+      : path,
     name: odata ? odataName(path.split('/').at(-1) ?? '') : (path.split('/').at(-1) ?? ''),
     type,
     binary: null,
@@ -43,9 +57,17 @@ export function fieldsOf({ survey }: FormRows, odata: boolean): readonly OdkFiel
   const questions = nodesOf(treeOf(survey)).map((node) => {
     if (node.kind !== 'question') return field(`/${node.path}`, node.kind === 'repeat' ? 'repeat' : 'structure');
     const type = bindOf(node);
-    return field(`/${node.path}`, type, { binary: type === 'binary' ? true : null, selectMultiple: node.type === 'select_multiple' ? true : null });
+    return field(`/${node.path}`, type, {
+      binary: type === 'binary' ? true : null,
+      selectMultiple: node.type === 'select_multiple' ? true : null,
+    });
   });
-  return [...questions, field('/meta', 'structure'), field('/meta/instanceID', 'string'), field('/meta/instanceName', 'string')];
+  return [
+    ...questions,
+    field('/meta', 'structure'),
+    field('/meta/instanceID', 'string'),
+    field('/meta/instanceName', 'string'),
+  ];
 }
 
 /** The XForm, laid out as pyxform lays it out: itext where there are languages, a secondary instance for each list. */
@@ -64,16 +86,20 @@ export function xformOf(form: FormRows, id: string, title: string, version: stri
   };
   const text = (node: FormNode, column: 'label' | 'hint'): string => {
     if (languages.every((language) => labelIn(node.row, language, column) === null)) return '';
-    return translated ? `<${column} ref="jr:itext('${ref(node)}:${column}')"/>` : `<${column}>${escape(labelIn(node.row, null, column) ?? '')}</${column}>`;
+    return translated
+      ? `<${column} ref="jr:itext('${ref(node)}:${column}')"/>`
+      : `<${column}>${escape(labelIn(node.row, null, column) ?? '')}</${column}>`;
   };
   const control = (node: FormNode): string => {
     const inside = node.children.map(control).join('\n');
     const appearance = node.row['appearance'] === undefined ? '' : ` appearance="${escape(node.row['appearance'])}"`;
-    if (node.kind === 'repeat') return `<group ref="${ref(node)}">${text(node, 'label')}<repeat nodeset="${ref(node)}"${appearance}>${inside}</repeat></group>`;
+    if (node.kind === 'repeat')
+      return `<group ref="${ref(node)}">${text(node, 'label')}<repeat nodeset="${ref(node)}"${appearance}>${inside}</repeat></group>`;
     if (node.kind === 'group') return `<group ref="${ref(node)}"${appearance}>${text(node, 'label')}${inside}</group>`;
     if (METADATA.has(node.type)) return '';
     const labels = text(node, 'label') + text(node, 'hint');
-    if (FILE_TYPES.has(node.type)) return `<upload mediatype="${node.type === 'file' ? 'application' : node.type}/*" ref="${ref(node)}"${appearance}>${labels}</upload>`;
+    if (FILE_TYPES.has(node.type))
+      return `<upload mediatype="${node.type === 'file' ? 'application' : node.type}/*" ref="${ref(node)}"${appearance}>${labels}</upload>`;
     if (node.list === undefined) return `<input ref="${ref(node)}"${appearance}>${labels}</input>`;
     const name = node.type === 'select_multiple' ? 'select' : 'select1';
     return `<${name} ref="${ref(node)}"${appearance}>${labels}<itemset nodeset="instance('${node.list}')/root/item"><value ref="name"/><label ref="${translated ? 'jr:itext(itextId)' : 'label'}"/></itemset></${name}>`;
@@ -84,16 +110,32 @@ export function xformOf(form: FormRows, id: string, title: string, version: stri
       const rule = node.row[column];
       if (rule === undefined || rule === '') return [];
       const attribute = column === 'calculation' ? 'calculate' : column;
-      const written = column === 'required' ? (/^(yes|true)$/i.test(rule) ? 'true()' : 'false()') : rule.replace(/\$\{([^}]+)\}/g, (_, name: string) => ` ${ref(nodes.find((each) => each.name === name) ?? node)} `);
+      const written =
+        column === 'required'
+          ? /^(yes|true)$/i.test(rule)
+            ? 'true()'
+            : 'false()'
+          : rule.replace(
+              /\$\{([^}]+)\}/g,
+              (_, name: string) => ` ${ref(nodes.find((each) => each.name === name) ?? node)} `,
+            );
       return [` ${attribute}="${escape(written)}"`];
     });
-    const preload = node.type === 'start' || node.type === 'end' ? ` jr:preload="timestamp" jr:preloadParams="${node.type}"` : '';
+    const preload =
+      node.type === 'start' || node.type === 'end' ? ` jr:preload="timestamp" jr:preloadParams="${node.type}"` : '';
     return `<bind nodeset="${ref(node)}" type="${bindOf(node)}"${rules.join('')}${preload}/>`;
   };
   const texts = (language: string | null): string => {
-    const value = (key: string, said: string | null): string => (said === null ? '' : `<text id="${key}"><value>${escape(said)}</value></text>`);
-    const questions = nodes.flatMap((node) => (['label', 'hint'] as const).map((column) => value(`${ref(node)}:${column}`, labelIn(node.row, language, column))));
-    const choices = [...lists].flatMap(([list, rows]) => rows.map((row, index) => value(`${list}-${String(index)}`, labelIn(row, language))));
+    const value = (key: string, said: string | null): string =>
+      said === null ? '' : `<text id="${key}"><value>${escape(said)}</value></text>`;
+    const questions = nodes.flatMap((node) =>
+      (['label', 'hint'] as const).map((column) =>
+        value(`${ref(node)}:${column}`, labelIn(node.row, language, column)),
+      ),
+    );
+    const choices = [...lists].flatMap(([list, rows]) =>
+      rows.map((row, index) => value(`${list}-${String(index)}`, labelIn(row, language))),
+    );
     return `<translation lang="${escape(language ?? 'default')}"${language === languages[0] ? ' default="true()"' : ''}>${[...questions, ...choices].join('')}</translation>`;
   };
   const secondary = [...lists].map(

@@ -6,7 +6,16 @@ import { fieldsOf } from './odk-form.ts';
 import { submissionsTable } from './odk-odata.ts';
 import { createForm, filesNamed, type OdkForm, type OdkFormOptions, type OdkFormState } from './odk-store.ts';
 
-export type { OdkAnswers, OdkForm, OdkFormOptions, OdkNew, OdkPoint, OdkReviewState, OdkSubmission, OdkValue } from './odk-store.ts';
+export type {
+  OdkAnswers,
+  OdkForm,
+  OdkFormOptions,
+  OdkNew,
+  OdkPoint,
+  OdkReviewState,
+  OdkSubmission,
+  OdkValue,
+} from './odk-store.ts';
 
 export interface OdkServerOptions extends Partial<OdkFormOptions> {
   readonly email?: string;
@@ -34,7 +43,8 @@ export interface OdkServer extends SourceServer, OdkForm {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const problem = (code: number, message: string, details?: unknown): Answer => json({ message, code, ...(details === undefined ? {} : { details }) }, Math.floor(code));
+const problem = (code: number, message: string, details?: unknown): Answer =>
+  json({ message, code, ...(details === undefined ? {} : { details }) }, Math.floor(code));
 const WRONG = problem(401.2, 'Could not authenticate with the provided credentials.');
 const NO_RIGHT = problem(403.1, 'The authentication you provided does not have rights to perform that action.');
 const NOT_FOUND = problem(404.1, 'Could not find the resource you were looking for.');
@@ -42,8 +52,12 @@ const NOT_FOUND = problem(404.1, 'Could not find the resource you were looking f
 /** A form as the API shows it; in a project's `formList` always with the extended part. */
 function formFor(form: OdkFormState, projectId: number, extended: boolean): Readonly<Record<string, unknown>> {
   const shown = [...form.submissions.values()].filter((submission) => submission.deletedAt === null);
-  const counts = (state: string | null): number => shown.filter((submission) => submission.reviewState === state).length;
-  const last = shown.reduce<Date | null>((latest, { submissionDate }) => (latest === null || submissionDate > latest ? submissionDate : latest), null);
+  const counts = (state: string | null): number =>
+    shown.filter((submission) => submission.reviewState === state).length;
+  const last = shown.reduce<Date | null>(
+    (latest, { submissionDate }) => (latest === null || submissionDate > latest ? submissionDate : latest),
+    null,
+  );
   const digest = (algorithm: string): string => createHash(algorithm).update(form.xml).digest('hex');
   return {
     projectId,
@@ -69,13 +83,25 @@ function formFor(form: OdkFormState, projectId: number, extended: boolean): Read
       lastSubmission: last?.toISOString() ?? null,
       excelContentType: form.xlsx === undefined ? null : XLSX,
       publicLinks: 0,
-      createdBy: { id: 5, type: 'user', displayName: 'Coordinator', createdAt: form.createdAt.toISOString(), updatedAt: null, deletedAt: null },
+      createdBy: {
+        id: 5,
+        type: 'user',
+        displayName: 'Coordinator',
+        createdAt: form.createdAt.toISOString(),
+        updatedAt: null,
+        deletedAt: null,
+      },
     }),
   };
 }
 
 export async function startOdkServer(options: OdkServerOptions = {}): Promise<OdkServer> {
-  const { email = 'coordinator@example.org', password = 'a password for tests', singleSignOn = false, now = () => new Date() } = options;
+  const {
+    email = 'coordinator@example.org',
+    password = 'a password for tests',
+    singleSignOn = false,
+    now = () => new Date(),
+  } = options;
   const projectId = 1;
   const created = now();
   const sessions = new Map<string, Date>();
@@ -88,7 +114,12 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     forms.push(form);
     return form;
   };
-  const first = create({ ...options, name: options.name ?? 'Household survey', survey: options.survey ?? [], choices: options.choices ?? [] });
+  const first = create({
+    ...options,
+    name: options.name ?? 'Household survey',
+    survey: options.survey ?? [],
+    choices: options.choices ?? [],
+  });
 
   async function signIn(call: Call): Promise<Answer> {
     if (singleSignOn) return NOT_FOUND;
@@ -97,18 +128,27 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     try {
       given = JSON.parse(text) as typeof given;
     } catch {
-      return problem(400.1, `Could not parse the given data (${String(text.length)} chars) as json.`, { format: 'json', rawLength: text.length });
+      return problem(400.1, `Could not parse the given data (${String(text.length)} chars) as json.`, {
+        format: 'json',
+        rawLength: text.length,
+      });
     }
     const { email: name, password: secret } = given;
     if (typeof name !== 'string' || name === '' || typeof secret !== 'string' || secret === '') {
-      return problem(400.3, 'Required parameters missing. Expected (email, password), got (email: undefined, password: undefined).', { expected: ['email', 'password'], got: given });
+      return problem(
+        400.3,
+        'Required parameters missing. Expected (email, password), got (email: undefined, password: undefined).',
+        { expected: ['email', 'password'], got: given },
+      );
     }
     if (name.toLowerCase() !== email.toLowerCase() || secret !== password) return WRONG;
     const newToken = (): string => randomBytes(48).toString('base64').replaceAll('/', '!').replaceAll('+', '$');
     const [token, csrf, createdAt] = [newToken(), newToken(), now()];
     const expiresAt = new Date(createdAt.getTime() + (options.sessionSeconds ?? 86_400) * 1000);
     sessions.set(token, expiresAt);
-    return json({ token, csrf, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }, 200, { 'set-cookie': `session=${token}; Path=/; HttpOnly; SameSite=Strict` });
+    return json({ token, csrf, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }, 200, {
+      'set-cookie': `session=${token}; Path=/; HttpOnly; SameSite=Strict`,
+    });
   }
 
   /** What stands in the way of this request; undefined if its credentials are right. */
@@ -120,16 +160,32 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     }
     if (!header.startsWith('Basic ')) return WRONG;
     if (singleSignOn) return problem(401.5, 'This authentication method is not available on this server.');
-    if (call.headers['x-forwarded-proto'] !== 'https') return problem(401.3, 'This authentication method is only available over HTTPS');
-    const [, name, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(header.slice('Basic '.length), 'base64').toString('utf8')) ?? [];
+    if (call.headers['x-forwarded-proto'] !== 'https')
+      return problem(401.3, 'This authentication method is only available over HTTPS');
+    const [, name, secret] =
+      /^([^:]+):(.+)$/s.exec(Buffer.from(header.slice('Basic '.length), 'base64').toString('utf8')) ?? [];
     return name?.toLowerCase() === email.toLowerCase() && secret === password ? undefined : WRONG;
   }
 
   function projectFor(withForms: boolean): Readonly<Record<string, unknown>> {
-    const project = { id: projectId, name: options.projectName ?? 'Baseline', description: null, archived: null, keyId: null, createdAt: created.toISOString(), updatedAt: null, deletedAt: null };
+    const project = {
+      id: projectId,
+      name: options.projectName ?? 'Baseline',
+      description: null,
+      archived: null,
+      keyId: null,
+      createdAt: created.toISOString(),
+      updatedAt: null,
+      deletedAt: null,
+    };
     if (!withForms) return project;
     const formList = forms.filter((form) => form.access !== 'none').map((form) => formFor(form, projectId, true));
-    const lastSubmission = formList.map((form) => form['lastSubmission']).filter((last) => typeof last === 'string').sort().at(-1) ?? null;
+    const lastSubmission =
+      formList
+        .map((form) => form['lastSubmission'])
+        .filter((last) => typeof last === 'string')
+        .sort()
+        .at(-1) ?? null;
     return { ...project, formList, forms: formList.length, lastSubmission };
   }
 
@@ -147,7 +203,15 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     }
     if (call.headers['if-none-match'] === `"${md5}"`) return { status: 304, headers: { etag: `"${md5}"` }, body: '' };
     const inline = /^image\/(jpeg|png|gif)$/.test(found.mimetype) ? 'inline' : 'attachment';
-    return { status: 200, headers: { 'content-type': found.mimetype, etag: `"${md5}"`, 'content-disposition': `${inline}; filename="${name.replace(/[^\x20-\x7e]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}` }, body: found.bytes };
+    return {
+      status: 200,
+      headers: {
+        'content-type': found.mimetype,
+        etag: `"${md5}"`,
+        'content-disposition': `${inline}; filename="${name.replace(/[^\x20-\x7e]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      },
+      body: found.bytes,
+    };
   }
 
   function formAnswer(call: Call, name: string, rest: readonly string[]): Answer {
@@ -156,14 +220,22 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     if (form === undefined) return NOT_FOUND;
     if (form.access === 'none') return NO_RIGHT;
     const [part, id, attachments, filename] = rest;
-    if (extension === 'xml') return { status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body: form.xml };
-    if (extension === 'xlsx' && form.xlsx !== undefined) return { status: 200, headers: { 'content-type': XLSX, 'content-disposition': `attachment; filename="${base}.xlsx"` }, body: form.xlsx };
+    if (extension === 'xml')
+      return { status: 200, headers: { 'content-type': 'application/xml; charset=utf-8' }, body: form.xml };
+    if (extension === 'xlsx' && form.xlsx !== undefined)
+      return {
+        status: 200,
+        headers: { 'content-type': XLSX, 'content-disposition': `attachment; filename="${base}.xlsx"` },
+        body: form.xlsx,
+      };
     if (extension === 'xlsx' || extension === 'xls') return NOT_FOUND;
-    if (part === undefined && extension === undefined) return json(formFor(form, projectId, call.headers['x-extended-metadata'] === 'true'));
+    if (part === undefined && extension === undefined)
+      return json(formFor(form, projectId, call.headers['x-extended-metadata'] === 'true'));
     if (part === 'fields') return json(fieldsOf(form.form, call.query.get('odata') === 'true'));
     if (form.access !== 'all') return NO_RIGHT;
     if (extension === 'svc' && part === 'Submissions') return submissionsTable(call, form, now);
-    if (part === 'submissions' && id !== undefined && attachments === 'attachments') return file(call, form, id, filename);
+    if (part === 'submissions' && id !== undefined && attachments === 'attachments')
+      return file(call, form, id, filename);
     return NOT_FOUND;
   }
 
@@ -172,7 +244,12 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     if (version === 's3') {
       const found = stored.get(kind ?? '');
       // S3 takes the signature in the address or a header, not both.
-      if (found === undefined || call.headers.authorization !== undefined) return { status: 400, headers: { 'content-type': 'application/xml' }, body: '<?xml version="1.0"?><Error><Code>InvalidArgument</Code><Message>Only one auth mechanism allowed</Message></Error>' };
+      if (found === undefined || call.headers.authorization !== undefined)
+        return {
+          status: 400,
+          headers: { 'content-type': 'application/xml' },
+          body: '<?xml version="1.0"?><Error><Code>InvalidArgument</Code><Message>Only one auth mechanism allowed</Message></Error>',
+        };
       return { status: 200, headers: { 'content-type': found.mimetype }, body: found.bytes };
     }
     if (version !== 'v1') return problem(404.2, 'Expected an API version (eg /v1) at the start of the request URL.');
@@ -188,7 +265,12 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     if (project !== String(projectId)) return NOT_FOUND;
     if (forms_ === undefined) return json(projectFor(false));
     if (forms_ !== 'forms') return NOT_FOUND;
-    if (form === undefined) return json(forms.filter((each) => each.access !== 'none').map((each) => formFor(each, projectId, call.headers['x-extended-metadata'] === 'true')));
+    if (form === undefined)
+      return json(
+        forms
+          .filter((each) => each.access !== 'none')
+          .map((each) => formFor(each, projectId, call.headers['x-extended-metadata'] === 'true')),
+      );
     try {
       return formAnswer(call, form, rest);
     } catch (error) {
@@ -201,7 +283,11 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
   const server = await serve({
     handle,
     // Central itself has none: this is how nginx in front of it says it.
-    rateLimited: () => ({ status: 429, headers: { 'content-type': 'text/html' }, body: '<html><head><title>429 Too Many Requests</title></head><body><center><h1>429 Too Many Requests</h1></center></body></html>' }),
+    rateLimited: () => ({
+      status: 429,
+      headers: { 'content-type': 'text/html' },
+      body: '<html><head><title>429 Too Many Requests</title></head><body><center><h1>429 Too Many Requests</h1></center></body></html>',
+    }),
     expired() {
       endSessions();
       return WRONG;
@@ -209,5 +295,14 @@ export async function startOdkServer(options: OdkServerOptions = {}): Promise<Od
     serverError: () => json({ message: 'Internal Server Error' }, 500),
     cutsCleanly: true,
   });
-  return { ...first, ...server, email, password, projectId, addForm: create, endSessions, keepInS3: (inS3) => void (filesInS3 = inS3) };
+  return {
+    ...first,
+    ...server,
+    email,
+    password,
+    projectId,
+    addForm: create,
+    endSessions,
+    keepInS3: (inS3) => void (filesInS3 = inS3),
+  };
 }

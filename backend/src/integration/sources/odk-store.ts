@@ -70,7 +70,10 @@ export interface OdkForm {
   /** Also sets `updatedAt`. Null is «received». */
   review(id: string, state: OdkReviewState | null): void;
   /** Adds a file and makes its name the answer; `question` is a path, in the second row of a repeat `members[2]/photo`. Does not set `updatedAt`. */
-  attach(id: string, file: { readonly question: string; readonly filename: string; readonly bytes: Buffer; readonly mimetype: string }): void;
+  attach(
+    id: string,
+    file: { readonly question: string; readonly filename: string; readonly bytes: Buffer; readonly mimetype: string },
+  ): void;
   setForm(survey: readonly SurveyRow[], choices: readonly ChoiceRow[]): void;
   newVersion(survey: readonly SurveyRow[], choices: readonly ChoiceRow[], version: string, xlsx?: Buffer): void;
   setXlsx(bytes: Buffer | undefined): void;
@@ -95,7 +98,8 @@ export interface OdkFormState extends OdkForm {
   revision: number;
 }
 
-export const isGroup = (value: OdkValue | undefined): value is OdkAnswers => typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
+export const isGroup = (value: OdkValue | undefined): value is OdkAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
 export const isRepeat = (value: OdkValue | undefined): value is readonly OdkAnswers[] => Array.isArray(value);
 
 const isNew = (given: OdkAnswers | OdkNew): given is OdkNew => 'answers' in given && isGroup(given.answers);
@@ -116,8 +120,12 @@ function withAnswer(answers: OdkAnswers, steps: readonly string[], value: string
   const [, name = step, index] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
   const inner = answers[name];
   if (index === undefined) return { ...answers, [name]: withAnswer(isGroup(inner) ? inner : {}, rest, value) };
-  if (!isRepeat(inner) || inner[Number(index) - 1] === undefined) throw new Error(`There is no ${steps.join('/')} in this submission.`);
-  return { ...answers, [name]: inner.map((row, at) => (at === Number(index) - 1 ? withAnswer(row, rest, value) : row)) };
+  if (!isRepeat(inner) || inner[Number(index) - 1] === undefined)
+    throw new Error(`There is no ${steps.join('/')} in this submission.`);
+  return {
+    ...answers,
+    [name]: inner.map((row, at) => (at === Number(index) - 1 ? withAnswer(row, rest, value) : row)),
+  };
 }
 
 /** The names of the files that answers speak of: what Central expects as attachments of this version. */
@@ -188,7 +196,9 @@ export function createForm(options: OdkFormOptions, nextSequence: () => number, 
     },
     edit(id, changes) {
       const submission = found(id);
-      submission.answers = merged(merged(submission.answers, changes), { meta: { instanceID: `uuid:${randomUUID()}` } });
+      submission.answers = merged(merged(submission.answers, changes), {
+        meta: { instanceID: `uuid:${randomUUID()}` },
+      });
       submission.edits += 1;
       submission.reviewState = 'edited';
       submission.updatedAt = now();
@@ -211,7 +221,8 @@ export function createForm(options: OdkFormOptions, nextSequence: () => number, 
     attach(id, { question, filename, bytes, mimetype }) {
       const submission = found(id);
       submission.answers = withAnswer(submission.answers, question.split('/'), filename);
-      if (!filesNamed(treeOf(form.form.survey), submission.answers).includes(filename)) throw new Error(`${question} is no question for a file.`);
+      if (!filesNamed(treeOf(form.form.survey), submission.answers).includes(filename))
+        throw new Error(`${question} is no question for a file.`);
       submission.files.set(filename, { bytes, mimetype });
     },
     setForm(survey, choices) {

@@ -4,17 +4,47 @@ import { call, statusAtLast } from '../server.ts';
 import { answers, nested } from './household-form.ts';
 import type { KoboAsset } from './kobo-server.ts';
 import { PHOTO_FORM, picture } from './photo-form.ts';
-import { central, households, imported, importWaiting, photosOf, rowsAt, service, settled, sync, who } from './portal.ts';
+import {
+  central,
+  households,
+  imported,
+  importWaiting,
+  photosOf,
+  rowsAt,
+  service,
+  settled,
+  sync,
+  who,
+} from './portal.ts';
 
 let forms = 0;
-const photoForm = (): KoboAsset => service().addAsset({ uid: `aPhotos${(forms += 1)}`, name: 'Household survey', ...PHOTO_FORM });
-const attach = (form: KoboAsset, id: number | undefined, question: string, filename: string, bytes = picture(filename)): string => form.attach(id ?? 0, { question, filename, bytes, mimetype: 'image/jpeg' });
+const photoForm = (): KoboAsset =>
+  service().addAsset({ uid: `aPhotos${(forms += 1)}`, name: 'Household survey', ...PHOTO_FORM });
+const attach = (
+  form: KoboAsset,
+  id: number | undefined,
+  question: string,
+  filename: string,
+  bytes = picture(filename),
+): string => form.attach(id ?? 0, { question, filename, bytes, mimetype: 'image/jpeg' });
 
 const VILLAGE = 'PHOTOS-1';
 /** The photos of a village, as the server's administrator sees them. */
-const photosIn = (village: string) => rowsAt(who().admin, `/items/media_upload_items?filter[village_id][_eq]=${village}&sort=preview_image.filename_download&fields=id,caption,consent,taken_at,kind,village_id,sha256,user_created.email,preview_image.id,preview_image.filename_download,preview_image.title,preview_image.restricted`);
-const bytesOf = async (file: string): Promise<Buffer> => Buffer.from(await (await fetch(`${who().server.url}/assets/${file}`, { headers: { Authorization: `Bearer ${who().member.token ?? ''}` } })).arrayBuffer());
-const fileOf = (photo: Readonly<Record<string, unknown>> | undefined): string => String((photo?.['preview_image'] as Record<string, unknown> | undefined)?.['id']);
+const photosIn = (village: string) =>
+  rowsAt(
+    who().admin,
+    `/items/media_upload_items?filter[village_id][_eq]=${village}&sort=preview_image.filename_download&fields=id,caption,consent,taken_at,kind,village_id,sha256,user_created.email,preview_image.id,preview_image.filename_download,preview_image.title,preview_image.restricted`,
+  );
+const bytesOf = async (file: string): Promise<Buffer> =>
+  Buffer.from(
+    await (
+      await fetch(`${who().server.url}/assets/${file}`, {
+        headers: { Authorization: `Bearer ${who().member.token ?? ''}` },
+      })
+    ).arrayBuffer(),
+  );
+const fileOf = (photo: Readonly<Record<string, unknown>> | undefined): string =>
+  String((photo?.['preview_image'] as Record<string, unknown> | undefined)?.['id']);
 
 /** The questions for pictures. */
 const PICTURES = ['house', 'document', 'face'];
@@ -28,7 +58,11 @@ const newVillage = async (): Promise<string> => {
 
 /** Forms of one test do not find the questions of another's. */
 const forgetQuestions = async (): Promise<void> => {
-  for (const { id } of await rowsAt(who().admin, `/items/survey_questions?filter[name][_in]=${PICTURES.join()}&fields=id`)) await call(who().admin, 'DELETE', `/items/survey_questions/${String(id)}`);
+  for (const { id } of await rowsAt(
+    who().admin,
+    `/items/survey_questions?filter[name][_in]=${PICTURES.join()}&fields=id`,
+  ))
+    await call(who().admin, 'DELETE', `/items/survey_questions/${String(id)}`);
 };
 
 /** Pictures of submissions, which follow their import. */
@@ -38,7 +72,10 @@ export const photosSuite = (): void => {
 
     it('are added once after the import, without their location; what is replaced is added, what is removed stays', async () => {
       const [form, village] = [photoForm(), await newVillage()];
-      const [a, b] = form.add([answers('A', 2, { village, start: '2026-02-03T08:00:00.000+03:00' }), answers('B', 3, { village })]);
+      const [a, b] = form.add([
+        answers('A', 2, { village, start: '2026-02-03T08:00:00.000+03:00' }),
+        answers('B', 3, { village }),
+      ]);
       const withPlace = placed[0]?.bytes ?? Buffer.alloc(0);
       attach(form, a, 'home/house', 'house 1.jpg', withPlace);
       attach(form, a, 'members[1]/face', 'face1.jpg');
@@ -48,11 +85,25 @@ export const photosSuite = (): void => {
       const { id, batch } = await imported(form);
       await photosOf(id, { added: 4, missing: 0, gone: 0 });
       const photos = await photosIn(village);
-      const of = { kind: 'photo', consent: 'unknown', village_id: village, user_created: { email: expect.any(String) as unknown } };
+      const of = {
+        kind: 'photo',
+        consent: 'unknown',
+        village_id: village,
+        user_created: { email: expect.any(String) as unknown },
+      };
       expect(photos).toMatchObject([
-        { ...of, caption: 'A picture', preview_image: { filename_download: 'face1.jpg', restricted: false }, taken_at: '2026-02-03T05:00:00.000Z' },
+        {
+          ...of,
+          caption: 'A picture',
+          preview_image: { filename_download: 'face1.jpg', restricted: false },
+          taken_at: '2026-02-03T05:00:00.000Z',
+        },
         { ...of, caption: 'A picture', preview_image: { filename_download: 'face2.jpg' } },
-        { ...of, caption: 'A picture of the house', preview_image: { filename_download: 'house 1.jpg', title: 'A picture of the house' } },
+        {
+          ...of,
+          caption: 'A picture of the house',
+          preview_image: { filename_download: 'house 1.jpg', title: 'A picture of the house' },
+        },
         { ...of, caption: 'A picture of the house', preview_image: { filename_download: 'house2.jpg' } },
       ]);
       expect((await bytesOf(fileOf(photos[0]))).subarray(-40).equals(tinyJpeg.subarray(-40))).toBe(true);
@@ -63,7 +114,11 @@ export const photosSuite = (): void => {
       form.edit(a ?? 0, { 'home/rooms': '5' });
       expect(await sync(id)).toMatchObject({ problem: null });
       await photosOf(id, { added: 4, missing: 0 });
-      expect(service().requests.slice(before).filter(({ url }) => url.includes('/attachments/'))).toEqual([]);
+      expect(
+        service()
+          .requests.slice(before)
+          .filter(({ url }) => url.includes('/attachments/')),
+      ).toEqual([]);
       form.edit(a ?? 0, { members: [{ 'members/age': '31', 'members/face': 'face1.jpg' }, { 'members/age': '4' }] });
       attach(form, a, 'members[2]/face', 'face3.jpg');
       const source = await sync(id);
@@ -75,11 +130,20 @@ export const photosSuite = (): void => {
       await portal.undo(source.batch ?? '');
       expect((await portal.ended(source.batch ?? '', () => undefined)).undone).toMatchObject({ left: [] });
       expect(await photosIn(village)).toHaveLength(4);
-      expect((await call(who().manager, 'PATCH', `/items/media_upload_items/${String(photos[0]?.['id'])}`, { caption: 'Of Ana' })).status).toBe(200);
+      expect(
+        (
+          await call(who().manager, 'PATCH', `/items/media_upload_items/${String(photos[0]?.['id'])}`, {
+            caption: 'Of Ana',
+          })
+        ).status,
+      ).toBe(200);
       await portal.undo(batch);
-      expect((await portal.ended(batch, () => undefined)).undone).toMatchObject({ left: expect.arrayContaining([{ what: 'Photo Of Ana', why: 'was changed since' }]) as unknown });
+      expect((await portal.ended(batch, () => undefined)).undone).toMatchObject({
+        left: expect.arrayContaining([{ what: 'Photo Of Ana', why: 'was changed since' }]) as unknown,
+      });
       expect(await photosIn(village)).toMatchObject([{ caption: 'Of Ana' }]);
-      for (const photo of photos.slice(1)) expect((await call(who().admin, 'GET', `/files/${fileOf(photo)}`)).status).toBe(403);
+      for (const photo of photos.slice(1))
+        expect((await call(who().admin, 'GET', `/files/${fileOf(photo)}`)).status).toBe(403);
     }, 120_000);
 
     it('an undo lets them come again with the next import, but not what it left', async () => {
@@ -103,7 +167,11 @@ export const photosSuite = (): void => {
 
     it('what cannot be fetched is said with its reason, and asked for again with the next sync where the server may have it then', async () => {
       const [form, village] = [photoForm(), await newVillage()];
-      const [a, b, c, d] = form.add(['A', 'B', 'C', 'D'].map((code) => answers(code, 2, { village, ...(code === 'D' && { 'home/house': 'late.jpg' }) })));
+      const [a, b, c, d] = form.add(
+        ['A', 'B', 'C', 'D'].map((code) =>
+          answers(code, 2, { village, ...(code === 'D' && { 'home/house': 'late.jpg' }) }),
+        ),
+      );
       const lost = attach(form, a, 'home/house', 'lost.jpg');
       form.loseAttachment(a ?? 0, lost, true);
       attach(form, b, 'home/house', 'page.jpg', Buffer.from('<html><script>alert(1)</script></html>'));
@@ -119,9 +187,18 @@ export const photosSuite = (): void => {
       attach(form, d, 'home/house', 'late.jpg');
       expect(await sync(id)).toMatchObject({ state: 'idle', problem: null });
       const after = await photosOf(id, { added: 3, missing: 2 });
-      expect(after.problems.map(({ words }) => words).sort()).toEqual(['The file is larger than 50 MB.', 'The file is not a picture that browsers show.']);
-      expect(service().requests.slice(before).filter(({ url }) => url.includes('/attachments/'))).toHaveLength(2);
-      expect((await photosIn(village)).map((row) => (row['preview_image'] as Record<string, unknown>)['filename_download'])).toEqual(['good.jpg', 'late.jpg', 'lost.jpg']);
+      expect(after.problems.map(({ words }) => words).sort()).toEqual([
+        'The file is larger than 50 MB.',
+        'The file is not a picture that browsers show.',
+      ]);
+      expect(
+        service()
+          .requests.slice(before)
+          .filter(({ url }) => url.includes('/attachments/')),
+      ).toHaveLength(2);
+      expect(
+        (await photosIn(village)).map((row) => (row['preview_image'] as Record<string, unknown>)['filename_download']),
+      ).toEqual(['good.jpg', 'late.jpg', 'lost.jpg']);
       // An edit brings the same picture with the key that it has at the source.
       form.edit(d ?? 0, { 'home/rooms': '4' });
       await sync(id);
@@ -131,7 +208,17 @@ export const photosSuite = (): void => {
     it('a picture of a restricted question is restricted, and so is its file', async () => {
       const [form, village] = [photoForm(), await newVillage()];
       const { manager, member } = who();
-      expect((await call(manager, 'POST', '/items/survey_questions', { collection: 'households', name: 'document', label: 'Document of the plot', kind: 'text', restricted: true })).status).toBe(200);
+      expect(
+        (
+          await call(manager, 'POST', '/items/survey_questions', {
+            collection: 'households',
+            name: 'document',
+            label: 'Document of the plot',
+            kind: 'text',
+            restricted: true,
+          })
+        ).status,
+      ).toBe(200);
       const [a] = form.add([answers('A', 2, { village })]);
       attach(form, a, 'document', 'plot.jpg');
       attach(form, a, 'home/house', 'house.jpg');
@@ -139,7 +226,9 @@ export const photosSuite = (): void => {
       await photosOf(id, { added: 2, missing: 0 });
       const photos = await photosIn(village);
       expect(photos).toMatchObject([{ consent: 'unknown' }, { consent: 'restricted' }]);
-      expect(await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`)).toEqual([{ consent: 'unknown' }]);
+      expect(
+        await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`),
+      ).toEqual([{ consent: 'unknown' }]);
       expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[1])}`), 403)).toBe(403);
       expect(await statusAtLast(() => call(member, 'GET', `/assets/${fileOf(photos[0])}`), 200)).toBe(200);
     });
@@ -152,18 +241,39 @@ export const photosSuite = (): void => {
       attach(form, b, 'home/house', 'house é 1.jpg');
       const { id, round } = await imported(form, ['face']);
       await photosOf(id, { added: 2, missing: 1 });
-      const said = async () => (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
+      const said = async () =>
+        (await households(round)).map((row) => [row['answers'], row['restricted_answers']] as const);
       const fuel = { fuel: 'wood', tools: ['hoe', 'axe'] };
-      expect(await said()).toEqual([[{ ...fuel, house: 'late.jpg' }, null], [{ ...fuel, house: 'house é 1.jpg' }, null]]);
-      const faces = () => rowsAt(who().admin, `/items/members?filter[household_id][survey_round_id][_eq]=${round}&sort=household_id.household_code,line_no&fields=answers,restricted_answers`);
+      expect(await said()).toEqual([
+        [{ ...fuel, house: 'late.jpg' }, null],
+        [{ ...fuel, house: 'house é 1.jpg' }, null],
+      ]);
+      const faces = () =>
+        rowsAt(
+          who().admin,
+          `/items/members?filter[household_id][survey_round_id][_eq]=${round}&sort=household_id.household_code,line_no&fields=answers,restricted_answers`,
+        );
       expect((await faces())[0]).toEqual({ answers: null, restricted_answers: { face: 'face Ana 1.JPG' } });
-      expect((await photosIn(village)).map(({ consent, preview_image: image }) => [consent, (image as Record<string, unknown>)['filename_download']])).toEqual([['restricted', 'face Ana 1.jpg'], ['unknown', 'house é 1.jpg']]);
-      const kinds = await rowsAt(member, '/items/survey_questions?filter[name][_in]=house,face&sort=name&fields=collection,name,label,kind,restricted');
+      expect(
+        (await photosIn(village)).map(({ consent, preview_image: image }) => [
+          consent,
+          (image as Record<string, unknown>)['filename_download'],
+        ]),
+      ).toEqual([
+        ['restricted', 'face Ana 1.jpg'],
+        ['unknown', 'house é 1.jpg'],
+      ]);
+      const kinds = await rowsAt(
+        member,
+        '/items/survey_questions?filter[name][_in]=house,face&sort=name&fields=collection,name,label,kind,restricted',
+      );
       expect(kinds).toEqual([
         { collection: 'members', name: 'face', label: 'A picture', kind: 'photo', restricted: true },
         { collection: 'households', name: 'house', label: 'A picture of the house', kind: 'photo', restricted: false },
       ]);
-      expect(await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`)).toEqual([{ consent: 'unknown' }]);
+      expect(
+        await rowsAt(member, `/items/media_upload_items?filter[village_id][_eq]=${village}&fields=consent`),
+      ).toEqual([{ consent: 'unknown' }]);
 
       // Edits change and empty the answers; what is new is read as before, without a person.
       form.edit(b ?? 0, { 'home/house': null });
@@ -173,11 +283,18 @@ export const photosSuite = (): void => {
       attach(form, c, 'home/house', 'c.jpg');
       const { batch } = await sync(id);
       await photosOf(id, { added: 4, gone: 1, missing: 0 });
-      expect(await said()).toEqual([[{ ...fuel, house: 'late 2.jpg' }, null], [fuel, null], [{ ...fuel, house: 'c.jpg' }, null]]);
+      expect(await said()).toEqual([
+        [{ ...fuel, house: 'late 2.jpg' }, null],
+        [fuel, null],
+        [{ ...fuel, house: 'c.jpg' }, null],
+      ]);
       const portal = portalFor(who().manager);
       await portal.undo(batch ?? '');
       await portal.ended(batch ?? '', () => undefined);
-      expect((await said()).map(([open]) => (open as Record<string, unknown>)['house'])).toEqual(['late.jpg', 'house é 1.jpg']);
+      expect((await said()).map(([open]) => (open as Record<string, unknown>)['house'])).toEqual([
+        'late.jpg',
+        'house é 1.jpg',
+      ]);
     }, 120_000);
 
     it('a form that is disconnected and connected again brings no photo twice', async () => {
@@ -200,25 +317,40 @@ export const photosSuite = (): void => {
       const village = await newVillage();
       const form = central().addForm({ name: 'Household survey', xmlFormId: 'photos', ...PHOTO_FORM });
       const [a] = form.add([{ ...nested('A', 2), village, document: 'later.jpg', members: [{ age: 31 }, { age: 4 }] }]);
-      const jpeg = (question: string, filename: string): void => form.attach(a ?? '', { question, filename, bytes: picture(filename), mimetype: 'image/jpeg' });
+      const jpeg = (question: string, filename: string): void =>
+        form.attach(a ?? '', { question, filename, bytes: picture(filename), mimetype: 'image/jpeg' });
       jpeg('home/house', 'house é 1.jpg');
       jpeg('members[2]/face', 'face.jpg');
       const { id, round } = await imported(form, ['document']);
       const { problems } = await photosOf(id, { added: 2, missing: 1 });
-      expect(problems).toEqual([{ words: 'The file is not on the server, or the account may not read it.', photos: 1 }]);
+      expect(problems).toEqual([
+        { words: 'The file is not on the server, or the account may not read it.', photos: 1 },
+      ]);
       jpeg('document', 'later.jpg');
       central().keepInS3(true);
       central().fail({ kind: 'server-error', times: 1, on: /attachments/ });
       await sync(id);
       await photosOf(id, { added: 3, missing: 0 });
       central().keepInS3(false);
-      expect(central().requests.filter(({ url }) => url.startsWith('/s3/')).map(({ authorization }) => authorization)).toEqual([undefined]);
+      expect(
+        central()
+          .requests.filter(({ url }) => url.startsWith('/s3/'))
+          .map(({ authorization }) => authorization),
+      ).toEqual([undefined]);
       form.edit(a ?? '', { home: { rooms: 7 } });
       await sync(id);
       await settled(id);
       await photosOf(id, { added: 3, missing: 0 });
-      expect((await photosIn(village)).map((row) => row['caption'])).toEqual(['A picture', 'A picture of the house', 'Document of the plot']);
-      expect((await households(round))[0]).toMatchObject({ rooms: 7, answers: { house: 'house é 1.jpg' }, restricted_answers: { document: 'later.jpg' } });
+      expect((await photosIn(village)).map((row) => row['caption'])).toEqual([
+        'A picture',
+        'A picture of the house',
+        'Document of the plot',
+      ]);
+      expect((await households(round))[0]).toMatchObject({
+        rooms: 7,
+        answers: { house: 'house é 1.jpg' },
+        restricted_answers: { document: 'later.jpg' },
+      });
       form.edit(a ?? '', { home: { house: null } });
       await sync(id);
       expect((await households(round))[0]?.['answers']).not.toHaveProperty('house');

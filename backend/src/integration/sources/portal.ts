@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkImport, choicesOf, createTurns, importSheets, importSummaryOf, readLists, readSurveyFile, requestOf, withNewQuestions, withNewRepeats, withQuestion, type FileRead, type SheetChoice } from '@groundwork/survey/import';
+import {
+  checkImport,
+  choicesOf,
+  createTurns,
+  importSheets,
+  importSummaryOf,
+  readLists,
+  readSurveyFile,
+  requestOf,
+  withNewQuestions,
+  withNewRepeats,
+  withQuestion,
+  type FileRead,
+  type SheetChoice,
+} from '@groundwork/survey/import';
 import { customFieldName } from '@groundwork/survey/model';
 import { z } from 'zod';
 import type { Connection } from '../../api/client.ts';
@@ -27,7 +41,9 @@ export const service = (): KoboServer => started().kobo;
 export const central = (): OdkServer => started().odk;
 
 /** @param start starts the portal's server with these settings */
-export async function startServers(start: (settings: Readonly<Record<string, string>>) => Promise<TestServer> = startTestServer): Promise<void> {
+export async function startServers(
+  start: (settings: Readonly<Record<string, string>>) => Promise<TestServer> = startTestServer,
+): Promise<void> {
   const kobo = await startKoboServer({ name: 'Of another survey' });
   const odk = await startOdkServer({ name: 'Of another survey' });
   servers = { kobo, odk, people: await peopleOf(await start({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` })) };
@@ -37,7 +53,13 @@ export async function startServers(start: (settings: Readonly<Record<string, str
 export async function restart(): Promise<void> {
   const { kobo, odk, people } = started();
   await people.server.pause();
-  servers = { kobo, odk, people: await peopleOf(await startTestServer({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` }, people.server.dataDir)) };
+  servers = {
+    kobo,
+    odk,
+    people: await peopleOf(
+      await startTestServer({ GROUNDWORK_SOURCE_SERVERS: `${kobo.url},${odk.url}` }, people.server.dataDir),
+    ),
+  };
 }
 
 export async function stopServers(): Promise<void> {
@@ -54,19 +76,40 @@ const sourceSchema = z.looseObject({
   left_out: z.number(),
   deleted: z.number(),
   batch: z.string().nullable(),
-  photos: z.looseObject({ added: z.number(), gone: z.number(), missing: z.number(), fetching: z.boolean(), problems: z.array(z.object({ words: z.string(), photos: z.number() })) }),
-  waiting: z.looseObject({ submissions: z.number(), fetch: z.string().nullable(), files: z.array(z.object({ id: z.string(), name: z.string() })) }).nullable(),
+  photos: z.looseObject({
+    added: z.number(),
+    gone: z.number(),
+    missing: z.number(),
+    fetching: z.boolean(),
+    problems: z.array(z.object({ words: z.string(), photos: z.number() })),
+  }),
+  waiting: z
+    .looseObject({
+      submissions: z.number(),
+      fetch: z.string().nullable(),
+      files: z.array(z.object({ id: z.string(), name: z.string() })),
+    })
+    .nullable(),
 });
 type Source = z.infer<typeof sourceSchema>;
 const listSchema = z.object({ data: z.object({ servers: z.array(z.string()), sources: z.array(sourceSchema) }) });
 export const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
-export const rowsAt = async (person: Connection, path: string) => rowsSchema.parse((await call(person, 'GET', path)).body).data;
+export const rowsAt = async (person: Connection, path: string) =>
+  rowsSchema.parse((await call(person, 'GET', path)).body).data;
 
 export const connection = () => ({ kind: 'kobo', address: service().url, account: null, secret: service().token });
-export const odkConnection = () => ({ kind: 'odk', address: central().url, account: central().email, secret: central().password });
+export const odkConnection = () => ({
+  kind: 'odk',
+  address: central().url,
+  account: central().email,
+  secret: central().password,
+});
 export const connect = async (form: KoboAsset | OdkForm): Promise<string> => {
   const id = randomUUID();
-  const of = 'uid' in form ? { ...connection(), project: null, form: form.uid } : { ...odkConnection(), project: String(central().projectId), form: form.xmlFormId };
+  const of =
+    'uid' in form
+      ? { ...connection(), project: null, form: form.uid }
+      : { ...odkConnection(), project: String(central().projectId), form: form.xmlFormId };
   const made = await call(who().manager, 'POST', '/groundwork-sources', { id, ...of, schedule: 'hourly' });
   expect([made.status, made.body]).toEqual([200, expect.anything()]);
   expect(made.text).not.toContain(of.secret);
@@ -90,7 +133,8 @@ export const settled = async (id: string): Promise<Source> => {
 /** What is shown of a source's photos, once it is what is expected and none are being fetched. */
 export const photosOf = async (id: string, expected: Readonly<Record<string, unknown>>): Promise<Source['photos']> => {
   let { photos } = await sourceOf(id);
-  const isThere = (): boolean => !photos.fetching && Object.entries(expected).every(([name, value]) => photos[name] === value);
+  const isThere = (): boolean =>
+    !photos.fetching && Object.entries(expected).every(([name, value]) => photos[name] === value);
   for (let times = 0; times < 400 && !isThere(); times += 1) {
     await pause(50);
     ({ photos } = await sourceOf(id));
@@ -122,7 +166,9 @@ export const newRound = async (): Promise<string> => {
 const restricted = (choice: SheetChoice, names: readonly string[]): SheetChoice =>
   choice.columns.reduce((before, field, index) => {
     const question = before.questions.find((one) => customFieldName(one) === field);
-    return question !== undefined && names.includes(question.name) ? withQuestion(before, index, { ...question, restricted: true }) : before;
+    return question !== undefined && names.includes(question.name)
+      ? withQuestion(before, index, { ...question, restricted: true })
+      : before;
   }, choice);
 /** Begins the import of what was fetched, as the screen does once a person has looked at it. */
 export const beginWaiting = async (id: string, round: string, toRestrict: readonly string[] = []) => {
@@ -138,10 +184,33 @@ export const beginWaiting = async (id: string, round: string, toRestrict: readon
   const portal = portalFor(manager);
   const read = importSheets(found, { mapping: null, isFetched: true });
   const known = await readLists(portal, signal);
-  const choices = withNewQuestions(withNewRepeats(choicesOf(importSummaryOf(read), known), known), undefined, read.form).map((choice) => restricted(choice, toRestrict));
+  const choices = withNewQuestions(
+    withNewRepeats(choicesOf(importSummaryOf(read), known), known),
+    undefined,
+    read.form,
+  ).map((choice) => restricted(choice, toRestrict));
   const decisions = { choices, words: {}, answers: {}, corrections: [] };
-  const { plan } = await checkImport({ ...decisions, read, reader: portal, known, round, signal, turns: createTurns(signal) });
-  const request = requestOf({ id: randomUUID(), files: [...waiting.files], sha256: null, mapping: null, round, update: true, remembered: {}, decisions, plan, source: { id, fetch: waiting.fetch } });
+  const { plan } = await checkImport({
+    ...decisions,
+    read,
+    reader: portal,
+    known,
+    round,
+    signal,
+    turns: createTurns(signal),
+  });
+  const request = requestOf({
+    id: randomUUID(),
+    files: [...waiting.files],
+    sha256: null,
+    mapping: null,
+    round,
+    update: true,
+    remembered: {},
+    decisions,
+    plan,
+    source: { id, fetch: waiting.fetch },
+  });
   await portal.begin(request);
   return { portal, batch: request.id };
 };
@@ -150,8 +219,13 @@ export const importWaiting = async (id: string, round: string, toRestrict: reado
   const { portal, batch } = await beginWaiting(id, round, toRestrict);
   return { ended: await portal.ended(batch, () => undefined), batch };
 };
-export const households = (round: string) => rowsAt(who().manager, `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`);
+export const households = (round: string) =>
+  rowsAt(
+    who().manager,
+    `/items/households?filter[survey_round_id][_eq]=${round}&sort=household_code&fields=id,household_code,external_id,rooms,answers,restricted_answers,review_state`,
+  );
 /** Reviews follow when an import has ended. */
 export const firstReviewed = async (round: string): Promise<void> => {
-  for (let times = 0; times < 100 && (await households(round))[0]?.['review_state'] === 'not_reviewed'; times += 1) await pause(50);
+  for (let times = 0; times < 100 && (await households(round))[0]?.['review_state'] === 'not_reviewed'; times += 1)
+    await pause(50);
 };

@@ -2,14 +2,25 @@ import type { ChoiceRow, FormRows, SurveyRow } from './form.ts';
 
 const EN = 'label::English (en)';
 const SW = 'label::Kiswahili (sw)';
-const row = (type: string, name: string, english?: string, swahili?: string, more: Readonly<Record<string, string>> = {}): SurveyRow => ({
+const row = (
+  type: string,
+  name: string,
+  english?: string,
+  swahili?: string,
+  more: Readonly<Record<string, string>> = {},
+): SurveyRow => ({
   type,
   name,
   ...(english === undefined ? {} : { [EN]: english }),
   ...(swahili === undefined ? {} : { [SW]: swahili }),
   ...more,
 });
-const choice = (list_name: string, name: string, english: string, swahili: string): ChoiceRow => ({ list_name, name, [EN]: english, [SW]: swahili });
+const choice = (list_name: string, name: string, english: string, swahili: string): ChoiceRow => ({
+  list_name,
+  name,
+  [EN]: english,
+  [SW]: swahili,
+});
 const REQUIRED = { required: 'yes' };
 
 /** Villages of the sample by their names in the form. */
@@ -31,7 +42,10 @@ export function sampleForm(villages: readonly string[] = SAMPLE_VILLAGES): FormR
     row('image', 'house_photo', 'A picture of the house', 'Picha ya nyumba'),
     row('end_group', ''),
     row('begin_group', 'living', 'Living', 'Maisha'),
-    row('select_one water', 'water_source', 'Main source of drinking water', 'Chanzo kikuu cha maji', { 'hint::English (en)': 'In the dry season', 'hint::Kiswahili (sw)': 'Wakati wa kiangazi' }),
+    row('select_one water', 'water_source', 'Main source of drinking water', 'Chanzo kikuu cha maji', {
+      'hint::English (en)': 'In the dry season',
+      'hint::Kiswahili (sw)': 'Wakati wa kiangazi',
+    }),
     row('select_multiple assets', 'assets', 'What does the household own?', 'Kaya inamiliki nini?'),
     row('integer', 'rooms', 'Number of rooms', 'Idadi ya vyumba', { constraint: '. >= 0 and . <= 30' }),
     row('decimal', 'land_acres', 'Land in acres', 'Ardhi kwa ekari'),
@@ -46,7 +60,9 @@ export function sampleForm(villages: readonly string[] = SAMPLE_VILLAGES): FormR
     row('text', 'remarks', 'Remarks', 'Maoni'),
   ];
   const choices: readonly ChoiceRow[] = [
-    ...villages.map((name) => choice('villages', name, name[0]?.toUpperCase() + name.slice(1), name[0]?.toUpperCase() + name.slice(1))),
+    ...villages.map((name) =>
+      choice('villages', name, name[0]?.toUpperCase() + name.slice(1), name[0]?.toUpperCase() + name.slice(1)),
+    ),
     choice('water', 'pipe', 'Pipe', 'Bomba'),
     choice('water', 'borehole', 'Borehole', 'Kisima kirefu'),
     choice('water', 'well', 'Open well', 'Kisima'),

@@ -13,7 +13,12 @@ export interface SampleHousehold {
   readonly assets: readonly string[];
   readonly rooms: number;
   readonly land_acres: number;
-  readonly members: readonly { readonly member_name: string; readonly sex: string; readonly age: number; readonly at_school: string | null }[];
+  readonly members: readonly {
+    readonly member_name: string;
+    readonly sex: string;
+    readonly age: number;
+    readonly at_school: string | null;
+  }[];
   readonly remarks: string | null;
 }
 
@@ -47,7 +52,9 @@ export function sampleHousehold(n: number, villages: readonly string[] = SAMPLE_
 
 /** Leaves out what was not answered. */
 const answered = <T>(record: Readonly<Record<string, T | null>>): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== ''));
+  Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== ''),
+  );
 
 /** The nth household as KoboToolbox gives it: flat, all texts. */
 export function koboSubmission(n: number, villages: readonly string[] = SAMPLE_VILLAGES): KoboAnswers {
@@ -64,18 +71,31 @@ export function koboSubmission(n: number, villages: readonly string[] = SAMPLE_V
     'living/assets': assets.join(' '),
     'living/rooms': String(rooms),
     'living/land_acres': String(land_acres),
-    members: members.map((member) => answered(Object.fromEntries(Object.entries(member).map(([name, value]) => [`members/${name}`, value === null ? null : String(value)])))),
+    members: members.map((member) =>
+      answered(
+        Object.fromEntries(
+          Object.entries(member).map(([name, value]) => [`members/${name}`, value === null ? null : String(value)]),
+        ),
+      ),
+    ),
     remarks,
   });
 }
 
 /** The nth household as ODK Central gives it: nested, with numbers and a point. */
 export function odkSubmission(n: number, villages: readonly string[] = SAMPLE_VILLAGES): OdkAnswers {
-  const { hhid, village, visit_date, lat, lon, water_source, assets, rooms, land_acres, members, remarks } = sampleHousehold(n, villages);
+  const { hhid, village, visit_date, lat, lon, water_source, assets, rooms, land_acres, members, remarks } =
+    sampleHousehold(n, villages);
   return {
     start: `${visit_date}T08:00:00.000+03:00`,
     end: `${visit_date}T08:40:00.000+03:00`,
-    household: { hhid, village, visit_date, place: { type: 'Point', coordinates: [lon, lat, 12.5], properties: { accuracy: 4 } }, house_photo: null },
+    household: {
+      hhid,
+      village,
+      visit_date,
+      place: { type: 'Point', coordinates: [lon, lat, 12.5], properties: { accuracy: 4 } },
+      house_photo: null,
+    },
     living: { water_source, assets: assets.length === 0 ? null : assets.join(' '), rooms, land_acres },
     members: members.map((member) => ({ ...member, member_photo: null })),
     remarks,

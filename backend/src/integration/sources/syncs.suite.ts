@@ -2,7 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { portalFor } from '../prepared-import.ts';
 import { call } from '../server.ts';
 import { answers, CHOICES, SURVEY } from './household-form.ts';
-import { connect, connection, firstReviewed, households, imported, importWaiting, newRound, rowsAt, rowsSchema, service, settled, sync, who } from './portal.ts';
+import {
+  connect,
+  connection,
+  firstReviewed,
+  households,
+  imported,
+  importWaiting,
+  newRound,
+  rowsAt,
+  rowsSchema,
+  service,
+  settled,
+  sync,
+  who,
+} from './portal.ts';
 import { newForm } from './new-form.ts';
 
 /** What a sync imports, and what it leaves to a person. */
@@ -12,9 +26,19 @@ export const syncsSuite = (): void => {
       const form = newForm();
       form.add([answers('A', 2), answers('B', 3), answers('C', 1, { remarks: 'Back in May' })]);
       const forms = await call(who().manager, 'POST', '/groundwork-sources/forms', connection());
-      expect(forms.body).toMatchObject({ data: expect.arrayContaining([{ project: null, projectName: null, form: form.uid, name: 'Household survey', submissions: 3 }]) as unknown });
+      expect(forms.body).toMatchObject({
+        data: expect.arrayContaining([
+          { project: null, projectName: null, form: form.uid, name: 'Household survey', submissions: 3 },
+        ]) as unknown,
+      });
       const id = await connect(form);
-      expect(await settled(id)).toMatchObject({ name: 'Household survey', state: 'ready', problem: null, imported: 0, waiting: { submissions: 3, incomplete: false } });
+      expect(await settled(id)).toMatchObject({
+        name: 'Household survey',
+        state: 'ready',
+        problem: null,
+        imported: 0,
+        waiting: { submissions: 3, incomplete: false },
+      });
       const round = await newRound();
       const { ended, batch } = await importWaiting(id, round);
       expect(ended).toMatchObject({ state: 'applied', rows_created: 9, rows_rejected: 0 });
@@ -23,10 +47,19 @@ export const syncsSuite = (): void => {
         { household_code: 'B', rooms: 3 },
         { household_code: 'C', rooms: 1, restricted_answers: { remarks: 'Back in May' } },
       ]);
-      expect(await settled(id)).toMatchObject({ state: 'idle', problem: null, imported: 3, left_out: 0, waiting: null, batch });
+      expect(await settled(id)).toMatchObject({
+        state: 'idle',
+        problem: null,
+        imported: 3,
+        left_out: 0,
+        waiting: null,
+        batch,
+      });
       // Their files hold everything that people answered.
       let left = -1;
-      for (let times = 0; times < 100 && left !== 0; times += 1, await pause(50)) left = (await rowsAt(who().admin, '/files?filter[filename_download][_contains]=Household survey&fields=id')).length;
+      for (let times = 0; times < 100 && left !== 0; times += 1, await pause(50))
+        left = (await rowsAt(who().admin, '/files?filter[filename_download][_contains]=Household survey&fields=id'))
+          .length;
       expect(left).toBe(0);
     });
 
@@ -44,13 +77,22 @@ export const syncsSuite = (): void => {
         { household_code: 'B', rooms: 4, answers: { fuel: 'wood' }, restricted_answers: null },
         { household_code: 'C', rooms: 5 },
       ]);
-      const [batch] = await rowsAt(who().manager, `/items/import_batches?filter[id][_eq]=${source.batch ?? ''}&fields=state,rows_created,rows_updated,rows_rejected`);
+      const [batch] = await rowsAt(
+        who().manager,
+        `/items/import_batches?filter[id][_eq]=${source.batch ?? ''}&fields=state,rows_created,rows_updated,rows_rejected`,
+      );
       expect(batch).toEqual({ state: 'applied', rows_created: 3, rows_updated: 1, rows_rejected: 0 });
-      const fetched = service().requests.slice(before).flatMap(({ url }) => /%24in%22%3A%5B([^%]*(?:%2C[^%]*)*)%5D/.exec(url)?.[1]?.split('%2C') ?? []);
+      const fetched = service()
+        .requests.slice(before)
+        .flatMap(({ url }) => /%24in%22%3A%5B([^%]*(?:%2C[^%]*)*)%5D/.exec(url)?.[1]?.split('%2C') ?? []);
       expect(fetched).toHaveLength(2);
       const quiet = service().requests.length;
       expect((await sync(id)).batch).toBe(source.batch);
-      expect(service().requests.slice(quiet).some(({ url }) => url.includes('in%22'))).toBe(false);
+      expect(
+        service()
+          .requests.slice(quiet)
+          .some(({ url }) => url.includes('in%22')),
+      ).toBe(false);
     });
 
     it('what was reviewed at the source is a review here; what was decided here since stays', async () => {
@@ -64,8 +106,23 @@ export const syncsSuite = (): void => {
       await sync(id);
       const rows = await households(round);
       expect(rows.map((row) => row['review_state'])).toEqual(['approved', 'on_hold']);
-      expect(await rowsAt(who().manager, `/items/household_reviews?filter[household_id][_in]=${rows.map((row) => String(row['id'])).join(',')}&fields=state,note&sort=state`)).toEqual([{ state: 'approved', note: 'Reviewed in KoboToolbox.' }, { state: 'on_hold', note: 'Reviewed in KoboToolbox.' }]);
-      expect((await call(who().manager, 'POST', '/items/household_reviews', { household_id: rows[0]?.['id'], state: 'not_approved' })).status).toBe(200);
+      expect(
+        await rowsAt(
+          who().manager,
+          `/items/household_reviews?filter[household_id][_in]=${rows.map((row) => String(row['id'])).join(',')}&fields=state,note&sort=state`,
+        ),
+      ).toEqual([
+        { state: 'approved', note: 'Reviewed in KoboToolbox.' },
+        { state: 'on_hold', note: 'Reviewed in KoboToolbox.' },
+      ]);
+      expect(
+        (
+          await call(who().manager, 'POST', '/items/household_reviews', {
+            household_id: rows[0]?.['id'],
+            state: 'not_approved',
+          })
+        ).status,
+      ).toBe(200);
       await sync(id);
       expect((await households(round)).map((row) => row['review_state'])).toEqual(['not_approved', 'on_hold']);
     });
@@ -78,9 +135,12 @@ export const syncsSuite = (): void => {
       form.remove(ids[1] ?? 0);
       expect(await sync(id)).toMatchObject({ deleted: 2, imported: 1 });
       expect(await households(round)).toHaveLength(3);
-      const deleted = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      const deleted = rowsSchema.parse(
+        (await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body,
+      ).data;
       expect(deleted).toMatchObject([{ household_code: 'A', village_id: null }, { household_code: 'B' }]);
-      const decide = (submission: unknown, remove: boolean) => call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [submission], remove });
+      const decide = (submission: unknown, remove: boolean) =>
+        call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [submission], remove });
       expect((await decide(deleted[0]?.['submission'], true)).status).toBe(200);
       expect((await decide(deleted[1]?.['submission'], false)).body).toMatchObject({ data: { deleted: 0 } });
       expect((await households(round)).map((row) => row['household_code'])).toEqual(['B', 'C']);
@@ -96,7 +156,14 @@ export const syncsSuite = (): void => {
       expect((await households(round)).map((row) => row['household_code'])).toEqual(['A', 'A2', 'B']);
       const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
       expect(row).toMatchObject({ household_code: 'A' });
-      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [row?.['submission']], remove: true })).status).toBe(200);
+      expect(
+        (
+          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
+            submissions: [row?.['submission']],
+            remove: true,
+          })
+        ).status,
+      ).toBe(200);
       expect((await households(round)).map((one) => one['household_code'])).toEqual(['A2', 'B']);
       expect(await sync(id)).toMatchObject({ deleted: 0, imported: 2 });
     });
@@ -108,11 +175,26 @@ export const syncsSuite = (): void => {
       form.edit(a ?? 0, { members: [{ 'members/age': '32' }] });
       expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, deleted: 1, imported: 2 });
       const [household] = await households(round);
-      const ages = async () => (await rowsAt(who().manager, `/items/members?filter[household_id][_eq]=${String(household?.['id'])}&fields=age_years&sort=line_no`)).map((row) => row['age_years']);
+      const ages = async () =>
+        (
+          await rowsAt(
+            who().manager,
+            `/items/members?filter[household_id][_eq]=${String(household?.['id'])}&fields=age_years&sort=line_no`,
+          )
+        ).map((row) => row['age_years']);
       expect(await ages()).toEqual([32, 4]);
-      const deleted = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
+      const deleted = rowsSchema.parse(
+        (await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body,
+      ).data;
       expect(deleted).toMatchObject([{ household_code: 'A', rows: 'Household members: 1' }]);
-      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [deleted[0]?.['submission']], remove: true })).body).toMatchObject({ data: { deleted: 0 } });
+      expect(
+        (
+          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
+            submissions: [deleted[0]?.['submission']],
+            remove: true,
+          })
+        ).body,
+      ).toMatchObject({ data: { deleted: 0 } });
       expect(await ages()).toEqual([32]);
       expect(await households(round)).toHaveLength(2);
       form.edit(a ?? 0, { members: null });
@@ -129,14 +211,23 @@ export const syncsSuite = (): void => {
       form.edit(a ?? 0, { members: [{ 'members/age': '32' }] });
       expect(await sync(id)).toMatchObject({ deleted: 1 });
       const [row] = rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data;
-      expect((await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, { submissions: [row?.['submission']], remove: false })).body).toMatchObject({ data: { deleted: 0 } });
+      expect(
+        (
+          await call(who().manager, 'POST', `/groundwork-sources/${id}/deleted`, {
+            submissions: [row?.['submission']],
+            remove: false,
+          })
+        ).body,
+      ).toMatchObject({ data: { deleted: 0 } });
       for (const rooms of ['4', '5']) {
         form.edit(a ?? 0, { 'home/rooms': rooms });
         expect(await sync(id)).toMatchObject({ problem: null, deleted: 0, imported: 2 });
       }
       form.edit(a ?? 0, { members: null });
       expect(await sync(id)).toMatchObject({ problem: null, deleted: 1 });
-      expect(rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data).toMatchObject([{ rows: 'Household members: 1' }]);
+      expect(
+        rowsSchema.parse((await call(who().manager, 'GET', `/groundwork-sources/${id}/deleted`)).body).data,
+      ).toMatchObject([{ rows: 'Household members: 1' }]);
     });
 
     it('after the undo of an edit, the next review empties what the edit removed', async () => {
@@ -160,7 +251,11 @@ export const syncsSuite = (): void => {
       const ids = form.add([answers('A', 2)]);
       const { id } = await imported(form);
       form.remove(ids[0] ?? 0);
-      expect(await sync(id)).toMatchObject({ deleted: 0, problem: 'The form shows no submissions any more. They may all have been deleted, or the account may not view them any more.' });
+      expect(await sync(id)).toMatchObject({
+        deleted: 0,
+        problem:
+          'The form shows no submissions any more. They may all have been deleted, or the account may not view them any more.',
+      });
     });
 
     it('an undo forgets how the form was read: the next sync waits for a review', async () => {
@@ -179,10 +274,20 @@ export const syncsSuite = (): void => {
       const form = newForm();
       form.add([answers('A', 2)]);
       const { id, round } = await imported(form);
-      form.newVersion(SURVEY.flatMap((row) => (row.name === 'rooms' ? [{ ...row, name: 'number_of_rooms' }] : row.name === 'remarks' ? [] : [row])), CHOICES);
+      form.newVersion(
+        SURVEY.flatMap((row) =>
+          row.name === 'rooms' ? [{ ...row, name: 'number_of_rooms' }] : row.name === 'remarks' ? [] : [row],
+        ),
+        CHOICES,
+      );
       const { 'home/rooms': _rooms, ...others } = answers('B', 3);
       form.add([{ ...others, 'home/number_of_rooms': '3' }]);
-      expect(await sync(id)).toMatchObject({ state: 'ready', problem: 'The form has questions that it did not have before: “home/number_of_rooms”. Review how they are read.', waiting: { submissions: 1 } });
+      expect(await sync(id)).toMatchObject({
+        state: 'ready',
+        problem:
+          'The form has questions that it did not have before: “home/number_of_rooms”. Review how they are read.',
+        waiting: { submissions: 1 },
+      });
       expect((await importWaiting(id, round)).ended).toMatchObject({ state: 'applied', rows_created: 3 });
       form.add([{ ...others, hhid: 'C', 'home/number_of_rooms': '4' }]);
       expect(await sync(id)).toMatchObject({ state: 'idle', problem: null, imported: 3 });

@@ -55,7 +55,10 @@ export const mediaUploadItems: CollectionDescription = {
     text('sha256', 'Of the original file, hexadecimal', { maxLength: 64, indexed: true }),
     choice('kind', 'Kind', { photo: 'Photo', video: 'Video' }, { defaultValue: 'photo' }),
     tags('tags', 'List of words'),
-    text('tag_words', 'The tags as one text, written by the server so that they can be filtered by: |water|dry season|'),
+    text(
+      'tag_words',
+      'The tags as one text, written by the server so that they can be filtered by: |water|dry season|',
+    ),
   ],
 };
 
@@ -70,19 +73,28 @@ export const documents: CollectionDescription = {
     uuidKey('id', 'Key'),
     file('file', 'The file'),
     text('title', 'Title', { required: true, indexed: true }),
-    choice('kind', 'Kind', {
-      report: 'Report',
-      agreement: 'Agreement',
-      minutes: 'Minutes',
-      budget: 'Budget',
-      manual: 'Manual',
-      form: 'Form',
-      letter: 'Letter',
-      other: 'Other',
-    }, { indexed: true, allowOther: true }),
+    choice(
+      'kind',
+      'Kind',
+      {
+        report: 'Report',
+        agreement: 'Agreement',
+        minutes: 'Minutes',
+        budget: 'Budget',
+        manual: 'Manual',
+        form: 'Form',
+        letter: 'Letter',
+        other: 'Other',
+      },
+      { indexed: true, allowOther: true },
+    ),
     language,
     day('document_date', 'Date on the document', { indexed: true }),
-    textKeyOf('village_id', 'Village it is about', { collection: 'villages', reverse: 'documents', onDelete: 'SET NULL' }),
+    textKeyOf('village_id', 'Village it is about', {
+      collection: 'villages',
+      reverse: 'documents',
+      onDelete: 'SET NULL',
+    }),
     keyOf('water_project_id', 'Water project it is about', {
       collection: 'water_projects',
       reverse: 'documents',
@@ -105,7 +117,10 @@ export const documents: CollectionDescription = {
     ),
     longText('text_error', 'Why no text could be taken'),
     ...found,
-    yesNo('newest', 'Whether no later version of it stands here; kept by the server', { defaultValue: true, indexed: true }),
+    yesNo('newest', 'Whether no later version of it stands here; kept by the server', {
+      defaultValue: true,
+      indexed: true,
+    }),
   ],
 };
 

@@ -31,8 +31,10 @@ const STUDIO: Readonly<Record<string, Pick<CollectionDescription, 'icon' | 'disp
 };
 
 /** The collections of the survey and of water projects, as the model describes them. */
-export const surveyCollections: readonly CollectionDescription[] = modelTables.map(({ name, row, note = row, naturalKey, columns }) => {
-  const studio = STUDIO[name];
-  if (studio === undefined) throw new Error(`${name} has no icon.`);
-  return { name, ...studio, note, naturalKey, fields: columns.map(fieldOf) };
-});
+export const surveyCollections: readonly CollectionDescription[] = modelTables.map(
+  ({ name, row, note = row, naturalKey, columns }) => {
+    const studio = STUDIO[name];
+    if (studio === undefined) throw new Error(`${name} has no icon.`);
+    return { name, ...studio, note, naturalKey, fields: columns.map(fieldOf) };
+  },
+);

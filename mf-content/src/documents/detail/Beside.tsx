@@ -14,7 +14,11 @@ export function useNeighbours(id: string, addressOf: (id: string) => string) {
   if (data === undefined || index < 0) return {};
   const wayTo = (row: ProjectDocument | undefined) => row && { to: addressOf(row.id), name: titleOf(row) };
   const place = (query.page - 1) * PAGE_SIZE + index + 1;
-  return { before: wayTo(data.rows[index - 1]), after: wayTo(data.rows[index + 1]), place: t`${place.toLocaleString()} of ${(data.total ?? data.rows.length).toLocaleString()}` };
+  return {
+    before: wayTo(data.rows[index - 1]),
+    after: wayTo(data.rows[index + 1]),
+    place: t`${place.toLocaleString()} of ${(data.total ?? data.rows.length).toLocaleString()}`,
+  };
 }
 
 /** The list beside the reader, where the window is wide enough for both. */

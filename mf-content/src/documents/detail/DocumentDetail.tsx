@@ -12,7 +12,14 @@ import { Beside, useNeighbours } from './Beside.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { MoreLikeThis } from './MoreLikeThis.tsx';
-import { forgetDocuments, removeDocument, useOneDocument, useRights, useVersions, type OneDocument } from './one-document.data.ts';
+import {
+  forgetDocuments,
+  removeDocument,
+  useOneDocument,
+  useRights,
+  useVersions,
+  type OneDocument,
+} from './one-document.data.ts';
 import type { PdfProperty } from '../../shared/preview/pdf-properties.ts';
 import { Preview } from '../../shared/preview/Preview.tsx';
 import { fileRecords } from '../../shared/file-records.ts';
@@ -43,17 +50,32 @@ export function DocumentDetail({ id }: { readonly id: string }) {
   const list = { to: pathname + listSearch(search), name: t`Documents` };
   const neighbours = useNeighbours(id, (other) => pathname + documentSearch(search, other, null));
   // A link to a document goes to its newest version, unless it names one.
-  const shown = data && versions.data && (wanted === 0 ? versions.data.find(({ newest }) => newest) : versions.data.find(({ version_no: number }) => number === wanted));
+  const shown =
+    data &&
+    versions.data &&
+    (wanted === 0
+      ? versions.data.find(({ newest }) => newest)
+      : versions.data.find(({ version_no: number }) => number === wanted));
   if (data === undefined || (versions.data === undefined && versions.error === null)) {
     return (
       <Page title={t`Documents`} above={<Breadcrumb list={list} here={undefined} />}>
-        {error ? <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />}
+        {error ? (
+          <NotLoaded what={t`The document`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading />
+        )}
       </Page>
     );
   }
   return (
-    <Page title={titleOf(shown ?? data)} above={<Breadcrumb list={list} here={titleOf(shown ?? data)} {...neighbours} />} actions={<KeepDocument id={id} document={shown ?? data} />}>
-      {wanted !== 0 && shown === undefined && <p role="status">{t`Version ${wanted} no longer exists. This is version ${data.version_no ?? 1}.`}</p>}
+    <Page
+      title={titleOf(shown ?? data)}
+      above={<Breadcrumb list={list} here={titleOf(shown ?? data)} {...neighbours} />}
+      actions={<KeepDocument id={id} document={shown ?? data} />}
+    >
+      {wanted !== 0 && shown === undefined && (
+        <p role="status">{t`Version ${wanted} no longer exists. This is version ${data.version_no ?? 1}.`}</p>
+      )}
       <div className={styles.sides}>
         <Beside id={id} />
         <Shown document={shown ?? data} versions={versions.data ?? [data]} />
@@ -74,14 +96,23 @@ function KeepDocument({ id, document }: { readonly id: string; readonly document
   const bytes = file?.filesize ?? 0;
   const version = parameters.get('version');
   const path = `${pathname}?document=${encodeURIComponent(id)}${version === null ? '' : `&version=${encodeURIComponent(version)}`}`;
-  return <KeepOnDevice path={path} title={titleOf(document)} {...(bytes > LARGE && { large: { text: t`The file has ${fileSize(bytes)}.` } })} />;
+  return (
+    <KeepOnDevice
+      path={path}
+      title={titleOf(document)}
+      {...(bytes > LARGE && { large: { text: t`The file has ${fileSize(bytes)}.` } })}
+    />
+  );
 }
 
 function Shown({ document, versions }: { readonly document: OneDocument; readonly versions: readonly OneDocument[] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { change, remove } = useRights(document.id);
-  const [read, setRead] = useState<{ readonly file: string | undefined; readonly properties: readonly PdfProperty[] }>();
+  const [read, setRead] = useState<{
+    readonly file: string | undefined;
+    readonly properties: readonly PdfProperty[];
+  }>();
   const file = document.file?.id;
   const onProperties = useCallback((properties: readonly PdfProperty[]) => setRead({ file, properties }), [file]);
   const newest = versions.find((version) => version.newest);
@@ -101,16 +132,36 @@ function Shown({ document, versions }: { readonly document: OneDocument; readonl
   return (
     <div ref={columns} className={styles.columns}>
       <div className={styles.main}>
-        {newest !== undefined && newest.id !== document.id && <p role="status" className={styles.note}>{t`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>}
+        {newest !== undefined && newest.id !== document.id && (
+          <p
+            role="status"
+            className={styles.note}
+          >{t`This is version ${document.version_no ?? 1}; the newest is version ${newest.version_no ?? 1}.`}</p>
+        )}
         <Preview key={file} document={document} onProperties={onProperties} />
       </div>
       <div className={styles.aside}>
         <div className={styles.actions}>
           {document.file && <DownloadButton file={document.file} title={titleOf(document)} />}
-          {remove && <ConfirmButton action={t`Remove`} subject={versions.length > 1 ? t`version ${document.version_no ?? 1}` : titleOf(document)} failed={t`Not removed.`} onConfirm={leave} />}
+          {remove && (
+            <ConfirmButton
+              action={t`Remove`}
+              subject={versions.length > 1 ? t`version ${document.version_no ?? 1}` : titleOf(document)}
+              failed={t`Not removed.`}
+              onConfirm={leave}
+            />
+          )}
         </div>
         <Facts key={document.id} document={document} mayChange={change} />
-        <Redact key={`redact ${document.id}`} of={t`this version`} records={[{ collection: 'documents', item: document.id, label: titleOf(document), fields: REDACTABLE }, ...fileRecords(document.file)]} onRedacted={forgetDocuments} />
+        <Redact
+          key={`redact ${document.id}`}
+          of={t`this version`}
+          records={[
+            { collection: 'documents', item: document.id, label: titleOf(document), fields: REDACTABLE },
+            ...fileRecords(document.file),
+          ]}
+          onRedacted={forgetDocuments}
+        />
         {read !== undefined && read.file === file && <PdfProperties properties={read.properties} />}
         <Versions document={document} versions={versions} />
         {change && document.file && <ShareLinks document={document.id} />}

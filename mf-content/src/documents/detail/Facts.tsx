@@ -25,7 +25,15 @@ export function Facts({ document, mayChange }: FactsProps) {
     was.current = editing;
   }, [editing]);
   if (editing) return <FactsForm document={document} onDone={() => setEditing(false)} />;
-  const { kind, language, document_date: date, village_id: village, water_project_id: project, tags, page_count: pages } = document;
+  const {
+    kind,
+    language,
+    document_date: date,
+    village_id: village,
+    water_project_id: project,
+    tags,
+    page_count: pages,
+  } = document;
   return (
     <section>
       <h2>{t`Details`}</h2>
@@ -60,10 +68,20 @@ export function Facts({ document, mayChange }: FactsProps) {
   );
 }
 
-const STATES = { queued: t`Queued to be read`, reading: t`Being read`, ready: t`Can be searched`, none: t`Nothing to read`, failed: t`Not read` } as const;
+const STATES = {
+  queued: t`Queued to be read`,
+  reading: t`Being read`,
+  ready: t`Can be searched`,
+  none: t`Nothing to read`,
+  failed: t`Not read`,
+} as const;
 
 function TextState({ document: { id, text_state: state, text_error: error }, mayChange }: FactsProps) {
-  const { mutate, isPending, error: refused } = useServerMutation({ mutationFn: () => changeDocument(id, { text_state: 'queued' }) });
+  const {
+    mutate,
+    isPending,
+    error: refused,
+  } = useServerMutation({ mutationFn: () => changeDocument(id, { text_state: 'queued' }) });
   if (state === null) return <NotKnown />;
   return (
     <>
@@ -77,7 +95,9 @@ function TextState({ document: { id, text_state: state, text_error: error }, may
           </Button>
         </>
       )}
-      {refused && <Alert type="error" role="alert" title={t`It could not be queued. ${messageOf(refused, t`Unknown error`)}`} />}
+      {refused && (
+        <Alert type="error" role="alert" title={t`It could not be queued. ${messageOf(refused, t`Unknown error`)}`} />
+      )}
     </>
   );
 }

@@ -36,7 +36,12 @@ function NewLink({ document }: { readonly document: string }) {
   const [days, setDays] = useState('7');
   const [password, setPassword] = useState('');
   const [short, setShort] = useState(false);
-  const { mutate, isPending, error, data: address } = useServerMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    data: address,
+  } = useServerMutation({
     // A minute less: the server's clock may be a little ahead.
     mutationFn: () => makeShare(document, new Date(Date.now() + Number(days) * DAY - 60_000).toISOString(), password),
     onSuccess: () => setPassword(''),
@@ -47,13 +52,27 @@ function NewLink({ document }: { readonly document: string }) {
     setShort(tooShort);
     if (!tooShort && !isPending) mutate();
   };
-  const wrong = short ? t`Use at least ${SHORTEST} characters.` : error ? t`The link was not created. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = short
+    ? t`Use at least ${SHORTEST} characters.`
+    : error
+      ? t`The link was not created. ${messageOf(error, t`Unknown error`)}`
+      : undefined;
   return (
     <form onSubmit={submit} noValidate>
-      <p className={styles.quiet}>{t`Anyone with the link can open this version without an account. PDFs, pictures and plain text open in the browser; other files are downloaded.`}</p>
+      <p
+        className={styles.quiet}
+      >{t`Anyone with the link can open this version without an account. PDFs, pictures and plain text open in the browser; other files are downloaded.`}</p>
       <SelectField label={t`Expires after`} value={days} options={DAYS} onChoose={setDays} />
       <Field label={t`Password (optional)`} hint={t`Share it separately from the link.`} error={wrong}>
-        {(control) => <Input {...control} autoComplete="off" maxLength={200} value={password} onChange={({ target }) => setPassword(target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
       </Field>
       <Button htmlType="submit" loading={isPending}>
         {t`Create link`}
@@ -71,7 +90,12 @@ function NewLink({ document }: { readonly document: string }) {
 
 function OpenLinks({ document }: { readonly document: string }) {
   const { data, error, isFetching, refetch } = useShares(document, true);
-  if (data === undefined) return error ? <NotLoaded what={t`The links`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data === undefined)
+    return error ? (
+      <NotLoaded what={t`The links`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading />
+    );
   if (data.length === 0) return <p className={styles.quiet}>{t`No active links`}</p>;
   return (
     <ul className={styles.list} aria-label={t`Active links`}>
@@ -81,7 +105,12 @@ function OpenLinks({ document }: { readonly document: string }) {
             Created <DateText day={from} />, expires <DateText day={until} />
           </Trans>
           {`${locked ? t`, with a password` : ''}, ${plural(opened, { one: t`opened once`, other: 'opened # times' })}`}
-          <ConfirmButton action={t`End`} subject={t`the link`} failed={t`The link was not ended.`} onConfirm={() => endShare(document, id)} />
+          <ConfirmButton
+            action={t`End`}
+            subject={t`the link`}
+            failed={t`The link was not ended.`}
+            onConfirm={() => endShare(document, id)}
+          />
         </li>
       ))}
     </ul>

@@ -4,7 +4,8 @@ import { DateText } from '@groundwork/shared/ui/data';
 import styles from './Detail.module.css';
 import { useRights, type OneDocument } from './one-document.data.ts';
 
-const nameOf = ({ user_created: person }: OneDocument): string => [person?.first_name, person?.last_name].filter(Boolean).join(' ');
+const nameOf = ({ user_created: person }: OneDocument): string =>
+  [person?.first_name, person?.last_name].filter(Boolean).join(' ');
 
 /** The address of one version, which stays that version's when later ones come. */
 function versionSearch(search: string, root: string, number: number): string {
@@ -35,7 +36,10 @@ export function Versions({ document, versions }: VersionsProps) {
           const who = nameOf(version);
           return (
             <li key={version.id}>
-              <Link to={pathname + versionSearch(search, version.id, number)} aria-current={version.id === document.id ? 'true' : undefined}>
+              <Link
+                to={pathname + versionSearch(search, version.id, number)}
+                aria-current={version.id === document.id ? 'true' : undefined}
+              >
                 {t`Version ${number}`}
               </Link>{' '}
               <span className={styles.quiet}>

@@ -1,7 +1,13 @@
 import { dataUrl, http } from '@groundwork/shared';
 import { queryClient, useServerQuery, z } from '@groundwork/shared/data';
 
-const share = z.looseObject({ id: z.string(), made_at: z.string(), ends_at: z.string(), has_password: z.boolean(), opened: z.number() });
+const share = z.looseObject({
+  id: z.string(),
+  made_at: z.string(),
+  ends_at: z.string(),
+  has_password: z.boolean(),
+  opened: z.number(),
+});
 const list = z.looseObject({ data: z.array(share) });
 const made = z.looseObject({ data: z.looseObject({ token: z.string() }) });
 
@@ -14,7 +20,10 @@ const keyOf = (document: string) => ['documents', 'shares', document];
 export function useShares(document: string, enabled: boolean) {
   return useServerQuery<readonly Share[]>({
     queryKey: keyOf(document),
-    queryFn: async ({ signal }) => list.parse((await http.get<unknown>(dataUrl('/document-shares'), { params: { document }, signal, trouble: false })).data).data,
+    queryFn: async ({ signal }) =>
+      list.parse(
+        (await http.get<unknown>(dataUrl('/document-shares'), { params: { document }, signal, trouble: false })).data,
+      ).data,
     enabled,
   });
 }
@@ -27,7 +36,11 @@ export function useShares(document: string, enabled: boolean) {
  * @throws AxiosError; the screen shows it
  */
 export async function makeShare(document: string, endsAt: string, password: string): Promise<string> {
-  const answer = await http.post<unknown>(dataUrl('/document-shares'), { document, ends_at: endsAt, ...(password !== '' && { password }) }, { trouble: false });
+  const answer = await http.post<unknown>(
+    dataUrl('/document-shares'),
+    { document, ends_at: endsAt, ...(password !== '' && { password }) },
+    { trouble: false },
+  );
   const { token } = made.parse(answer.data).data;
   await queryClient.invalidateQueries({ queryKey: keyOf(document) });
   return new URL(dataUrl(`/document-shares/open/${token}`), location.href).href;

@@ -26,10 +26,15 @@ test('changes what was filled in, after one question, reports it, and can undo i
   await user.click(button);
   await user.click(screen.getByRole('button', { name: /^Change/ }));
   expect(await screen.findByText('2 items changed.')).toHaveAttribute('role', 'status');
-  expect(server.seen('PATCH', MEDIA_PATH)[0]?.body).toEqual(['m001', 'm002'].map((id) => ({ id, village_id: null, tags: ['water', 'pump', 'dry season'] })));
+  expect(server.seen('PATCH', MEDIA_PATH)[0]?.body).toEqual(
+    ['m001', 'm002'].map((id) => ({ id, village_id: null, tags: ['water', 'pump', 'dry season'] })),
+  );
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 items restored.')).toBeVisible();
-  expect(server.seen('PATCH', MEDIA_PATH)[1]?.body).toEqual([{ id: 'm001', village_id: 'V1', tags: ['water'] }, { id: 'm002', village_id: 'V2', tags: ['water'] }]);
+  expect(server.seen('PATCH', MEDIA_PATH)[1]?.body).toEqual([
+    { id: 'm001', village_id: 'V1', tags: ['water'] },
+    { id: 'm002', village_id: 'V2', tags: ['water'] },
+  ]);
 });
 
 test('a member reads beforehand that only the own ones change, and afterwards which did not; what was typed stays', async () => {

@@ -15,7 +15,11 @@ import { editMany, undoEdit, type BulkChange, type BulkResult, type Patch, type 
 const STAYS = '';
 const NONE = '(none)';
 
-const listed = (typed: string): readonly string[] => typed.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '');
+const listed = (typed: string): readonly string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 
 const EMPTY = { village: STAYS, project: STAYS, consent: STAYS, caption: '', credit: '', addTags: '', removeTags: '' };
 type Typed = typeof EMPTY;
@@ -36,7 +40,12 @@ export function changeOf({ village, project, consent, caption, credit, addTags, 
 
 function wordsFor(result: BulkResult, done: string): string {
   const standing = result.standing > 0 ? t` ${itemsText(result.standing)} already had this.` : '';
-  const failure = result.failure === undefined ? '' : result.failure instanceof DOMException ? t` Then it was stopped.` : t` Then an error occurred: ${messageOf(result.failure, t`Unknown error`)}`;
+  const failure =
+    result.failure === undefined
+      ? ''
+      : result.failure instanceof DOMException
+        ? t` Then it was stopped.`
+        : t` Then an error occurred: ${messageOf(result.failure, t`Unknown error`)}`;
   return `${itemsText(result.changed)} ${done}.${standing}${failure}`;
 }
 
@@ -72,7 +81,11 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   };
   const apply = async (): Promise<void> => {
     const result = await watched((watch) => editMany([...ids], change, watch));
-    setOutcome({ words: wordsFor(result, 'changed'), result, ...(result.before.length > 0 && { before: result.before }) });
+    setOutcome({
+      words: wordsFor(result, 'changed'),
+      result,
+      ...(result.before.length > 0 && { before: result.before }),
+    });
     if (result.failure === undefined && result.refused.length === 0) setTyped(EMPTY);
   };
   const undo = async (before: readonly Patch[]): Promise<void> => {
@@ -86,19 +99,42 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
   ];
   const written = (name: 'caption' | 'credit' | 'addTags' | 'removeTags', label: string, hint?: string) => (
     <Field label={label} hint={hint}>
-      {({ status: _status, ...control }) => <Input {...control} autoComplete="off" maxLength={255} value={typed[name]} onChange={({ target }) => set(name)(target.value)} />}
+      {({ status: _status, ...control }) => (
+        <Input
+          {...control}
+          autoComplete="off"
+          maxLength={255}
+          value={typed[name]}
+          onChange={({ target }) => set(name)(target.value)}
+        />
+      )}
     </Field>
   );
   return (
     <div className={styles.edit}>
-      {allowed !== undefined && allowed !== 'full' && <p>{t`You can change only what you added yourself. Other selected items are listed and left unchanged.`}</p>}
+      {allowed !== undefined && allowed !== 'full' && (
+        <p>{t`You can change only what you added yourself. Other selected items are listed and left unchanged.`}</p>
+      )}
       <div className={styles.fields}>
-        <SelectField label={t`Village for all`} value={typed.village} options={links(villages, t`No village`)} onChoose={set('village')} />
-        <SelectField label={t`Water project for all`} value={typed.project} options={links(projects, t`No project`)} onChoose={set('project')} />
+        <SelectField
+          label={t`Village for all`}
+          value={typed.village}
+          options={links(villages, t`No village`)}
+          onChoose={set('village')}
+        />
+        <SelectField
+          label={t`Water project for all`}
+          value={typed.project}
+          options={links(projects, t`No project`)}
+          onChoose={set('project')}
+        />
         <SelectField
           label={t`Consent for all`}
           value={typed.consent}
-          options={[{ value: STAYS, label: t`No change` }, ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label }))]}
+          options={[
+            { value: STAYS, label: t`No change` },
+            ...Object.entries(CONSENTS).map(([value, label]) => ({ value, label })),
+          ]}
           hint={typed.consent === 'restricted' ? t`Only data managers can see restricted items.` : undefined}
           onChoose={set('consent')}
         />
@@ -123,7 +159,9 @@ export function BulkEdit({ ids }: { readonly ids: ReadonlySet<string> }) {
             <Button onClick={() => running.current?.abort()}>{t`Stop`}</Button>
           </>
         )}
-        {outcome.before && !progress && <Button onClick={() => outcome.before && void undo(outcome.before)}>{t`Undo`}</Button>}
+        {outcome.before && !progress && (
+          <Button onClick={() => outcome.before && void undo(outcome.before)}>{t`Undo`}</Button>
+        )}
       </div>
       <p role="status">{outcome.words}</p>
       <NotChanged refused={outcome.result?.refused ?? []} />

@@ -20,7 +20,18 @@ export function SelectionBar({ ids, total, onSelectAll, onClear, children }: Sel
   return (
     <Bar count={ids.size} onClear={onClear}>
       {ids.size < total && <Button onClick={onSelectAll}>{t`Select all ${total.toLocaleString()}`}</Button>}
-      <Flyout look="button" label={t`Edit details`} button={{ children: <><Icon of={Pencil} />{t`Edit details`}</> }}>
+      <Flyout
+        look="button"
+        label={t`Edit details`}
+        button={{
+          children: (
+            <>
+              <Icon of={Pencil} />
+              {t`Edit details`}
+            </>
+          ),
+        }}
+      >
         {() => <BulkEdit ids={ids} />}
       </Flyout>
       {children}

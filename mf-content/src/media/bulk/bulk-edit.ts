@@ -56,7 +56,11 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 const sameTag = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** The tags of an item with some more and without some, in the order they had. */
-export function changedTags(tags: readonly string[] | null, add: readonly string[] = [], remove: readonly string[] = []): readonly string[] {
+export function changedTags(
+  tags: readonly string[] | null,
+  add: readonly string[] = [],
+  remove: readonly string[] = [],
+): readonly string[] {
   const kept = (tags ?? []).filter((tag) => !remove.some((one) => sameTag(one, tag)));
   return [...kept, ...add.filter((tag) => !kept.some((one) => sameTag(one, tag)))];
 }
@@ -71,27 +75,43 @@ const valuesOf = (item: MediaItem): Omit<Required<Patch>, 'id'> => ({
 });
 
 /** What has to be written to an item, and what would take it back; undefined where it is so already. */
-export function patchOf(item: MediaItem, { addTags, removeTags, ...fields }: BulkChange): { readonly patch: Patch; readonly back: Patch } | undefined {
+export function patchOf(
+  item: MediaItem,
+  { addTags, removeTags, ...fields }: BulkChange,
+): { readonly patch: Patch; readonly back: Patch } | undefined {
   const before = valuesOf(item);
   const wanted = { ...fields, ...((addTags || removeTags) && { tags: changedTags(item.tags, addTags, removeTags) }) };
   const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => !same(wanted[name], before[name]));
   if (names.length === 0) return undefined;
-  const pick = (values: object): Patch => ({ id: item.id, ...Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])) });
+  const pick = (values: object): Patch => ({
+    id: item.id,
+    ...Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)])),
+  });
   return { patch: pick(wanted), back: pick(before) };
 }
 
 async function readBatch(ids: readonly string[], signal: AbortSignal): Promise<readonly MediaItem[]> {
-  const { rows } = await readItems(MEDIA, mediaSchema, { fields: MEDIA_FIELDS, filter: { id: { _in: ids } }, limit: ids.length }, { signal });
+  const { rows } = await readItems(
+    MEDIA,
+    mediaSchema,
+    { fields: MEDIA_FIELDS, filter: { id: { _in: ids } }, limit: ids.length },
+    { signal },
+  );
   return rows;
 }
 
-const write = (patches: readonly Patch[]) => http.patch(dataUrl(`/items/${MEDIA}`), patches, { params: { fields: 'id' }, trouble: false });
+const write = (patches: readonly Patch[]) =>
+  http.patch(dataUrl(`/items/${MEDIA}`), patches, { params: { fields: 'id' }, trouble: false });
 
 /** Whether the server has judged the call itself, and not only failed to answer. */
 const isRefusal = (error: unknown): boolean => [400, 403, 409, 422].includes(statusOf(error) ?? 0);
 
 /** Writes a batch; where the server refuses it as a whole, one by one, so that only those are left that really cannot be changed. */
-async function writeBatch(patches: readonly Patch[], nameOf: (id: string) => string, refused: Refused[]): Promise<ReadonlySet<string>> {
+async function writeBatch(
+  patches: readonly Patch[],
+  nameOf: (id: string) => string,
+  refused: Refused[],
+): Promise<ReadonlySet<string>> {
   try {
     await write(patches);
     return new Set(patches.map(({ id }) => id));
@@ -105,7 +125,10 @@ async function writeBatch(patches: readonly Patch[], nameOf: (id: string) => str
       written.add(patch.id);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const why = statusOf(error) === 403 ? t`your account does not have permission to change it` : messageOf(error, t`Unknown error`);
+      const why =
+        statusOf(error) === 403
+          ? t`your account does not have permission to change it`
+          : messageOf(error, t`Unknown error`);
       refused.push({ id: patch.id, name: nameOf(patch.id), why });
     }
   }
@@ -113,7 +136,11 @@ async function writeBatch(patches: readonly Patch[], nameOf: (id: string) => str
 }
 
 /** Changes many items. Never throws: what was changed before a failure is in the result. */
-export async function editMany(ids: readonly string[], change: BulkChange, { signal, onProgress }: Watch): Promise<BulkResult> {
+export async function editMany(
+  ids: readonly string[],
+  change: BulkChange,
+  { signal, onProgress }: Watch,
+): Promise<BulkResult> {
   const refused: Refused[] = [];
   const before: Patch[] = [];
   let standing = 0;
@@ -122,11 +149,24 @@ export async function editMany(ids: readonly string[], change: BulkChange, { sig
       signal.throwIfAborted();
       const batch = ids.slice(from, from + BATCH);
       const items = await readBatch(batch, signal);
-      for (const id of batch) if (!items.some((item) => item.id === id)) refused.push({ id, name: t`An item that no longer exists`, why: t`it was removed, or your account does not have access to it` });
+      for (const id of batch)
+        if (!items.some((item) => item.id === id))
+          refused.push({
+            id,
+            name: t`An item that no longer exists`,
+            why: t`it was removed, or your account does not have access to it`,
+          });
       const wanted = items.flatMap((item) => patchOf(item, change) ?? []);
       standing += items.length - wanted.length;
       const names = new Map(items.map((item) => [item.id, descriptionOf(item)]));
-      const written = wanted.length === 0 ? new Set<string>() : await writeBatch(wanted.map(({ patch }) => patch), (id) => names.get(id) ?? id, refused);
+      const written =
+        wanted.length === 0
+          ? new Set<string>()
+          : await writeBatch(
+              wanted.map(({ patch }) => patch),
+              (id) => names.get(id) ?? id,
+              refused,
+            );
       before.push(...wanted.filter(({ back }) => written.has(back.id)).map(({ back }) => back));
       onProgress(Math.min(from + BATCH, ids.length), ids.length);
     }

@@ -28,9 +28,20 @@ export function DuplicateGroup({ group: { items }, removable }: DuplicateGroupPr
         {items.map((item) => (
           <li key={item.id} className={item === kept ? styles.kept : undefined}>
             <label className={styles.choice}>
-              {removable && <input type="radio" name={name} checked={item === kept} onChange={() => setChosen(item.id)} />}
+              {removable && (
+                <input type="radio" name={name} checked={item === kept} onChange={() => setChosen(item.id)} />
+              )}
               <span className={styles.picture}>
-                {item.preview_image?.filename_disk ? <AuthenticatedImage file={item.preview_image.filename_disk} rendition="card-320" ratio={1.2} alt={descriptionOf(item)} /> : descriptionOf(item)}
+                {item.preview_image?.filename_disk ? (
+                  <AuthenticatedImage
+                    file={item.preview_image.filename_disk}
+                    rendition="card-320"
+                    ratio={1.2}
+                    alt={descriptionOf(item)}
+                  />
+                ) : (
+                  descriptionOf(item)
+                )}
               </span>
               {removable && <span>{item === kept ? t`Keep this one` : t`Keep instead`}</span>}
             </label>

@@ -17,7 +17,13 @@ const open = () => renderScreen(<Duplicates filter={{}} />, { signedInAs: ada, s
 
 test('copies are found whatever their details; the one with most details is kept, the others are removed after one question', async () => {
   allow(server, 'full');
-  const rows = [photo(1, { sha256: 'same', credit: null }), photo(2, { sha256: 'same' }), photo(3, { sha256: 'same', caption: 'Edited since', village_id: null, tags: [] }), photo(4), photo(5, { sha256: null })];
+  const rows = [
+    photo(1, { sha256: 'same', credit: null }),
+    photo(2, { sha256: 'same' }),
+    photo(3, { sha256: 'same', caption: 'Edited since', village_id: null, tags: [] }),
+    photo(4),
+    photo(5, { sha256: null }),
+  ];
   serveLibrary(server, rows);
   server.on('DELETE', MEDIA_PATH, () => {
     rows.splice(0, 3, rows[1]!);
@@ -36,14 +42,19 @@ test('copies are found whatever their details; the one with most details is kept
 
 test('a restricted copy is the one to keep, and losing its restriction is warned about', async () => {
   allow(server, 'full');
-  serveLibrary(server, [photo(1, { sha256: 'same' }), photo(2, { sha256: 'same', consent: 'restricted', credit: null })]);
+  serveLibrary(server, [
+    photo(1, { sha256: 'same' }),
+    photo(2, { sha256: 'same', consent: 'restricted', credit: null }),
+  ]);
   const { user } = open();
   const group = await screen.findByRole('group', { name: /2 copies/ });
   const [first, second] = await within(group).findAllByRole('radio');
   expect(second).toBeChecked();
   await user.click(first!);
   await user.click(within(group).getByRole('button', { name: /^Remove the other/ }));
-  expect(within(group).getByText(/This removes a restricted copy, and the one you keep is not restricted/)).toBeVisible();
+  expect(
+    within(group).getByText(/This removes a restricted copy, and the one you keep is not restricted/),
+  ).toBeVisible();
 });
 
 test('a person without permission to remove sees the copies and no way to remove them', async () => {

@@ -11,7 +11,11 @@ export function Duplicates({ filter }: { readonly filter: MediaFilter }) {
   const { data: groups, error, isFetching, refetch } = useDuplicates(filter);
   const { allowed } = useAllowed(MEDIA, 'delete');
   if (groups === undefined) {
-    return error && !isFetching ? <NotLoaded what={t`The duplicates`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+    return error && !isFetching ? (
+      <NotLoaded what={t`The duplicates`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading />
+    );
   }
   if (groups.length === 0) return <Empty title={t`No duplicate files`} />;
   const many = groups.length === SHOWN;

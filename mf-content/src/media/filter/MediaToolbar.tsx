@@ -27,8 +27,10 @@ const VIEW_CHOICES = (Object.keys(VIEWS) as View[]).map((value) => ({ value, lab
 /** No filter at all. */
 export const NOTHING: Partial<Record<FilterName, string>> = Object.fromEntries(FILTER_NAMES.map((name) => [name, '']));
 
-const counted = (choices: readonly Counted[]): readonly Choice[] => choices.map(({ id, name, count }) => ({ value: id, label: name, count }));
-const fixed = (words: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(words).map(([value, label]) => ({ value, label }));
+const counted = (choices: readonly Counted[]): readonly Choice[] =>
+  choices.map(({ id, name, count }) => ({ value: id, label: name, count }));
+const fixed = (words: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface MediaToolbarProps {
   readonly address: MediaAddress;
@@ -40,11 +42,18 @@ interface MediaToolbarProps {
 export function MediaToolbar({ address: { filter, view, change, queryOf }, total }: MediaToolbarProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const wanted = (name: 'village' | 'project' | 'tag') => opened.has(name) || (name !== 'tag' && filter[name] !== undefined);
+  const wanted = (name: 'village' | 'project' | 'tag') =>
+    opened.has(name) || (name !== 'tag' && filter[name] !== undefined);
   const villages = useLinkedChoices('village_id', wanted('village'));
   const projects = useLinkedChoices('water_project_id', wanted('project'));
   const tags = useTagChoices(wanted('tag'));
-  const choices = { village: counted(villages), project: counted(projects), kind: fixed(KINDS), consent: fixed(CONSENTS), tag: counted(tags) };
+  const choices = {
+    village: counted(villages),
+    project: counted(projects),
+    kind: fixed(KINDS),
+    consent: fixed(CONSENTS),
+    tag: counted(tags),
+  };
   const search = useCallback((q: string) => change({ q }), [change]);
   const chip = (name: keyof typeof LOOKS) => {
     const value = filter[name];
@@ -63,7 +72,14 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
   return (
     <Toolbar
       label={t`Media`}
-      view={<ViewSwitch label={t`Views of the media`} views={VIEW_CHOICES} value={view} addressOf={(one) => pathname + queryOf(one)} />}
+      view={
+        <ViewSwitch
+          label={t`Views of the media`}
+          views={VIEW_CHOICES}
+          value={view}
+          addressOf={(one) => pathname + queryOf(one)}
+        />
+      }
       search={<SearchField compact label={t`Caption or credit`} value={filter.q ?? ''} onSearch={search} />}
       count={set('village', 'kind') + days}
       result={total === undefined ? t`Show media` : t`Show ${itemsText(total)}`}
@@ -81,7 +97,13 @@ export function MediaToolbar({ address: { filter, view, change, queryOf }, total
     >
       {chip('village')}
       {chip('kind')}
-      <DaysChip name={t`Taken`} all={t`Any date`} from={filter.from ?? ''} to={filter.to ?? ''} onChange={(span) => change(span)} />
+      <DaysChip
+        name={t`Taken`}
+        all={t`Any date`}
+        from={filter.from ?? ''}
+        to={filter.to ?? ''}
+        onChange={(span) => change(span)}
+      />
     </Toolbar>
   );
 }

@@ -19,12 +19,23 @@ const LINKS = {
 } as const;
 export type Link = keyof typeof LINKS;
 
-const countedRow = z.looseObject({ village_id: z.optional(text), water_project_id: z.optional(text), count: countValue });
+const countedRow = z.looseObject({
+  village_id: z.optional(text),
+  water_project_id: z.optional(text),
+  count: countValue,
+});
 
 async function readLinked(field: Link, signal: AbortSignal): Promise<readonly Choice[]> {
   const { collection, key, name } = LINKS[field];
-  const rowsCounted = await readAggregate(MEDIA, countedRow, { aggregate: { count: '*' }, groupBy: [field] }, { signal });
-  const counts = rowsCounted.flatMap(({ [field]: id, count }) => (id === null || id === undefined ? [] : [{ id, count }]));
+  const rowsCounted = await readAggregate(
+    MEDIA,
+    countedRow,
+    { aggregate: { count: '*' }, groupBy: [field] },
+    { signal },
+  );
+  const counts = rowsCounted.flatMap(({ [field]: id, count }) =>
+    id === null || id === undefined ? [] : [{ id, count }],
+  );
   if (counts.length === 0) return [];
   const ids = counts.map(({ id }) => id);
   const { rows } = await readItems(
@@ -34,7 +45,9 @@ async function readLinked(field: Link, signal: AbortSignal): Promise<readonly Ch
     { signal },
   );
   const names = new Map(rows.map((row) => [row[key], row[name]]));
-  return counts.map(({ id, count }) => ({ id, name: names.get(id) || id, count })).sort((a, b) => a.name.localeCompare(b.name));
+  return counts
+    .map(({ id, count }) => ({ id, name: names.get(id) || id, count }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** The villages, or the water projects, that there are media of. None where that is not known: the grid works without. */
@@ -48,7 +61,9 @@ export function useLinkedChoices(field: Link, wanted = true): readonly Choice[] 
 }
 
 /** Tags with how many media carry each, from the texts that hold them together: `|water|dry season|`. */
-export function countTags(rows: readonly { readonly tag_words: string | null; readonly count: number }[]): readonly Choice[] {
+export function countTags(
+  rows: readonly { readonly tag_words: string | null; readonly count: number }[],
+): readonly Choice[] {
   const counts = new Map<string, number>();
   for (const { tag_words: words, count } of rows) {
     for (const tag of (words ?? '').split('|')) if (tag !== '') counts.set(tag, (counts.get(tag) ?? 0) + count);
@@ -62,7 +77,10 @@ const taggedRow = z.looseObject({ tag_words: text, count: countValue });
 export function useTagChoices(wanted = true): readonly Choice[] {
   const { data } = useServerQuery<readonly Choice[]>({
     queryKey: [MEDIA, 'choices', 'tags'],
-    queryFn: async ({ signal }) => countTags(await readAggregate(MEDIA, taggedRow, { aggregate: { count: '*' }, groupBy: ['tag_words'] }, { signal })),
+    queryFn: async ({ signal }) =>
+      countTags(
+        await readAggregate(MEDIA, taggedRow, { aggregate: { count: '*' }, groupBy: ['tag_words'] }, { signal }),
+      ),
     enabled: wanted,
   });
   return data ?? [];

@@ -7,7 +7,12 @@ test('reads what the address asks for and leaves out what cannot be meant', () =
 });
 
 test('a change keeps the rest of the address, but closes what was open', () => {
-  expect(withMediaFilter(new URLSearchParams('view=map&village=V1&item=m1&tag=water'), { village: '', kind: 'video' }).toString()).toBe('view=map&tag=water&kind=video');
+  expect(
+    withMediaFilter(new URLSearchParams('view=map&village=V1&item=m1&tag=water'), {
+      village: '',
+      kind: 'video',
+    }).toString(),
+  ).toBe('view=map&tag=water&kind=video');
 });
 
 test('says to the server what is meant: whole days, whole tags, captions and credits', () => {
@@ -24,7 +29,13 @@ test('says to the server what is meant: whole days, whole tags, captions and cre
 });
 
 test('tags are counted out of the texts that hold them together', () => {
-  expect(countTags([{ tag_words: '|water|dry season|', count: 3 }, { tag_words: '|water|', count: 2 }, { tag_words: null, count: 9 }])).toEqual([
+  expect(
+    countTags([
+      { tag_words: '|water|dry season|', count: 3 },
+      { tag_words: '|water|', count: 2 },
+      { tag_words: null, count: 9 },
+    ]),
+  ).toEqual([
     { id: 'dry season', name: 'dry season', count: 3 },
     { id: 'water', name: 'water', count: 5 },
   ]);

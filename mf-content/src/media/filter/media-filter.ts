@@ -29,8 +29,10 @@ export function readMediaFilter(address: URLSearchParams): MediaFilter {
 }
 
 /** The address with this filter; what else it holds stays, but not what was open. */
-export const withMediaFilter = (address: URLSearchParams, change: Partial<Record<FilterName, string>>): URLSearchParams =>
-  withParameters(address, { item: '', ...change });
+export const withMediaFilter = (
+  address: URLSearchParams,
+  change: Partial<Record<FilterName, string>>,
+): URLSearchParams => withParameters(address, { item: '', ...change });
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString();
 

@@ -17,7 +17,12 @@ export function useVillageNames(): readonly Named[] {
   const { data } = useServerQuery<readonly Named[]>({
     queryKey: ['villages', 'names'],
     queryFn: async ({ signal }) => {
-      const { rows } = await readItems('villages', villageRow, { fields: ['village_id', 'village_name'], limit: -1 }, { signal });
+      const { rows } = await readItems(
+        'villages',
+        villageRow,
+        { fields: ['village_id', 'village_name'], limit: -1 },
+        { signal },
+      );
       return rows.map(({ village_id: id, village_name: name }) => ({ id, name: name || id })).sort(byName);
     },
   });
@@ -29,7 +34,12 @@ export function useProjectNames(): readonly Named[] {
   const { data } = useServerQuery<readonly Named[]>({
     queryKey: ['water_projects', 'names'],
     queryFn: async ({ signal }) => {
-      const { rows } = await readItems('water_projects', projectRow, { fields: ['project_id', 'project_uid'], limit: -1 }, { signal });
+      const { rows } = await readItems(
+        'water_projects',
+        projectRow,
+        { fields: ['project_id', 'project_uid'], limit: -1 },
+        { signal },
+      );
       return rows.map(({ project_id: id, project_uid: name }) => ({ id, name: name || id })).sort(byName);
     },
   });

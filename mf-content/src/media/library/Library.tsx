@@ -1,5 +1,16 @@
 import { useWindowVirtualizer } from '@groundwork/shared/ui/virtual';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import type { MediaFilter } from '../filter/media-filter.ts';
 import type { MediaItem } from '../media.data.ts';
 import { layOut, lineOf, placeAfter } from './layout.ts';
@@ -43,7 +54,18 @@ export interface LibraryProps {
  * The whole library in one page of its full height, of which only what is near the window is drawn and asked for. One tile of all is
  * reached with Tab, the arrows move on from there.
  */
-export function Library({ ref, filter, months, pages, selected, selectable, onOpen, onSelect, onSelectMonth, onMonth }: LibraryProps) {
+export function Library({
+  ref,
+  filter,
+  months,
+  pages,
+  selected,
+  selectable,
+  onOpen,
+  onSelect,
+  onSelectMonth,
+  onMonth,
+}: LibraryProps) {
   const [frame, box] = useBox();
   const width = box?.width ?? 0;
   const margin = box?.top ?? 0;
@@ -81,7 +103,8 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
       setReached(place);
       const top = margin + line.top;
       if (top < scrollY + standing) scrollTo(0, top - standing);
-      else if (top + line.height > scrollY + innerHeight - below) scrollTo(0, top + line.height - innerHeight + below + 8);
+      else if (top + line.height > scrollY + innerHeight - below)
+        scrollTo(0, top + line.height - innerHeight + below + 8);
       // It may be there already: then nothing will be drawn again.
       queueMicrotask(giveFocus);
     },
@@ -106,7 +129,8 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
   const lines = virtualizer.getVirtualItems();
   const shown = lines.flatMap(({ index }) => layout.lines[index] ?? []);
   const [from, to] = [shown[0]?.from ?? 0, shown.at(-1)?.to ?? 0];
-  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + standing)?.month.key;
+  const current = shown.find((line) => margin + line.top + line.height > (virtualizer.scrollOffset ?? 0) + standing)
+    ?.month.key;
   useEffect(() => {
     if (current !== undefined) onMonth(current);
   }, [current, onMonth]);
@@ -122,7 +146,12 @@ export function Library({ ref, filter, months, pages, selected, selectable, onOp
     focus(next);
   };
   return (
-    <div ref={frame} className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library} style={{ height: layout.height, '--standing': `${header}px` } as CSSProperties} onKeyDown={move}>
+    <div
+      ref={frame}
+      className={selected.size > 0 ? `${styles.library} ${styles.selecting}` : styles.library}
+      style={{ height: layout.height, '--standing': `${header}px` } as CSSProperties}
+      onKeyDown={move}
+    >
       {layout.months
         .filter(({ first, count }) => first < to && first + count > from)
         .map((month) => (

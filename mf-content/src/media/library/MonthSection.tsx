@@ -22,12 +22,22 @@ export function MonthSection({ pages, onSelectMonth, ...tiles }: MonthSectionPro
   const name = monthName(month.key);
   const near = pages.filter(({ start, count }) => start < to && start + count > from);
   return (
-    <section className={styles.month} style={{ left: month.left, top: month.top, width: month.width, height: month.height }} aria-labelledby={id}>
+    <section
+      className={styles.month}
+      style={{ left: month.left, top: month.top, width: month.width, height: month.height }}
+      aria-labelledby={id}
+    >
       <div className={styles.heading} style={{ marginBottom: HEADING - 44 }}>
         <h2 id={id}>{name}</h2>
         <span className={styles.number}>{itemsText(month.count)}</span>
         {selectable && (
-          <button type="button" className={styles.choose} tabIndex={here ? 0 : -1} aria-label={t`Select ${month.count.toLocaleString()} of ${name}`} onClick={() => onSelectMonth(month)}>
+          <button
+            type="button"
+            className={styles.choose}
+            tabIndex={here ? 0 : -1}
+            aria-label={t`Select ${month.count.toLocaleString()} of ${name}`}
+            onClick={() => onSelectMonth(month)}
+          >
             {t`Select ${month.count.toLocaleString()}`}
           </button>
         )}

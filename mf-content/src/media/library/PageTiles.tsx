@@ -21,7 +21,21 @@ function useStayed(): boolean {
 }
 
 /** The tiles of a month that come with one page of the library. Until it is here each has its place. */
-export function PageTiles({ page, month, layout, filter, from, to, rendition, reached, selected, selectable, onOpen, onSelect, onDrawn }: MonthTilesProps & { readonly page: LibraryPage }) {
+export function PageTiles({
+  page,
+  month,
+  layout,
+  filter,
+  from,
+  to,
+  rendition,
+  reached,
+  selected,
+  selectable,
+  onOpen,
+  onSelect,
+  onDrawn,
+}: MonthTilesProps & { readonly page: LibraryPage }) {
   const { data, error, isFetching, refetch } = usePage(filter, page, useStayed());
   useEffect(onDrawn, [onDrawn, data]);
   const first = Math.max(from, page.start);

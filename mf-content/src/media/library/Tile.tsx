@@ -20,7 +20,16 @@ interface TileProps {
 }
 
 /** One photo or video of the grid. Enter opens it, Space selects it; the check box is the same for mouse and finger. */
-export const Tile = memo(function Tile({ item, place, rendition, reached, selected, selectable, onOpen, onSelect }: TileProps) {
+export const Tile = memo(function Tile({
+  item,
+  place,
+  rendition,
+  reached,
+  selected,
+  selectable,
+  onOpen,
+  onSelect,
+}: TileProps) {
   const description = descriptionOf(item);
   const select = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !selectable) return;
@@ -42,9 +51,15 @@ export const Tile = memo(function Tile({ item, place, rendition, reached, select
         onKeyUp={select}
         onClick={(event) => (event.shiftKey && selectable ? onSelect(place, item, true) : onOpen(place, item))}
       >
-        {file ? <Picture file={file} rendition={rendition} /> : <span className={styles.none} aria-hidden="true">{t`No preview`}</span>}
+        {file ? (
+          <Picture file={file} rendition={rendition} />
+        ) : (
+          <span className={styles.none} aria-hidden="true">{t`No preview`}</span>
+        )}
         {item.kind === 'video' && <span className={styles.badge} aria-hidden="true">{t`Video`}</span>}
-        {item.consent === 'restricted' && <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">{t`Restricted`}</span>}
+        {item.consent === 'restricted' && (
+          <span className={`${styles.badge} ${styles.restricted}`} aria-hidden="true">{t`Restricted`}</span>
+        )}
       </button>
       {selectable && (
         <label className={styles.check}>
@@ -65,6 +80,7 @@ export const Tile = memo(function Tile({ item, place, rendition, reached, select
 function Picture({ file, rendition }: { readonly file: string; readonly rendition: string }) {
   const picture = useTilePicture(file, rendition);
   // The button around it is named by what can be seen.
-  if (picture.status === 'shown') return <img className={styles.picture} src={picture.url} alt="" decoding="async" draggable={false} />;
+  if (picture.status === 'shown')
+    return <img className={styles.picture} src={picture.url} alt="" decoding="async" draggable={false} />;
   return picture.status === 'failed' ? <span className={styles.none} aria-hidden="true">{t`Not loaded`}</span> : null;
 }

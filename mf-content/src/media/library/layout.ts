@@ -68,13 +68,26 @@ export function layOut(months: readonly Month[], width: number): Layout {
     const rows = Math.ceil(month.count / columns);
     // Alone in its line, its heading may be wider than its tiles.
     const tiles = columns > TOO_FEW ? Math.min(month.count, columns) : columns;
-    const box: MonthBox = { ...month, first, left: taken * (tileWidth + gap), top, width: tiles * (tileWidth + gap) - gap, height: HEADING + rows * (tile + gap) };
+    const box: MonthBox = {
+      ...month,
+      first,
+      left: taken * (tileWidth + gap),
+      top,
+      width: tiles * (tileWidth + gap) - gap,
+      height: HEADING + rows * (tile + gap),
+    };
     boxes.push(box);
     if (line === undefined) {
       lines.push({ month: box, top, height: HEADING, from: first, to: first });
       for (let row = 0; row < rows; row += 1) {
         const from = first + row * columns;
-        lines.push({ month: box, top: top + HEADING + row * (tile + gap), height: tile + gap, from, to: Math.min(from + columns, end) });
+        lines.push({
+          month: box,
+          top: top + HEADING + row * (tile + gap),
+          height: tile + gap,
+          from,
+          to: Math.min(from + columns, end),
+        });
       }
     } else {
       lines.push({ ...line, to: end });

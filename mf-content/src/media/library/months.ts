@@ -10,7 +10,11 @@ export interface Month {
   readonly count: number;
 }
 
-const row = z.looseObject({ taken_at_year: z.nullable(countValue), taken_at_month: z.nullable(countValue), count: countValue });
+const row = z.looseObject({
+  taken_at_year: z.nullable(countValue),
+  taken_at_month: z.nullable(countValue),
+  count: countValue,
+});
 
 const keyOf = (year: number | null, month: number | null): string =>
   year === null || month === null ? '' : `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
@@ -27,7 +31,9 @@ async function readMonths(filter: MediaFilter, signal: AbortSignal): Promise<rea
     { aggregate: { count: '*' }, groupBy: ['year(taken_at)', 'month(taken_at)'], ...(given && { filter: given }) },
     { signal },
   );
-  return inOrder(rows.map(({ taken_at_year, taken_at_month, count }) => ({ key: keyOf(taken_at_year, taken_at_month), count })));
+  return inOrder(
+    rows.map(({ taken_at_year, taken_at_month, count }) => ({ key: keyOf(taken_at_year, taken_at_month), count })),
+  );
 }
 
 /** How many there are in each month: what the layout of the whole library needs, in one small answer. */
@@ -46,7 +52,11 @@ export const totalOf = (months: readonly Month[]): number => months.reduce((sum,
 const startOf = (key: string): string => `${key}-01T00:00:00.000Z`;
 const monthAfter = (key: string): string => {
   const [year = 0, month = 0] = key.split('-').map(Number);
-  return startOf(month === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`);
+  return startOf(
+    month === 12
+      ? `${String(year + 1).padStart(4, '0')}-01`
+      : `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`,
+  );
 };
 
 /** The rules that leave the months from `newest` back to `oldest`. */

@@ -12,7 +12,13 @@ async function readPage(filter: MediaFilter, page: LibraryPage, signal: AbortSig
   const { rows } = await readItems(
     MEDIA,
     mediaSchema,
-    { fields: MEDIA_FIELDS, ...(given && { filter: given }), sort: MEDIA_ORDER, limit: page.count, offset: page.offset },
+    {
+      fields: MEDIA_FIELDS,
+      ...(given && { filter: given }),
+      sort: MEDIA_ORDER,
+      limit: page.count,
+      offset: page.offset,
+    },
     { signal },
   );
   return rows;
@@ -21,7 +27,8 @@ async function readPage(filter: MediaFilter, page: LibraryPage, signal: AbortSig
 const NO_PAGE: LibraryPage = { start: 0, count: 0, newest: '', oldest: '', offset: 0 };
 
 /** By which a page is known to the one cache. */
-export const pageKey = (filter: MediaFilter, page: LibraryPage) => [MEDIA, 'page', filter, page.newest, page.oldest, page.offset, page.count] as const;
+export const pageKey = (filter: MediaFilter, page: LibraryPage) =>
+  [MEDIA, 'page', filter, page.newest, page.oldest, page.offset, page.count] as const;
 
 const queryFor = (filter: MediaFilter, page: LibraryPage) => ({
   queryKey: pageKey(filter, page),
@@ -31,14 +38,22 @@ const queryFor = (filter: MediaFilter, page: LibraryPage) => ({
 
 /** The items of a page. One that scrolls out of sight before it has come is not waited for. */
 export function usePage(filter: MediaFilter, page: LibraryPage | undefined, wanted: boolean) {
-  return useServerQuery<readonly MediaItem[]>({ ...queryFor(filter, page ?? NO_PAGE), enabled: wanted && page !== undefined });
+  return useServerQuery<readonly MediaItem[]>({
+    ...queryFor(filter, page ?? NO_PAGE),
+    enabled: wanted && page !== undefined,
+  });
 }
 
 /** The same, asked for ahead or outside the grid. */
-export const fetchPage = (filter: MediaFilter, page: LibraryPage): Promise<readonly MediaItem[]> => queryClient.fetchQuery(queryFor(filter, page));
+export const fetchPage = (filter: MediaFilter, page: LibraryPage): Promise<readonly MediaItem[]> =>
+  queryClient.fetchQuery(queryFor(filter, page));
 
 /** The item at a place, wherever it is; undefined where it does not come. */
-export async function fetchItem(filter: MediaFilter, pages: readonly LibraryPage[], place: number): Promise<MediaItem | undefined> {
+export async function fetchItem(
+  filter: MediaFilter,
+  pages: readonly LibraryPage[],
+  place: number,
+): Promise<MediaItem | undefined> {
   const page = pageAt(pages, place);
   if (!page) return undefined;
   return fetchPage(filter, page).then(

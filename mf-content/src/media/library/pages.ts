@@ -24,7 +24,8 @@ export function pagesOf(months: readonly Month[]): readonly LibraryPage[] {
   let start = 0;
   let open: { newest: string; oldest: string; count: number } | undefined;
   const close = () => {
-    if (open) pages.push({ start: start - open.count, count: open.count, newest: open.newest, oldest: open.oldest, offset: 0 });
+    if (open)
+      pages.push({ start: start - open.count, count: open.count, newest: open.newest, oldest: open.oldest, offset: 0 });
     open = undefined;
   };
   for (const { key, count } of months) {

@@ -26,7 +26,11 @@ export function useBox(): readonly [RefObject<HTMLDivElement | null>, Box | null
       // Embedded in a page of others, the header of that page is none of ours.
       const around = element.getRootNode() as ParentNode | Document;
       const header = Math.round(around.querySelector('header')?.getBoundingClientRect().height ?? 0) || USUAL_HEADER;
-      setBox((before) => (before && before.width === width && before.top === top && before.header === header ? before : { width, top, header }));
+      setBox((before) =>
+        before && before.width === width && before.top === top && before.header === header
+          ? before
+          : { width, top, header },
+      );
     };
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;

@@ -43,7 +43,8 @@ export function useAnchored(layout: Layout, margin: number, sameLibrary: string)
     const now = layout.months.find(({ key }) => key === month?.key);
     if (!month || !now) return;
     // Turned or resized: the same month at the same part of it.
-    const inMonth = before.layout.width === layout.width ? at - month.top : ((at - month.top) / month.height) * now.height;
+    const inMonth =
+      before.layout.width === layout.width ? at - month.top : ((at - month.top) / month.height) * now.height;
     const top = margin + now.top + inMonth;
     if (Math.abs(top - scrollY) >= 1) scrollTo(0, top);
   }, [layout, margin, sameLibrary]);

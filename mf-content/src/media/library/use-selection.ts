@@ -15,17 +15,30 @@ async function readKeys(filter: MediaFilter, month: Month | undefined): Promise<
   const given = serverFilter(filter, ...(month ? monthRules(month.key, month.key) : []));
   const found: string[] = [];
   for (let offset = 0; ; offset += MANY) {
-    const { rows } = await readItems(MEDIA, keyRow, { fields: ['id'], ...(given && { filter: given }), sort: MEDIA_ORDER, limit: MANY, offset });
+    const { rows } = await readItems(MEDIA, keyRow, {
+      fields: ['id'],
+      ...(given && { filter: given }),
+      sort: MEDIA_ORDER,
+      limit: MANY,
+      offset,
+    });
     found.push(...rows.map(({ id }) => id));
     if (rows.length < MANY) return found;
   }
 }
 
 /** The items of the places from `low` to `high`, loaded or not. */
-async function readRange(filter: MediaFilter, pages: readonly LibraryPage[], low: number, high: number): Promise<readonly string[]> {
+async function readRange(
+  filter: MediaFilter,
+  pages: readonly LibraryPage[],
+  low: number,
+  high: number,
+): Promise<readonly string[]> {
   const touched = pages.filter(({ start, count }) => start <= high && start + count > low);
   const found = await Promise.all(touched.map(async (page) => ({ page, items: await fetchPage(filter, page) })));
-  return found.flatMap(({ page, items }) => items.filter((_, index) => page.start + index >= low && page.start + index <= high).map(({ id }) => id));
+  return found.flatMap(({ page, items }) =>
+    items.filter((_, index) => page.start + index >= low && page.start + index <= high).map(({ id }) => id),
+  );
 }
 
 export interface Selection {
@@ -42,7 +55,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What is selected. Another filter begins without a selection: nobody changes what he does not see. */
 export function useSelection(filter: MediaFilter, pages: readonly LibraryPage[]): Selection {
-  const [state, setState] = useState<{ readonly filter: MediaFilter; readonly ids: ReadonlySet<string>; readonly error: unknown }>({ filter, ids: NONE, error: undefined });
+  const [state, setState] = useState<{
+    readonly filter: MediaFilter;
+    readonly ids: ReadonlySet<string>;
+    readonly error: unknown;
+  }>({ filter, ids: NONE, error: undefined });
   const now = state.filter === filter ? state : { filter, ids: NONE, error: undefined };
   const anchor = useRef<number>(undefined);
   useEffect(() => {
@@ -52,7 +69,11 @@ export function useSelection(filter: MediaFilter, pages: readonly LibraryPage[])
     async (keys: Promise<readonly string[]>) => {
       try {
         const found = await keys;
-        setState((before) => ({ filter, ids: new Set([...(before.filter === filter ? before.ids : NONE), ...found]), error: undefined }));
+        setState((before) => ({
+          filter,
+          ids: new Set([...(before.filter === filter ? before.ids : NONE), ...found]),
+          error: undefined,
+        }));
       } catch (error) {
         setState((before) => ({ ...before, error }));
       }

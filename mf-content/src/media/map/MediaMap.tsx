@@ -21,18 +21,29 @@ interface MediaMapProps {
 export function MediaMap({ filter, villageQuery, itemQuery }: MediaMapProps) {
   const { part, failed, retry } = useLazyPart(load, true);
   const { data, error, isFetching, refetch } = useMappedMedia(filter);
-  if (!data) return error && !isFetching ? <NotLoaded what={t`The map`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (!data)
+    return error && !isFetching ? (
+      <NotLoaded what={t`The map`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading />
+    );
   const linkTo = (id: string) => {
     const [kind = '', key = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
     const village = data.villages.find((one) => kind === 'village' && one.id === key);
     const item = data.items.find((one) => kind === 'item' && one.id === key);
-    if (village) return <Link to={{ search: villageQuery(village.id) }}>{`${village.name}: ${itemsText(village.count)}`}</Link>;
+    if (village)
+      return <Link to={{ search: villageQuery(village.id) }}>{`${village.name}: ${itemsText(village.count)}`}</Link>;
     return item && <Link to={{ search: itemQuery(item.id) }}>{item.name}</Link>;
   };
   return (
     <>
       {failed ? (
-        <Failure title={t`The map could not be loaded.`} detail={t`The list shows the same items.`} onRetry={retry} calm />
+        <Failure
+          title={t`The map could not be loaded.`}
+          detail={t`The list shows the same items.`}
+          onRetry={retry}
+          calm
+        />
       ) : part ? (
         <div className={styles.map}>
           <part.MediaPoints data={data} linkTo={linkTo} />
@@ -58,7 +69,8 @@ function MediaPlaces({ data: { villages, items, positioned, nowhere }, villageQu
       <p role="status">
         {t`${itemsText(positioned)} with a location of ${plural(positioned, { one: 'its', other: 'their' })} own.`}
         {positioned > MOST && t` The newest ${MOST.toLocaleString()} of them are on the map.`}
-        {nowhere > 0 && t` ${itemsText(nowhere)} ${plural(nowhere, { one: 'is', other: 'are' })} not on the map: no location is known for the item or its village.`}
+        {nowhere > 0 &&
+          t` ${itemsText(nowhere)} ${plural(nowhere, { one: 'is', other: 'are' })} not on the map: no location is known for the item or its village.`}
       </p>
       <ul className={styles.places}>
         {villages.map(({ id, name, count }) => (

@@ -20,12 +20,25 @@ interface MediaPointsProps {
 
 function pointsOf({ villages, items }: MappedMedia): readonly MapPoint[] {
   return [
-    ...items.map(({ id, name, latitude, longitude }) => ({ id: `item:${id}`, latitude, longitude, kind: 'item', name })),
-    ...villages.flatMap(({ id, name, latitude, longitude, without }) => (latitude === null || longitude === null || without === 0 ? [] : [{ id: `village:${id}`, latitude, longitude, kind: 'village', name }])),
+    ...items.map(({ id, name, latitude, longitude }) => ({
+      id: `item:${id}`,
+      latitude,
+      longitude,
+      kind: 'item',
+      name,
+    })),
+    ...villages.flatMap(({ id, name, latitude, longitude, without }) =>
+      latitude === null || longitude === null || without === 0
+        ? []
+        : [{ id: `village:${id}`, latitude, longitude, kind: 'village', name }],
+    ),
   ];
 }
 
-const villagesOf = ({ villages }: MappedMedia) => villages.flatMap(({ name, latitude, longitude }) => (latitude === null || longitude === null ? [] : [{ name, latitude, longitude }]));
+const villagesOf = ({ villages }: MappedMedia) =>
+  villages.flatMap(({ name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ name, latitude, longitude }],
+  );
 
 /** Media on a map: where they were taken, or at their village. */
 export function MediaPoints({ data, linkTo }: MediaPointsProps) {

@@ -26,7 +26,15 @@ test('media are shown at their own position, else at their village, and those wi
     photo(5, { latitude: 0, longitude: 0, village_id: null }),
     photo(6, { kind: 'video' }),
   ]);
-  server.on('GET', '/data/items/villages', () => ({ status: 200, body: { data: [{ village_id: 'V1', village_name: 'Baraka', latitude: '-18.000000', longitude: 34 }, { village_id: 'V2', village_name: 'Dombe', latitude: null, longitude: null }] } }));
+  server.on('GET', '/data/items/villages', () => ({
+    status: 200,
+    body: {
+      data: [
+        { village_id: 'V1', village_name: 'Baraka', latitude: '-18.000000', longitude: 34 },
+        { village_id: 'V2', village_name: 'Dombe', latitude: null, longitude: null },
+      ],
+    },
+  }));
   renderScreen(<ShownPoints />, { signedInAs: ada, server });
   const shown = JSON.parse((await screen.findByText(/villages/)).textContent) as unknown;
   expect(shown).toEqual({

@@ -42,8 +42,16 @@ const countRow = z.looseObject({ village_id: z.optional(text), count: countValue
 const villageRow = z.looseObject({ village_id: z.string(), village_name: text, latitude: number, longitude: number });
 const FIELDS = ['id', 'caption', 'kind', 'latitude', 'longitude', 'village_id.village_id', 'village_id.village_name'];
 
-async function countByVillage(filter: Filter | undefined, signal: AbortSignal): Promise<ReadonlyMap<string | null, number>> {
-  const rows = await readAggregate(MEDIA, countRow, { aggregate: { count: '*' }, groupBy: ['village_id'], ...(filter && { filter }) }, { signal });
+async function countByVillage(
+  filter: Filter | undefined,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await readAggregate(
+    MEDIA,
+    countRow,
+    { aggregate: { count: '*' }, groupBy: ['village_id'], ...(filter && { filter }) },
+    { signal },
+  );
   return new Map(rows.map(({ village_id, count }) => [village_id ?? null, count]));
 }
 
@@ -51,8 +59,18 @@ async function readMapped(filter: MediaFilter, signal: AbortSignal): Promise<Map
   const [all, without, places, own] = await Promise.all([
     countByVillage(serverFilter(filter), signal),
     countByVillage(serverFilter(filter, UNPOSITIONED), signal),
-    readItems('villages', villageRow, { fields: ['village_id', 'village_name', 'latitude', 'longitude'], limit: -1 }, { signal }),
-    readItems(MEDIA, mediaSchema, { fields: FIELDS, filter: serverFilter(filter, POSITIONED) ?? POSITIONED, sort: MEDIA_ORDER, limit: MOST }, { signal }),
+    readItems(
+      'villages',
+      villageRow,
+      { fields: ['village_id', 'village_name', 'latitude', 'longitude'], limit: -1 },
+      { signal },
+    ),
+    readItems(
+      MEDIA,
+      mediaSchema,
+      { fields: FIELDS, filter: serverFilter(filter, POSITIONED) ?? POSITIONED, sort: MEDIA_ORDER, limit: MOST },
+      { signal },
+    ),
   ]);
   const sum = (counts: ReadonlyMap<unknown, number>) => [...counts.values()].reduce((total, count) => total + count, 0);
   const villages = places.rows
@@ -62,12 +80,28 @@ async function readMapped(filter: MediaFilter, signal: AbortSignal): Promise<Map
     })
     .sort((a, b) => a.name.localeCompare(b.name));
   const items = own.rows.flatMap((item) =>
-    item.latitude === null || item.longitude === null ? [] : [{ id: item.id, name: descriptionOf(item), village: item.village_id?.village_id ?? null, latitude: item.latitude, longitude: item.longitude }],
+    item.latitude === null || item.longitude === null
+      ? []
+      : [
+          {
+            id: item.id,
+            name: descriptionOf(item),
+            village: item.village_id?.village_id ?? null,
+            latitude: item.latitude,
+            longitude: item.longitude,
+          },
+        ],
   );
-  const placed = villages.reduce((total, village) => total + (village.latitude === null || village.longitude === null ? 0 : village.without), 0);
+  const placed = villages.reduce(
+    (total, village) => total + (village.latitude === null || village.longitude === null ? 0 : village.without),
+    0,
+  );
   return { villages, items, positioned: sum(all) - sum(without), nowhere: sum(without) - placed };
 }
 
 export function useMappedMedia(filter: MediaFilter) {
-  return useServerQuery<MappedMedia>({ queryKey: [MEDIA, 'map', filter], queryFn: ({ signal }) => readMapped(filter, signal) });
+  return useServerQuery<MappedMedia>({
+    queryKey: [MEDIA, 'map', filter],
+    queryFn: ({ signal }) => readMapped(filter, signal),
+  });
 }

@@ -14,7 +14,11 @@ interface DownloadOriginalProps {
 
 /** Saves the file as it was uploaded. */
 export function DownloadOriginal({ file, button: Button }: DownloadOriginalProps) {
-  const [{ running: busy, text, failed }, setStatus] = useState<{ readonly running: boolean; readonly text: string; readonly failed?: string }>({ running: false, text: '' });
+  const [{ running: busy, text, failed }, setStatus] = useState<{
+    readonly running: boolean;
+    readonly text: string;
+    readonly failed?: string;
+  }>({ running: false, text: '' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const save = async (): Promise<void> => {
@@ -23,11 +27,17 @@ export function DownloadOriginal({ file, button: Button }: DownloadOriginalProps
     running.current = controller;
     setStatus({ running: true, text: t`Downloading...` });
     try {
-      const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), { responseType: 'blob', signal: controller.signal, timeout: 0, trouble: false });
+      const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), {
+        responseType: 'blob',
+        signal: controller.signal,
+        timeout: 0,
+        trouble: false,
+      });
       saveBlob(data, file.filename_download || file.filename_disk || 'file');
       setStatus({ running: false, text: t`Downloaded.` });
     } catch (error) {
-      if (!controller.signal.aborted) setStatus({ running: false, text: '', failed: t`Not downloaded: ${messageOf(error, t`Unknown error`)}` });
+      if (!controller.signal.aborted)
+        setStatus({ running: false, text: '', failed: t`Not downloaded: ${messageOf(error, t`Unknown error`)}` });
     } finally {
       running.current = undefined;
     }
@@ -37,7 +47,12 @@ export function DownloadOriginal({ file, button: Button }: DownloadOriginalProps
       <VisuallyHidden>
         <span role="status">{failed ?? text}</span>
       </VisuallyHidden>
-      <Button label={busy ? t`Downloading the original` : (failed ?? t`Download the original`)} icon={Download} disabled={busy} onClick={() => void save()} />
+      <Button
+        label={busy ? t`Downloading the original` : (failed ?? t`Download the original`)}
+        icon={Download}
+        disabled={busy}
+        onClick={() => void save()}
+      />
     </>
   );
 }

@@ -19,7 +19,11 @@ interface Details {
   readonly consent: string;
 }
 
-const detailsOf = ({ caption, credit, consent }: MediaItem): Details => ({ caption: caption ?? '', credit: credit ?? '', consent: consent ?? 'unknown' });
+const detailsOf = ({ caption, credit, consent }: MediaItem): Details => ({
+  caption: caption ?? '',
+  credit: credit ?? '',
+  consent: consent ?? 'unknown',
+});
 
 /**
  * Writes to one item what differs, now or when there is a connection.
@@ -94,10 +98,23 @@ export function EditItem({ item, onDone }: EditItemProps) {
     >
       {(['caption', 'credit'] as const).map((name) => (
         <Field key={name} label={name === 'caption' ? t`Caption` : t`Credit`}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={255} value={typed[name]} onChange={({ target }) => setTyped({ ...typed, [name]: target.value })} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={255}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
+          )}
         </Field>
       ))}
-      <SelectField label={t`Consent`} value={typed.consent} options={OPTIONS} onChoose={(consent) => setTyped({ ...typed, consent })} />
+      <SelectField
+        label={t`Consent`}
+        value={typed.consent}
+        options={OPTIONS}
+        onChoose={(consent) => setTyped({ ...typed, consent })}
+      />
       {error && <Alert type="error" role="alert" showIcon title={t`Not saved.`} description={error.message} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={isPending}>

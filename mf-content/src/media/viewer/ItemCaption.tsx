@@ -62,11 +62,26 @@ export function ItemCaption({ item }: { readonly item: MediaItem }) {
       <UnsentNote about={aboutMedia(item.id)} />
       {editing ? <EditItem item={item} onDone={() => setEditing(false)} /> : <Facts item={item} />}
       {mayEdit && !editing && (
-        <Button ref={opener} block className={styles.edit} icon={<Icon of={Pencil} small />} aria-keyshortcuts="E" onClick={() => setEditing(true)}>
+        <Button
+          ref={opener}
+          block
+          className={styles.edit}
+          icon={<Icon of={Pencil} small />}
+          aria-keyshortcuts="E"
+          onClick={() => setEditing(true)}
+        >
           {t`Edit details`}
         </Button>
       )}
-      <Redact of={t`this item`} records={[{ collection: MEDIA, item: item.id, label: descriptionOf(item), fields: REDACTABLE }, ...fileRecords(item.preview_image), ...fileRecords(item.video)]} onRedacted={forget} />
+      <Redact
+        of={t`this item`}
+        records={[
+          { collection: MEDIA, item: item.id, label: descriptionOf(item), fields: REDACTABLE },
+          ...fileRecords(item.preview_image),
+          ...fileRecords(item.video),
+        ]}
+        onRedacted={forget}
+      />
     </>
   );
 }
@@ -81,7 +96,14 @@ function useEditKey(enabled: boolean, begin: () => void): void {
     if (!enabled) return undefined;
     const press = (event: KeyboardEvent): void => {
       const [target] = event.composedPath();
-      if (event.key.toLowerCase() !== 'e' || event.ctrlKey || event.metaKey || event.altKey || (target instanceof Element && target.closest('[data-own-keys], input, textarea, select'))) return;
+      if (
+        event.key.toLowerCase() !== 'e' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (target instanceof Element && target.closest('[data-own-keys], input, textarea, select'))
+      )
+        return;
       event.preventDefault();
       latest.current();
     };
@@ -101,7 +123,16 @@ function Facts({ item }: { readonly item: MediaItem }) {
     [t`Camera`, camera || t`Not in the file`],
     [t`Location`, latitude === null || longitude === null ? t`None` : positionText(latitude, longitude)],
     [t`Tags`, tags && tags.length > 0 ? tags.join(', ') : t`None`],
-    [t`File`, [file?.filename_download, file?.width && file.height ? `${file.width} × ${file.height}` : '', file?.filesize ? fileSize(file.filesize) : ''].filter(Boolean).join(' · ') || t`None`],
+    [
+      t`File`,
+      [
+        file?.filename_download,
+        file?.width && file.height ? `${file.width} × ${file.height}` : '',
+        file?.filesize ? fileSize(file.filesize) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ') || t`None`,
+    ],
     [t`Alternative text`, descriptionOf(item)],
   ];
   return (
@@ -109,7 +140,9 @@ function Facts({ item }: { readonly item: MediaItem }) {
       <dl className={styles.lines}>
         {village && (
           <Line label={t`Village`}>
-            <Link to={`/village-profiles/${encodeURIComponent(village.village_id)}`}>{village.village_name || village.village_id}</Link>
+            <Link to={`/village-profiles/${encodeURIComponent(village.village_id)}`}>
+              {village.village_name || village.village_id}
+            </Link>
           </Line>
         )}
         {project && (

@@ -67,9 +67,15 @@ export function Viewer({ id, known, filter, months, pages, total, onPlace, onSho
   const lost = moved && (looked.data === null || looked.error !== null);
   const at = place ?? -1;
   const around = [at - 1, at, at + 1].map((one) => pageAt(pages, one));
-  const loaded = [usePage(filter, around[0], place !== undefined), usePage(filter, around[1], place !== undefined), usePage(filter, around[2], place !== undefined)];
+  const loaded = [
+    usePage(filter, around[0], place !== undefined),
+    usePage(filter, around[1], place !== undefined),
+    usePage(filter, around[2], place !== undefined),
+  ];
   const itemAt = (index: number): MediaItem | undefined => {
-    const which = around.findIndex((page) => page !== undefined && index >= page.start && index < page.start + page.count);
+    const which = around.findIndex(
+      (page) => page !== undefined && index >= page.start && index < page.start + page.count,
+    );
     return loaded[which]?.data?.[index - (around[which]?.start ?? 0)];
   };
   useEffect(() => {
@@ -100,7 +106,11 @@ export function Viewer({ id, known, filter, months, pages, total, onPlace, onSho
       onIndex={goTo}
       onClose={close}
       actions={file?.id && <DownloadOriginal key={file.id} file={file} button={part.LightboxButton} />}
-      missing={lost ? t`This photo or video was not found. It may have been removed or hidden by the filters, or you may not have access to it.` : undefined}
+      missing={
+        lost
+          ? t`This photo or video was not found. It may have been removed or hidden by the filters, or you may not have access to it.`
+          : undefined
+      }
     />
   );
 }

@@ -12,9 +12,19 @@ const countRow = z.looseObject({ count: countValue });
 const MOST = 10_000;
 
 /** Where an item is in the library of this filter, from 0; null where it is not in it, or may not be seen. */
-async function readPlace(id: string, filter: MediaFilter, months: readonly Month[], signal: AbortSignal): Promise<number | null> {
+async function readPlace(
+  id: string,
+  filter: MediaFilter,
+  months: readonly Month[],
+  signal: AbortSignal,
+): Promise<number | null> {
   const given = (...rules: readonly Filter[]) => serverFilter(filter, ...rules);
-  const found = await readItems(MEDIA, momentRow, { fields: ['id', 'taken_at'], filter: given({ id: { _eq: id } }) ?? {}, limit: 1 }, { signal });
+  const found = await readItems(
+    MEDIA,
+    momentRow,
+    { fields: ['id', 'taken_at'], filter: given({ id: { _eq: id } }) ?? {}, limit: 1 },
+    { signal },
+  );
   const item = found.rows[0];
   if (!item) return null;
   const moment = item.taken_at;
@@ -22,16 +32,27 @@ async function readPlace(id: string, filter: MediaFilter, months: readonly Month
   const at = months.findIndex((month) => month.key === key);
   if (at < 0) return null;
   const earlierMonths = months.slice(0, at).reduce((sum, { count }) => sum + count, 0);
-  const newer = moment === null ? 0 : await countOf(given(...monthRules(key, key), { taken_at: { _gt: moment } }), signal);
+  const newer =
+    moment === null ? 0 : await countOf(given(...monthRules(key, key), { taken_at: { _gt: moment } }), signal);
   // Of those of the same moment the keys decide.
   const same = moment === null ? { taken_at: { _null: true } } : { taken_at: { _eq: moment } };
-  const { rows } = await readItems(MEDIA, keyRow, { fields: ['id'], filter: given(same) ?? {}, sort: ['id'], limit: MOST }, { signal });
+  const { rows } = await readItems(
+    MEDIA,
+    keyRow,
+    { fields: ['id'], filter: given(same) ?? {}, sort: ['id'], limit: MOST },
+    { signal },
+  );
   const among = rows.findIndex((row) => row.id === id);
   return among < 0 ? null : earlierMonths + newer + among;
 }
 
 async function countOf(filter: Filter | undefined, signal: AbortSignal): Promise<number> {
-  const rows = await readAggregate(MEDIA, countRow, { aggregate: { count: '*' }, ...(filter && { filter }) }, { signal });
+  const rows = await readAggregate(
+    MEDIA,
+    countRow,
+    { aggregate: { count: '*' }, ...(filter && { filter }) },
+    { signal },
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -26,19 +26,23 @@ interface ZipPanelProps {
   readonly onClose: () => void;
 }
 
-const filesText = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'file', other: 'files' })}`;
+const filesText = (count: number): string =>
+  `${count.toLocaleString()} ${plural(count, { one: 'file', other: 'files' })}`;
 
 function contentsText({ ids, bytes, restricted, empty }: Contents): string {
   const parts = [
     t`${filesText(ids.length)}, ${fileSize(bytes)}, with a list of captions, credits and consents.`,
-    restricted > 0 && t`${itemsText(restricted)} with restricted consent ${plural(restricted, { one: 'is', other: 'are' })} left out.`,
+    restricted > 0 &&
+      t`${itemsText(restricted)} with restricted consent ${plural(restricted, { one: 'is', other: 'are' })} left out.`,
     empty > 0 && t`${itemsText(empty)} without a file ${plural(empty, { one: 'is', other: 'are' })} left out.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
 const reasonOf = (error: unknown): string =>
-  isUnanswered(error) ? t`The connection was lost. Nothing was saved, so the download has to start again.` : t`Nothing was saved: ${messageOf(error, t`Unknown error`)}`;
+  isUnanswered(error)
+    ? t`The connection was lost. Nothing was saved, so the download has to start again.`
+    : t`Nothing was saved: ${messageOf(error, t`Unknown error`)}`;
 
 /** Shows what a ZIP would hold and its size, then saves it piece by piece. */
 export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
@@ -62,11 +66,20 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
     try {
       const sink = await exporting.openArchiveSink(exporting.exportFileName(['media'], 'zip', new Date()));
       setState({ at: 'saving', contents, files: 0, bytes: 0 });
-      const saved = await saveZip(contents, { exporting, sink, signal: controller.signal, onProgress: (files, bytes) => setState({ at: 'saving', contents, files, bytes }) });
+      const saved = await saveZip(contents, {
+        exporting,
+        sink,
+        signal: controller.signal,
+        onProgress: (files, bytes) => setState({ at: 'saving', contents, files, bytes }),
+      });
       setState({ at: 'done', saved });
     } catch (error) {
       const cancelled = controller.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
-      setState(cancelled ? { at: 'ready', contents, note: t`Cancelled. Nothing was saved.` } : { at: 'failed', why: reasonOf(error) });
+      setState(
+        cancelled
+          ? { at: 'ready', contents, note: t`Cancelled. Nothing was saved.` }
+          : { at: 'failed', why: reasonOf(error) },
+      );
     } finally {
       running.current = undefined;
     }
@@ -77,7 +90,9 @@ export function ZipPanel({ wanted, onClose }: ZipPanelProps) {
       <div role="status">
         {state.at === 'reading' && <p>{t`Counting files… ${itemsText(state.items)}`}</p>}
         {state.at === 'ready' && <p>{`${state.note ?? ''} ${contentsText(state.contents)}`.trim()}</p>}
-        {state.at === 'done' && <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could no longer be downloaded and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>}
+        {state.at === 'done' && (
+          <p>{t`Saved ${filesText(state.saved.files)}.${state.saved.left > 0 ? t` ${itemsText(state.saved.left)} could no longer be downloaded and ${plural(state.saved.left, { one: 'is', other: 'are' })} not in it.` : ''}`}</p>
+        )}
         {state.at === 'failed' && <p>{state.why}</p>}
       </div>
       {state.at === 'ready' && exporting && !exporting.writesToDisk() && state.contents.bytes > COMFORTABLE && (

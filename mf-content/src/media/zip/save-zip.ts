@@ -25,7 +25,10 @@ export interface SavedZip {
 }
 
 interface Parts {
-  readonly exporting: { readonly ArchiveWriter: typeof ArchiveWriter; readonly csvFile: <R>(columns: readonly ExportColumn<R>[], rows: readonly R[]) => Blob };
+  readonly exporting: {
+    readonly ArchiveWriter: typeof ArchiveWriter;
+    readonly csvFile: <R>(columns: readonly ExportColumn<R>[], rows: readonly R[]) => Blob;
+  };
   readonly sink: ArchiveSink;
   readonly signal: AbortSignal;
   readonly onProgress: (files: number, bytes: number) => void;
@@ -48,7 +51,12 @@ const COLUMNS: readonly ExportColumn<Line>[] = [
 async function fetchFile(id: string, signal: AbortSignal): Promise<Blob | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(id)}`), { responseType: 'blob', signal, timeout: 0, trouble: false });
+      const { data } = await http.get<Blob>(dataUrl(`/assets/${encodeURIComponent(id)}`), {
+        responseType: 'blob',
+        signal,
+        timeout: 0,
+        trouble: false,
+      });
       return data;
     } catch (error) {
       signal.throwIfAborted();

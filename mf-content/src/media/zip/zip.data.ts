@@ -42,14 +42,28 @@ function* questions(wanted: Wanted): Generator<(more: Filter) => Filter> {
 export const mayLeave = ({ consent }: Pick<MediaItem, 'consent'>): boolean => consent !== 'restricted';
 
 /** What an archive would hold, before anything is fetched. */
-export async function readContents(wanted: Wanted, signal: AbortSignal, onProgress: (items: number) => void): Promise<Contents> {
+export async function readContents(
+  wanted: Wanted,
+  signal: AbortSignal,
+  onProgress: (items: number) => void,
+): Promise<Contents> {
   const ids: string[] = [];
   let [bytes, restricted, empty] = [0, 0, 0];
   for (const question of questions(wanted)) {
-    const counted = await readAggregate(MEDIA, countRow, { aggregate: { count: '*' }, filter: question(CLOSED) }, { signal });
+    const counted = await readAggregate(
+      MEDIA,
+      countRow,
+      { aggregate: { count: '*' }, filter: question(CLOSED) },
+      { signal },
+    );
     restricted += counted[0]?.count ?? 0;
     for (let offset = 0; ; offset += ROWS) {
-      const { rows } = await readItems(MEDIA, mediaSchema, { fields: FIELDS, filter: question(OPEN), sort: MEDIA_ORDER, limit: ROWS, offset }, { signal });
+      const { rows } = await readItems(
+        MEDIA,
+        mediaSchema,
+        { fields: FIELDS, filter: question(OPEN), sort: MEDIA_ORDER, limit: ROWS, offset },
+        { signal },
+      );
       for (const item of rows.filter(mayLeave)) {
         const file = fileOf(item);
         if (!file?.id) {

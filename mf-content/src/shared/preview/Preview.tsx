@@ -35,7 +35,10 @@ export function Preview({ document, onProperties }: PreviewProps) {
   const kind = kindOf(file);
   if (kind === 'image') return <AuthenticatedImage file={file.id} alt={titleOf(document)} ratio={1} fit="contain" />;
   if (kind === undefined) return <Empty title={t`This file type has no preview. Download the file to open it.`} />;
-  if ((file.filesize ?? 0) > MOST) return <Empty title={t`The file is too large to preview (${fileSize(file.filesize ?? 0)}). Download it to open it.`} />;
+  if ((file.filesize ?? 0) > MOST)
+    return (
+      <Empty title={t`The file is too large to preview (${fileSize(file.filesize ?? 0)}). Download it to open it.`} />
+    );
   return <Read kind={kind} file={file} label={titleOf(document)} onProperties={onProperties} />;
 }
 
@@ -52,11 +55,23 @@ function Read({ kind, file, label, onProperties }: ReadProps) {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, isFetching, refetch } = useServerQuery<ArrayBuffer>({
     queryKey: ['documents', 'bytes', file.id],
-    queryFn: async ({ signal }) => (await http.get<ArrayBuffer>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), { responseType: 'arraybuffer', timeout: 0, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<ArrayBuffer>(dataUrl(`/assets/${encodeURIComponent(file.id)}`), {
+          responseType: 'arraybuffer',
+          timeout: 0,
+          signal,
+        })
+      ).data,
     gcTime: 0,
   });
   const { part, failed, retry } = useLazyPart(loadView, kind === 'pdf');
-  if (data === undefined) return error ? <NotLoaded what={t`The file`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />;
+  if (data === undefined)
+    return error ? (
+      <NotLoaded what={t`The file`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    ) : (
+      <Loading />
+    );
   if (kind === 'text') return <pre className={styles.text}>{decodeText(new Uint8Array(data)).slice(0, LONGEST)}</pre>;
   if (failed) return <Failure title={t`The preview did not load.`} onRetry={retry} />;
   if (part === undefined) return <Loading />;
@@ -66,5 +81,13 @@ function Read({ kind, file, label, onProperties }: ReadProps) {
     next.set('at', String(page));
     setParameters(next, { replace: true });
   };
-  return <part.PdfView data={data} label={label} page={Number.isSafeInteger(asked) ? asked : 1} onPage={goTo} onProperties={onProperties} />;
+  return (
+    <part.PdfView
+      data={data}
+      label={label}
+      page={Number.isSafeInteger(asked) ? asked : 1}
+      onPage={goTo}
+      onProperties={onProperties}
+    />
+  );
 }

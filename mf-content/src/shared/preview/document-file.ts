@@ -14,4 +14,10 @@ export const fileSchema = z.looseObject({
 export type DocumentFile = z.infer<typeof fileSchema>;
 
 /** What a document is called where it is among others. */
-export const titleOf = ({ title, file }: { readonly title: string | null; readonly file: DocumentFile | null }): string => title || file?.filename_download || t`Untitled`;
+export const titleOf = ({
+  title,
+  file,
+}: {
+  readonly title: string | null;
+  readonly file: DocumentFile | null;
+}): string => title || file?.filename_download || t`Untitled`;

@@ -3,7 +3,16 @@ import { t } from '@groundwork/shared/messages';
 import { formatDay } from '@groundwork/shared/ui/data';
 
 const text = z.catch(z.optional(z.string()), undefined);
-const information = z.looseObject({ Title: text, Author: text, Subject: text, Keywords: text, Creator: text, Producer: text, CreationDate: text, ModDate: text });
+const information = z.looseObject({
+  Title: text,
+  Author: text,
+  Subject: text,
+  Keywords: text,
+  Creator: text,
+  Producer: text,
+  CreationDate: text,
+  ModDate: text,
+});
 
 const LONGEST = 300;
 
@@ -34,5 +43,7 @@ export function propertiesOf(info: unknown): readonly PdfProperty[] {
     { label: t`Application`, value: Creator },
     { label: t`PDF producer`, value: Producer },
   ];
-  return all.flatMap(({ label, value }) => (value === undefined || value.trim() === '' ? [] : [{ label, value: value.trim().slice(0, LONGEST) }]));
+  return all.flatMap(({ label, value }) =>
+    value === undefined || value.trim() === '' ? [] : [{ label, value: value.trim().slice(0, LONGEST) }],
+  );
 }

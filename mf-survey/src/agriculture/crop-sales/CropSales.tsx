@@ -1,5 +1,13 @@
 import { t } from '@groundwork/shared/messages';
-import { buyers, cropIncome, cropLines, cropSellers, salesMonths, shareSoldByValue, unusualCropPrices } from '@groundwork/survey/indicators';
+import {
+  buyers,
+  cropIncome,
+  cropLines,
+  cropSellers,
+  salesMonths,
+  shareSoldByValue,
+  unusualCropPrices,
+} from '@groundwork/survey/indicators';
 import { nameOfCrop, type CropNames } from '../../shared/agriculture/crop-names.data.ts';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { incomeFigures } from '../../shared/agriculture/income-figures.ts';
@@ -26,18 +34,34 @@ export function Component() {
         <SectionCards
           figures={figures}
           context={context}
-          cards={[...seasonsIn(figures, OF_SEASON, context.view.by).flatMap((season) => seasonCards(season, figures, names, context)), <UnitConverter key="units" kind="mass" />]}
+          cards={[
+            ...seasonsIn(figures, OF_SEASON, context.view.by).flatMap((season) =>
+              seasonCards(season, figures, names, context),
+            ),
+            <UnitConverter key="units" kind="mass" />,
+          ]}
         />
       )}
     </SectionScreen>
   );
 }
 
-function seasonCards(season: string, figures: Figures, names: CropNames, context: PanelContext): readonly SectionCard[] {
+function seasonCards(
+  season: string,
+  figures: Figures,
+  names: CropNames,
+  context: PanelContext,
+): readonly SectionCard[] {
   const whatOf = ([crop = '']: readonly string[]) => nameOfCrop(names, crop === '' ? null : crop);
-  const rulesOf = ([crop = '']: readonly string[]) => [crop === '' ? 'crop_id.name:unknown' : `crop_id.name:is:${crop}`, season === '' ? 'season:unknown' : `season:is:${season}`];
+  const rulesOf = ([crop = '']: readonly string[]) => [
+    crop === '' ? 'crop_id.name:unknown' : `crop_id.name:is:${crop}`,
+    season === '' ? 'season:unknown' : `season:is:${season}`,
+  ];
   const part = { key: season, qualifier: seasonWords(season, 'crop_sales', context) };
-  const currencies = currenciesUnder(season, [cropLines.quantity, cropLines.price, cropLines.income].map(({ id }) => figures.of(id, 'all')));
+  const currencies = currenciesUnder(
+    season,
+    [cropLines.quantity, cropLines.price, cropLines.income].map(({ id }) => figures.of(id, 'all')),
+  );
   const shown = { figures, context };
   return [
     { indicator: cropSellers, part },
@@ -46,7 +70,26 @@ function seasonCards(season: string, figures: Figures, names: CropNames, context
     <ShareSoldPanel key={`share sold ${season}`} names={names} season={part} {...shown} />,
     { indicator: buyers, part },
     { indicator: salesMonths, part, inOrder: true },
-    <SalesTable key={`sales ${season}`} table="crop_sales" title={t`Crops sold, ${part.qualifier}`} what={t`Crop`} whatOf={whatOf} lines={cropLines} first={season} {...shown} />,
-    <PriceOutliers key={`prices ${season}`} title={t`Unusual prices, ${part.qualifier}`} table="crop_sales" what={t`Crop`} whatOf={whatOf} rulesOf={rulesOf} indicators={unusualCropPrices} first={season} {...shown} />,
+    <SalesTable
+      key={`sales ${season}`}
+      table="crop_sales"
+      title={t`Crops sold, ${part.qualifier}`}
+      what={t`Crop`}
+      whatOf={whatOf}
+      lines={cropLines}
+      first={season}
+      {...shown}
+    />,
+    <PriceOutliers
+      key={`prices ${season}`}
+      title={t`Unusual prices, ${part.qualifier}`}
+      table="crop_sales"
+      what={t`Crop`}
+      whatOf={whatOf}
+      rulesOf={rulesOf}
+      indicators={unusualCropPrices}
+      first={season}
+      {...shown}
+    />,
   ];
 }

@@ -35,14 +35,42 @@ interface CropLine {
   readonly result: FigureResult;
 }
 
-const kilograms = (sum: number | null, n: number): FigureResult => ({ value: n > 0 ? sum : null, numerator: null, denominator: null, n, missing: 0, weighted: false });
+const kilograms = (sum: number | null, n: number): FigureResult => ({
+  value: n > 0 ? sum : null,
+  numerator: null,
+  denominator: null,
+  n,
+  missing: 0,
+  weighted: false,
+});
 
 const columns: readonly Column<CropLine>[] = [
   { key: 'crop', title: t`Crop`, cell: ({ label }) => label },
-  { key: 'share', title: t`Share sold`, align: 'end', cell: ({ result }) => <ResultValue result={result} unit="percent" /> },
-  { key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }) => (result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : <NoValue why={t`no interval`} />) },
-  { key: 'sold', title: t`Sold`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" /> },
-  { key: 'harvested', title: t`Harvested`, align: 'end', cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" /> },
+  {
+    key: 'share',
+    title: t`Share sold`,
+    align: 'end',
+    cell: ({ result }) => <ResultValue result={result} unit="percent" />,
+  },
+  {
+    key: 'interval',
+    title: t`95% interval`,
+    align: 'end',
+    cell: ({ result }) =>
+      result.interval && !isFew(result) ? intervalText(result.interval, 'percent') : <NoValue why={t`no interval`} />,
+  },
+  {
+    key: 'sold',
+    title: t`Sold`,
+    align: 'end',
+    cell: ({ result }) => <ResultValue result={kilograms(result.numerator, result.n)} unit="kilograms" />,
+  },
+  {
+    key: 'harvested',
+    title: t`Harvested`,
+    align: 'end',
+    cell: ({ result }) => <ResultValue result={kilograms(result.denominator, result.n)} unit="kilograms" />,
+  },
   { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
   { key: 'missing', title: t`Not known`, align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
 ];
@@ -68,13 +96,26 @@ function Panel(props: ShareSoldPanelProps) {
   const lines = useMemo(() => {
     if (!figure) return [];
     return partsUnder(season.key, [figure])
-      .map(([crop = '']): CropLine => ({ key: crop, label: nameOfCrop(names, crop), result: indicatorResult(partOf(figure, partOfKeys(season.key, crop)), null, weighted) }))
+      .map(([crop = '']): CropLine => ({
+        key: crop,
+        label: nameOfCrop(names, crop),
+        result: indicatorResult(partOf(figure, partOfKeys(season.key, crop)), null, weighted),
+      }))
       .toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1) || a.label.localeCompare(b.label));
   }, [figure, season.key, names, weighted]);
-  const rows = useMemo(() => lines.map(({ key, label, result }) => ({ key, label, marks: [markOf(result, 'percent')] })), [lines]);
-  const [n, missing] = [lines.reduce((sum, { result }) => sum + result.n, 0), lines.reduce((sum, { result }) => sum + result.missing, 0)];
+  const rows = useMemo(
+    () => lines.map(({ key, label, result }) => ({ key, label, marks: [markOf(result, 'percent')] })),
+    [lines],
+  );
+  const [n, missing] = [
+    lines.reduce((sum, { result }) => sum + result.n, 0),
+    lines.reduce((sum, { result }) => sum + result.missing, 0),
+  ];
   const values = valuesOf(rows);
-  const scale = scaleFor(values, { full: Math.max(...values) > 1 ? undefined : 1, text: (value) => formatValue(value, 'percent') });
+  const scale = scaleFor(values, {
+    full: Math.max(...values) > 1 ? undefined : 1,
+    text: (value) => formatValue(value, 'percent'),
+  });
   const drawn = {
     chart: (
       <div className={section.chart}>
@@ -84,7 +125,13 @@ function Panel(props: ShareSoldPanelProps) {
     table: () => <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />,
   };
   return (
-    <FigureCard title={title} about={shareSold} view={context.view} samples={samplesOf(context)} {...(lines.length > 0 && drawn)}>
+    <FigureCard
+      title={title}
+      about={shareSold}
+      view={context.view}
+      samples={samplesOf(context)}
+      {...(lines.length > 0 && drawn)}
+    >
       <Basis result={{ n, missing }} counted={shareSold.counted} asks={shareSold.asks} context={context} />
       {lines.length === 0 && <p>{t`No plantings match this filter.`}</p>}
       {lines.length > 0 && <FindingText finding={spanFinding(nameable(rows))} />}

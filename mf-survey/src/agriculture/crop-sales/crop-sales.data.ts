@@ -1,4 +1,13 @@
-import { buyers, cropIncome, cropLines, cropSellers, salesMonths, shareSold, shareSoldByValue, unusualCropPrices } from '@groundwork/survey/indicators';
+import {
+  buyers,
+  cropIncome,
+  cropLines,
+  cropSellers,
+  salesMonths,
+  shareSold,
+  shareSoldByValue,
+  unusualCropPrices,
+} from '@groundwork/survey/indicators';
 import { withCropNames } from '../../shared/agriculture/with-crop-names.ts';
 import { figuresQuery } from '../../shared/figures/figures.data.ts';
 
@@ -12,4 +21,9 @@ const WHOLE = [shareSold, ...Object.values(cropLines), ...Object.values(unusualC
 export const OF_SEASON = [...DIVIDED, cropLines.quantity, cropLines.price, cropLines.income] as const;
 
 /** Crop sales beside what was harvested, season by season. */
-export const cropSalesQuery = withCropNames(figuresQuery([...DIVIDED.map((indicator) => ({ indicator })), ...WHOLE.map((indicator) => ({ indicator, by: 'all' }) as const)]));
+export const cropSalesQuery = withCropNames(
+  figuresQuery([
+    ...DIVIDED.map((indicator) => ({ indicator })),
+    ...WHOLE.map((indicator) => ({ indicator, by: 'all' }) as const),
+  ]),
+);

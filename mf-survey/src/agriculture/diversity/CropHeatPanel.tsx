@@ -30,12 +30,16 @@ interface CropHeatPanelProps {
 const DEEPEST = 38;
 
 /** `29–71%`: a table with a column for each village has no room for more. */
-const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string => `${formatValue(low, unit).replace(/%$/, '')}–${formatValue(high, unit)}`;
+const shortRange = ({ low, high }: NonNullable<FigureResult['interval']>, unit: CropLine['unit']): string =>
+  `${formatValue(low, unit).replace(/%$/, '')}–${formatValue(high, unit)}`;
 
 function Heat({ result, unit }: { readonly result: FigureResult; readonly unit: CropLine['unit'] }) {
   const depth = unit === 'percent' ? Math.round(DEEPEST * Math.min(1, result.value ?? 0)) : 0;
   return (
-    <span className={styles.heat} style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}>
+    <span
+      className={styles.heat}
+      style={{ backgroundColor: `color-mix(in srgb, var(--gw-color-link) ${depth}%, transparent)` }}
+    >
       <ResultValue result={result} unit={unit} />
       {result.interval && !isFew(result) && <span className={styles.ends}>{shortRange(result.interval, unit)}</span>}
     </span>
@@ -64,7 +68,11 @@ function HeatPanel(props: CropHeatPanelProps) {
   }, [figures, season.key, cropNames, view.weighted, names]);
   if (villages.length === 0) return null;
   const title = titleOf(props);
-  const about = { ...cropsGrown, title, note: t`${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households.` };
+  const about = {
+    ...cropsGrown,
+    title,
+    note: t`${cropsGrown.note ?? ''} ${note} A village's Simpson and Shannon index are the means over its households.`,
+  };
   const columns: readonly Column<CropLine>[] = [
     { key: 'crop', title: t`Crop`, cell: ({ label }) => label },
     { key: 'all', title: t`All`, align: 'end', cell: ({ all, unit }) => <Heat result={all} unit={unit} /> },

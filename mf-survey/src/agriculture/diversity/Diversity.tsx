@@ -1,5 +1,13 @@
 import { t } from '@groundwork/shared/messages';
-import { cropsGrown, cropsPerHousehold, plantedArea, shannonOfHouseholds, shannonTogether, simpsonOfHouseholds, simpsonTogether } from '@groundwork/survey/indicators';
+import {
+  cropsGrown,
+  cropsPerHousehold,
+  plantedArea,
+  shannonOfHouseholds,
+  shannonTogether,
+  simpsonOfHouseholds,
+  simpsonTogether,
+} from '@groundwork/survey/indicators';
 import { seasonsIn, seasonWords } from '../../shared/agriculture/crop-seasons.ts';
 import { SectionCards, type SectionCard } from '../../shared/section/SectionCards.tsx';
 import { SectionScreen } from '../../shared/section/SectionScreen.tsx';

@@ -27,23 +27,49 @@ export interface CropsByVillage {
 /** The share of a crop in a group: zero where others are grown and this is not. */
 function shareOf(figure: Figure, group: string | null, crop: string, weighted: boolean): FigureResult {
   const { shares, n, missing, ...found } = distributionResult(figure, group, weighted);
-  const none: FigureResult = { value: shares.length > 0 ? 0 : null, numerator: null, denominator: null, n, missing, interval: null, ...found };
+  const none: FigureResult = {
+    value: shares.length > 0 ? 0 : null,
+    numerator: null,
+    denominator: null,
+    n,
+    missing,
+    interval: null,
+    ...found,
+  };
   const own = shares.find(({ key }) => key === crop)?.result;
   return own ? { ...own, ...(found.notAsked !== undefined && { notAsked: found.notAsked }) } : none;
 }
 
 /** How many of the growing households grow each crop, village by village, and how diverse their fields are, in one season. */
-export function cropsByVillage(figures: Figures, season: string, { crops }: TopCrops, weighted: boolean, names: PlaceNames): CropsByVillage {
-  const [grown, simpson, shannon] = [cropsGrown, simpsonOfHouseholds, shannonOfHouseholds].map(({ id }) => figures.of(id, 'village')).map((figure) => figure && partOf(figure, season));
+export function cropsByVillage(
+  figures: Figures,
+  season: string,
+  { crops }: TopCrops,
+  weighted: boolean,
+  names: PlaceNames,
+): CropsByVillage {
+  const [grown, simpson, shannon] = [cropsGrown, simpsonOfHouseholds, shannonOfHouseholds]
+    .map(({ id }) => figures.of(id, 'village'))
+    .map((figure) => figure && partOf(figure, season));
   if (!grown) return { villages: [], lines: [] };
-  const found = groupsOf(grown).flatMap((key) => (hasSomething(distributionResult(grown, key, weighted), 'village') ? [[key, undefined] as const] : []));
+  const found = groupsOf(grown).flatMap((key) =>
+    hasSomething(distributionResult(grown, key, weighted), 'village') ? [[key, undefined] as const] : [],
+  );
   const villages = namedGroups(found, 'village', names);
-  const lineOf = (key: string, label: string, unit: CropLine['unit'], of: (group: string | null) => FigureResult): CropLine => ({ key, label, unit, all: of(null), villages: villages.map((village) => of(village.key)) });
-  const index = (key: string, label: string, figure: Figure | undefined) => (figure ? [lineOf(key, label, 'index', (group) => indicatorResult(figure, group, weighted))] : []);
+  const lineOf = (
+    key: string,
+    label: string,
+    unit: CropLine['unit'],
+    of: (group: string | null) => FigureResult,
+  ): CropLine => ({ key, label, unit, all: of(null), villages: villages.map((village) => of(village.key)) });
+  const index = (key: string, label: string, figure: Figure | undefined) =>
+    figure ? [lineOf(key, label, 'index', (group) => indicatorResult(figure, group, weighted))] : [];
   return {
     villages: villages.map(({ key, label }) => ({ key, label })),
     lines: [
-      ...Object.entries(crops).map(([id, name]) => lineOf(t`crop ${id}`, name, 'percent', (group) => shareOf(grown, group, id, weighted))),
+      ...Object.entries(crops).map(([id, name]) =>
+        lineOf(t`crop ${id}`, name, 'percent', (group) => shareOf(grown, group, id, weighted)),
+      ),
       ...index('simpson', t`Simpson, mean of households`, simpson),
       ...index('shannon', t`Shannon, mean of households`, shannon),
     ],

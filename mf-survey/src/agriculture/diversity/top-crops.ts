@@ -18,12 +18,17 @@ export interface TopCrops {
 
 /** The crops that a figure has the largest shares of, in one season. */
 export function topCrops(figure: Figure | undefined, season: string, names: CropNames): TopCrops {
-  const shares = (figure?.cells ?? []).flatMap(({ group, apart, category, estimate: { value } }) => (group === null && apart === season && category !== null ? [{ category, value: value ?? 0 }] : []));
+  const shares = (figure?.cells ?? []).flatMap(({ group, apart, category, estimate: { value } }) =>
+    group === null && apart === season && category !== null ? [{ category, value: value ?? 0 }] : [],
+  );
   const sorted = shares.toSorted((a, b) => b.value - a.value || a.category.localeCompare(b.category));
   const others = Math.max(0, sorted.length - MOST);
   return {
     crops: Object.fromEntries(sorted.slice(0, MOST).map(({ category }) => [category, nameOfCrop(names, category)])),
-    note: others === 0 ? t`All crops are listed.` : t`The first ${MOST} crops; ${others.toLocaleString()} more are not listed.`,
+    note:
+      others === 0
+        ? t`All crops are listed.`
+        : t`The first ${MOST} crops; ${others.toLocaleString()} more are not listed.`,
   };
 }
 
@@ -38,12 +43,27 @@ const ofCrops = (indicator: Indicator, { crops, note }: TopCrops): Indicator => 
 function figureOfCrops(figure: Figure, { crops }: TopCrops): Figure {
   const order = Object.keys(crops);
   const placeOf = (category: string | null): number => (category === null ? 0 : order.indexOf(category));
-  return { ...figure, cells: figure.cells.filter(({ category }) => placeOf(category) >= 0).toSorted((a, b) => placeOf(a.category) - placeOf(b.category)) };
+  return {
+    ...figure,
+    cells: figure.cells
+      .filter(({ category }) => placeOf(category) >= 0)
+      .toSorted((a, b) => placeOf(a.category) - placeOf(b.category)),
+  };
 }
 
 /** The card with the crops of which there is most in a season, by their names. */
-export function topCropsCard(indicator: Indicator, figures: Figures, names: CropNames, part: NonNullable<FigureShown['part']>, by: Grouping): FigureShown & { readonly figures: Figures } {
+export function topCropsCard(
+  indicator: Indicator,
+  figures: Figures,
+  names: CropNames,
+  part: NonNullable<FigureShown['part']>,
+  by: Grouping,
+): FigureShown & { readonly figures: Figures } {
   const figure = figures.of(indicator.id, by);
   const top = topCrops(figure, part.key, names);
-  return { indicator: ofCrops(indicator, top), part, figures: { ...figures, of: () => figure && figureOfCrops(figure, top) } };
+  return {
+    indicator: ofCrops(indicator, top),
+    part,
+    figures: { ...figures, of: () => figure && figureOfCrops(figure, top) },
+  };
 }

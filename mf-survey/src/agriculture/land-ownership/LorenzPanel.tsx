@@ -41,7 +41,9 @@ function Panel({ figures, context }: LorenzPanelProps) {
   const [gini, giniHolders] = [giniOfAll, giniOfHolders].map(({ id }) => figures.of(id, 'all'));
   const n = ofHolders?.cells[0]?.estimate.n ?? 0;
   const table = () => <TenthsTable all={all} holders={holders} />;
-  const basis = ofAll ? t`${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land` : '';
+  const basis = ofAll
+    ? t`${basisText({ result: indicatorResult(ofAll, null, weighted), counted: about.counted, asks: about.asks, context })}; ${n.toLocaleString()} of them have land`
+    : '';
   const index = (figure: typeof gini): string => {
     const result = figure && indicatorResult(figure, null, weighted);
     const range = result && rangeText(result, 'index');
@@ -61,18 +63,45 @@ function Panel({ figures, context }: LorenzPanelProps) {
   return (
     <FigureCard title={about.title} about={about} view={context.view} {...(all.length > 0 && { chart, table })}>
       <p className={section.basis}>{basis}</p>
-      {all.length > 0 && <p className={section.finding}>{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. The dashed line shows equal shares.`}</p>}
+      {all.length > 0 && (
+        <p
+          className={section.finding}
+        >{t`Gini ${index(gini)}; of households with land ${index(giniHolders)}. The dashed line shows equal shares.`}</p>
+      )}
       {all.length === 0 && <p>{t`There is no land to compare.`}</p>}
       {n < SMALLEST_PRINTED && all.length > 0 && <p className={styles.instead}>{`n < ${SMALLEST_PRINTED}`}</p>}
     </FigureCard>
   );
 }
 
-function TenthsTable({ all, holders }: { readonly all: readonly LorenzPoint[]; readonly holders: readonly LorenzPoint[] }) {
+function TenthsTable({
+  all,
+  holders,
+}: {
+  readonly all: readonly LorenzPoint[];
+  readonly holders: readonly LorenzPoint[];
+}) {
   const columns: readonly Column<LorenzPoint>[] = [
-    { key: 'households', title: t`Households with least land`, cell: ({ households }) => formatValue(households, 'percent') },
+    {
+      key: 'households',
+      title: t`Households with least land`,
+      cell: ({ households }) => formatValue(households, 'percent'),
+    },
     { key: 'all', title: t`Land, all households`, align: 'end', cell: ({ land }) => formatValue(land, 'percent') },
-    { key: 'holders', title: t`Land, households with land`, align: 'end', cell: ({ households }) => formatValue(holders.find((one) => one.households === households)?.land ?? null, 'percent') },
+    {
+      key: 'holders',
+      title: t`Land, households with land`,
+      align: 'end',
+      cell: ({ households }) =>
+        formatValue(holders.find((one) => one.households === households)?.land ?? null, 'percent'),
+    },
   ];
-  return <RecordTable caption={t`Share of the land by tenths of the households`} columns={columns} rows={all} rowKey={({ households }) => String(households)} />;
+  return (
+    <RecordTable
+      caption={t`Share of the land by tenths of the households`}
+      columns={columns}
+      rows={all}
+      rowKey={({ households }) => String(households)}
+    />
+  );
 }

@@ -29,13 +29,27 @@ export function OutlinesPanel({ filter }: { readonly filter: SurveyFilter }) {
     <Card title={TITLE} className={`${section.wide} ${styles.onScreen}`}>
       {data?.villages && (
         <>
-          <p className={section.basis}>{t`${data.total.toLocaleString()} ${plural(data.total, { one: 'plot has', other: 'plots have' })} an outline. North is up; scales differ. The square is the village. Select a plot to open its household.`}</p>
+          <p
+            className={section.basis}
+          >{t`${data.total.toLocaleString()} ${plural(data.total, { one: 'plot has', other: 'plots have' })} an outline. North is up; scales differ. The square is the village. Select a plot to open its household.`}</p>
           {part && <part.VillageSketches villages={data.villages} />}
           {failed && <Failure title={t`The outlines could not be drawn.`} onRetry={retry} calm />}
         </>
       )}
-      {data && data.villages === null && <p className={section.basis}>{t`${data.total.toLocaleString()} plots have an outline, more than the ${MOST_OUTLINES.toLocaleString()} that are drawn at once. Choose a village to see them.`}</p>}
-      {!data && error && <NotLoaded what={t`The outlines of plots`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {data && data.villages === null && (
+        <p
+          className={section.basis}
+        >{t`${data.total.toLocaleString()} plots have an outline, more than the ${MOST_OUTLINES.toLocaleString()} that are drawn at once. Choose a village to see them.`}</p>
+      )}
+      {!data && error && (
+        <NotLoaded
+          what={t`The outlines of plots`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          calm
+        />
+      )}
       {!data && !error && <Loading />}
     </Card>
   );

@@ -17,7 +17,15 @@ const segmentsOf = (curve: readonly LorenzPoint[]) =>
 export function drawLorenz(all: readonly LorenzPoint[], holders: readonly LorenzPoint[], width: number): PlotOptions {
   const size = Math.min(width, 480);
   const marksOf = (curve: readonly LorenzPoint[], colour: string, symbol: 'circle' | 'triangle') => [
-    link(segmentsOf(curve), { x1: 'x1', y1: 'y1', x2: 'x2', y2: 'y2', stroke: colour, strokeWidth: 2, strokeLinecap: 'round' }),
+    link(segmentsOf(curve), {
+      x1: 'x1',
+      y1: 'y1',
+      x2: 'x2',
+      y2: 'y2',
+      stroke: colour,
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+    }),
     dot([NONE, ...curve], { x: 'households', y: 'land', fill: colour, symbol, r: 4 }),
   ];
   return {
@@ -31,7 +39,14 @@ export function drawLorenz(all: readonly LorenzPoint[], holders: readonly Lorenz
     y: { domain: [0, 1], label: t`Share of land`, tickFormat: percent, ticks: 5, line: false },
     marks: [
       gridX({ ticks: 5, stroke: COLOURS.guide }),
-      axisX({ ticks: width < 400 ? 2 : 5, tickFormat: percent, tickSize: 0, label: t`Share of households, least land first`, labelAnchor: 'right', labelArrow: 'none' }),
+      axisX({
+        ticks: width < 400 ? 2 : 5,
+        tickFormat: percent,
+        tickSize: 0,
+        label: t`Share of households, least land first`,
+        labelAnchor: 'right',
+        labelArrow: 'none',
+      }),
       link([0], { x1: 0, y1: 0, x2: 1, y2: 1, stroke: COLOURS.text, strokeDasharray: '4 4' }),
       ...marksOf(all, COLOURS.first, 'circle'),
       ...marksOf(holders, COLOURS.second, 'triangle'),

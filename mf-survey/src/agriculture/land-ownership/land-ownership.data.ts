@@ -1,6 +1,19 @@
 import {
-  giniOfAll, giniOfHolders, irrigatedLand, irrigatingHouseholds, landless, landRightsOfMen, landRightsOfWomen, lorenzOfAll, lorenzOfHolders, meanHectares, medianHectares, sizeClasses, tenure,
-  womenAmongHeads, womenAmongHolders,
+  giniOfAll,
+  giniOfHolders,
+  irrigatedLand,
+  irrigatingHouseholds,
+  landless,
+  landRightsOfMen,
+  landRightsOfWomen,
+  lorenzOfAll,
+  lorenzOfHolders,
+  meanHectares,
+  medianHectares,
+  sizeClasses,
+  tenure,
+  womenAmongHeads,
+  womenAmongHolders,
 } from '@groundwork/survey/indicators';
 import type { FigureShown } from '../../shared/figures/figure-shown.ts';
 import { figuresQuery } from '../../shared/figures/figures.data.ts';
@@ -15,7 +28,19 @@ export const TALL = 4;
 export const PANELS: readonly FigureShown[] = [
   { indicator: landless },
   { indicator: sizeClasses, palette: 'scale' },
-  ...[meanHectares, tenure, medianHectares, irrigatedLand, irrigatingHouseholds, landRightsOfWomen, landRightsOfMen, womenAmongHolders, womenAmongHeads, giniOfAll, giniOfHolders].map((indicator) => ({ indicator })),
+  ...[
+    meanHectares,
+    tenure,
+    medianHectares,
+    irrigatedLand,
+    irrigatingHouseholds,
+    landRightsOfWomen,
+    landRightsOfMen,
+    womenAmongHolders,
+    womenAmongHeads,
+    giniOfAll,
+    giniOfHolders,
+  ].map((indicator) => ({ indicator })),
 ];
 
 /** The figures on land as a question to the one cache. */

@@ -8,4 +8,6 @@ export interface LorenzPoint {
 
 /** The points of the curve at each tenth of the households; empty where there is no land or nothing is known. */
 export const lorenzCurve = (figure: Figure | undefined): readonly LorenzPoint[] =>
-  (figure?.cells ?? []).flatMap(({ group, category, estimate: { value } }) => (group === null && category !== null && value !== null ? [{ households: Number(category) / 100, land: value }] : []));
+  (figure?.cells ?? []).flatMap(({ group, category, estimate: { value } }) =>
+    group === null && category !== null && value !== null ? [{ households: Number(category) / 100, land: value }] : [],
+  );

@@ -8,9 +8,21 @@ import { field } from '../../shared/rows/field.ts';
 /** Outlines that one screen draws: some hundred kilobytes, and more than anybody can distinguish. */
 export const MOST_OUTLINES = 1000;
 
-const village = z.looseObject({ village_id: z.string(), village_name: field.text, latitude: field.number, longitude: field.number });
+const village = z.looseObject({
+  village_id: z.string(),
+  village_name: field.text,
+  latitude: field.number,
+  longitude: field.number,
+});
 const household = z.looseObject({ id: z.string(), household_code: field.text, village_id: z.nullable(village) });
-const plot = z.looseObject({ id: z.string(), plot_no: field.number, area_ha: field.number, tenure: field.text, geometry: outlineSchema, household_id: z.nullable(household) });
+const plot = z.looseObject({
+  id: z.string(),
+  plot_no: field.number,
+  area_ha: field.number,
+  tenure: field.text,
+  geometry: outlineSchema,
+  household_id: z.nullable(household),
+});
 
 const FIELDS = [
   ...['id', 'plot_no', 'area_ha', 'tenure', 'geometry', 'household_id.id', 'household_id.household_code'],
@@ -46,10 +58,22 @@ function byVillage(rows: readonly z.infer<typeof plot>[]): readonly VillageOutli
   const villages = new Map<string, Omit<VillageOutlines, 'plots'> & { plots: OutlinedPlot[] }>();
   for (const { id, plot_no: number, area_ha: hectares, tenure, geometry: outline, household_id: owner } of rows) {
     if (outline === null || owner === null) continue;
-    const { village_id: key = '', village_name: name = null, latitude = null, longitude = null } = owner.village_id ?? {};
+    const {
+      village_id: key = '',
+      village_name: name = null,
+      latitude = null,
+      longitude = null,
+    } = owner.village_id ?? {};
     const place: Place | null = latitude === null || longitude === null ? null : [longitude, latitude];
     const found = villages.get(key) ?? { id: key, name: name ?? (key || t`Village not known`), place, plots: [] };
-    found.plots.push({ id, number, hectares, tenure, outline, household: { id: owner.id, code: owner.household_code ?? 'without a code' } });
+    found.plots.push({
+      id,
+      number,
+      hectares,
+      tenure,
+      outline,
+      household: { id: owner.id, code: owner.household_code ?? 'without a code' },
+    });
     villages.set(key, found);
   }
   return [...villages.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -58,10 +82,20 @@ function byVillage(rows: readonly z.infer<typeof plot>[]): readonly VillageOutli
 async function readOutlines(among: ReturnType<typeof filterFor>, signal: AbortSignal): Promise<Outlines> {
   const drawn = { geometry: { _nnull: true } };
   const filter = among ? { _and: [among, drawn] } : drawn;
-  const counted = await readItems('plots', z.looseObject({}), { fields: ['id'], filter, limit: 1, withTotal: true }, { signal });
+  const counted = await readItems(
+    'plots',
+    z.looseObject({}),
+    { fields: ['id'], filter, limit: 1, withTotal: true },
+    { signal },
+  );
   const total = counted.total ?? counted.rows.length;
   if (total === 0 || total > MOST_OUTLINES) return { total, villages: total === 0 ? [] : null };
-  const { rows } = await readItems('plots', plot, { fields: FIELDS, filter, sort: ['household_id.household_code', 'plot_no', 'id'], limit: MOST_OUTLINES }, { signal });
+  const { rows } = await readItems(
+    'plots',
+    plot,
+    { fields: FIELDS, filter, sort: ['household_id.household_code', 'plot_no', 'id'], limit: MOST_OUTLINES },
+    { signal },
+  );
   return { total, villages: byVillage(rows) };
 }
 

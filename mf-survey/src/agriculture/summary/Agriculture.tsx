@@ -23,7 +23,14 @@ export function Component() {
       {(figures, context) => (
         <>
           <KeyFigures figures={figures} context={context} />
-          <SectionCards figures={figures} context={context} cards={[...PANELS, <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />]} />
+          <SectionCards
+            figures={figures}
+            context={context}
+            cards={[
+              ...PANELS,
+              <VillageContrasts key="villages" indicators={COMPARED} figures={figures} context={context} />,
+            ]}
+          />
         </>
       )}
     </SectionScreen>

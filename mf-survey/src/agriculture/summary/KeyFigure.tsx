@@ -29,14 +29,25 @@ export function KeyFigure({ indicator, figures, context, part, screen }: KeyFigu
   const [address] = useSearchParams();
   const { view } = context;
   const found = figures.of(indicator.id, 'all');
-  const result = useMemo(() => found && indicatorResult(part ? partOf(found, part.key) : found, null, view.weighted), [found, part, view.weighted]);
+  const result = useMemo(
+    () => found && indicatorResult(part ? partOf(found, part.key) : found, null, view.weighted),
+    [found, part, view.weighted],
+  );
   const silent = silentRounds(context, indicator.asks);
   const isOpen = result !== undefined && !figures.refused.has(indicator.id);
   const interval = isOpen && !silent.all ? intervalSentence(result, indicator.unit) : undefined;
-  const basis = !isOpen ? NO_ACCESS : silent.all ? silentText(silent) : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
+  const basis = !isOpen
+    ? NO_ACCESS
+    : silent.all
+      ? silentText(silent)
+      : basisText({ result, counted: indicator.counted, asks: indicator.asks, context });
   return (
     <FigureTile
-      label={<Link to={{ pathname: `/baseline-survey/agriculture/${screen}`, search: address.toString() }}>{part ? `${indicator.title}, ${part.qualifier}` : indicator.title}</Link>}
+      label={
+        <Link to={{ pathname: `/baseline-survey/agriculture/${screen}`, search: address.toString() }}>
+          {part ? `${indicator.title}, ${part.qualifier}` : indicator.title}
+        </Link>
+      }
       value={silent.all ? t`not asked` : isOpen ? <ResultValue result={result} unit={indicator.unit} /> : t`no access`}
       note={
         <>

@@ -42,7 +42,10 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
   // With an address that has an amount it opens by itself.
   const [opened] = useState(amount !== '');
   const size = numberIn(local);
-  const choices = [...Object.entries(units).map(([value, { label }]) => ({ value, label })), ...(size > 0 ? [{ value: 'own', label: t`Local unit` }] : [])];
+  const choices = [
+    ...Object.entries(units).map(([value, { label }]) => ({ value, label })),
+    ...(size > 0 ? [{ value: 'own', label: t`Local unit` }] : []),
+  ];
   const from = choices.some(({ value }) => value === read('unit')) ? read('unit') : (choices[0]?.value ?? '');
   const found = convert(units, numberIn(amount), from, size > 0 ? size : null);
   const wrong = amount !== '' && found.length === 0 ? t`Enter a number of zero or more.` : undefined;
@@ -55,11 +58,34 @@ export function UnitConverter({ kind }: { readonly kind: keyof typeof KINDS }) {
         </summary>
         <div className={section.choices}>
           <Field label={t`Amount`} error={wrong}>
-            {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={amount} onChange={({ target }) => set('amount')(target.value)} />}
+            {({ status, ...control }) => (
+              <Input
+                {...control}
+                {...(status && { status })}
+                inputMode="decimal"
+                autoComplete="off"
+                value={amount}
+                onChange={({ target }) => set('amount')(target.value)}
+              />
+            )}
           </Field>
-          <SelectField label={t`Unit`} value={from} options={choices} onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)} />
+          <SelectField
+            label={t`Unit`}
+            value={from}
+            options={choices}
+            onChoose={(unit) => set('unit')(unit === choices[0]?.value ? '' : unit)}
+          />
           <Field label={own} error={wrongSize}>
-            {({ status, ...control }) => <Input {...control} {...(status && { status })} inputMode="decimal" autoComplete="off" value={local} onChange={({ target }) => set('local')(target.value)} />}
+            {({ status, ...control }) => (
+              <Input
+                {...control}
+                {...(status && { status })}
+                inputMode="decimal"
+                autoComplete="off"
+                value={local}
+                onChange={({ target }) => set('local')(target.value)}
+              />
+            )}
           </Field>
         </div>
         {found.length > 0 && <RecordTable caption={title} columns={columns} rows={found} rowKey={({ key }) => key} />}

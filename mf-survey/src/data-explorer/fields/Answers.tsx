@@ -6,10 +6,18 @@ import styles from './Fields.module.css';
 export function Answers({ of: { field, known, distinct, answers } }: { readonly of: FieldOverview }) {
   // Of names and codes none is frequent.
   if (known === 0 || (field.kind === 'text' && !field.link && distinct > known / 2)) return null;
-  if (field.kind === 'number' || field.kind === 'day' || field.kind === 'months') return <Histogram answers={answers} />;
+  if (field.kind === 'number' || field.kind === 'day' || field.kind === 'months')
+    return <Histogram answers={answers} />;
   const shown = answers.slice(0, MOST_CATEGORIES);
-  const colours = coloursOf('categories', shown.map(({ key }) => key));
-  const rest = Math.max(0, (field.kind === 'list' ? answers.reduce((sum, { rows }) => sum + rows, 0) : known) - shown.reduce((sum, { rows }) => sum + rows, 0));
+  const colours = coloursOf(
+    'categories',
+    shown.map(({ key }) => key),
+  );
+  const rest = Math.max(
+    0,
+    (field.kind === 'list' ? answers.reduce((sum, { rows }) => sum + rows, 0) : known) -
+      shown.reduce((sum, { rows }) => sum + rows, 0),
+  );
   return (
     <span className={styles.parts} aria-hidden="true">
       {shown.map(({ key, rows }) => (
@@ -42,7 +50,12 @@ function Histogram({ answers }: Pick<FieldOverview, 'answers'>) {
   const highest = Math.max(...answers.map(({ rows }) => rows));
   const places = placesOf(answers);
   return (
-    <svg aria-hidden="true" className={styles.histogram} viewBox={`0 0 ${(places.at(-1) ?? 0) + 1} 10`} preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      className={styles.histogram}
+      viewBox={`0 0 ${(places.at(-1) ?? 0) + 1} 10`}
+      preserveAspectRatio="none"
+    >
       {/* One path: an element for each bar of all fields takes a phone a while to draw and to remove. */}
       <path
         d={answers

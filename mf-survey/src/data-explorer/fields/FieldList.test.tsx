@@ -10,11 +10,40 @@ beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { members: { read: { access: 'full', fields: ['id', 'sex', 'age_years'] } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { members: { read: { access: 'full', fields: ['id', 'sex', 'age_years'] } } } },
+  }));
 });
-const AGES = description('age_years', { known: 3, missing: 1, distinct: 3, least: 0, median: 12, most: 30, answers: [{ key: '=30', rows: 1 }, { key: '=0', rows: 1 }, { key: '=12', rows: 1 }] });
-const SEXES = description('sex', { known: 3, missing: 1, distinct: 2, answers: [{ key: '=female', rows: 2 }, { key: '=male', rows: 1 }] });
-const open = () => renderScreen(<DataExplorer />, { path: '/data-explorer?table=members', route: '/data-explorer', signedInAs: ada, server });
+const AGES = description('age_years', {
+  known: 3,
+  missing: 1,
+  distinct: 3,
+  least: 0,
+  median: 12,
+  most: 30,
+  answers: [
+    { key: '=30', rows: 1 },
+    { key: '=0', rows: 1 },
+    { key: '=12', rows: 1 },
+  ],
+});
+const SEXES = description('sex', {
+  known: 3,
+  missing: 1,
+  distinct: 2,
+  answers: [
+    { key: '=female', rows: 2 },
+    { key: '=male', rows: 1 },
+  ],
+});
+const open = () =>
+  renderScreen(<DataExplorer />, {
+    path: '/data-explorer?table=members',
+    route: '/data-explorer',
+    signedInAs: ada,
+    server,
+  });
 const field = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
 test('shows type, range and share answered of every field, and measures, groups and filters by it', async () => {
@@ -22,7 +51,13 @@ test('shows type, range and share answered of every field, and measures, groups 
   const { user, address } = open();
   expect(await field('^One answer ?Sex')).toHaveTextContent('2 values · 75% answered');
   expect(await field('^Number ?Age')).toHaveTextContent('0 to 30 · 75% answered');
-  expect(askedTables(server).find(({ show }) => show === 'describe')).toEqual({ table: 'members', of: ['sex', 'age_years'], show: 'describe', where: [], weighted: false });
+  expect(askedTables(server).find(({ show }) => show === 'describe')).toEqual({
+    table: 'members',
+    of: ['sex', 'age_years'],
+    show: 'describe',
+    where: [],
+    weighted: false,
+  });
   await user.click(await field('^Number ?Age'));
   expect(screen.getByText('3 answered, 1 not known')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Measure' }));
@@ -39,7 +74,9 @@ test('a refused field says so beside the others, and fields are found by their n
   const { user } = open();
   expect(await field('^Number ?Age')).toHaveTextContent('no access');
   await user.type(screen.getByLabelText('Find a field'), 'sex');
-  expect(within(screen.getByRole('list', { name: 'Fields of Household members' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(
+    within(screen.getByRole('list', { name: 'Fields of Household members' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
 });
 
 test('a failure is shown and can be tried again', async () => {

@@ -38,12 +38,14 @@ const KINDS: Readonly<Record<FieldKind, readonly [icon: IconNode, name: string]>
 };
 
 /** A number as the field writes it; a year is none of thousands. */
-const numeral = (field: SurveyField, value: number): string => (Number.isInteger(value) ? (valueText(field, value) ?? '') : amountText(value));
+const numeral = (field: SurveyField, value: number): string =>
+  Number.isInteger(value) ? (valueText(field, value) ?? '') : amountText(value);
 
 /** What the answers are between, or how many different ones there are. */
 function rangeOf({ field, known, least, most, distinct }: FieldOverview): string | undefined {
   if (known === 0) return undefined;
-  if (least !== null && most !== null) return least === most ? numeral(field, least) : t`${numeral(field, least)} to ${numeral(field, most)}`;
+  if (least !== null && most !== null)
+    return least === most ? numeral(field, least) : t`${numeral(field, least)} to ${numeral(field, most)}`;
   return `${distinct.toLocaleString()} ${field.kind === 'day' ? plural(distinct, { one: 'month', other: 'months' }) : plural(distinct, { one: 'value', other: 'values' })}`;
 }
 
@@ -52,7 +54,10 @@ function answeredOf({ known, missing, notAsked }: FieldOverview, silent: boolean
   const asked = known + missing;
   if (asked === 0) return silent || notAsked > 0 ? t`not asked` : t`no rows`;
   const share = known / asked;
-  const answered = missing > 0 && share > 0.995 ? t`${known.toLocaleString()} of ${asked.toLocaleString()} answered` : t`${Math.round(100 * share)}% answered`;
+  const answered =
+    missing > 0 && share > 0.995
+      ? t`${known.toLocaleString()} of ${asked.toLocaleString()} answered`
+      : t`${Math.round(100 * share)}% answered`;
   return notAsked > 0 ? t`${answered} · ${notAsked.toLocaleString()} not asked` : answered;
 }
 
@@ -68,19 +73,35 @@ export function FieldList({ state, onChange }: FieldListProps) {
   const [open, setOpen] = useState<string>();
   const described = useFields({ table, rules });
   const asked = useAsked();
-  const found = described.data?.filter(({ field }) => labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = described.data?.filter(({ field }) =>
+    labelOf(field).toLowerCase().includes(typed.trim().toLowerCase()),
+  );
   return (
     <div className={styles.fields}>
       <h2>
         {t`Fields of ${table.title}`}
         <span>{table.fields.length}</span>
       </h2>
-      <Input aria-label={t`Find a field`} placeholder={t`Find a field`} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <Input
+        aria-label={t`Find a field`}
+        placeholder={t`Find a field`}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Reading {...described} what={t`The fields`} />
       {found && (
         <ul aria-label={t`Fields of ${table.title}`}>
           {found.map((one) => (
-            <FieldItem key={one.field.name} of={one} silent={isNotAsked(table, [one.field], rules, asked)} open={open === one.field.name} onOpen={(wanted) => setOpen(wanted ? one.field.name : undefined)} state={state} onChange={onChange} />
+            <FieldItem
+              key={one.field.name}
+              of={one}
+              silent={isNotAsked(table, [one.field], rules, asked)}
+              open={open === one.field.name}
+              onOpen={(wanted) => setOpen(wanted ? one.field.name : undefined)}
+              state={state}
+              onChange={onChange}
+            />
           ))}
         </ul>
       )}
@@ -118,7 +139,9 @@ function FieldItem({ of, silent, open, onOpen, state: { measure, by, rules }, on
         <div className={styles.open}>
           {!('why' in of) && <Facts of={of} />}
           <div className={styles.actions}>
-            {computed && statisticsOf(field).length > 0 && <Button onClick={() => onChange({ measure: withField(measure, field) })}>{t`Measure`}</Button>}
+            {computed && statisticsOf(field).length > 0 && (
+              <Button onClick={() => onChange({ measure: withField(measure, field) })}>{t`Measure`}</Button>
+            )}
             {computed && canGroup(field) && <Button onClick={() => onChange({ by: field })}>{t`Group by`}</Button>}
             <Button aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
               {t`Filter`}
@@ -148,7 +171,9 @@ function Facts({ of: { field, known, missing, median, answers, answersInAll } }:
   const facts = [
     field.note,
     median === null ? undefined : t`Median ${numeral(field, median)}`,
-    top.length > 0 && known > 0 ? `${answersInAll > TOP ? t`Most frequent: ` : ''}${top.map(({ label, rows }) => `${label} ${shareText(rows / known)}`).join(', ')}` : undefined,
+    top.length > 0 && known > 0
+      ? `${answersInAll > TOP ? t`Most frequent: ` : ''}${top.map(({ label, rows }) => `${label} ${shareText(rows / known)}`).join(', ')}`
+      : undefined,
     t`${known.toLocaleString()} answered, ${missing.toLocaleString()} not known`,
   ];
   return facts.filter(Boolean).map((fact) => <p key={fact}>{fact}</p>);

@@ -33,14 +33,25 @@ const isOrdered = ({ kind }: SurveyField): boolean => kind === 'number' || kind 
 
 function overviewOf(field: SurveyField, { answers, keys, ...description }: Description): FieldOverview {
   const places = answers.map(({ key, rows }) => ({ ...placeOf(field, key, keys), rows }));
-  const sorted = isOrdered(field) ? places.toSorted(inOrder) : places.toSorted((a, b) => b.rows - a.rows || a.label.localeCompare(b.label));
+  const sorted = isOrdered(field)
+    ? places.toSorted(inOrder)
+    : places.toSorted((a, b) => b.rows - a.rows || a.label.localeCompare(b.label));
   return { ...description, field, answers: sorted.map(({ key, label, rows }) => ({ key, label, rows })) };
 }
 
 /** Every field of a table under its filters, as the server describes it. */
 export function useFields({ table, rules }: { readonly table: SurveyTable; readonly rules: readonly Rule[] }) {
   const computed = table.fields.filter(isComputed);
-  const answer = useServerQuery({ ...tableQuery({ table: table.name, of: computed.map(({ name }) => name), show: 'describe', where: rules.map(writeRule), weighted: false }), placeholderData: keepPreviousData });
+  const answer = useServerQuery({
+    ...tableQuery({
+      table: table.name,
+      of: computed.map(({ name }) => name),
+      show: 'describe',
+      where: rules.map(writeRule),
+      weighted: false,
+    }),
+    placeholderData: keepPreviousData,
+  });
   const found = answer.data?.descriptions;
   const data = useMemo(() => {
     if (!found) return undefined;

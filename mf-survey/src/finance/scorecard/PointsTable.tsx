@@ -1,5 +1,11 @@
 import { t } from '@groundwork/shared/messages';
-import { HIGHEST_LINE, MOST_POINTS, SCORECARD_ITEMS, scorecardLabel, type Scorecard } from '@groundwork/survey/indicators';
+import {
+  HIGHEST_LINE,
+  MOST_POINTS,
+  SCORECARD_ITEMS,
+  scorecardLabel,
+  type Scorecard,
+} from '@groundwork/survey/indicators';
 import { useId, useState } from 'react';
 import styles from './PointsTable.module.css';
 
@@ -21,7 +27,17 @@ function NumberInput({ label, value, most, onSet }: NumberInputProps) {
   return (
     <div className={styles.item}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="number" inputMode="numeric" min={0} max={most} step={1} value={typed ?? value} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(null)} />
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        step={1}
+        value={typed ?? value}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(null)}
+      />
     </div>
   );
 }
@@ -37,9 +53,20 @@ export function PointsTable({ card, onChange }: PointsTableProps) {
     <fieldset className={styles.items}>
       <legend>{t`Points`}</legend>
       {SCORECARD_ITEMS.map((item) => (
-        <NumberInput key={item} label={scorecardLabel(item)} value={card.points[item]} most={MOST_POINTS} onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })} />
+        <NumberInput
+          key={item}
+          label={scorecardLabel(item)}
+          value={card.points[item]}
+          most={MOST_POINTS}
+          onSet={(value) => onChange({ ...card, points: { ...card.points, [item]: value } })}
+        />
       ))}
-      <NumberInput label={t`The line`} value={card.line} most={HIGHEST_LINE} onSet={(line) => onChange({ ...card, line })} />
+      <NumberInput
+        label={t`The line`}
+        value={card.line}
+        most={HIGHEST_LINE}
+        onSet={(line) => onChange({ ...card, line })}
+      />
     </fieldset>
   );
 }

@@ -12,11 +12,16 @@ export function ScorecardChoice({ context }: { readonly context: PanelContext })
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('scorecard') === 'on';
   const { part, failed, retry } = useLazyPart(load, wanted);
-  const open = () => setAddress((now) => new URLSearchParams([...now, ['scorecard', 'on']]), { preventScrollReset: true });
+  const open = () =>
+    setAddress((now) => new URLSearchParams([...now, ['scorecard', 'on']]), { preventScrollReset: true });
   if (wanted && part) return <part.ScorecardPanel context={context} />;
   return (
     <Card title={t`Poverty scorecard`} className={section.wide}>
-      {!wanted && <p className={section.basis}>{t`Points for what a household has, and a line below which it counts as poor. Both are yours to set.`}</p>}
+      {!wanted && (
+        <p
+          className={section.basis}
+        >{t`Points for what a household has, and a line below which it counts as poor. Both are yours to set.`}</p>
+      )}
       {!wanted && <Button onClick={open}>{t`Open the scorecard`}</Button>}
       {wanted && failed && <Failure title={t`The scorecard could not be loaded.`} onRetry={retry} calm />}
       {wanted && !failed && <Loading />}

@@ -9,14 +9,30 @@ const names = { villages: new Map<string, string>(), rounds: new Map<string, str
 const context = { view: { village: 'v1', round: '', by: 'head', weighted: true }, rounds: new Map(), names } as const;
 
 /** Three quarters score 10, and one quarter 60; a floor of cement has what it is above ten besides. */
-const shareBelow = ({ scorecard }: Question): number => (scorecard === undefined ? NaN : [10, 10, 10, 50 + scorecard.points.floor].filter((score) => score < scorecard.line).length / 4);
+const shareBelow = ({ scorecard }: Question): number =>
+  scorecard === undefined
+    ? NaN
+    : [10, 10, 10, 50 + scorecard.points.floor].filter((score) => score < scorecard.line).length / 4;
 
 function open(search = '') {
   const server = serveSection();
-  serveFigures(server, (question) => ({ figures: { 'scorecard-below-line': { cells: [cell(null, shareBelow(question), { low: 0.2, high: 0.9 })] }, 'scorecard-mean': { cells: [cell(null, 22.5)] } } }));
-  return { server, ...renderScreen(<ScorecardChoice context={context} />, { path: `/baseline-survey/finance${search}`, signedInAs: ada, server }) };
+  serveFigures(server, (question) => ({
+    figures: {
+      'scorecard-below-line': { cells: [cell(null, shareBelow(question), { low: 0.2, high: 0.9 })] },
+      'scorecard-mean': { cells: [cell(null, 22.5)] },
+    },
+  }));
+  return {
+    server,
+    ...renderScreen(<ScorecardChoice context={context} />, {
+      path: `/baseline-survey/finance${search}`,
+      signedInAs: ada,
+      server,
+    }),
+  };
 }
-const below = async (line: number) => within(await screen.findByRole('region', { name: `Households below ${line} points` }));
+const below = async (line: number) =>
+  within(await screen.findByRole('region', { name: `Households below ${line} points` }));
 
 test('the scorecard is fetched when it is wanted, and its points and line are in the address', async () => {
   const { user, address, server } = open();
@@ -25,7 +41,11 @@ test('the scorecard is fetched when it is wanted, and its points and line are in
   expect(usual.getByText('75%')).toBeVisible();
   expect(usual.getByText('95% interval 20 to 90%')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Score, mean' })).getByText('22.5')).toBeVisible();
-  expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({ figures: 'scorecard-below-line:head,scorecard-mean:head', village: 'v1', line: '40' });
+  expect(server.seen('GET', '/data/survey-figures/figures')[0]?.query).toMatchObject({
+    figures: 'scorecard-below-line:head,scorecard-mean:head',
+    village: 'v1',
+    line: '40',
+  });
   await user.clear(screen.getByLabelText('The line'));
   await user.type(screen.getByLabelText('The line'), '61');
   expect((await below(61)).getByText('100%')).toBeVisible();
@@ -48,7 +68,9 @@ test('a scorecard that was sent is opened as it was', async () => {
 test('a failure is reported, and Retry loads the figures', async () => {
   const { user, server } = open('?scorecard=on');
   await below(40);
-  const heal = server.on('GET', '/data/survey-figures/figures', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'));
+  const heal = server.on('GET', '/data/survey-figures/figures', () =>
+    refusal(500, 'INTERNAL_SERVER_ERROR', 'An unexpected error occurred.'),
+  );
   await user.type(screen.getByLabelText('The line'), '{Backspace}');
   expect(await screen.findByText('The figures of the scorecard could not be loaded.')).toBeVisible();
   heal();

@@ -16,8 +16,12 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
   const [address, setAddress] = useSearchParams();
   const [points, line] = [address.get('points') ?? '', address.get('line') ?? ''];
   const card = useMemo(() => readScorecard(new URLSearchParams({ points, line })), [points, line]);
-  const { data, error, isFetching, refetch } = useServerQuery({ ...scorecardQuery(card, context.view), placeholderData: keepPreviousData });
-  const change = (next: Scorecard) => setAddress((now) => writeScorecard(now, next), { replace: true, preventScrollReset: true });
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...scorecardQuery(card, context.view),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: Scorecard) =>
+    setAddress((now) => writeScorecard(now, next), { replace: true, preventScrollReset: true });
   const isUsual = writeScorecard(new URLSearchParams(), card).toString() === '';
   return (
     <>
@@ -27,7 +31,15 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
         </p>
         <PointsTable card={card} onChange={change} />
         {!isUsual && <Button onClick={() => change(USUAL_SCORECARD)}>{t`Reset to ten points each`}</Button>}
-        {error && <NotLoaded what={t`The figures of the scorecard`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+        {error && (
+          <NotLoaded
+            what={t`The figures of the scorecard`}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            calm
+          />
+        )}
         {!data && !error && <Loading />}
       </Card>
       {data && !error && <ScorecardFigures scored={data} context={context} />}
@@ -35,7 +47,13 @@ export function ScorecardPanel({ context }: { readonly context: PanelContext }) 
   );
 }
 
-function ScorecardFigures({ scored: { card, figures }, context }: { readonly scored: Scored; readonly context: PanelContext }) {
+function ScorecardFigures({
+  scored: { card, figures },
+  context,
+}: {
+  readonly scored: Scored;
+  readonly context: PanelContext;
+}) {
   const { belowLine, meanScore } = useMemo(() => scorecardIndicators(card), [card]);
   return (
     <>

@@ -12,5 +12,11 @@ export interface Scored {
 export function scorecardQuery(card: Scorecard, view: SectionView) {
   const indicators = Object.values(scorecardIndicators(card)).map((indicator) => ({ indicator }));
   const { queryFn, ...query } = figuresQuery(indicators, card)(view);
-  return { ...query, queryFn: async (context: { readonly signal: AbortSignal }): Promise<Scored> => ({ card, figures: (await queryFn(context)).content }) };
+  return {
+    ...query,
+    queryFn: async (context: { readonly signal: AbortSignal }): Promise<Scored> => ({
+      card,
+      figures: (await queryFn(context)).content,
+    }),
+  };
 }

@@ -12,19 +12,46 @@ beforeEach(() => {
   queryClient.clear();
   server = serveFake();
   recorded = [];
-  for (const name of ['plots', 'crop_plantings', 'crop_sales', 'livestock', 'livestock_sales', 'food_consumption', 'finance', 'purchases', 'repeat_rows']) server.items[name] = [];
+  for (const name of [
+    'plots',
+    'crop_plantings',
+    'crop_sales',
+    'livestock',
+    'livestock_sales',
+    'food_consumption',
+    'finance',
+    'purchases',
+    'repeat_rows',
+  ])
+    server.items[name] = [];
   server.items['livestock'] = [{ id: 'l1', species: 'goats', head_count: 3 }];
-  server.items['members'] = [{ id: 'm1', line_no: 1, name: 'Maria' }, { id: 'm2', line_no: 2, name: null }];
+  server.items['members'] = [
+    { id: 'm1', line_no: 1, name: 'Maria' },
+    { id: 'm2', line_no: 2, name: null },
+  ];
   server.items['households'] = [{ id: 'h2', household_code: 'HH-2' }];
   server.items['household_reviews'] = [
-    { id: 'r1', state: 'on_hold', note: 'Maria was away.', date_created: '2026-03-01T10:00:00Z', user_created: { first_name: 'Ada', last_name: 'Manager' } },
+    {
+      id: 'r1',
+      state: 'on_hold',
+      note: 'Maria was away.',
+      date_created: '2026-03-01T10:00:00Z',
+      user_created: { first_name: 'Ada', last_name: 'Manager' },
+    },
     { id: 'r2', state: 'approved', note: null, date_created: '2026-03-02T10:00:00Z', user_created: null },
   ];
   server.on('GET', ERASURE, () => ({ status: 200, body: { data: recorded } }));
 });
 
-const asAdministrator = (yes: boolean) => server.on('GET', '/data/policies/me/globals', () => ({ status: 200, body: { data: { admin_access: yes } } }));
-const open = () => renderScreen(<HouseholdDetail />, { path: '/baseline-survey/household/h2', route: '/baseline-survey/household/:id', signedInAs: ada, server });
+const asAdministrator = (yes: boolean) =>
+  server.on('GET', '/data/policies/me/globals', () => ({ status: 200, body: { data: { admin_access: yes } } }));
+const open = () =>
+  renderScreen(<HouseholdDetail />, {
+    path: '/baseline-survey/household/h2',
+    route: '/baseline-survey/household/:id',
+    signedInAs: ada,
+    server,
+  });
 
 async function openPanel() {
   asAdministrator(true);
@@ -38,7 +65,10 @@ async function openPanel() {
 
 test.each([
   ['somebody who is no administrator', () => asAdministrator(false)],
-  ['anybody, where the server does not say', () => server.on('GET', '/data/policies/me/globals', () => ({ status: 500, body: {} }))],
+  [
+    'anybody, where the server does not say',
+    () => server.on('GET', '/data/policies/me/globals', () => ({ status: 500, body: {} })),
+  ],
 ])('is not offered to %s', async (_who, answer) => {
   answer();
   open();
@@ -52,7 +82,14 @@ test('redacts a name after a reason and a second question, and shows what the se
   expect(await panel.findByText('Nothing of the household has been redacted.')).toBeVisible();
   server.on('POST', ERASURE, ({ body }) => {
     const given = body as { collection: string; item: string; fields: string[] };
-    const row = { id: 'e1', done_at: '2026-04-01T09:00:00Z', done_by: 'u1', by: 'Ada Admin', ...given, reason: 'As the server has it.' };
+    const row = {
+      id: 'e1',
+      done_at: '2026-04-01T09:00:00Z',
+      done_by: 'u1',
+      by: 'Ada Admin',
+      ...given,
+      reason: 'As the server has it.',
+    };
     recorded = [row];
     return { status: 200, body: { data: row } };
   });
@@ -66,7 +103,9 @@ test('redacts a name after a reason and a second question, and shows what the se
   expect(server.seen('POST', ERASURE)).toHaveLength(0);
   await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('Redacted: Name.')).toHaveFocus();
-  expect(server.seen('POST', ERASURE).map(({ body }) => body)).toEqual([{ collection: 'members', item: 'm1', fields: ['name'], reason: 'She asked for it.' }]);
+  expect(server.seen('POST', ERASURE).map(({ body }) => body)).toEqual([
+    { collection: 'members', item: 'm1', fields: ['name'], reason: 'She asked for it.' },
+  ]);
   const table = within(await panel.findByRole('table', { name: 'What was redacted of the household' }));
   expect(table.getByText('As the server has it.')).toBeVisible();
   expect(table.getByText('Ada Admin')).toBeVisible();
@@ -76,7 +115,10 @@ test('redacts a name after a reason and a second question, and shows what the se
 
 test('redacts an answer of any other table', async () => {
   const { user, panel } = await openPanel();
-  server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e2', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
+  server.on('POST', ERASURE, ({ body }) => ({
+    status: 200,
+    body: { data: { id: 'e2', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } },
+  }));
   const animals = within(panel.getByRole('group', { name: 'Livestock' }));
   await user.selectOptions(panel.getByLabelText('Record'), animals.getByRole('option', { name: /^Goats/ }));
   await user.click(panel.getAllByRole('checkbox')[0]!);
@@ -89,7 +131,10 @@ test('redacts an answer of any other table', async () => {
 
 test('redacts all answers to custom questions of a row, open and restricted ones by themselves', async () => {
   const { user, panel } = await openPanel();
-  server.on('POST', ERASURE, ({ body }) => ({ status: 200, body: { data: { id: 'e3', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } } }));
+  server.on('POST', ERASURE, ({ body }) => ({
+    status: 200,
+    body: { data: { id: 'e3', done_at: '2026-04-01T09:00:00Z', by: null, ...(body as object) } },
+  }));
   await user.selectOptions(panel.getByLabelText('Record'), 'Line 1: Maria');
   expect(panel.getByRole('checkbox', { name: 'Other answers' })).not.toBeChecked();
   await user.click(panel.getByRole('checkbox', { name: 'Restricted answers' }));
@@ -97,7 +142,11 @@ test('redacts all answers to custom questions of a row, open and restricted ones
   await user.click(panel.getByRole('button', { name: 'Redact Restricted answers' }));
   await user.click(panel.getByRole('button', { name: /^Redact / }));
   expect(await panel.findByText('Redacted: Restricted answers.')).toHaveFocus();
-  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({ collection: 'members', item: 'm1', fields: ['restricted_answers'] });
+  expect(server.seen('POST', ERASURE)[0]?.body).toMatchObject({
+    collection: 'members',
+    item: 'm1',
+    fields: ['restricted_answers'],
+  });
 });
 
 test('keeps what was chosen when the server refuses, and sends nothing when the question is answered with Cancel', async () => {

@@ -21,10 +21,31 @@ export function RedactHousehold({ householdId, onClose }: RedactHouseholdProps) 
   const { part: RedactPanel, failed: panelFailed, retry } = useLazyPart(loadRedactPanel, true);
   const failed = rows.data ? reviews : rows;
   const records = rows.data && reviews.data && recordsOf(householdId, rows.data, reviews.data);
-  if (!RedactPanel) return panelFailed ? <Failure title={t`This part of the page could not be loaded.`} onRetry={retry} /> : <Loading />;
+  if (!RedactPanel)
+    return panelFailed ? (
+      <Failure title={t`This part of the page could not be loaded.`} onRetry={retry} />
+    ) : (
+      <Loading />
+    );
   return (
-    <RedactPanel of={t`the household`} groups={records?.groups} others={records?.ofReviews} fieldLabel={fieldLabel} onRedacted={() => void queryClient.invalidateQueries({ queryKey: ['survey'] })} onClose={onClose}>
-      {failed.error ? <NotLoaded what={t`The records of the household`} error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} /> : <Loading />}
+    <RedactPanel
+      of={t`the household`}
+      groups={records?.groups}
+      others={records?.ofReviews}
+      fieldLabel={fieldLabel}
+      onRedacted={() => void queryClient.invalidateQueries({ queryKey: ['survey'] })}
+      onClose={onClose}
+    >
+      {failed.error ? (
+        <NotLoaded
+          what={t`The records of the household`}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : (
+        <Loading />
+      )}
     </RedactPanel>
   );
 }

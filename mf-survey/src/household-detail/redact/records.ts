@@ -11,15 +11,29 @@ const NOTE: readonly RedactableField[] = [{ name: 'note', label: t`Note` }];
 
 /** The columns with the answers to custom questions: what is redacted is all that is in a column. */
 const answerColumnsOf = (table: string): readonly RedactableField[] =>
-  roundTables.flatMap(({ name, columns }) => (name === table ? columns.filter((column) => ANSWER_COLUMNS.some((one) => one === column.name)) : [])).map((column) => ({ name: column.name, label: column.label }));
+  roundTables
+    .flatMap(({ name, columns }) =>
+      name === table ? columns.filter((column) => ANSWER_COLUMNS.some((one) => one === column.name)) : [],
+    )
+    .map((column) => ({ name: column.name, label: column.label }));
 
 /** Answers of a table. Links to other records say nothing by themselves, and what follows from other rows is redacted there. */
 const fieldsOf = (table: string): readonly RedactableField[] => [
-  ...(tableOf(table)?.fields ?? []).filter(({ name, link, derived }) => !name.includes('.') && link === undefined && derived === undefined && name !== 'review_state').map((field) => ({ name: field.name, label: labelOf(field) })),
+  ...(tableOf(table)?.fields ?? [])
+    .filter(
+      ({ name, link, derived }) =>
+        !name.includes('.') && link === undefined && derived === undefined && name !== 'review_state',
+    )
+    .map((field) => ({ name: field.name, label: labelOf(field) })),
   ...answerColumnsOf(table),
 ];
 
-const recordOf = (collection: string, item: string, label: string, fields: readonly RedactableField[]): RedactableRecord => ({ collection, item, label, fields });
+const recordOf = (
+  collection: string,
+  item: string,
+  label: string,
+  fields: readonly RedactableField[],
+): RedactableRecord => ({ collection, item, label, fields });
 
 const textOf = (row: Row, field: string): string | undefined => {
   const value = valueAt(row, field);
@@ -27,16 +41,20 @@ const textOf = (row: Row, field: string): string | undefined => {
 };
 
 /** "Line 2: Maria"; the line alone where there is no name. */
-const personLabel = (row: Row): string => [t`Line ${textOf(row, 'line_no') ?? t`not known`}`, textOf(row, 'name')].filter(Boolean).join(': ');
+const personLabel = (row: Row): string =>
+  [t`Line ${textOf(row, 'line_no') ?? t`not known`}`, textOf(row, 'name')].filter(Boolean).join(': ');
 
 /** The first two answers of a row, such as "Maize, Improved"; its number where there are none. */
 const answersLabel = (table: string, row: Row, index: number): string => {
-  const texts = (tableOf(table)?.fields ?? []).flatMap((field) => (field.name.includes('household_id') ? [] : [valueText(field, valueAt(row, field.name))])).filter((text) => text !== null);
+  const texts = (tableOf(table)?.fields ?? [])
+    .flatMap((field) => (field.name.includes('household_id') ? [] : [valueText(field, valueAt(row, field.name))]))
+    .filter((text) => text !== null);
   return texts.slice(0, 2).join(', ') || t`Row ${String(index + 1)}`;
 };
 
 /** "Vaccinations 2": the name of the repeat group, and the number. */
-const repeatLabel = (row: Row): string => [words(textOf(row, 'repeat_name') ?? ''), textOf(row, 'row_no')].filter(Boolean).join(' ');
+const repeatLabel = (row: Row): string =>
+  [words(textOf(row, 'repeat_name') ?? ''), textOf(row, 'row_no')].filter(Boolean).join(' ');
 
 const labelIn = (table: string, row: Row, index: number): string => {
   if (table === 'members') return personLabel(row);
@@ -61,13 +79,27 @@ export const recordsOf = (householdId: string, tables: readonly RowsOfTable[], r
     { records: [recordOf('households', householdId, t`The household`, fieldsOf('households'))] },
     ...tables.map(({ table, rows }) => ({
       title: tableOf(table)?.title ?? (table === repeatRows.name ? t`Your tables` : table),
-      records: rows.map((row, index) => recordOf(table, String(row['id']), labelIn(table, row, index), fieldsOf(table))),
+      records: rows.map((row, index) =>
+        recordOf(table, String(row['id']), labelIn(table, row, index), fieldsOf(table)),
+      ),
     })),
-    { title: t`Reviews`, records: reviews.filter(({ note }) => note !== null).map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)) },
+    {
+      title: t`Reviews`,
+      records: reviews
+        .filter(({ note }) => note !== null)
+        .map((review) => recordOf('household_reviews', review.id, reviewLabel(review), NOTE)),
+    },
   ] satisfies readonly RedactableGroup[],
   /** Notes that are gone leave reviews with a record. */
-  ofReviews: new Map(reviews.map((review): [string, string] => [review.id, t`Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`])),
+  ofReviews: new Map(
+    reviews.map((review): [string, string] => [
+      review.id,
+      t`Review of ${whenText(review.date_created)}${review.state === null ? '' : `, ${stateText(review.state)}`}`,
+    ]),
+  ),
 });
 
 /** A field in words. */
-export const fieldLabel = (collection: string, name: string): string => (collection === 'household_reviews' ? NOTE : fieldsOf(collection)).find((field) => field.name === name)?.label ?? name;
+export const fieldLabel = (collection: string, name: string): string =>
+  (collection === 'household_reviews' ? NOTE : fieldsOf(collection)).find((field) => field.name === name)?.label ??
+  name;

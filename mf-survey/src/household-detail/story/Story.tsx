@@ -29,7 +29,20 @@ export function Story({ id, household }: { readonly id: string; readonly househo
         <ol className={styles.story}>
           {data.map((visit) => (
             <li key={String(visit['id'])}>
-              <h3>{String(visit['id']) === id ? whenVisited(visit) : <Link to={{ pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`, search: `?${address.toString()}` }}>{whenVisited(visit)}</Link>}</h3>
+              <h3>
+                {String(visit['id']) === id ? (
+                  whenVisited(visit)
+                ) : (
+                  <Link
+                    to={{
+                      pathname: `/baseline-survey/household/${encodeURIComponent(String(visit['id']))}`,
+                      search: `?${address.toString()}`,
+                    }}
+                  >
+                    {whenVisited(visit)}
+                  </Link>
+                )}
+              </h3>
               {storyOf(visit, askedIn(asked, roundOf(visit))).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
@@ -37,7 +50,9 @@ export function Story({ id, household }: { readonly id: string; readonly househo
           ))}
         </ol>
       )}
-      {!data && error && <NotLoaded what={t`The story`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />}
+      {!data && error && (
+        <NotLoaded what={t`The story`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+      )}
       {!data && !error && <Loading />}
       {data?.some(mayShow) && <Pictures household={household} />}
     </section>

@@ -24,21 +24,30 @@ export const mayShow = (row: Row): boolean => valueAt(row, 'consent') === true;
 
 /** Why there is no story. */
 export const whyNoStory = (row: Row): string =>
-  valueAt(row, 'consent') === false ? t`The household did not agree to the interview, so its story is not shown.` : t`It is not known whether the household agreed to the interview, so its story is not shown.`;
+  valueAt(row, 'consent') === false
+    ? t`The household did not agree to the interview, so its story is not shown.`
+    : t`It is not known whether the household agreed to the interview, so its story is not shown.`;
 
 function people(row: Row): string | null {
   const ages = rowsIn(row, 'members').map((member) => numberOf(valueAt(member, 'age_years')));
   if (ages.length === 0) return null;
   const children = ages.filter((age) => age !== null && age < GROWN).length;
   const unknown = ages.filter((age) => age === null).length;
-  const known = ages.length === unknown ? '' : t`, ${children === 0 ? t`none of them` : count(children, 'child', 'children')} under ${GROWN}`;
+  const known =
+    ages.length === unknown
+      ? ''
+      : t`, ${children === 0 ? t`none of them` : count(children, 'child', 'children')} under ${GROWN}`;
   return t`${count(ages.length, t`person lives`, t`people live`)} in this home${known}${unknown > 0 ? t`; the age of ${count(unknown, 'person', 'people')} is not known` : ''}.`;
 }
 
 function home(row: Row): string | null {
   const rooms = numberOf(valueAt(row, 'rooms'));
   const [walls, roof] = [answer(row, 'wall'), answer(row, 'roof')];
-  const parts = [rooms !== null && rooms > 0 && count(rooms, 'room', 'rooms'), walls && t`walls of ${lower(walls)}`, roof && t`a roof of ${lower(roof)}`].filter((part) => typeof part === 'string' && part !== '') as string[];
+  const parts = [
+    rooms !== null && rooms > 0 && count(rooms, 'room', 'rooms'),
+    walls && t`walls of ${lower(walls)}`,
+    roof && t`a roof of ${lower(roof)}`,
+  ].filter((part) => typeof part === 'string' && part !== '') as string[];
   return parts.length === 0 ? null : t`It has ${listed(parts)}.`;
 }
 
@@ -46,7 +55,12 @@ function water(row: Row): string | null {
   const source = answer(row, 'water_source');
   const minutes = numberOf(valueAt(row, 'water_roundtrip_min'));
   if (source === null) return null;
-  const way = valueAt(row, 'water_on_premises') === true ? t`, at home` : minutes === null ? '' : t`, ${count(minutes, 'minute', 'minutes')} there and back, including the wait`;
+  const way =
+    valueAt(row, 'water_on_premises') === true
+      ? t`, at home`
+      : minutes === null
+        ? ''
+        : t`, ${count(minutes, 'minute', 'minutes')} there and back, including the wait`;
   return t`Drinking water: ${lower(source)}${way}.`;
 }
 
@@ -57,7 +71,9 @@ function land(row: Row): string | null {
   const areas = plots.map((plot) => numberOf(valueAt(plot, 'area_ha')));
   const crops = plots.flatMap((plot) => rowsIn(plot, 'plantings').map((planting) => valueAt(planting, 'crop_id.name')));
   if (plots.length === 0) return t`It farms no land.`;
-  const all = areas.every((area) => area !== null) ? t`, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha in total` : '';
+  const all = areas.every((area) => area !== null)
+    ? t`, ${areas.reduce<number>((sum, area) => sum + (area ?? 0), 0).toLocaleString(undefined, { maximumFractionDigits: 2 })} ha in total`
+    : '';
   const names = [...new Set(crops.filter((name): name is string => typeof name === 'string'))].map(lower).sort();
   return t`It farms ${count(plots.length, 'plot', 'plots')}${all}${names.length === 0 ? '' : t`, growing ${listed(names)}`}.`;
 }
@@ -66,7 +82,9 @@ function food(row: Row): string | null {
   const months = valueAt(row, 'months_lack_food');
   if (!Array.isArray(months)) return null;
   const names = answer(row, 'months_lack_food');
-  return months.length === 0 ? t`There was enough food in every month of the year.` : t`In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
+  return months.length === 0
+    ? t`There was enough food in every month of the year.`
+    : t`In ${count(months.length, 'month', 'months')} of the year there was not enough food: ${(names ?? '').replaceAll('; ', ', ')}.`;
 }
 
 const PARTS: readonly (readonly [what: string, sentenceOf: (row: Row) => string | null, asks: readonly Part[]])[] = [
@@ -87,7 +105,11 @@ export function storyOf(row: Row, asked?: AskedParts): readonly string[] {
   const silent = PARTS.filter((part) => !parts.includes(part)).map(([what]) => what);
   const written = parts.map(([what, sentenceOf]) => [what, sentenceOf(row)] as const);
   const unknown = written.filter(([, sentence]) => sentence === null).map(([what]) => what);
-  return [...written.flatMap(([, sentence]) => sentence ?? []), ...(unknown.length === 0 ? [] : [t`Not known: ${listed(unknown)}.`]), ...(silent.length === 0 ? [] : [t`Not asked in this survey round: ${listed(silent)}.`])];
+  return [
+    ...written.flatMap(([, sentence]) => sentence ?? []),
+    ...(unknown.length === 0 ? [] : [t`Not known: ${listed(unknown)}.`]),
+    ...(silent.length === 0 ? [] : [t`Not asked in this survey round: ${listed(silent)}.`]),
+  ];
 }
 
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -95,6 +117,9 @@ const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numer
 /** "May 2024, Baseline 2024": the month is enough, the day could identify the household. */
 export function whenVisited(row: Row): string {
   const [day, round] = [valueAt(row, 'interview_date'), valueAt(row, 'survey_round_id.name')];
-  const month = typeof day === 'string' && /^\d{4}-\d{2}/.test(day) ? monthOf.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`)) : t`Day of the visit not known`;
+  const month =
+    typeof day === 'string' && /^\d{4}-\d{2}/.test(day)
+      ? monthOf.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
+      : t`Day of the visit not known`;
   return [month, typeof round === 'string' ? round : t`survey round not known`].join(', ');
 }

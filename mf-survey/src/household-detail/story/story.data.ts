@@ -29,7 +29,12 @@ export const visitsQuery = (id: string, household: Row) => {
   return {
     queryKey: ['survey', 'household', id, 'story', code],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
-      const { rows } = await readItems<Row>('households', row, { fields: FIELDS, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 }, { signal });
+      const { rows } = await readItems<Row>(
+        'households',
+        row,
+        { fields: FIELDS, filter: visitsFilter(household), sort: ['interview_date', 'id'], limit: -1 },
+        { signal },
+      );
       return inOrder(rows);
     },
   };

@@ -6,7 +6,12 @@ import styles from '../HouseholdList.module.css';
 import { readCounts, type Check, type CheckFilter } from '../../shared/households/checks.data.ts';
 import { checkPath } from './check-path.ts';
 
-const GROUPS: Readonly<Record<string, string>> = { duplicates: t`Duplicates`, outliers: t`Outliers`, enumerators: t`Enumerators`, contradictions: t`Contradictions` };
+const GROUPS: Readonly<Record<string, string>> = {
+  duplicates: t`Duplicates`,
+  outliers: t`Outliers`,
+  enumerators: t`Enumerators`,
+  contradictions: t`Contradictions`,
+};
 
 type Counts = ReadonlyMap<string, number | null>;
 
@@ -19,7 +24,10 @@ function useCounts(checks: readonly Check[], filter: CheckFilter): Counts {
     const wanted = JSON.parse(asked) as CheckFilter;
     readCounts(checks, wanted, leaving.signal, (id, count) => {
       if (leaving.signal.aborted) return;
-      setKnown((before) => ({ of: asked, counts: new Map([...(before.of === asked ? before.counts : []), [id, count]]) }));
+      setKnown((before) => ({
+        of: asked,
+        counts: new Map([...(before.of === asked ? before.counts : []), [id, count]]),
+      }));
     }).catch(() => undefined); // Left before the end.
     return () => leaving.abort();
   }, [checks, asked]);
@@ -52,11 +60,15 @@ export function CheckTable({ checks, filter, address }: CheckTableProps) {
   const done = counts.size === checks.length;
   const found = [...counts.values()].filter((count) => count !== null && count > 0).length;
   // What there is to look at comes first, once all is counted: rows do not move under the pointer.
-  const rows = done ? checks.toSorted((a, b) => Number((counts.get(b.id) ?? 0) > 0) - Number((counts.get(a.id) ?? 0) > 0)) : checks;
+  const rows = done
+    ? checks.toSorted((a, b) => Number((counts.get(b.id) ?? 0) > 0) - Number((counts.get(a.id) ?? 0) > 0))
+    : checks;
   return (
     <>
       <p className={styles.rule} role="status">
-        {done ? t`${found.toLocaleString()} of ${checks.length} checks found something.` : t`Checking... ${counts.size} of ${checks.length}`}
+        {done
+          ? t`${found.toLocaleString()} of ${checks.length} checks found something.`
+          : t`Checking... ${counts.size} of ${checks.length}`}
       </p>
       <RecordTable caption={t`Checks`} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </>

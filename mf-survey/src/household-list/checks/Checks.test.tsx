@@ -1,13 +1,31 @@
 import { queryClient } from '@groundwork/shared/data';
-import { ada, choose, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
+import {
+  ada,
+  choose,
+  freshPage,
+  refusal,
+  renderScreen,
+  serveFake,
+  type FakeDirectus,
+} from '@groundwork/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as HouseholdList } from '../HouseholdList.tsx';
 
 const CHECKS = '/data/groundwork-households/checks';
 let server: FakeDirectus;
 
-const found = (total: number, findings: readonly object[] = []) => ({ status: 200, body: { data: { total, findings } } });
-const household = { id: 'h1', household_code: 'HH-1', interview_date: '2024-05-06', enumerator_code: 'E1', review_state: 'on_hold', village_id: { village_name: 'Aldeia' } };
+const found = (total: number, findings: readonly object[] = []) => ({
+  status: 200,
+  body: { data: { total, findings } },
+});
+const household = {
+  id: 'h1',
+  household_code: 'HH-1',
+  interview_date: '2024-05-06',
+  enumerator_code: 'E1',
+  review_state: 'on_hold',
+  village_id: { village_name: 'Aldeia' },
+};
 
 beforeEach(() => {
   freshPage();
@@ -25,18 +43,35 @@ beforeEach(() => {
       ],
     },
   }));
-  server.on('GET', `${CHECKS}/rooms`, ({ query }) => (query['limit'] === '0' ? found(1200) : found(1200, [{ household, says: '99 rooms.' }])));
-  server.on('GET', `${CHECKS}/busy`, () => found(1, [{ enumerator: 'E 1', day: '2024-05-06', says: '13 interviews.' }]));
+  server.on('GET', `${CHECKS}/rooms`, ({ query }) =>
+    query['limit'] === '0' ? found(1200) : found(1200, [{ household, says: '99 rooms.' }]),
+  );
+  server.on('GET', `${CHECKS}/busy`, () =>
+    found(1, [{ enumerator: 'E 1', day: '2024-05-06', says: '13 interviews.' }]),
+  );
   server.on('GET', `${CHECKS}/closed`, () => refusal(403, 'FORBIDDEN', 'No.'));
 });
 
-const open = (address = '') => renderScreen(<HouseholdList />, { path: `/baseline-survey/list?view=checks${address}`, route: '/baseline-survey/list', signedInAs: ada, server });
+const open = (address = '') =>
+  renderScreen(<HouseholdList />, {
+    path: `/baseline-survey/list?view=checks${address}`,
+    route: '/baseline-survey/list',
+    signedInAs: ada,
+    server,
+  });
 
 test('every check has its rule and its number; one that the person may not make has none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   open();
   expect(await screen.findByText('2 of 3 checks found something.')).toBeVisible();
-  const cells = screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent));
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
   expect(cells).toEqual([
     ['Outliers', 'Not within 1 to 15 rooms.', '1,200'],
     ['Enumerators', 'More than 12 a day.', '1'],
@@ -63,14 +98,23 @@ test('a finding leads to its household’s review, and findings are filtered by 
   await choose(user, 'Village', 'Aldeia');
   await choose(user, 'Review', 'On hold');
   expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&village=v1&state=on_hold');
-  await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ village: 'v1', state: 'on_hold', limit: '50', offset: '0' }));
+  await waitFor(() =>
+    expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({
+      village: 'v1',
+      state: 'on_hold',
+      limit: '50',
+      offset: '0',
+    }),
+  );
 });
 
 test('findings are sorted by the server; the order is in the address and can be reset', async () => {
   const { user, address } = open('&check=rooms&page=2');
   await user.click(await screen.findByRole('button', { name: 'Interview' }));
   expect(address()).toBe('/baseline-survey/list?view=checks&check=rooms&order=day');
-  await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: 'day', offset: '0' }));
+  await waitFor(() =>
+    expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: 'day', offset: '0' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Interview' }));
   await waitFor(() => expect(server.seen('GET', `${CHECKS}/rooms`).at(-1)?.query).toMatchObject({ sort: '-day' }));
   expect(screen.getByRole('columnheader', { name: 'Interview' })).toHaveAttribute('aria-sort', 'descending');

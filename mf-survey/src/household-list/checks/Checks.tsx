@@ -53,21 +53,56 @@ export function Checks({ address, onChange }: ChecksProps) {
   const rounds = useLinkChoices(roundField.link).map(({ key, name }) => ({ value: key, label: name }));
   const states = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
   const isFiltered = FILTERS.some((name) => filter[name] !== '');
-  const chip = (part: (typeof FILTERS)[number], name: string, all: string, icon: IconNode, choices: readonly Choice[]) => (
-    <FilterChip name={name} all={all} showName={part === 'state'} icon={icon} choices={choices} chosen={filter[part] === '' ? [] : [filter[part]]} onChange={([value = '']) => change({ [part]: value })} />
+  const chip = (
+    part: (typeof FILTERS)[number],
+    name: string,
+    all: string,
+    icon: IconNode,
+    choices: readonly Choice[],
+  ) => (
+    <FilterChip
+      name={name}
+      all={all}
+      showName={part === 'state'}
+      icon={icon}
+      choices={choices}
+      chosen={filter[part] === '' ? [] : [filter[part]]}
+      onChange={([value = '']) => change({ [part]: value })}
+    />
   );
   return (
     <>
-      <Toolbar view={<HouseholdViews view="checks" />} count={FILTERS.filter((name) => filter[name] !== '').length} result={t`Show findings`} onClear={isFiltered ? () => change(NONE) : undefined}>
+      <Toolbar
+        view={<HouseholdViews view="checks" />}
+        count={FILTERS.filter((name) => filter[name] !== '').length}
+        result={t`Show findings`}
+        onClear={isFiltered ? () => change(NONE) : undefined}
+      >
         {chip('village', t`Village`, t`All villages`, MapPin, villages)}
         {chip('round', t`Survey round`, t`All rounds`, CalendarDays, rounds)}
         {chip('state', t`Review`, 'any', Flag, states)}
-        {filter.enumerator !== '' && chip('enumerator', t`Enumerator`, t`All enumerators`, User, [{ value: filter.enumerator, label: t`Enumerator ${filter.enumerator}` }])}
+        {filter.enumerator !== '' &&
+          chip('enumerator', t`Enumerator`, t`All enumerators`, User, [
+            { value: filter.enumerator, label: t`Enumerator ${filter.enumerator}` },
+          ])}
       </Toolbar>
       {!checks && !error && <Loading />}
-      {!checks && error && <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!checks && error && (
+        <NotLoaded what={t`The checks`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
       {checks && !chosen && <CheckTable checks={checks} filter={filter} address={address} />}
-      {chosen && <FindingTable key={chosen.id} check={chosen} filter={filter} page={Number.isInteger(page) && page > 0 ? page : 1} sort={sortOf(address)} address={address} onPage={(next) => change({ page: next === 1 ? '' : String(next) })} onSort={(order) => change({ order })} />}
+      {chosen && (
+        <FindingTable
+          key={chosen.id}
+          check={chosen}
+          filter={filter}
+          page={Number.isInteger(page) && page > 0 ? page : 1}
+          sort={sortOf(address)}
+          address={address}
+          onPage={(next) => change({ page: next === 1 ? '' : String(next) })}
+          onSort={(order) => change({ order })}
+        />
+      )}
     </>
   );
 }

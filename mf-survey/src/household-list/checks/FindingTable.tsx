@@ -10,10 +10,18 @@ import { householdPath } from '../../shared/households/household-path.ts';
 import { saveTable } from '../../shared/saving/save-table.ts';
 import styles from '../HouseholdList.module.css';
 import { checkPath } from './check-path.ts';
-import { FINDINGS_PAGE, findingsQuery, readAllFindings, type Check, type CheckFilter, type Finding } from '../../shared/households/checks.data.ts';
+import {
+  FINDINGS_PAGE,
+  findingsQuery,
+  readAllFindings,
+  type Check,
+  type CheckFilter,
+  type Finding,
+} from '../../shared/households/checks.data.ts';
 
 const reviewField = tableOf('households')?.fields.find(({ name }) => name === 'review_state');
-const reviewText = (state: string | null | undefined): string => (reviewField && codeText(reviewField, state ?? null)) ?? reviewStates.not_reviewed;
+const reviewText = (state: string | null | undefined): string =>
+  (reviewField && codeText(reviewField, state ?? null)) ?? reviewStates.not_reviewed;
 
 /** The households of an enumerator, in the list. */
 const enumeratorPath = ({ enumerator = '', day }: Finding): string => {
@@ -22,39 +30,64 @@ const enumeratorPath = ({ enumerator = '', day }: Finding): string => {
   return `/baseline-survey/list?${address.toString()}`;
 };
 
-
 function who(finding: Finding) {
-  if (finding.enumerator !== undefined) return <Link to={enumeratorPath(finding)}>{t`Enumerator ${finding.enumerator}`}</Link>;
+  if (finding.enumerator !== undefined)
+    return <Link to={enumeratorPath(finding)}>{t`Enumerator ${finding.enumerator}`}</Link>;
   const { household } = finding;
-  return household ? <Link to={householdPath(household.id)}>{household.household_code ?? t`without a code`}</Link> : <NotKnown />;
+  return household ? (
+    <Link to={householdPath(household.id)}>{household.household_code ?? t`without a code`}</Link>
+  ) : (
+    <NotKnown />
+  );
 }
 
 const ofHouseholds: readonly Column<Finding>[] = [
-  { key: 'village', sortable: true, title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? <NotKnown /> },
-  { key: 'day', sortable: true, title: t`Interview`, cell: ({ household }) => <DateText day={household?.interview_date} /> },
-  { key: 'enumerator', sortable: true, title: t`Enumerator`, cell: ({ household }) => household?.enumerator_code ?? <NotKnown /> },
+  {
+    key: 'village',
+    sortable: true,
+    title: t`Village`,
+    cell: ({ household }) => household?.village_id?.village_name ?? <NotKnown />,
+  },
+  {
+    key: 'day',
+    sortable: true,
+    title: t`Interview`,
+    cell: ({ household }) => <DateText day={household?.interview_date} />,
+  },
+  {
+    key: 'enumerator',
+    sortable: true,
+    title: t`Enumerator`,
+    cell: ({ household }) => household?.enumerator_code ?? <NotKnown />,
+  },
   { key: 'review', sortable: true, title: t`Review`, cell: ({ household }) => reviewText(household?.review_state) },
 ];
 
-const saveFindings = (check: Check, filter: CheckFilter, sort: string, format: FileFormat): Work => async (signal, onProgress) => {
-  const rows = await readAllFindings(check.id, filter, sort, signal, onProgress);
-  await saveTable({
-    format,
-    name: [t`Findings`, check.title],
-    columns: [
-      { title: t`Household`, cell: ({ household }) => household?.household_code ?? null },
-      { title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? null },
-      { title: t`Interview`, cell: ({ household, day }) => dayCell(household?.interview_date ?? day ?? null) },
-      { title: t`Enumerator`, cell: ({ household, enumerator }) => enumerator ?? household?.enumerator_code ?? null },
-      { title: t`Review`, cell: ({ household }) => (household ? reviewText(household.review_state) : null) },
-      { title: t`Finding`, width: 80, cell: ({ says }) => says },
-    ],
-    rows,
-    about: [[t`Content`, check.title], [t`Rule`, check.rule], [t`Rows`, rows.length]],
-    signal,
-  });
-  return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'finding', other: 'findings' })}.`;
-};
+const saveFindings =
+  (check: Check, filter: CheckFilter, sort: string, format: FileFormat): Work =>
+  async (signal, onProgress) => {
+    const rows = await readAllFindings(check.id, filter, sort, signal, onProgress);
+    await saveTable({
+      format,
+      name: [t`Findings`, check.title],
+      columns: [
+        { title: t`Household`, cell: ({ household }) => household?.household_code ?? null },
+        { title: t`Village`, cell: ({ household }) => household?.village_id?.village_name ?? null },
+        { title: t`Interview`, cell: ({ household, day }) => dayCell(household?.interview_date ?? day ?? null) },
+        { title: t`Enumerator`, cell: ({ household, enumerator }) => enumerator ?? household?.enumerator_code ?? null },
+        { title: t`Review`, cell: ({ household }) => (household ? reviewText(household.review_state) : null) },
+        { title: t`Finding`, width: 80, cell: ({ says }) => says },
+      ],
+      rows,
+      about: [
+        [t`Content`, check.title],
+        [t`Rule`, check.rule],
+        [t`Rows`, rows.length],
+      ],
+      signal,
+    });
+    return t`Exported ${rows.length.toLocaleString()} ${plural(rows.length, { one: 'finding', other: 'findings' })}.`;
+  };
 
 interface FindingTableProps {
   readonly check: Check;
@@ -69,10 +102,15 @@ interface FindingTableProps {
 
 /** What one check found, each with the way to its household or to the households of its enumerator. */
 export function FindingTable({ check, filter, page, sort, address, onPage, onSort }: FindingTableProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...findingsQuery(check.id, filter, page, sort), placeholderData: keepPreviousData });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...findingsQuery(check.id, filter, page, sort),
+    placeholderData: keepPreviousData,
+  });
   const aboutEnumerators = check.group === 'enumerators';
   const columns: readonly Column<Finding>[] = [
-    aboutEnumerators ? { key: 'enumerator', title: t`Enumerator`, sortable: true, cell: who } : { key: 'household', title: t`Household`, sortable: true, cell: who },
+    aboutEnumerators
+      ? { key: 'enumerator', title: t`Enumerator`, sortable: true, cell: who }
+      : { key: 'household', title: t`Household`, sortable: true, cell: who },
     { key: 'says', title: t`Finding`, cell: ({ says }) => says },
     ...(aboutEnumerators ? [] : ofHouseholds),
   ];
@@ -99,7 +137,16 @@ export function FindingTable({ check, filter, page, sort, address, onPage, onSor
       {!error && data?.total === 0 && <Empty title={t`No findings`} />}
       {!error && data?.total !== 0 && (
         <div className={isPlaceholderData ? styles.pending : undefined}>
-          <RecordTable caption={check.title} columns={columns} rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))} rowKey={({ place }) => String(place)} {...(sort !== '' && { sorting: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })} onSort={({ key, descending }) => onSort(`${descending ? '-' : ''}${key}`)} placeholders={data ? 0 : 6} freezesFirst />
+          <RecordTable
+            caption={check.title}
+            columns={columns}
+            rows={(data?.findings ?? []).map((finding, index) => ({ ...finding, place: from + index }))}
+            rowKey={({ place }) => String(place)}
+            {...(sort !== '' && { sorting: { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } })}
+            onSort={({ key, descending }) => onSort(`${descending ? '-' : ''}${key}`)}
+            placeholders={data ? 0 : 6}
+            freezesFirst
+          />
           {data && <Pages of={t`findings`} total={data.total} page={page} size={FINDINGS_PAGE} onPage={onPage} />}
         </div>
       )}

@@ -24,25 +24,41 @@ beforeEach(() => {
   server.on('GET', PATH, ({ query }) => {
     const filter = JSON.parse(query['filter'] ?? '{}') as { id?: { _in: string[] } };
     const rows = Object.entries(states).map(([id, review_state]) => ({ id, review_state }));
-    return { status: 200, body: { data: filter.id ? rows.filter(({ id }) => filter.id?._in.includes(id)) : rows, meta: { filter_count: rows.length } } };
+    return {
+      status: 200,
+      body: {
+        data: filter.id ? rows.filter(({ id }) => filter.id?._in.includes(id)) : rows,
+        meta: { filter_count: rows.length },
+      },
+    };
   });
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { household_reviews: { create: { access: 'full', fields: ['*'] } } } } }));
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { household_reviews: { create: { access: 'full', fields: ['*'] } } } },
+  }));
   server.on('POST', REVIEWS, ({ body }) => {
     for (const { household_id: id, state } of body as Given[]) states[id] = state;
     return { status: 200, body: { data: [] } };
   });
 });
 
-const given = () => server.seen('POST', REVIEWS).flatMap(({ body }) => (body as Given[]).map(({ household_id: id, state }) => `${id} ${state}`));
+const given = () =>
+  server
+    .seen('POST', REVIEWS)
+    .flatMap(({ body }) => (body as Given[]).map(({ household_id: id, state }) => `${id} ${state}`));
 
 async function start(selected: ReadonlySet<string> | 'all' = 'all', onSelect = jest.fn()) {
   const state = readList(new URLSearchParams('where=roof:is:grass'), surveyTables);
-  const shown = renderScreen(<BulkBar state={state} fields={[]} total={3} selected={selected} onSelect={onSelect} />, { signedInAs: ada, server });
+  const shown = renderScreen(<BulkBar state={state} fields={[]} total={3} selected={selected} onSelect={onSelect} />, {
+    signedInAs: ada,
+    server,
+  });
   await shown.user.click(await screen.findByRole('button', { name: 'Set review state' }));
   return shown;
 }
 
-const confirm = ({ user }: Awaited<ReturnType<typeof start>>, count: string) => user.click(screen.getByRole('button', { name: `Set the state of ${count}` }));
+const confirm = ({ user }: Awaited<ReturnType<typeof start>>, count: string) =>
+  user.click(screen.getByRole('button', { name: `Set the state of ${count}` }));
 
 test('all that fit the filters get the state; those that have it are left, and Undo gives back what was', async () => {
   const shown = await start();
@@ -54,7 +70,11 @@ test('all that fit the filters get the state; those that have it are left, and U
   // Somebody looks at one of them meanwhile.
   states['h3'] = 'not_approved';
   await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone for 1 household. 1 household left unchanged, because someone else has reviewed them since.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Undone for 1 household. 1 household left unchanged, because someone else has reviewed them since.',
+    ),
+  ).toBeVisible();
   expect(states).toEqual({ h1: 'not_reviewed', h2: 'approved', h3: 'not_approved' });
 });
 
@@ -71,6 +91,10 @@ test('a failure says how far it came', async () => {
   server.on('POST', REVIEWS, () => refusal(500, 'INTERNAL_SERVER_ERROR', 'The disk is full.'));
   const shown = await start();
   await confirm(shown, '3 households');
-  expect(await screen.findByText('0 households set to “Approved”. 1 household already had this state. Then an error occurred: The disk is full.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      '0 households set to “Approved”. 1 household already had this state. Then an error occurred: The disk is full.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -46,20 +46,53 @@ export function BulkBar({ state, fields, total, selected, onSelect }: BulkBarPro
       </FloatingBar>
     );
   }
-  const files = (['csv', 'xlsx'] as const).map((format) => ({ label: format === 'csv' ? t`CSV` : t`Excel`, work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]) }));
+  const files = (['csv', 'xlsx'] as const).map((format) => ({
+    label: format === 'csv' ? t`CSV` : t`Excel`,
+    work: saveList(state, fields, format, selected === 'all' ? undefined : [...selected]),
+  }));
   return (
     <SelectionBar count={count} onClear={() => onSelect(NOBODY)}>
-      {selected !== 'all' && total !== null && total > count && <Button onClick={() => onSelect('all')}>{t`Select all ${total.toLocaleString()}`}</Button>}
+      {selected !== 'all' && total !== null && total > count && (
+        <Button onClick={() => onSelect('all')}>{t`Select all ${total.toLocaleString()}`}</Button>
+      )}
       {mayReview && (
-        <Flyout look="button" label={t`Set review state`} button={{ children: <><Icon of={CircleCheck} />{t`Set review state`}</> }}>
+        <Flyout
+          look="button"
+          label={t`Set review state`}
+          button={{
+            children: (
+              <>
+                <Icon of={CircleCheck} />
+                {t`Set review state`}
+              </>
+            ),
+          }}
+        >
           {() => (
             <div className={styles.form}>
-              <ReviewForm count={count} onReview={(next, note) => void review({ whom, state: next, note }).then((done) => done && onSelect(NOBODY))} />
+              <ReviewForm
+                count={count}
+                onReview={(next, note) =>
+                  void review({ whom, state: next, note }).then((done) => done && onSelect(NOBODY))
+                }
+              />
             </div>
           )}
         </Flyout>
       )}
-      <Flyout keep look="button" label={t`Export the selection`} button={{ children: <><Icon of={Download} />{t`Export`}</> }}>
+      <Flyout
+        keep
+        look="button"
+        label={t`Export the selection`}
+        button={{
+          children: (
+            <>
+              <Icon of={Download} />
+              {t`Export`}
+            </>
+          ),
+        }}
+      >
         {() => <SaveButtons files={files} />}
       </Flyout>
     </SelectionBar>

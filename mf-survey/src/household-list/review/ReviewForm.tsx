@@ -22,7 +22,17 @@ export function ReviewForm({ count, onReview }: ReviewFormProps) {
       }}
     >
       <SelectField label={t`New state`} value={state} options={stateOptions} onChoose={setState} />
-      <Field label={t`Note for each of them`}>{({ status: _status, ...control }) => <Input {...control} autoComplete="off" maxLength={2000} value={note} onChange={({ target }) => setNote(target.value)} />}</Field>
+      <Field label={t`Note for each of them`}>
+        {({ status: _status, ...control }) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
       <Button type="primary" htmlType="submit">
         {t`Set the state of ${several(count)}`}
       </Button>

@@ -30,7 +30,12 @@ async function readStates(ids: readonly string[], { signal }: Watch): Promise<re
   const found: Reviewed[] = [];
   for (let from = 0; from < ids.length; from += KEYS) {
     const filter = { id: { _in: ids.slice(from, from + KEYS) } };
-    const { rows } = await readItems('households', stateRow, { fields: ['id', 'review_state'], filter, limit: -1 }, { signal });
+    const { rows } = await readItems(
+      'households',
+      stateRow,
+      { fields: ['id', 'review_state'], filter, limit: -1 },
+      { signal },
+    );
     found.push(...rows.map(({ id, review_state: state }) => ({ id, state })));
   }
   return found;
@@ -38,7 +43,10 @@ async function readStates(ids: readonly string[], { signal }: Watch): Promise<re
 
 async function readFiltered(filter: Filter | undefined, { signal, onProgress }: Watch): Promise<readonly Reviewed[]> {
   const rows = await readAllRows({ table: households, fields: ['review_state'], filter, signal, onProgress });
-  return rows.map((row) => ({ id: String(row['id']), state: typeof row['review_state'] === 'string' ? row['review_state'] : null }));
+  return rows.map((row) => ({
+    id: String(row['id']),
+    state: typeof row['review_state'] === 'string' ? row['review_state'] : null,
+  }));
 }
 
 interface Wanted {
@@ -46,11 +54,21 @@ interface Wanted {
   readonly state: string;
 }
 
-async function give(wanted: readonly Wanted[], note: string, { signal, onProgress }: Watch, given: (batch: readonly Wanted[]) => void): Promise<void> {
+async function give(
+  wanted: readonly Wanted[],
+  note: string,
+  { signal, onProgress }: Watch,
+  given: (batch: readonly Wanted[]) => void,
+): Promise<void> {
   for (let from = 0; from < wanted.length; from += BATCH) {
     signal.throwIfAborted();
     const batch = wanted.slice(from, from + BATCH);
-    const rows = batch.map(({ id, state }) => ({ id: newKey(), household_id: id, state, ...(note !== '' && { note }) }));
+    const rows = batch.map(({ id, state }) => ({
+      id: newKey(),
+      household_id: id,
+      state,
+      ...(note !== '' && { note }),
+    }));
     // Not cancelled on its way: the server finishes what it has begun, and that has to be said here.
     await http.post(dataUrl('/items/household_reviews'), rows, { params: { fields: 'id', limit: 1 }, trouble: false });
     given(batch);
@@ -82,7 +100,12 @@ export async function reviewMany({ whom, state, note }: BulkReview, watch: Watch
     const others = found.filter((one) => one.state !== state);
     standing = found.length - others.length;
     const before = new Map(others.map((one) => [one.id, one]));
-    await give(others.map(({ id }) => ({ id, state })), note, watch, (batch) => changed.push(...batch.flatMap(({ id }) => before.get(id) ?? [])));
+    await give(
+      others.map(({ id }) => ({ id, state })),
+      note,
+      watch,
+      (batch) => changed.push(...batch.flatMap(({ id }) => before.get(id) ?? [])),
+    );
     return { changed, standing };
   } catch (failure) {
     return { changed, standing, failure };
@@ -94,7 +117,14 @@ export async function undoReview(changed: readonly Reviewed[], state: string, wa
   const undone: Reviewed[] = [];
   let standing = 0;
   try {
-    const now = new Map((await readStates(changed.map(({ id }) => id), watch)).map((one) => [one.id, one.state]));
+    const now = new Map(
+      (
+        await readStates(
+          changed.map(({ id }) => id),
+          watch,
+        )
+      ).map((one) => [one.id, one.state]),
+    );
     const mine = changed.filter(({ id }) => now.get(id) === state);
     standing = changed.length - mine.length;
     const back = mine.map(({ id, state: before }) => ({ id, state: before ?? 'not_reviewed' }));

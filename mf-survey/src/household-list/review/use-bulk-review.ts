@@ -8,7 +8,8 @@ import { reviewMany, undoReview, type BulkResult, type BulkReview, type Reviewed
 
 export const stateOptions = Object.entries(reviewStates).map(([value, label]) => ({ value, label }));
 export const stateLabel = (state: string): string => stateOptions.find(({ value }) => value === state)?.label ?? state;
-export const several = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'household', other: 'households' })}`;
+export const several = (count: number): string =>
+  `${count.toLocaleString()} ${plural(count, { one: 'household', other: 'households' })}`;
 
 export interface Outcome {
   readonly words: string;
@@ -17,7 +18,11 @@ export interface Outcome {
 }
 
 const endOf = ({ failure }: BulkResult, stopped: boolean): string =>
-  failure === undefined ? '' : stopped ? t` Then it was stopped.` : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
+  failure === undefined
+    ? ''
+    : stopped
+      ? t` Then it was stopped.`
+      : t` Then an error occurred: ${messageOf(failure, t`Unknown error`)}`;
 
 /** Sets one state for many households, says what it did, and undoes it. */
 export function useBulkReview() {
@@ -25,7 +30,9 @@ export function useBulkReview() {
   const [outcome, setOutcome] = useState<Outcome>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const watched = async (work: (watch: Watch) => Promise<BulkResult>): Promise<{ readonly result: BulkResult; readonly stopped: boolean }> => {
+  const watched = async (
+    work: (watch: Watch) => Promise<BulkResult>,
+  ): Promise<{ readonly result: BulkResult; readonly stopped: boolean }> => {
     const controller = new AbortController();
     running.current = controller;
     setOutcome(undefined);
@@ -44,12 +51,18 @@ export function useBulkReview() {
       const { result, stopped } = await watched((watch) => reviewMany(wanted, watch));
       const { changed, standing } = result;
       const before = standing === 0 ? '' : t` ${several(standing)} already had this state.`;
-      setOutcome({ words: t`${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`, ...(changed.length > 0 && { undo: { changed, state: wanted.state } }) });
+      setOutcome({
+        words: t`${several(changed.length)} set to “${stateLabel(wanted.state)}”.${before}${endOf(result, stopped)}`,
+        ...(changed.length > 0 && { undo: { changed, state: wanted.state } }),
+      });
       return result.failure === undefined;
     },
     undo: async ({ changed, state }: NonNullable<Outcome['undo']>): Promise<void> => {
       const { result, stopped } = await watched((watch) => undoReview(changed, state, watch));
-      const since = result.standing === 0 ? '' : t` ${several(result.standing)} left unchanged, because someone else has reviewed them since.`;
+      const since =
+        result.standing === 0
+          ? ''
+          : t` ${several(result.standing)} left unchanged, because someone else has reviewed them since.`;
       setOutcome({ words: t`Undone for ${several(result.changed.length)}.${since}${endOf(result, stopped)}` });
     },
     stop: () => running.current?.abort(),

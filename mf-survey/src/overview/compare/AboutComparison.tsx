@@ -3,7 +3,13 @@ import section from '../../shared/section/section.module.css';
 import type { Compared } from './compared.ts';
 
 /** How the figures come about: links and weights first, then the formula and source of each indicator. */
-export function AboutComparison({ compared, weighting }: { readonly compared: readonly Compared[]; readonly weighting: string }) {
+export function AboutComparison({
+  compared,
+  weighting,
+}: {
+  readonly compared: readonly Compared[];
+  readonly weighting: string;
+}) {
   return (
     <details className={section.about}>
       <summary>{t`How it’s calculated`}</summary>

@@ -21,13 +21,64 @@ export function ChangeTable({ caption, compared, read, linked = false, before, a
   const of = ({ figure }: Compared): RoundChange => read(figure);
   const columns: readonly Column<Compared>[] = [
     { key: 'indicator', title: t`Indicator`, cell: ({ title }) => title },
-    { key: 'before', title: before, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} precise /> },
-    { key: 'after', title: after, align: 'end', cell: (one) => <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} precise /> },
-    { key: 'change', title: t`Change`, align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper> },
-    { key: 'interval', title: t`95% interval of the change`, align: 'end', cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper> },
-    ...(linked ? [{ key: 'households', title: t`Linked households`, align: 'end' as const, cell: ({ figure }: Compared) => figure.linked.households.toLocaleString() }] : []),
-    { key: 'n', title: 'n', align: 'end', cell: (one) => `${of(one).before.n.toLocaleString()}, ${of(one).after.n.toLocaleString()} ${one.indicator.counted}` },
-    { key: 'missing', title: t`Not known`, align: 'end', cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}` },
+    {
+      key: 'before',
+      title: before,
+      align: 'end',
+      cell: (one) => (
+        <ValueWithRange result={resultOf(of(one).before)} unit={one.indicator.unit} currency={one.currency} precise />
+      ),
+    },
+    {
+      key: 'after',
+      title: after,
+      align: 'end',
+      cell: (one) => (
+        <ValueWithRange result={resultOf(of(one).after)} unit={one.indicator.unit} currency={one.currency} precise />
+      ),
+    },
+    {
+      key: 'change',
+      title: t`Change`,
+      align: 'end',
+      cell: (one) => <OnPaper n={smallest(of(one))}>{changeText(one, of(one))}</OnPaper>,
+    },
+    {
+      key: 'interval',
+      title: t`95% interval of the change`,
+      align: 'end',
+      cell: (one) => <OnPaper n={smallest(of(one))}>{rangeText(one, of(one))}</OnPaper>,
+    },
+    ...(linked
+      ? [
+          {
+            key: 'households',
+            title: t`Linked households`,
+            align: 'end' as const,
+            cell: ({ figure }: Compared) => figure.linked.households.toLocaleString(),
+          },
+        ]
+      : []),
+    {
+      key: 'n',
+      title: 'n',
+      align: 'end',
+      cell: (one) =>
+        `${of(one).before.n.toLocaleString()}, ${of(one).after.n.toLocaleString()} ${one.indicator.counted}`,
+    },
+    {
+      key: 'missing',
+      title: t`Not known`,
+      align: 'end',
+      cell: (one) => `${of(one).before.missing.toLocaleString()}, ${of(one).after.missing.toLocaleString()}`,
+    },
   ];
-  return <RecordTable caption={caption} columns={columns} rows={compared} rowKey={({ title, currency }) => `${title} ${currency}`} />;
+  return (
+    <RecordTable
+      caption={caption}
+      columns={columns}
+      rows={compared}
+      rowKey={({ title, currency }) => `${title} ${currency}`}
+    />
+  );
 }

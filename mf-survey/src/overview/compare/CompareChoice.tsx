@@ -37,11 +37,25 @@ export function CompareChip({ view, names }: CompareProps) {
   const [other, choose] = useCompared(view, names);
   if (view.round === '' || names.rounds.size < 2) return null;
   const rounds = [...names.rounds].filter(([id]) => id !== view.round).map(([value, label]) => ({ value, label }));
-  return <FilterChip name={t`Compared with`} all={t`no other round`} showName icon={GitCompare} choices={rounds} chosen={other === '' ? [] : [other]} onChange={([next = '']) => choose(next)} />;
+  return (
+    <FilterChip
+      name={t`Compared with`}
+      all={t`no other round`}
+      showName
+      icon={GitCompare}
+      choices={rounds}
+      chosen={other === '' ? [] : [other]}
+      onChange={([next = '']) => choose(next)}
+    />
+  );
 }
 
 /** One round against the other, where one is chosen; what compares them is fetched then. */
-export function ComparedRounds({ view, names, onChange }: CompareProps & { readonly onChange: (change: Partial<SectionView>) => void }) {
+export function ComparedRounds({
+  view,
+  names,
+  onChange,
+}: CompareProps & { readonly onChange: (change: Partial<SectionView>) => void }) {
   const { village, round } = view;
   const [other] = useCompared(view, names);
   const { part, failed, retry } = useLazyPart(load, other !== '');
@@ -49,8 +63,20 @@ export function ComparedRounds({ view, names, onChange }: CompareProps & { reado
   // Rounds are in the order of their dates, whichever of them was chosen first.
   const [before = '', after = ''] = [...names.rounds.keys()].filter((id) => id === round || id === other);
   return (
-    <Card title={t`${names.rounds.get(after) ?? after} compared with ${names.rounds.get(before) ?? before}`} className={styles.compared}>
-      {part && <part.CompareRounds village={village} before={before} after={after} names={names} weighted={view.weighted} onWeighted={(weighted) => onChange({ weighted })} />}
+    <Card
+      title={t`${names.rounds.get(after) ?? after} compared with ${names.rounds.get(before) ?? before}`}
+      className={styles.compared}
+    >
+      {part && (
+        <part.CompareRounds
+          village={village}
+          before={before}
+          after={after}
+          names={names}
+          weighted={view.weighted}
+          onWeighted={(weighted) => onChange({ weighted })}
+        />
+      )}
       {failed && <Failure title={t`The comparison could not be loaded.`} onRetry={retry} calm />}
       {!part && !failed && <Loading />}
     </Card>

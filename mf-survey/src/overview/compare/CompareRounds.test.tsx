@@ -1,6 +1,12 @@
 import { queryClient } from '@groundwork/shared/data';
 import { ada, freshPage, refusal, renderScreen, serveFake, type FakeDirectus } from '@groundwork/shared/testing';
-import type { ComparedFigure, ComparedValue, ComparisonAnswer, Difference, RoundChange } from '@groundwork/survey/figures';
+import type {
+  ComparedFigure,
+  ComparedValue,
+  ComparisonAnswer,
+  Difference,
+  RoundChange,
+} from '@groundwork/survey/figures';
 import { readComparisonQuestion } from '@groundwork/survey/figures/comparison';
 import { screen, within } from '@testing-library/react';
 import { compareColumns } from './compare-export.ts';
@@ -10,10 +16,29 @@ import { CompareRounds } from './CompareRounds.tsx';
 // jsdom draws nothing.
 jest.mock('./ChangeChart.tsx', () => ({ ChangeChart: ({ table }: { table: () => React.ReactNode }) => table() }));
 
-const value = (number: number | null, more: Partial<ComparedValue> = {}): ComparedValue => ({ value: number, n: 50, missing: 2, notAsked: 0, error: 0.01, low: null, high: null, ...more });
+const value = (number: number | null, more: Partial<ComparedValue> = {}): ComparedValue => ({
+  value: number,
+  n: 50,
+  missing: 2,
+  notAsked: 0,
+  error: 0.01,
+  low: null,
+  high: null,
+  ...more,
+});
 const NONE: Difference = { value: null, error: null, low: null, high: null };
-const change = (before: number, after: number, difference: Partial<Difference> = {}): RoundChange => ({ before: value(before), after: value(after), difference: { ...NONE, value: after - before, ...difference } });
-const figure = (id: string, linked: RoundChange, more: Partial<ComparedFigure> = {}): ComparedFigure => ({ id, apart: null, all: linked, linked: { ...linked, households: 40 }, ...more });
+const change = (before: number, after: number, difference: Partial<Difference> = {}): RoundChange => ({
+  before: value(before),
+  after: value(after),
+  difference: { ...NONE, value: after - before, ...difference },
+});
+const figure = (id: string, linked: RoundChange, more: Partial<ComparedFigure> = {}): ComparedFigure => ({
+  id,
+  apart: null,
+  all: linked,
+  linked: { ...linked, households: 40 },
+  ...more,
+});
 const NOBODY = value(null, { n: 0, missing: 0 });
 
 /** Attendance rose beyond chance, literacy did not; illness was asked over different recall periods, money in one currency. */
@@ -25,20 +50,37 @@ const FIGURES: readonly ComparedFigure[] = [
   figure('morbidity', { before: NOBODY, after: value(0.2), difference: NONE }, { apart: '30' }),
   figure('median-income', change(1000, 1200), { apart: 'MZN' }),
 ];
-const answer: ComparisonAnswer = { revision: '1', links: { before: 60, after: 55, linked: 45, lost: 14, added: 9, unlinked: 2 }, figures: [...FIGURES], refused: ['insurance'] };
+const answer: ComparisonAnswer = {
+  revision: '1',
+  links: { before: 60, after: 55, linked: 45, lost: 14, added: 9, unlinked: 2 },
+  figures: [...FIGURES],
+  refused: ['insurance'],
+};
 
 let server: FakeDirectus;
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  server.on('GET', '/data/survey-figures/asked', () => ({ status: 200, body: { data: ['r1', 'r2'].map((round) => ({ round, asked: ['households', 'households.weight'] })) } }));
+  server.on('GET', '/data/survey-figures/asked', () => ({
+    status: 200,
+    body: { data: ['r1', 'r2'].map((round) => ({ round, asked: ['households', 'households.weight'] })) },
+  }));
   server.on('GET', '/data/survey-figures/comparison', () => ({ status: 200, body: { data: answer } }));
 });
 
-const names = { villages: new Map<string, string>(), rounds: new Map([['r1', 'Baseline'], ['r2', 'Endline']]) };
+const names = {
+  villages: new Map<string, string>(),
+  rounds: new Map([
+    ['r1', 'Baseline'],
+    ['r2', 'Endline'],
+  ]),
+};
 const open = () =>
-  renderScreen(<CompareRounds village="" before="r1" after="r2" names={names} weighted onWeighted={() => undefined} />, { path: '/baseline-survey/overview', signedInAs: ada, server });
+  renderScreen(
+    <CompareRounds village="" before="r1" after="r2" names={names} weighted onWeighted={() => undefined} />,
+    { path: '/baseline-survey/overview', signedInAs: ada, server },
+  );
 
 test('asks once, and says how many households are in both rounds', async () => {
   open();
@@ -55,8 +97,12 @@ test('sentences name only what differs beyond chance; the table has every interv
   const linked = within(await screen.findByRole('region', { name: 'Linked households' }));
   const sentences = linked.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sentences).toHaveLength(1);
-  expect(sentences[0]).toMatch(/^School attendance.*40\.0% → 60\.0% \(\+20\.0 points, 95% interval \+10\.0 to \+30\.0 points\)\.$/);
-  expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent('−5.0 to +9.0 points, no difference beyond chance');
+  expect(sentences[0]).toMatch(
+    /^School attendance.*40\.0% → 60\.0% \(\+20\.0 points, 95% interval \+10\.0 to \+30\.0 points\)\.$/,
+  );
+  expect(await linked.findByRole('row', { name: /^Adult literacy/ })).toHaveTextContent(
+    '−5.0 to +9.0 points, no difference beyond chance',
+  );
   expect(linked.getByRole('row', { name: /^Households without land/ })).toHaveTextContent('not asked in both rounds');
   expect(linked.getByRole('row', { name: /^Median income/ })).toHaveTextContent('MZN +200–');
 });
@@ -75,12 +121,29 @@ test('a server without the engine says so', async () => {
 });
 
 test('an export has both values, the change and their intervals; what rests on fewer than five is not written', () => {
-  const { compared } = comparedOf({ ...answer, figures: [figure('school-attendance', { ...change(0.4, 0.6, { low: 0.1, high: 0.3 }), before: value(0.4, { n: 3, low: 0.1, high: 0.8 }) })] });
-  const cells = new Map(compareColumns('Baseline', 'Endline').map(({ title, cell }) => [title, compared[0] && cell(compared[0])]));
+  const { compared } = comparedOf({
+    ...answer,
+    figures: [
+      figure('school-attendance', {
+        ...change(0.4, 0.6, { low: 0.1, high: 0.3 }),
+        before: value(0.4, { n: 3, low: 0.1, high: 0.8 }),
+      }),
+    ],
+  });
+  const cells = new Map(
+    compareColumns('Baseline', 'Endline').map(({ title, cell }) => [title, compared[0] && cell(compared[0])]),
+  );
   expect(cells.get('Linked households, Baseline (95% from)')).toBe('n < 5');
   expect(cells.get('Linked households, Endline')).toBe(0.6);
   expect(cells.get('Linked households, change (95% from)')).toBe('n < 5');
-  const whole = comparedOf({ ...answer, figures: [figure('school-attendance', change(0.4, 0.6, { low: 0.1, high: 0.3 }))] }).compared[0];
+  const whole = comparedOf({
+    ...answer,
+    figures: [figure('school-attendance', change(0.4, 0.6, { low: 0.1, high: 0.3 }))],
+  }).compared[0];
   const own = new Map(compareColumns('Baseline', 'Endline').map(({ title, cell }) => [title, whole && cell(whole)]));
-  expect([own.get('All households, change (95% from)'), own.get('All households, change (95% to)'), own.get('All households, change beyond chance')]).toEqual([0.1, 0.3, 'yes']);
+  expect([
+    own.get('All households, change (95% from)'),
+    own.get('All households, change (95% to)'),
+    own.get('All households, change beyond chance'),
+  ]).toEqual([0.1, 0.3, 'yes']);
 });

@@ -33,8 +33,19 @@ interface CompareRoundsProps {
 /** One round against another: linked households first, all households of each beside them. */
 export function CompareRounds(props: CompareRoundsProps) {
   const { village, before, after, weighted } = props;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({ ...comparisonQuery({ village, before, after, weighted }), placeholderData: keepPreviousData });
-  if (error) return <NotWorkedOut what={t`The figures of both rounds`} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useServerQuery({
+    ...comparisonQuery({ village, before, after, weighted }),
+    placeholderData: keepPreviousData,
+  });
+  if (error)
+    return (
+      <NotWorkedOut
+        what={t`The figures of both rounds`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (!data) return <Loading />;
   return (
     <div className={isPlaceholderData ? section.pending : undefined} aria-busy={isPlaceholderData}>
@@ -48,15 +59,34 @@ const WEIGHED = t`All households count by their weight in their round; linked ho
 const ofLinked = ({ linked }: ComparedFigure): RoundChange => linked;
 const ofAll = ({ all }: ComparedFigure): RoundChange => all;
 
-function ShownComparison({ found: { answer, rounds }, village, names, weighted: wanted, onWeighted, ...ids }: CompareRoundsProps & { readonly found: ComparedRounds }) {
+function ShownComparison({
+  found: { answer, rounds },
+  village,
+  names,
+  weighted: wanted,
+  onWeighted,
+  ...ids
+}: CompareRoundsProps & { readonly found: ComparedRounds }) {
   const [before, after] = [names.rounds.get(ids.before) ?? ids.before, names.rounds.get(ids.after) ?? ids.after];
   const { links } = answer;
   const { compared, notCompared } = useMemo(() => comparedOf(answer), [answer]);
   const { text: weighting } = weightingIn([{ rounds }], names, wanted, WEIGHED);
   const { part, failed, retry } = useLazyPart(loadChart, links.linked > 0);
-  const linkedTable = () => <ChangeTable caption={t`Linked households`} compared={compared} read={ofLinked} linked before={before} after={after} />;
+  const linkedTable = () => (
+    <ChangeTable
+      caption={t`Linked households`}
+      compared={compared}
+      read={ofLinked}
+      linked
+      before={before}
+      after={after}
+    />
+  );
   const file = { compared, links, before, after, weighting, village: names.villages.get(village) ?? village };
-  const save = (format: 'csv' | 'xlsx') => ({ label: format === 'csv' ? t`CSV` : t`Excel`, work: (signal: AbortSignal) => saveComparison(file, format, signal) });
+  const save = (format: 'csv' | 'xlsx') => ({
+    label: format === 'csv' ? t`CSV` : t`Excel`,
+    work: (signal: AbortSignal) => saveComparison(file, format, signal),
+  });
   return (
     <>
       <div className={styles.head}>
@@ -68,10 +98,22 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       </div>
       <Figures
         figures={[
-          { label: t`Linked`, value: links.linked.toLocaleString(), note: t`of ${links.before.toLocaleString()} and ${links.after.toLocaleString()} households, by household code` },
+          {
+            label: t`Linked`,
+            value: links.linked.toLocaleString(),
+            note: t`of ${links.before.toLocaleString()} and ${links.after.toLocaleString()} households, by household code`,
+          },
           { label: t`Lost`, value: links.lost.toLocaleString(), note: t`only in ${before}` },
           { label: t`New`, value: links.added.toLocaleString(), note: t`only in ${after}` },
-          ...(links.unlinked > 0 ? [{ label: t`Cannot be linked`, value: links.unlinked.toLocaleString(), note: t`without a code, or with a code used more than once in a round` }] : []),
+          ...(links.unlinked > 0
+            ? [
+                {
+                  label: t`Cannot be linked`,
+                  value: links.unlinked.toLocaleString(),
+                  note: t`without a code, or with a code used more than once in a round`,
+                },
+              ]
+            : []),
         ]}
       />
       {notCompared.map((sentence) => (
@@ -82,7 +124,9 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       ) : (
         <section aria-label={t`Linked households`}>
           <h3>{t`Linked households`}</h3>
-          <p className={section.basis}>{t`Each indicator is based on the households for which it is known in both rounds.`}</p>
+          <p
+            className={section.basis}
+          >{t`Each indicator is based on the households for which it is known in both rounds.`}</p>
           <Differences compared={compared} read={ofLinked} />
           {part && <part.ChangeChart compared={compared} before={before} after={after} table={linkedTable} />}
           {failed && <Failure title={t`The chart could not be loaded.`} onRetry={retry} calm />}
@@ -92,9 +136,17 @@ function ShownComparison({ found: { answer, rounds }, village, names, weighted: 
       <details className={section.about}>
         <summary>{t`All households of each round`}</summary>
         <h3 className={section.onPaper}>{t`All households of each round`}</h3>
-        <p className={section.basis}>{t`Everyone interviewed in either round. A change may come from different households being interviewed.`}</p>
+        <p
+          className={section.basis}
+        >{t`Everyone interviewed in either round. A change may come from different households being interviewed.`}</p>
         <Differences compared={compared} read={ofAll} />
-        <ChangeTable caption={t`All households of each round`} compared={compared} read={ofAll} before={before} after={after} />
+        <ChangeTable
+          caption={t`All households of each round`}
+          compared={compared}
+          read={ofAll}
+          before={before}
+          after={after}
+        />
       </details>
       <AboutComparison compared={compared} weighting={weighting} />
     </>

@@ -24,7 +24,9 @@ export function Differences({ compared, read }: DifferencesProps) {
           ))}
         </ul>
       )}
-      <p className={section.basis}>{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be found by chance alone.`}</p>
+      <p
+        className={section.basis}
+      >{t`${found.length.toLocaleString()} of ${tested.toLocaleString()} changes are beyond chance at 95%. About one in twenty would be found by chance alone.`}</p>
     </>
   );
 }

@@ -5,9 +5,14 @@ import { formatPrecise } from '../../shared/section/format.ts';
 import { isBeyondChance, type Compared } from './compared.ts';
 
 /** The change with its sign; why there is none where there is none. */
-export function changeText({ indicator: { unit }, currency }: Compared, { before, after, difference }: RoundChange): string {
+export function changeText(
+  { indicator: { unit }, currency }: Compared,
+  { before, after, difference }: RoundChange,
+): string {
   if (before.notAsked > 0 || after.notAsked > 0) return t`not asked in both rounds`;
-  return difference.value === null || before.value === null || after.value === null ? t`not known` : changeBetween(unit, before.value, after.value, currency);
+  return difference.value === null || before.value === null || after.value === null
+    ? t`not known`
+    : changeBetween(unit, before.value, after.value, currency);
 }
 
 /** `+2.1 to +9.4 points`; that it is no difference where the interval includes zero. */
@@ -18,6 +23,10 @@ export function rangeText({ indicator: { unit } }: Compared, { difference }: Rou
 
 /** `School attendance: 45% → 56% (+11 points, 95% interval +2.1 to +19.9 points).` */
 export function changeSentence(one: Compared, change: RoundChange): string {
-  const { indicator: { unit }, title, currency } = one;
+  const {
+    indicator: { unit },
+    title,
+    currency,
+  } = one;
   return t`${title}: ${formatPrecise(change.before.value, unit, currency)} → ${formatPrecise(change.after.value, unit, currency)} (${changeText(one, change)}, 95% interval ${rangeText(one, change)}).`;
 }

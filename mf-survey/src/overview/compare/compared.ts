@@ -1,5 +1,11 @@
 import { t } from '@groundwork/shared/messages';
-import type { ComparedFigure, ComparedValue, ComparisonAnswer, Difference, RoundChange } from '@groundwork/survey/figures';
+import type {
+  ComparedFigure,
+  ComparedValue,
+  ComparisonAnswer,
+  Difference,
+  RoundChange,
+} from '@groundwork/survey/figures';
 import type { Indicator } from '@groundwork/survey/indicators';
 import type { FigureResult } from '../../shared/figures/figure-result.ts';
 import { SMALLEST_PRINTED } from '../../shared/section/format.ts';
@@ -31,11 +37,17 @@ export const resultOf = ({ value, n, missing, notAsked, low, high }: ComparedVal
 export const smallest = ({ before, after }: RoundChange): number => Math.min(before.n, after.n);
 
 /** Whether the interval of a difference leaves out zero. */
-export const isBeyondChance = ({ low, high }: Difference): boolean => low !== null && high !== null && (low > 0 || high < 0);
+export const isBeyondChance = ({ low, high }: Difference): boolean =>
+  low !== null && high !== null && (low > 0 || high < 0);
 
 /** Those that differ between the rounds beyond chance, and rest on enough to be shown on paper. */
-export const differing = (compared: readonly Compared[], read: (figure: ComparedFigure) => RoundChange): readonly Compared[] =>
-  compared.filter(({ figure }) => isBeyondChance(read(figure).difference) && smallest(read(figure)) >= SMALLEST_PRINTED);
+export const differing = (
+  compared: readonly Compared[],
+  read: (figure: ComparedFigure) => RoundChange,
+): readonly Compared[] =>
+  compared.filter(
+    ({ figure }) => isBeyondChance(read(figure).difference) && smallest(read(figure)) >= SMALLEST_PRINTED,
+  );
 
 const isThere = ({ n, missing }: ComparedValue): boolean => n + missing > 0;
 const isSilent = ({ notAsked }: ComparedValue): boolean => notAsked > 0;
@@ -46,7 +58,12 @@ function titleOf({ title, unit }: Indicator, part: string): string {
 
 /** The parts of an indicator that both rounds have; where one of them was not asked, one line says so. */
 function linesOf(indicator: Indicator, figures: readonly ComparedFigure[]): readonly Compared[] {
-  const line = (figure: ComparedFigure, part: string): Compared => ({ title: titleOf(indicator, part), indicator, currency: indicator.unit === 'money' ? part : '', figure });
+  const line = (figure: ComparedFigure, part: string): Compared => ({
+    title: titleOf(indicator, part),
+    indicator,
+    currency: indicator.unit === 'money' ? part : '',
+    figure,
+  });
   if (indicator.apart === undefined) return figures.map((figure) => line(figure, ''));
   const inBoth = figures.filter(({ apart, all }) => apart !== '' && isThere(all.before) && isThere(all.after));
   if (inBoth.length > 0) return inBoth.map((figure) => line(figure, figure.apart ?? ''));
@@ -54,18 +71,34 @@ function linesOf(indicator: Indicator, figures: readonly ComparedFigure[]): read
   return silent ? [line(silent, '')] : [];
 }
 
-const refusal = (names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [t`Your account does not have access to the answers behind ${new Intl.ListFormat('en').format(names)}.`]);
+const refusal = (names: readonly string[]): readonly string[] =>
+  names.length === 0
+    ? []
+    : [t`Your account does not have access to the answers behind ${new Intl.ListFormat('en').format(names)}.`];
 
 /** What the screen shows of an answer: lines, and in sentences what could not be compared. */
-export function comparedOf({ figures, refused }: ComparisonAnswer): { readonly compared: readonly Compared[]; readonly notCompared: readonly string[] } {
+export function comparedOf({ figures, refused }: ComparisonAnswer): {
+  readonly compared: readonly Compared[];
+  readonly notCompared: readonly string[];
+} {
   const open = COMPARED.filter(({ id }) => !refused.includes(id));
-  const lines = open.map((indicator) => ({ indicator, own: linesOf(indicator, figures.filter(({ id }) => id === indicator.id)) }));
+  const lines = open.map((indicator) => ({
+    indicator,
+    own: linesOf(
+      indicator,
+      figures.filter(({ id }) => id === indicator.id),
+    ),
+  }));
   const missing = lines.filter(({ own }) => own.length === 0).map(({ indicator }) => indicator);
   return {
     compared: lines.flatMap(({ own }) => own),
     notCompared: [
-      ...(missing.some(({ unit }) => unit !== 'money') ? [t`Illness is not compared: the rounds have different recall periods.`] : []),
-      ...(missing.some(({ unit }) => unit === 'money') ? [t`Amounts of money are not compared: the currencies of the rounds differ or are not known.`] : []),
+      ...(missing.some(({ unit }) => unit !== 'money')
+        ? [t`Illness is not compared: the rounds have different recall periods.`]
+        : []),
+      ...(missing.some(({ unit }) => unit === 'money')
+        ? [t`Amounts of money are not compared: the currencies of the rounds differ or are not known.`]
+        : []),
       ...refusal(COMPARED.filter(({ id }) => refused.includes(id)).map(({ title }) => title)),
     ],
   };

@@ -29,7 +29,17 @@ const markOf = (one: Compared): readonly Mark[] => {
   if (one.indicator.unit !== 'percent' || before === null || after === null || smallest(linked) < FEWEST) return [];
   const { low, high } = linked.difference;
   const valueText = `${formatPrecise(before, 'percent')} → ${formatPrecise(after, 'percent')} (${changeText(one, linked).replace(' points', ' pts')})`;
-  return [{ key: one.title, label: one.title, before, after, low: low === null ? undefined : within(before + low), high: high === null ? undefined : within(before + high), valueText }];
+  return [
+    {
+      key: one.title,
+      label: one.title,
+      before,
+      after,
+      low: low === null ? undefined : within(before + low),
+      high: high === null ? undefined : within(before + high),
+      valueText,
+    },
+  ];
 };
 
 /** The shares among linked households that rest on enough to be drawn, on paper too. */
@@ -53,11 +63,37 @@ export function drawChanges(marks: readonly Mark[], width: number): PlotOptions 
     marks: [
       link(marks, { x1: 0, x2: 1, y1: 'key', y2: 'key', stroke: COLOURS.guide, dy }),
       link(marks, { x1: 'before', x2: 'after', y1: 'key', y2: 'key', stroke: COLOURS.first, strokeWidth: 3, dy }),
-      link(marks.filter(({ low }) => low !== undefined), { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy }),
-      dot(marks, { x: 'before', y: 'key', r: 5, stroke: COLOURS.first, strokeWidth: 2, fill: 'var(--gw-chart-ground)', dy }),
+      link(
+        marks.filter(({ low }) => low !== undefined),
+        { x1: 'low', x2: 'high', y1: 'key', y2: 'key', stroke: COLOURS.text, strokeWidth: 1.5, dy },
+      ),
+      dot(marks, {
+        x: 'before',
+        y: 'key',
+        r: 5,
+        stroke: COLOURS.first,
+        strokeWidth: 2,
+        fill: 'var(--gw-chart-ground)',
+        dy,
+      }),
       dot(marks, { x: 'after', y: 'key', r: 6, fill: COLOURS.first, dy }),
-      text(marks, { ...words, frameAnchor: 'left', text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name), textAnchor: 'start', dx: wide ? -NAMES : 0, lineWidth: (wide ? NAMES - 16 : width * 0.5) / 13, textOverflow: 'ellipsis' }),
-      text(marks, { ...words, frameAnchor: 'right', text: ({ valueText }: Mark) => valueText, textAnchor: 'end', dx: wide ? VALUES : 0, fontWeight: 600 }),
+      text(marks, {
+        ...words,
+        frameAnchor: 'left',
+        text: ({ label }: Mark) => (wide ? label : nameAndRest(label).name),
+        textAnchor: 'start',
+        dx: wide ? -NAMES : 0,
+        lineWidth: (wide ? NAMES - 16 : width * 0.5) / 13,
+        textOverflow: 'ellipsis',
+      }),
+      text(marks, {
+        ...words,
+        frameAnchor: 'right',
+        text: ({ valueText }: Mark) => valueText,
+        textAnchor: 'end',
+        dx: wide ? VALUES : 0,
+        fontWeight: 600,
+      }),
     ],
   };
 }

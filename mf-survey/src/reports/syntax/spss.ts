@@ -14,7 +14,12 @@ function formatOf({ holds, bytes, decimals }: Variable): string {
 const valueOf = ({ holds }: Variable, value: string): string => (holds === 'number' ? value : quoted(value));
 
 function valueLabels(variable: Variable): string {
-  return [variable.name, ...[...variable.values].map(([value, word]) => `    ${valueOf(variable, value)} ${quoted(word, LONGEST_VALUE_LABEL)}`)].join('\n');
+  return [
+    variable.name,
+    ...[...variable.values].map(
+      ([value, word]) => `    ${valueOf(variable, value)} ${quoted(word, LONGEST_VALUE_LABEL)}`,
+    ),
+  ].join('\n');
 }
 
 function commands({ file, name, title, variables }: SyntaxTable): readonly string[] {

@@ -5,12 +5,18 @@ const LONGEST_LABEL = 80;
 const LONGEST_VALUE_LABEL = 2_000;
 
 /** Stata ends a text at a quotation mark, and looks behind `$` and a backquote for the name of a macro. */
-const quoted = (text: string, bytes = LONGEST_VALUE_LABEL): string => `"${shortened(text, bytes).replaceAll(/["`]/g, "'").replaceAll('$', '\\$')}"`;
+const quoted = (text: string, bytes = LONGEST_VALUE_LABEL): string =>
+  `"${shortened(text, bytes).replaceAll(/["`]/g, "'").replaceAll('$', '\\$')}"`;
 
 const isNumeric = ({ holds }: Variable): boolean => holds === 'number';
 
 function dayCommands({ name }: Variable): readonly string[] {
-  return [`generate double gw_day = daily(${name}, "YMD")`, `drop ${name}`, `rename gw_day ${name}`, `format ${name} %td`];
+  return [
+    `generate double gw_day = daily(${name}, "YMD")`,
+    `drop ${name}`,
+    `rename gw_day ${name}`,
+    `format ${name} %td`,
+  ];
 }
 
 const labelName = (index: number): string => `gw_values_${index + 1}`;
@@ -18,8 +24,10 @@ const labelName = (index: number): string => `gw_values_${index + 1}`;
 /** Numbers get words; texts become numbers first, in the order of the questionnaire. A text without a word stays its own. */
 function valueCommands(variable: Variable, index: number): readonly string[] {
   const [label, { name, values }] = [labelName(index), variable];
-  const define = (number: number | string, word: string, change: boolean) => `label define ${label} ${number} ${quoted(word)}, ${change ? 'modify' : 'add'}`;
-  if (isNumeric(variable)) return [...[...values].map(([value, word]) => define(value, word, false)), `label values ${name} ${label}`];
+  const define = (number: number | string, word: string, change: boolean) =>
+    `label define ${label} ${number} ${quoted(word)}, ${change ? 'modify' : 'add'}`;
+  if (isNumeric(variable))
+    return [...[...values].map(([value, word]) => define(value, word, false)), `label values ${name} ${label}`];
   return [
     ...[...values.keys()].map((value, at) => define(at + 1, value, false)),
     `encode ${name}, generate(gw_code) label(${label})`,

@@ -7,10 +7,19 @@ import { shortened, syntaxTable } from './variables.ts';
 
 const households = tableOf('households')!;
 const members = tableOf('members')!;
-const only = (table: SurveyTable, ...names: readonly string[]): SurveyTable => ({ ...table, fields: names.map((name) => table.fields.find((field) => field.name === name)!) });
+const only = (table: SurveyTable, ...names: readonly string[]): SurveyTable => ({
+  ...table,
+  fields: names.map((name) => table.fields.find((field) => field.name === name)!),
+});
 
 const table = (fields: readonly SurveyField[]): SurveyTable => ({ ...households, fields });
-const written = (one: SurveyTable, tally: TableTally = { ...emptyTally(one.fields.length), rows: 1 }) => [syntaxTable(one, one.fields.map(({ name }) => name), tally)];
+const written = (one: SurveyTable, tally: TableTally = { ...emptyTally(one.fields.length), rows: 1 }) => [
+  syntaxTable(
+    one,
+    one.fields.map(({ name }) => name),
+    tally,
+  ),
+];
 
 test('SPSS reads texts, numbers, days and codes as what they are, with their words and what is missing', () => {
   const some = only(households, 'household_code', 'interview_date', 'consent', 'weight', 'roof');
@@ -18,7 +27,8 @@ test('SPSS reads texts, numbers, days and codes as what they are, with their wor
   see(tally.columns[0]!, 'Aldeia-é', false);
   see(tally.columns[3]!, 0.987, false);
   for (const code of ['grass', 'thatch', 'iron_sheets']) see(tally.columns[4]!, code, true);
-  expect(spssSyntax(written(some, tally))).toBe(`* Run this in the folder of the CSV files (CD first where SPSS is elsewhere), in Unicode mode.
+  expect(spssSyntax(written(some, tally)))
+    .toBe(`* Run this in the folder of the CSV files (CD first where SPSS is elsewhere), in Unicode mode.
 
 * Households.
 
@@ -118,14 +128,19 @@ test.each([
   ["the household's", "doesn't '"],
   ["'", "''"],
   ['5" pipe"\'', '`"compound"\''],
-  ['`macro\' and $global', '\\$x ${y}'],
+  ["`macro' and $global", '\\$x ${y}'],
   ['ends with a full stop.', '.'],
   ['a line\nand another.\n', '\r\n* a comment'],
   ['é'.repeat(300), '💧'.repeat(300)],
   ["'".repeat(300), '"'.repeat(300)],
   ['', ' '],
 ])('no label ends its own text or its command: %j, %j', (label, word) => {
-  const field = (name: string, answer: string): SurveyField => ({ name: 'roof', label: name, kind: 'choice', choices: { grass: answer } });
+  const field = (name: string, answer: string): SurveyField => ({
+    name: 'roof',
+    label: name,
+    kind: 'choice',
+    choices: { grass: answer },
+  });
   const [one, plain] = [written(table([field(label, word)])), written(table([field('Roof', 'Grass')]))];
   expect(withoutTexts(spssSyntax(one))).toBe(withoutTexts(spssSyntax(plain)));
   const lines = stataSyntax(one).split('\n');
@@ -137,9 +152,19 @@ test.each([
 });
 
 test('no word of a list, no label and no column name ends its own text or adds a command', () => {
-  const word = fc.string({ unit: fc.constantFrom('"', "'", '`', '$', '\\', '\n', '\r', '\u2028', '.', '*', '/', ';', ' ', 'a', 'é', '💧') });
-  const field = (label: string, code: string, answer: string): SurveyField => ({ name: 'roof', label, kind: 'choice', choices: { [`c${code}`]: answer } });
-  const plain = [spssSyntax(written(table([field('Roof', '', 'Grass')]))), stataSyntax(written(table([field('Roof', '', 'Grass')])))] as const;
+  const word = fc.string({
+    unit: fc.constantFrom('"', "'", '`', '$', '\\', '\n', '\r', '\u2028', '.', '*', '/', ';', ' ', 'a', 'é', '💧'),
+  });
+  const field = (label: string, code: string, answer: string): SurveyField => ({
+    name: 'roof',
+    label,
+    kind: 'choice',
+    choices: { [`c${code}`]: answer },
+  });
+  const plain = [
+    spssSyntax(written(table([field('Roof', '', 'Grass')]))),
+    stataSyntax(written(table([field('Roof', '', 'Grass')]))),
+  ] as const;
   fc.assert(
     fc.property(word, word, word, (label, code, answer) => {
       const one = written(table([field(label, code, answer)]));
@@ -154,8 +179,24 @@ test('no word of a list, no label and no column name ends its own text or adds a
 });
 
 test('names are valid, unique, and no reserved words', () => {
-  const names = ['household_id.household_code', 'household_id_household_code', 'answers.tools_owned', `restricted_answers.${'b'.repeat(20)}1`, `restricted_answers.${'b'.repeat(20)}2`, 'With', 'document', 'ROOF', 'roof', '2024', '_all', `${'a'.repeat(40)}1`, `${'a'.repeat(40)}2`];
-  const [{ variables } = { variables: [] }] = written(table(names.map((name) => ({ name, label: name, kind: 'text' }))));
+  const names = [
+    'household_id.household_code',
+    'household_id_household_code',
+    'answers.tools_owned',
+    `restricted_answers.${'b'.repeat(20)}1`,
+    `restricted_answers.${'b'.repeat(20)}2`,
+    'With',
+    'document',
+    'ROOF',
+    'roof',
+    '2024',
+    '_all',
+    `${'a'.repeat(40)}1`,
+    `${'a'.repeat(40)}2`,
+  ];
+  const [{ variables } = { variables: [] }] = written(
+    table(names.map((name) => ({ name, label: name, kind: 'text' }))),
+  );
   expect(variables.map(({ name }) => name)).toEqual([
     'household_id_household_code',
     'household_id_household_code_2',

@@ -25,7 +25,9 @@ export interface SyntaxTable {
 
 /** Words that SPSS or Stata keep for themselves; the last ones begin commands, which PSPP takes them for at the beginning of a line. */
 const KEPT = new Set(
-  'all and by eq ge gt le lt ne not or to with _all _b byte _coef _cons double float if in int long _n _pi _pred _rc _skip str strl using document title subtitle define'.split(' '),
+  'all and by eq ge gt le lt ne not or to with _all _b byte _coef _cons double float if in int long _n _pi _pred _rc _skip str strl using document title subtitle define'.split(
+    ' ',
+  ),
 );
 const LONGEST = 32;
 
@@ -42,10 +44,17 @@ function nameFor(column: string, taken: ReadonlySet<string>): string {
 const isNumber = (code: string): boolean => /^-?\d+$/.test(code);
 
 function valuesOf({ kind, choices = {} }: SurveyField, { codes }: ColumnTally): ReadonlyMap<string, string> {
-  if (kind === 'yesNo') return new Map([['0', 'No'], ['1', 'Yes']]);
+  if (kind === 'yesNo')
+    return new Map([
+      ['0', 'No'],
+      ['1', 'Yes'],
+    ]);
   // Words that everybody chose for himself are texts.
   if (kind !== 'choice' || codes.size >= MOST_CODES) return new Map();
-  return new Map([...Object.entries(choices), ...[...codes].filter((code) => !(code in choices)).map((code) => [code, code] as const)]);
+  return new Map([
+    ...Object.entries(choices),
+    ...[...codes].filter((code) => !(code in choices)).map((code) => [code, code] as const),
+  ]);
 }
 
 function holdsOf({ kind }: SurveyField, values: ReadonlyMap<string, string>): Variable['holds'] {
@@ -62,7 +71,14 @@ export function syntaxTable(table: SurveyTable, columns: readonly string[], tall
     const name = nameFor(columns[index] ?? field.name, taken);
     taken.add(name.toLowerCase());
     const values = valuesOf(field, seen);
-    return { name, label: labelOf(field), holds: holdsOf(field, values), values, bytes: seen.bytes, decimals: seen.decimals };
+    return {
+      name,
+      label: labelOf(field),
+      holds: holdsOf(field, values),
+      values,
+      bytes: seen.bytes,
+      decimals: seen.decimals,
+    };
   });
   return { file: `${table.name}.csv`, name: table.name, title: table.title, variables, rows: tally.rows };
 }

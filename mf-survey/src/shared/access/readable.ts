@@ -40,7 +40,8 @@ export const accessQuery = {
  */
 export function mayRead(readable: Readable | undefined, table: string, field: string): boolean {
   const own = field.split('.', 1)[0] ?? field;
-  if (readable === undefined || readable.size === 0) return own !== 'restricted_answers' && !RESTRICTED.has(`${table}.${own}`);
+  if (readable === undefined || readable.size === 0)
+    return own !== 'restricted_answers' && !RESTRICTED.has(`${table}.${own}`);
   const fields = readable.get(collectionOf(table));
   return fields !== undefined && (fields.has('*') || fields.has(own));
 }
@@ -52,8 +53,15 @@ export function readableTable(readable: Readable | undefined, table: SurveyTable
 }
 
 /** The rights, whether they are still on their way, and the tables as the person may read them; `tablesOf` is the same while the rights are. */
-export function useReadable(): { readonly readable: Readable | undefined; readonly asking: boolean; readonly tablesOf: (tables: readonly SurveyTable[]) => readonly SurveyTable[] } {
+export function useReadable(): {
+  readonly readable: Readable | undefined;
+  readonly asking: boolean;
+  readonly tablesOf: (tables: readonly SurveyTable[]) => readonly SurveyTable[];
+} {
   const { data, isPending } = useServerQuery(accessQuery);
-  const tablesOf = useCallback((tables: readonly SurveyTable[]) => tables.flatMap((table) => readableTable(data, table) ?? []), [data]);
+  const tablesOf = useCallback(
+    (tables: readonly SurveyTable[]) => tables.flatMap((table) => readableTable(data, table) ?? []),
+    [data],
+  );
   return { readable: data, asking: isPending, tablesOf };
 }

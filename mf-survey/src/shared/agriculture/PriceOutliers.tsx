@@ -48,19 +48,37 @@ const PAGE = 25;
 const codeRule = (field: string, code: string): string => (code === '' ? `${field}:unknown` : `${field}:is:${code}`);
 
 function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figures, context }: PriceOutliersProps) {
-  const { prices, unusual, checked, unchecked } = useMemo(() => unusualPrices(indicators, figures, first), [indicators, figures, first]);
+  const { prices, unusual, checked, unchecked } = useMemo(
+    () => unusualPrices(indicators, figures, first),
+    [indicators, figures, first],
+  );
   const [asked, setPage] = useState(1);
   const page = Math.min(asked, Math.max(1, Math.ceil(prices.length / PAGE)));
-  const money = (value: number | null, currency: string): string => formatValue(value, 'money', currencyText(currency, context, [`${table}.currency`]));
+  const money = (value: number | null, currency: string): string =>
+    formatValue(value, 'money', currencyText(currency, context, [`${table}.currency`]));
   const sellers = ({ keys, unit, currency, price, times }: UnusualPrice) => {
-    const where = [...rulesOf(keys), codeRule('unit', unit), codeRule('currency', currency), `unit_price:min:${price}`, `unit_price:max:${price}`];
+    const where = [
+      ...rulesOf(keys),
+      codeRule('unit', unit),
+      codeRule('currency', currency),
+      `unit_price:min:${price}`,
+      `unit_price:max:${price}`,
+    ];
     const { to } = rowsBehind({ table, where }, context.view);
     const words = plural(times, { one: 'Open', other: '# sales' });
-    return <Link to={to} aria-label={t`${words}: who sold ${whatOf(keys)} for this price`}>{words}</Link>;
+    return (
+      <Link to={to} aria-label={t`${words}: who sold ${whatOf(keys)} for this price`}>
+        {words}
+      </Link>
+    );
   };
   const columns: readonly Column<UnusualPrice>[] = [
     { key: 'what', title: what, cell: ({ keys }) => whatOf(keys) },
-    { key: 'unit', title: t`Unit`, cell: ({ unit }) => (unit === '' ? t`Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)) },
+    {
+      key: 'unit',
+      title: t`Unit`,
+      cell: ({ unit }) => (unit === '' ? t`Unit ${missingInWords(context, [`${table}.unit`])}` : wordFor(unit)),
+    },
     { key: 'price', title: t`Price`, align: 'end', cell: ({ price, currency }) => money(price, currency) },
     { key: 'median', title: t`Median`, align: 'end', cell: ({ median, currency }) => money(median, currency) },
     { key: 'score', title: t`Deviations`, align: 'end', cell: ({ deviations }) => formatValue(deviations, 'mean') },
@@ -69,11 +87,20 @@ function Outliers({ title, table, what, whatOf, rulesOf, indicators, first, figu
   ];
   return (
     <FigureCard title={title} wide about={{ ...indicators.share, title }} view={context.view}>
-      <p className={styles.basis}>{t`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; ${unchecked.toLocaleString()} sales could not be checked.`}</p>
+      <p
+        className={styles.basis}
+      >{t`${unusual.toLocaleString()} of ${checked.toLocaleString()} prices; ${unchecked.toLocaleString()} sales could not be checked.`}</p>
       {prices.length > 0 && (
         <div className={styles.screenOnly}>
-          <RecordTable caption={title} columns={columns} rows={prices.slice((page - 1) * PAGE, page * PAGE)} rowKey={({ key }) => key} />
-          {prices.length > PAGE && <Pages of={t`prices`} total={prices.length} page={page} size={PAGE} onPage={setPage} />}
+          <RecordTable
+            caption={title}
+            columns={columns}
+            rows={prices.slice((page - 1) * PAGE, page * PAGE)}
+            rowKey={({ key }) => key}
+          />
+          {prices.length > PAGE && (
+            <Pages of={t`prices`} total={prices.length} page={page} size={PAGE} onPage={setPage} />
+          )}
         </div>
       )}
     </FigureCard>

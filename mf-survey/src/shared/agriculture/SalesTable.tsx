@@ -54,7 +54,10 @@ export function SalesTable(props: SalesTableProps) {
 
 function Table({ title, table, what, whatOf, lines: indicators, first, figures, context }: SalesTableProps) {
   const { view, names } = context;
-  const lines = useMemo(() => salesLines(indicators, { figures, first, whatOf, weighted: view.weighted, rounds: names.rounds }), [indicators, figures, first, whatOf, view.weighted, names]);
+  const lines = useMemo(
+    () => salesLines(indicators, { figures, first, whatOf, weighted: view.weighted, rounds: names.rounds }),
+    [indicators, figures, first, whatOf, view.weighted, names],
+  );
   const unitMissing = missingInWords(context, [`${table}.unit`]);
   const inCurrency = (code: string): string => currencyText(code, context, [`${table}.currency`]);
   const n = lines.reduce((sum, line) => sum + line.n, 0);
@@ -62,28 +65,50 @@ function Table({ title, table, what, whatOf, lines: indicators, first, figures, 
     { key: 'what', title: what, cell: (line) => line.what },
     { key: 'unit', title: t`Unit`, cell: ({ unit }) => (unit === '' ? t`Unit ${unitMissing}` : wordFor(unit)) },
     { key: 'sales', title: 'n', align: 'end', cell: (line) => line.n.toLocaleString() },
-    { key: 'quantity', title: t`Quantity`, align: 'end', cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" /> },
-    { key: 'price', title: t`Price of a unit`, align: 'end', cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={inCurrency(currency)} /> },
-    { key: 'income', title: t`Income`, align: 'end', cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={inCurrency(currency)} /> },
+    {
+      key: 'quantity',
+      title: t`Quantity`,
+      align: 'end',
+      cell: ({ quantity }) => <Amount amount={quantity} unit="mean" currency="" />,
+    },
+    {
+      key: 'price',
+      title: t`Price of a unit`,
+      align: 'end',
+      cell: ({ price, currency }) => <Amount amount={price} unit="money" currency={inCurrency(currency)} />,
+    },
+    {
+      key: 'income',
+      title: t`Income`,
+      align: 'end',
+      cell: ({ income, currency }) => <Amount amount={income} unit="money" currency={inCurrency(currency)} />,
+    },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ missing }) => missing.toLocaleString() },
   ];
   const converted = lines.flatMap(({ price, income }) => price?.exchange ?? income?.exchange ?? []);
   return (
     <FigureCard title={title} wide about={about(indicators, table)} view={view} samples={samplesOf(context)}>
-      <p className={styles.basis}>{[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}</p>
+      <p className={styles.basis}>
+        {[`n = ${n.toLocaleString()} sales`, silentText(silentRounds(context, [table]))].filter(Boolean).join('. ')}
+      </p>
       {lines.length === 0 && <p>{t`No sales match this filter.`}</p>}
       {lines.length > 0 && (
         <FoldedRows count={lines.length}>
           <RecordTable caption={title} columns={columns} rows={lines} rowKey={({ key }) => key} />
         </FoldedRows>
       )}
-      <ExchangeNote rates={differentRates(converted.flatMap(({ rates }) => rates))} some={converted.length < lines.length} />
+      <ExchangeNote
+        rates={differentRates(converted.flatMap(({ rates }) => rates))}
+        some={converted.length < lines.length}
+      />
     </FigureCard>
   );
 }
 
 type Rates = NonNullable<AmountOfLine['exchange']>['rates'];
-const differentRates = (rates: Rates): Rates => [...new Map(rates.map((rate) => [JSON.stringify(rate), rate])).values()];
+const differentRates = (rates: Rates): Rates => [
+  ...new Map(rates.map((rate) => [JSON.stringify(rate), rate])).values(),
+];
 
 interface AmountProps {
   /** Undefined where the reader may not know it. */

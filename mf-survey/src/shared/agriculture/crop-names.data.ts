@@ -18,10 +18,16 @@ export const readCropNames = (): Promise<CropNames> =>
   queryClient.fetchQuery({
     queryKey: ['survey', 'crop-names'],
     queryFn: async ({ signal }): Promise<CropNames> => {
-      const { rows } = await readItems('crops', crop, { fields: ['crop_id', 'name', 'group'], sort: ['name', 'crop_id'], limit: -1 }, { signal });
+      const { rows } = await readItems(
+        'crops',
+        crop,
+        { fields: ['crop_id', 'name', 'group'], sort: ['name', 'crop_id'], limit: -1 },
+        { signal },
+      );
       return new Map(rows.map(({ crop_id, name, group }) => [crop_id, { name, group }]));
     },
   });
 
 /** A crop's name; its code where it has none. */
-export const nameOfCrop = (names: CropNames, id: string | null): string => (id === null ? t`Crop not known` : (names.get(id)?.name ?? id));
+export const nameOfCrop = (names: CropNames, id: string | null): string =>
+  id === null ? t`Crop not known` : (names.get(id)?.name ?? id);

@@ -8,7 +8,9 @@ import { seasonInWords } from './seasons.ts';
 /** The seasons that figures are of, latest first and the unknown one (empty) last; that one alone where nothing is known. */
 export function seasonsIn(figures: Figures, indicators: readonly Indicator[], by: string): readonly string[] {
   const found = firstKeys(indicators.map(({ id }) => figures.of(id, by)));
-  return found.length === 0 ? [''] : found.toSorted((a, b) => Number(a === '') - Number(b === '') || b.localeCompare(a));
+  return found.length === 0
+    ? ['']
+    : found.toSorted((a, b) => Number(a === '') - Number(b === '') || b.localeCompare(a));
 }
 
 /** A season after the title of a figure. */

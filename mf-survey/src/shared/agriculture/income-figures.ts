@@ -17,8 +17,18 @@ interface Incomes {
 }
 
 /** What households got for what they sold, once for each currency. */
-export const incomeFigures = ({ indicator, first, currencies, currencyPart, context }: Incomes): readonly FigureShown[] =>
+export const incomeFigures = ({
+  indicator,
+  first,
+  currencies,
+  currencyPart,
+  context,
+}: Incomes): readonly FigureShown[] =>
   currencies.map((currency) => ({
     indicator,
-    part: { key: partOfKeys(first.key, currency), qualifier: `${first.qualifier}, ${currency === '' ? t`currency ${missingInWords(context, [currencyPart])}` : currency}`, currency },
+    part: {
+      key: partOfKeys(first.key, currency),
+      qualifier: `${first.qualifier}, ${currency === '' ? t`currency ${missingInWords(context, [currencyPart])}` : currency}`,
+      currency,
+    },
   }));

@@ -41,12 +41,21 @@ interface Asked {
 }
 
 /** The lines of sales under a first key, in the order of what was sold. */
-export function salesLines(indicators: SalesLines, { figures, first, whatOf, weighted, rounds }: Asked): readonly SalesLine[] {
-  const [quantity, price, income] = [indicators.quantity, indicators.price, indicators.income].map(({ id }) => figures.of(id, 'all'));
+export function salesLines(
+  indicators: SalesLines,
+  { figures, first, whatOf, weighted, rounds }: Asked,
+): readonly SalesLine[] {
+  const [quantity, price, income] = [indicators.quantity, indicators.price, indicators.income].map(({ id }) =>
+    figures.of(id, 'all'),
+  );
   const amountOf = (figure: Figure | undefined, part: string): AmountOfLine | undefined => {
     if (!figure) return undefined;
     const own = partOf(figure, part);
-    return { result: indicatorResult(own, null, weighted), other: exchangedResult(own, null, weighted), exchange: exchangeOf(own, rounds) };
+    return {
+      result: indicatorResult(own, null, weighted),
+      other: exchangedResult(own, null, weighted),
+      exchange: exchangeOf(own, rounds),
+    };
   };
   return partsUnder(first, [quantity, price, income])
     .map((keys): SalesLine => {
@@ -63,7 +72,9 @@ export function salesLines(indicators: SalesLines, { figures, first, whatOf, wei
         ...amounts,
       };
     })
-    .toSorted((a, b) => a.what.localeCompare(b.what) || a.unit.localeCompare(b.unit) || a.currency.localeCompare(b.currency));
+    .toSorted(
+      (a, b) => a.what.localeCompare(b.what) || a.unit.localeCompare(b.unit) || a.currency.localeCompare(b.currency),
+    );
 }
 
 /** The currencies of sales under a first key, in their order, and the unknown one (empty) last. */

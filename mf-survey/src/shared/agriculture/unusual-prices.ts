@@ -30,7 +30,11 @@ interface PriceCheck {
 }
 
 /** The unusual prices under a first key: the season, the recall. */
-export function unusualPrices({ share, deviations, medians }: UnusualPrices, figures: Figures, first: string): PriceCheck {
+export function unusualPrices(
+  { share, deviations, medians }: UnusualPrices,
+  figures: Figures,
+  first: string,
+): PriceCheck {
   const [shares, found, lines] = [share, deviations, medians].map(({ id }) => figures.of(id, 'all'));
   const { n: checked = 0, missing: unchecked = 0 } = wholeOf(shares, first)?.estimate ?? {};
   const prices = partsUnder(first, [found]).map((keys): UnusualPrice => {
@@ -38,7 +42,22 @@ export function unusualPrices({ share, deviations, medians }: UnusualPrices, fig
     const [line, [unit = '', currency = '', price = '']] = [keys.slice(0, -1), keys.slice(-3)];
     const { value, n: times = 0 } = wholeOf(found, key)?.estimate ?? {};
     const { value: median = null, n = 0 } = wholeOf(lines, partOfKeys(first, ...line))?.estimate ?? {};
-    return { key, keys: keys.slice(0, -3), unit, currency, price: Number(price), times, deviations: value ?? 0, median, n };
+    return {
+      key,
+      keys: keys.slice(0, -3),
+      unit,
+      currency,
+      price: Number(price),
+      times,
+      deviations: value ?? 0,
+      median,
+      n,
+    };
   });
-  return { prices: prices.toSorted((a, b) => b.deviations - a.deviations), unusual: prices.reduce((sum, { times }) => sum + times, 0), checked, unchecked };
+  return {
+    prices: prices.toSorted((a, b) => b.deviations - a.deviations),
+    unusual: prices.reduce((sum, { times }) => sum + times, 0),
+    checked,
+    unchecked,
+  };
 }

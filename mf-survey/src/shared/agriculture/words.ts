@@ -13,4 +13,5 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** `sweet_potato` is stored; "Sweet potato" is read. */
-export const wordFor = (code: string): string => (Object.hasOwn(NAMES, code) ? (NAMES[code] ?? code) : translated(capitalised(code).replaceAll('_', ' ')));
+export const wordFor = (code: string): string =>
+  Object.hasOwn(NAMES, code) ? (NAMES[code] ?? code) : translated(capitalised(code).replaceAll('_', ' '));

@@ -52,7 +52,18 @@ export function RuleForm({ table, field: fixed, rule, onAdd, id }: RuleFormProps
   };
   return (
     <form className={styles.row} onSubmit={add} aria-label={rule ? t`Change filter` : t`New filter`}>
-      {table && <SelectField id={id} label={t`Filter by`} value={name} options={[{ value: '', label: t`Choose a field` }, ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))]} onChoose={choose} />}
+      {table && (
+        <SelectField
+          id={id}
+          label={t`Filter by`}
+          value={name}
+          options={[
+            { value: '', label: t`Choose a field` },
+            ...table.fields.map((one) => ({ value: one.name, label: labelOf(one) })),
+          ]}
+          onChoose={choose}
+        />
+      )}
       {field && (
         <>
           <SelectField
@@ -61,9 +72,14 @@ export function RuleForm({ table, field: fixed, rule, onAdd, id }: RuleFormProps
             options={comparisons.map((one) => ({ value: one, label: comparisonText(one, field) }))}
             onChoose={(next) => setCompared(next as Comparison)}
           />
-          {takesValue(comparison) && answers && <SelectField label={t`Answer`} value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />}
+          {takesValue(comparison) && answers && (
+            <SelectField label={t`Answer`} value={value} options={[pleaseChoose, ...answers]} onChoose={setValue} />
+          )}
           {takesValue(comparison) && !answers && (
-            <Field label={t`Value`} error={refused ? (field.kind === 'number' ? t`Enter a number.` : t`Enter a value.`) : undefined}>
+            <Field
+              label={t`Value`}
+              error={refused ? (field.kind === 'number' ? t`Enter a number.` : t`Enter a value.`) : undefined}
+            >
               {({ status, ...control }) => (
                 <Input
                   {...control}
@@ -77,7 +93,11 @@ export function RuleForm({ table, field: fixed, rule, onAdd, id }: RuleFormProps
               )}
             </Field>
           )}
-          <Button htmlType="submit" className={styles.add ?? ''} disabled={takesValue(comparison) && answers !== undefined && value === ''}>
+          <Button
+            htmlType="submit"
+            className={styles.add ?? ''}
+            disabled={takesValue(comparison) && answers !== undefined && value === ''}
+          >
             {rule ? t`Apply` : t`Add filter`}
           </Button>
         </>

@@ -8,6 +8,10 @@ import type { SurveyField } from '../dictionary/index.ts';
  */
 export function answersOf(field: SurveyField, linked: readonly SelectOption[]): readonly SelectOption[] | undefined {
   if (field.link) return linked;
-  if (field.kind === 'yesNo') return [{ value: 'true', label: t`Yes` }, { value: 'false', label: t`No` }];
+  if (field.kind === 'yesNo')
+    return [
+      { value: 'true', label: t`Yes` },
+      { value: 'false', label: t`No` },
+    ];
   return field.choices && Object.entries(field.choices).map(([value, label]) => ({ value, label }));
 }

@@ -23,19 +23,35 @@ test('rules about custom questions are asked of our server, in the row that they
   const field: SurveyField = { name: 'answers.crafts', label: 'Crafts', kind: 'list', choices: { pots: 'Clay pots' } };
   const asked = { ...households, fields: [field] };
   const of = { ...members, fields: [{ ...field, name: 'household_id.answers.crafts' }] };
-  expect(filterOf([rule('answers.crafts:has:pots', asked)])).toEqual({ _and: [{ answers: { _rule: 'answers.crafts:has:pots' } }] });
+  expect(filterOf([rule('answers.crafts:has:pots', asked)])).toEqual({
+    _and: [{ answers: { _rule: 'answers.crafts:has:pots' } }],
+  });
   expect(ruleText(rule('answers.crafts:has:pots', asked))).toBe('Crafts includes Clay pots');
-  expect(filterOf([rule('household_id.answers.crafts:has:pots', of)])).toEqual({ _and: [{ household_id: { answers: { _rule: 'answers.crafts:has:pots' } } }] });
-  for (const nonsense of ['answers.crafts:is:pots', 'answers.crafts:has:']) expect(readRule(nonsense, asked)).toBeUndefined();
+  expect(filterOf([rule('household_id.answers.crafts:has:pots', of)])).toEqual({
+    _and: [{ household_id: { answers: { _rule: 'answers.crafts:has:pots' } } }],
+  });
+  for (const nonsense of ['answers.crafts:is:pots', 'answers.crafts:has:'])
+    expect(readRule(nonsense, asked)).toBeUndefined();
 });
 
 test('a rule about a row of another table asks across the way', () => {
-  expect(filterOf([rule('household_id.village_id.village_name:is:v1', members)])).toEqual({ _and: [{ household_id: { village_id: { village_id: { _eq: 'v1' } } } }] });
+  expect(filterOf([rule('household_id.village_id.village_name:is:v1', members)])).toEqual({
+    _and: [{ household_id: { village_id: { village_id: { _eq: 'v1' } } } }],
+  });
 });
 
-test.each(['', 'rooms', 'rooms:min', 'rooms:min:many', 'rooms:is:1', 'password:has:x', 'interview_date:min:2024-13-45', 'consent:is:maybe', 'roof:is: ', 'rooms:known:1', 'assets:has:hoe'])(
-  'nonsense in the address is no rule: %s',
-  (text) => expect(readRule(text, households)).toBeUndefined(),
-);
+test.each([
+  '',
+  'rooms',
+  'rooms:min',
+  'rooms:min:many',
+  'rooms:is:1',
+  'password:has:x',
+  'interview_date:min:2024-13-45',
+  'consent:is:maybe',
+  'roof:is: ',
+  'rooms:known:1',
+  'assets:has:hoe',
+])('nonsense in the address is no rule: %s', (text) => expect(readRule(text, households)).toBeUndefined());
 
 test('without rules nothing is filtered', () => expect(filterOf([])).toBeUndefined());

@@ -4,11 +4,24 @@ import { ownCustomName, takesValue, writeRule, type Comparison, type Rule } from
 import { codeText, labelOf, valueText, type SurveyField } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
 
-export { comparisonsOf, isSound, readRule, takesValue, writeRule, type Comparison, type Rule } from '@groundwork/survey/figures/table';
+export {
+  comparisonsOf,
+  isSound,
+  readRule,
+  takesValue,
+  writeRule,
+  type Comparison,
+  type Rule,
+} from '@groundwork/survey/figures/table';
 
 /** A comparison in words, beside a field: "Age (years) at least". */
 export function comparisonText(comparison: Comparison, { kind }: SurveyField): string {
-  const words = { is: 'is', has: kind === 'list' ? t`includes` : 'contains', known: t`is known`, unknown: t`is not known` };
+  const words = {
+    is: 'is',
+    has: kind === 'list' ? t`includes` : 'contains',
+    known: t`is known`,
+    unknown: t`is not known`,
+  };
   if (comparison === 'min') return kind === 'day' ? 'from' : t`at least`;
   if (comparison === 'max') return kind === 'day' ? 'until' : t`at most`;
   return words[comparison];

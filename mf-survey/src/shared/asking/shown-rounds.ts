@@ -31,9 +31,16 @@ export function withRules<S extends Asking>(state: S, rules: readonly Rule[], la
   const before = withLatestRound(state, latest).rules;
   const taken = before.some(isOfRound) && !rules.some(isOfRound);
   const usual = (rule: Rule): boolean => isOfRound(rule) && writeRule(rule) === `${rule.field.name}:is:${latest}`;
-  return { ...state, allRounds: state.allRounds ? !rules.some(isOfRound) : taken, rules: rules.filter((rule) => !usual(rule)) };
+  return {
+    ...state,
+    allRounds: state.allRounds ? !rules.some(isOfRound) : taken,
+    rules: rules.filter((rule) => !usual(rule)),
+  };
 }
 
 /** Whether rounds are combined that one may want to see separately. */
 export const mixesRounds = (state: Asking, latest: string): boolean =>
-  latest !== '' && state.table.fields.some(isRound) && withLatestRound(state, latest).rules.every((rule) => !isOfRound(rule)) && !isRound(state.by);
+  latest !== '' &&
+  state.table.fields.some(isRound) &&
+  withLatestRound(state, latest).rules.every((rule) => !isOfRound(rule)) &&
+  !isRound(state.by);

@@ -35,7 +35,13 @@ export function silenceOf({ table, rules, variable, by }: Choice, asked: AskedBy
   const round = table.fields.find(({ link }) => link?.table === 'survey_rounds');
   if (asked === undefined || round === undefined || table.household === null) return NO_SILENCE;
   const silent = (field: SurveyField | undefined): Rounds =>
-    new Set(field === undefined ? [] : roundsLeft(asked, rules).flatMap(([id, own]) => (partsOf(table, [field]).every((part) => own.has(part)) ? [] : [id])));
+    new Set(
+      field === undefined
+        ? []
+        : roundsLeft(asked, rules).flatMap(([id, own]) =>
+            partsOf(table, [field]).every((part) => own.has(part)) ? [] : [id],
+          ),
+    );
   const found = { variable: silent(variable), by: silent(by) };
   return found.variable.size + found.by.size === 0 ? NO_SILENCE : { round, ...found };
 }
@@ -57,7 +63,11 @@ export function filterOfRounds({ round }: Silence, rounds: Rounds, inside: boole
 }
 
 /** For each of some fields, whether a row has no answer because its round did not ask; and which fields have to be read to know. */
-export function silentFields(choice: Pick<Choice, 'table' | 'rules'>, fields: readonly SurveyField[], asked: AskedByRound): { readonly isSilent: (field: SurveyField) => (row: Row) => boolean; readonly fields: readonly string[] } {
+export function silentFields(
+  choice: Pick<Choice, 'table' | 'rules'>,
+  fields: readonly SurveyField[],
+  asked: AskedByRound,
+): { readonly isSilent: (field: SurveyField) => (row: Row) => boolean; readonly fields: readonly string[] } {
   const silences = new Map(fields.map((field) => [field.name, silenceOf({ ...choice, variable: field }, asked)]));
   return {
     isSilent: ({ name }) => {
@@ -81,4 +91,5 @@ export function isOf({ round }: Silence, rounds: Rounds): (row: Row) => boolean 
 }
 
 /** The rounds that the conditions of a question leave, with what each asked. */
-export const roundsAsked = (asked: AskedByRound, rules: readonly Rule[]): RoundsAsked => new Map(asked && roundsLeft(asked, rules));
+export const roundsAsked = (asked: AskedByRound, rules: readonly Rule[]): RoundsAsked =>
+  new Map(asked && roundsLeft(asked, rules));

@@ -14,9 +14,21 @@ export function Dot({ mark: { kind, value, interval, few }, scale, y }: DotProps
   if (value === null) return null;
   return (
     <g className={few ? `${styles[kind]} ${styles.onScreen}` : styles[kind]}>
-      {interval && <line className={styles.whisker} x1={placeOf(scale, interval.low)} x2={placeOf(scale, interval.high)} y1={y} y2={y} />}
+      {interval && (
+        <line
+          className={styles.whisker}
+          x1={placeOf(scale, interval.low)}
+          x2={placeOf(scale, interval.high)}
+          y1={y}
+          y2={y}
+        />
+      )}
       <svg x={placeOf(scale, value)} y={y} overflow="visible">
-        {kind === 'male' ? <rect className={styles.point} x="-4.5" y="-4.5" width="9" height="9" rx="1" /> : <circle className={styles.point} r="5" />}
+        {kind === 'male' ? (
+          <rect className={styles.point} x="-4.5" y="-4.5" width="9" height="9" rx="1" />
+        ) : (
+          <circle className={styles.point} r="5" />
+        )}
       </svg>
     </g>
   );
@@ -29,8 +41,24 @@ export function AmountBar({ mark: { kind, value, interval, few }, scale, y }: Do
   return (
     <g className={few ? `${styles[kind]} ${styles.onScreen}` : styles[kind]}>
       <rect className={styles.amount} x={`${from}%`} width={`${(to ?? 0) - (from ?? 0)}%`} y={y - 6} height="12" />
-      {interval && <line className={styles.rim} x1={placeOf(scale, interval.low)} x2={placeOf(scale, interval.high)} y1={y} y2={y} />}
-      {interval && <line className={styles.range} x1={placeOf(scale, interval.low)} x2={placeOf(scale, interval.high)} y1={y} y2={y} />}
+      {interval && (
+        <line
+          className={styles.rim}
+          x1={placeOf(scale, interval.low)}
+          x2={placeOf(scale, interval.high)}
+          y1={y}
+          y2={y}
+        />
+      )}
+      {interval && (
+        <line
+          className={styles.range}
+          x1={placeOf(scale, interval.low)}
+          x2={placeOf(scale, interval.high)}
+          y1={y}
+          y2={y}
+        />
+      )}
     </g>
   );
 }

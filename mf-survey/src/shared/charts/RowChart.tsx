@@ -70,7 +70,14 @@ export function RowChart({ name, head, rows, scale, reference, bars = false, cou
                   <Guides scale={scale} height={height} reference={reference?.value} />
                   {marks.map((mark, index) => {
                     const Drawn = bars ? AmountBar : Dot;
-                    return <Drawn key={mark.kind} mark={mark} scale={scale} y={marks.length === 1 ? height / 2 : index === 0 ? 7 : 17} />;
+                    return (
+                      <Drawn
+                        key={mark.kind}
+                        mark={mark}
+                        scale={scale}
+                        y={marks.length === 1 ? height / 2 : index === 0 ? 7 : 17}
+                      />
+                    );
                   })}
                 </svg>
               </td>
@@ -82,13 +89,19 @@ export function RowChart({ name, head, rows, scale, reference, bars = false, cou
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && <p className={styles.rest}>{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
+      {shown.length < rows.length && (
+        <p
+          className={styles.rest}
+        >{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>
+      )}
     </figure>
   );
 }
 
 /** The intervals of a row in words, where it has any. */
-function intervalsOf(marks: readonly Mark[]): { readonly role: 'img'; readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
+function intervalsOf(
+  marks: readonly Mark[],
+): { readonly role: 'img'; readonly 'aria-label': string } | { readonly 'aria-hidden': true } {
   const texts = marks.flatMap(({ intervalText, few }) => (intervalText === undefined || few ? [] : [intervalText]));
   return texts.length === 0 ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.join(', ') };
 }
@@ -97,7 +110,8 @@ function intervalsOf(marks: readonly Mark[]): { readonly role: 'img'; readonly '
 function Values({ marks }: { readonly marks: readonly Mark[] }) {
   return marks.map((mark, index) => {
     const { kind, valueText, few } = mark;
-    const text = index < marks.length - 1 && marks.every(({ value }) => value !== null) ? valueText.replace(/%$/, '') : valueText;
+    const text =
+      index < marks.length - 1 && marks.every(({ value }) => value !== null) ? valueText.replace(/%$/, '') : valueText;
     return (
       <span key={kind}>
         {index > 0 && ', '}

@@ -77,7 +77,11 @@ export function StackChart({ name, head, categories, rows }: StackChartProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < rows.length && <p className={styles.rest}>{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>}
+      {shown.length < rows.length && (
+        <p
+          className={styles.rest}
+        >{t`${shown.length} of ${rows.length.toLocaleString()} are drawn; the table has all.`}</p>
+      )}
     </figure>
   );
 }

@@ -13,12 +13,28 @@ const colour = (fill: Token, text: Token): Colour => ({ fill: cssOf(fill), text:
 
 export const OTHER: Colour = colour('chartOther', 'onChartOther');
 
-const CATEGORIES = [colour('chartFirst', 'onChartFirst'), colour('chartSecond', 'onChartSecond'), colour('chartThird', 'onChartThird'), colour('chartFourth', 'onChartFourth'), colour('chartFifth', 'onChartFifth')];
-const SCALE = [colour('scale2', 'onScale2'), colour('scale3', 'onScale3'), colour('scale4', 'onScale4'), colour('scale5', 'onScale5'), colour('scale6', 'onScale6')];
+const CATEGORIES = [
+  colour('chartFirst', 'onChartFirst'),
+  colour('chartSecond', 'onChartSecond'),
+  colour('chartThird', 'onChartThird'),
+  colour('chartFourth', 'onChartFourth'),
+  colour('chartFifth', 'onChartFifth'),
+];
+const SCALE = [
+  colour('scale2', 'onScale2'),
+  colour('scale3', 'onScale3'),
+  colour('scale4', 'onScale4'),
+  colour('scale5', 'onScale5'),
+  colour('scale6', 'onScale6'),
+];
 const QUALITY = [colour('worse2', 'onWorse2'), colour('worse1', 'onWorse1'), colour('better2', 'onBetter2')];
 
 const [SAFE, BASIC, LIMITED, UNIMPROVED, NONE] = [
-  colour('ladder1', 'onLadder1'), colour('ladder2', 'onLadder2'), colour('ladder3', 'onLadder3'), colour('ladder4', 'onLadder4'), colour('ladder5', 'onLadder5'),
+  colour('ladder1', 'onLadder1'),
+  colour('ladder2', 'onLadder2'),
+  colour('ladder3', 'onLadder3'),
+  colour('ladder4', 'onLadder4'),
+  colour('ladder5', 'onLadder5'),
 ] as const;
 
 /** The rungs of the ladders of water, sanitation and hygiene. "At least basic" may be the rung above too. */

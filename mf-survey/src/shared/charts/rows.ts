@@ -37,7 +37,12 @@ const largest = ({ marks }: ChartRow): number => Math.max(-Infinity, ...marks.ma
 
 /** The highest first; those without a value or a name of their own last. */
 export const byValue = (rows: readonly ChartRow[]): readonly ChartRow[] =>
-  rows.toSorted((a, b) => Number(a.unknown === true) - Number(b.unknown === true) || compare(largest(b), largest(a)) || a.label.localeCompare(b.label));
+  rows.toSorted(
+    (a, b) =>
+      Number(a.unknown === true) - Number(b.unknown === true) ||
+      compare(largest(b), largest(a)) ||
+      a.label.localeCompare(b.label),
+  );
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
@@ -45,8 +50,15 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 export function valuesOf(rows: readonly ChartRow[]): readonly number[] {
   const marks = rows.flatMap((row) => row.marks).filter(({ value }) => value !== null);
   const least = marks.some(({ value }) => (value ?? 0) < 0) ? -Infinity : 0;
-  return marks.flatMap(({ value, interval }) => [value ?? 0, ...(interval ? [Math.max(least, interval.low), interval.high] : [])]);
+  return marks.flatMap(({ value, interval }) => [
+    value ?? 0,
+    ...(interval ? [Math.max(least, interval.low), interval.high] : []),
+  ]);
 }
 
 /** Whether a value must not be printed. */
-export const isFewMark = ({ value, n, few = tooFew(n) }: Pick<Mark, 'value' | 'n'> & { readonly few?: boolean }): boolean => value !== null && few;
+export const isFewMark = ({
+  value,
+  n,
+  few = tooFew(n),
+}: Pick<Mark, 'value' | 'n'> & { readonly few?: boolean }): boolean => value !== null && few;

@@ -46,4 +46,5 @@ export function scaleFor(values: readonly number[], { full, middle, text }: Scal
 }
 
 /** The place of a value, as a part of the width; what lies outside is at the end. */
-export const placeOf = ({ from, to }: Scale, value: number): string => `${(100 * Math.min(1, Math.max(0, (value - from) / (to - from)))).toFixed(2)}%`;
+export const placeOf = ({ from, to }: Scale, value: number): string =>
+  `${(100 * Math.min(1, Math.max(0, (value - from) / (to - from)))).toFixed(2)}%`;

@@ -10,8 +10,22 @@ export interface LinkChoice {
   readonly name: string;
 }
 
-const rounds = { name: 'survey_rounds', title: t`Survey rounds`, key: 'id', row: t`One wave of the survey`, household: null, fields: [] } as const;
-const crops = { name: 'crops', title: t`Crops`, key: 'crop_id', row: t`One crop`, household: null, fields: [] } as const;
+const rounds = {
+  name: 'survey_rounds',
+  title: t`Survey rounds`,
+  key: 'id',
+  row: t`One wave of the survey`,
+  household: null,
+  fields: [],
+} as const;
+const crops = {
+  name: 'crops',
+  title: t`Crops`,
+  key: 'crop_id',
+  row: t`One crop`,
+  household: null,
+  fields: [],
+} as const;
 
 /** All rows that a field may name, by name. */
 export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' | 'key' | 'shows'>) => ({
@@ -24,12 +38,19 @@ export const linkChoicesQuery = ({ table, key, shows }: Pick<FieldLink, 'table' 
 });
 
 /** The rows that a field may name, and what a row is called: its name, a sign while that is on its way, and undefined where there is none. */
-export function useLinkNames(link: FieldLink | undefined): { readonly choices: readonly LinkChoice[]; readonly nameOf: (key: string) => string | undefined } {
+export function useLinkNames(link: FieldLink | undefined): {
+  readonly choices: readonly LinkChoice[];
+  readonly nameOf: (key: string) => string | undefined;
+} {
   const { data: choices = NONE, isLoading } = useChoices(link);
   // What the screen around it knows of places, it knows before: a key that became a name would move what is below.
   const names = useServerQuery({ ...choicesQuery, enabled: false }).data?.names;
   const places = link?.table === 'villages' ? names?.villages : link?.table === rounds.name ? names?.rounds : undefined;
-  return { choices, nameOf: (key) => choices.find((choice) => choice.key === key)?.name ?? places?.get(key) ?? (isLoading ? '…' : undefined) };
+  return {
+    choices,
+    nameOf: (key) =>
+      choices.find((choice) => choice.key === key)?.name ?? places?.get(key) ?? (isLoading ? '…' : undefined),
+  };
 }
 
 const NONE: readonly LinkChoice[] = [];

@@ -19,7 +19,12 @@ test.each([
   ['members', 'wg_seeing', 3, 'A lot of difficulty'],
   ['purchases', 'year', 2023, '2023'],
   ['finance', 'loans', [], 'None'],
-  ['finance', 'loans', [{ source: 'group', amount: 9700, purpose: 'food' }], `Group, amount ${(9700).toLocaleString()}, purpose food`],
+  [
+    'finance',
+    'loans',
+    [{ source: 'group', amount: 9700, purpose: 'food' }],
+    `Group, amount ${(9700).toLocaleString()}, purpose food`,
+  ],
 ])('%s.%s: %j reads %j', (table, name, value, text) => expect(valueText(field(table, name), value)).toBe(text));
 
 test('a value at the end of a broken way is not known', () => {

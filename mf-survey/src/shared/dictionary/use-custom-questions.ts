@@ -1,5 +1,14 @@
 import { readItems, useServerQuery, z } from '@groundwork/shared/data';
-import { CUSTOM_KINDS, REPEAT_KINDS, repeatTable, type CustomKind, type CustomQuestion, type Repeat, type RepeatKind, type SurveyTable } from '@groundwork/survey/model';
+import {
+  CUSTOM_KINDS,
+  REPEAT_KINDS,
+  repeatTable,
+  type CustomKind,
+  type CustomQuestion,
+  type Repeat,
+  type RepeatKind,
+  type SurveyTable,
+} from '@groundwork/survey/model';
 
 /** The same shape as the model's own schemas, in the part of zod that pages have. */
 export const questionSchema = z.looseObject({
@@ -22,12 +31,19 @@ export interface OwnQuestions {
 
 const NONE: OwnQuestions = { questions: [], repeats: [] };
 
-const isQuestion = (asked: Asked): asked is Asked & { readonly kind: CustomKind } => CUSTOM_KINDS.some((kind) => kind === asked.kind);
-const isRepeat = (asked: Asked): asked is Asked & { readonly collection: 'repeat_rows'; readonly kind: RepeatKind } => asked.collection === 'repeat_rows' && !isQuestion(asked);
+const isQuestion = (asked: Asked): asked is Asked & { readonly kind: CustomKind } =>
+  CUSTOM_KINDS.some((kind) => kind === asked.kind);
+const isRepeat = (asked: Asked): asked is Asked & { readonly collection: 'repeat_rows'; readonly kind: RepeatKind } =>
+  asked.collection === 'repeat_rows' && !isQuestion(asked);
 
 /** @throws AxiosError; another Directus has no such collection, which is no trouble that people need to hear of */
 export async function readOwnQuestions(signal: AbortSignal): Promise<OwnQuestions> {
-  const { rows } = await readItems('survey_questions', questionSchema, { fields: Object.keys(questionSchema.shape), sort: ['place', 'label'], limit: -1 }, { signal, trouble: false });
+  const { rows } = await readItems(
+    'survey_questions',
+    questionSchema,
+    { fields: Object.keys(questionSchema.shape), sort: ['place', 'label'], limit: -1 },
+    { signal, trouble: false },
+  );
   return { questions: rows.filter(isQuestion), repeats: rows.filter(isRepeat) };
 }
 
@@ -43,4 +59,7 @@ export const useOwnQuestions = (): OwnQuestions => useServerQuery(ownQuestionsQu
 export const useCustomQuestions = (): readonly CustomQuestion[] => useOwnQuestions().questions;
 
 /** Tables with those of repeat groups after them. */
-export const withRepeatTables = (tables: readonly SurveyTable[], { repeats }: Pick<OwnQuestions, 'repeats'> = NONE): readonly SurveyTable[] => [...tables, ...repeats.map(repeatTable)];
+export const withRepeatTables = (
+  tables: readonly SurveyTable[],
+  { repeats }: Pick<OwnQuestions, 'repeats'> = NONE,
+): readonly SurveyTable[] => [...tables, ...repeats.map(repeatTable)];

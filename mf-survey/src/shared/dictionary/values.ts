@@ -40,7 +40,9 @@ const monthNames = new Intl.DateTimeFormat(undefined, { month: 'long', timeZone:
 /** The name of a month, 1 to 12; anything else as it is. */
 export function monthText(value: unknown): string {
   const month = numberOf(value);
-  return month !== null && Number.isInteger(month) && month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1, 1)) : String(value);
+  return month !== null && Number.isInteger(month) && month >= 1 && month <= 12
+    ? monthNames.format(Date.UTC(2000, month - 1, 1))
+    : String(value);
 }
 
 /** "Day labour: 2,000, year": one source of income or one loan. */
@@ -48,7 +50,9 @@ const partText = (part: unknown): string => {
   if (!isRecord(part)) return typeof part === 'string' ? words(part) : JSON.stringify(part);
   const [first, ...others] = Object.entries(part).filter(([, value]) => value !== null && value !== '');
   if (first === undefined) return t`Not described`;
-  const details = others.map(([name, value]) => (typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`));
+  const details = others.map(([name, value]) =>
+    typeof value === 'number' ? `${name} ${value.toLocaleString()}` : `${name} ${words(String(value)).toLowerCase()}`,
+  );
   return [words(String(first[1])), ...details].join(', ');
 };
 
@@ -62,7 +66,12 @@ export function valueText(field: SurveyField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
     case 'number':
-      return numberOf(value)?.toLocaleString(undefined, { maximumFractionDigits: 4, ...(isYear(field) && { useGrouping: false }) }) ?? textOf(value);
+      return (
+        numberOf(value)?.toLocaleString(undefined, {
+          maximumFractionDigits: 4,
+          ...(isYear(field) && { useGrouping: false }),
+        }) ?? textOf(value)
+      );
     case 'yesNo': {
       const answer = yesNoOf(value);
       return answer === null ? null : answer ? t`Yes` : t`No`;
@@ -84,7 +93,8 @@ export function valueText(field: SurveyField, value: unknown): string | null {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 /** 2023 is a year and not two thousand. */
 const isYear = ({ name }: SurveyField): boolean => /(^|_)year$/.test(name) && name !== 'school_cost_year';

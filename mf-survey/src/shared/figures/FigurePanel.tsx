@@ -18,14 +18,23 @@ export function FigurePanel({ figures, context, ...shown }: FigurePanelProps) {
   const title = titleOf(shown);
   const grouped = groupedAnswer(shown, figures, by);
   if (!grouped) return <NoAccess title={title} />;
-  const villages = village === '' && grouped.by !== undefined && grouped.by !== 'village' ? answerFor(shown, figures, 'village') : undefined;
+  const villages =
+    village === '' && grouped.by !== undefined && grouped.by !== 'village'
+      ? answerFor(shown, figures, 'village')
+      : undefined;
   const { measure } = indicator;
   return (
     <WhereAsked title={title} asks={indicator.asks} about={indicator} context={context}>
       {measure.kind === 'shares' ? (
         <DistributionCard shown={shown} measure={measure} title={title} context={context} {...grouped} />
       ) : (
-        <IndicatorCard shown={shown} title={title} context={context} {...grouped} villages={villages?.by === 'village' ? villages : undefined} />
+        <IndicatorCard
+          shown={shown}
+          title={title}
+          context={context}
+          {...grouped}
+          villages={villages?.by === 'village' ? villages : undefined}
+        />
       )}
     </WhereAsked>
   );

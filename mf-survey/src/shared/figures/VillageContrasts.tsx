@@ -34,17 +34,31 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
     const figure = figures.of(indicator.id, 'village');
     return figure?.by === 'village' ? [{ indicator, figure }] : [];
   });
-  const keys = [...new Set(columns.flatMap(({ figure: { cells } }) => cells.flatMap(({ group }) => (group === null || group === '' ? [] : [group]))))];
-  const villages = keys.map((key) => ({ key, label: names.villages.get(key) ?? key })).toSorted((a, b) => a.label.localeCompare(b.label));
-  const tones = new Set(columns.flatMap(({ indicator: { better }, figure: { cells } }) => cells.flatMap((cell) => {
-    const contrast = beyondChance(cell);
-    return contrast ? [toneOf(contrast.difference, better)] : [];
-  })));
+  const keys = [
+    ...new Set(
+      columns.flatMap(({ figure: { cells } }) =>
+        cells.flatMap(({ group }) => (group === null || group === '' ? [] : [group])),
+      ),
+    ),
+  ];
+  const villages = keys
+    .map((key) => ({ key, label: names.villages.get(key) ?? key }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const tones = new Set(
+    columns.flatMap(({ indicator: { better }, figure: { cells } }) =>
+      cells.flatMap((cell) => {
+        const contrast = beyondChance(cell);
+        return contrast ? [toneOf(contrast.difference, better)] : [];
+      }),
+    ),
+  );
   const different = tones.size > 0;
   return (
     <Card title={t`Where villages differ`} className={section.wide}>
       <p className={section.basis}>
-        {different ? t`Each village compared with all others together. Tinted where the difference is beyond chance: ` : t`No village differs from the others beyond chance.`}
+        {different
+          ? t`Each village compared with all others together. Tinted where the difference is beyond chance: `
+          : t`No village differs from the others beyond chance.`}
         {different && <Key tones={tones} />}
       </p>
       <div role="region" aria-label={t`Table: Where villages differ`} tabIndex={0} className={styles.scroll}>
@@ -65,7 +79,12 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
                 <th scope="row">{label}</th>
                 {columns.map(({ indicator, figure }) => (
                   <td key={indicator.id}>
-                    <Value indicator={indicator} cell={figure.cells.find(({ group }) => group === key)} text={resultText(indicatorResult(figure, key, view.weighted), indicator.unit)} to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key }).to} />
+                    <Value
+                      indicator={indicator}
+                      cell={figure.cells.find(({ group }) => group === key)}
+                      text={resultText(indicatorResult(figure, key, view.weighted), indicator.unit)}
+                      to={indicator.behind && rowsBehind(indicator.behind, view, { by: 'village', key }).to}
+                    />
                   </td>
                 ))}
               </tr>
@@ -80,7 +99,14 @@ export function VillageContrasts({ indicators, figures, context }: VillageContra
 const TONES = { worse: t`▼ worse`, better: t`▲ better`, other: t`↑↓ higher or lower` } as const;
 
 function Key({ tones }: { readonly tones: ReadonlySet<keyof typeof TONES> }) {
-  return (['worse', 'better', 'other'] as const).map((tone) => tones.has(tone) && <span key={tone} className={styles.key} data-tone={tone}>{TONES[tone]}</span>);
+  return (['worse', 'better', 'other'] as const).map(
+    (tone) =>
+      tones.has(tone) && (
+        <span key={tone} className={styles.key} data-tone={tone}>
+          {TONES[tone]}
+        </span>
+      ),
+  );
 }
 
 interface ValueProps {
@@ -104,12 +130,27 @@ function Value({ indicator: { unit, better, counted }, cell, text, to }: ValuePr
     );
   if (!contrast) return <span title={n}>{text}</span>;
   const { estimate } = cell;
-  const interval = intervalSentence({ ...estimate, interval: estimate.low === null || estimate.high === null ? null : { low: estimate.low, high: estimate.high } }, unit);
+  const interval = intervalSentence(
+    {
+      ...estimate,
+      interval: estimate.low === null || estimate.high === null ? null : { low: estimate.low, high: estimate.high },
+    },
+    unit,
+  );
   const words = t`${differenceText(unit, contrast.difference)} (${differenceRange(unit, contrast.low, contrast.high)}) against ${formatValue(contrast.others, unit)} elsewhere; ${interval ? `${interval}, ` : ''}${n}`;
   const tone = toneOf(contrast.difference, better);
   return (
     <span className={styles.tinted} data-tone={tone} title={words}>
-      {to === undefined ? text : <Link to={to} aria-label={`${text}, ${words}`}>{text}</Link>} <span aria-hidden="true">{tone === 'worse' ? '▼' : tone === 'better' ? '▲' : contrast.difference > 0 ? '↑' : '↓'}</span>
+      {to === undefined ? (
+        text
+      ) : (
+        <Link to={to} aria-label={`${text}, ${words}`}>
+          {text}
+        </Link>
+      )}{' '}
+      <span aria-hidden="true">
+        {tone === 'worse' ? '▼' : tone === 'better' ? '▲' : contrast.difference > 0 ? '↑' : '↓'}
+      </span>
     </span>
   );
 }

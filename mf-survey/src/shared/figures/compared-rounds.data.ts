@@ -1,7 +1,26 @@
 import type { ComparisonAnswer, ComparisonQuestion } from '@groundwork/survey/figures';
 import {
-  accountOwnership, adultLiteracy, basicDrinkingWater, basicSanitation, borrowers, dependencyRatio, dietaryDiversity, foodConsumption, householdSize, insurance, landless, livestockUnits, meanHectares,
-  medianExpenditure, medianIncome, monthsOfAdequateFood, morbidity, openDefecation, savers, schoolAttendance, type Indicator,
+  accountOwnership,
+  adultLiteracy,
+  basicDrinkingWater,
+  basicSanitation,
+  borrowers,
+  dependencyRatio,
+  dietaryDiversity,
+  foodConsumption,
+  householdSize,
+  insurance,
+  landless,
+  livestockUnits,
+  meanHectares,
+  medianExpenditure,
+  medianIncome,
+  monthsOfAdequateFood,
+  morbidity,
+  openDefecation,
+  savers,
+  schoolAttendance,
+  type Indicator,
 } from '@groundwork/survey/indicators';
 import { askedIn, fetchAsked } from '../section/asked.data.ts';
 import type { RoundsAsked } from '../section/silent-rounds.ts';
@@ -10,8 +29,26 @@ import { whileStarting } from './figures.data.ts';
 
 /** What is compared, in the order in which it is shown. */
 export const COMPARED: readonly Indicator[] = [
-  householdSize, dependencyRatio, schoolAttendance, adultLiteracy, monthsOfAdequateFood, foodConsumption, dietaryDiversity, landless, meanHectares, livestockUnits, basicDrinkingWater, basicSanitation,
-  openDefecation, morbidity, insurance, accountOwnership, savers, borrowers, medianIncome, medianExpenditure,
+  householdSize,
+  dependencyRatio,
+  schoolAttendance,
+  adultLiteracy,
+  monthsOfAdequateFood,
+  foodConsumption,
+  dietaryDiversity,
+  landless,
+  meanHectares,
+  livestockUnits,
+  basicDrinkingWater,
+  basicSanitation,
+  openDefecation,
+  morbidity,
+  insurance,
+  accountOwnership,
+  savers,
+  borrowers,
+  medianIncome,
+  medianExpenditure,
 ];
 
 /** Two rounds as they were compared, and what each asked. */
@@ -26,7 +63,23 @@ async function fetchCompared(question: ComparisonQuestion, signal: AbortSignal):
 }
 
 /** Two rounds compared by the server, as a question to the one cache. */
-export function comparisonQuery({ village, ...rest }: { readonly village: string; readonly before: string; readonly after: string; readonly weighted: boolean }) {
-  const question: ComparisonQuestion = { ...rest, figures: COMPARED.map(({ id }) => id), ...(village !== '' && { village }) };
-  return { queryKey: ['survey', 'comparison', question], ...whileStarting, queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompared(question, signal) };
+export function comparisonQuery({
+  village,
+  ...rest
+}: {
+  readonly village: string;
+  readonly before: string;
+  readonly after: string;
+  readonly weighted: boolean;
+}) {
+  const question: ComparisonQuestion = {
+    ...rest,
+    figures: COMPARED.map(({ id }) => id),
+    ...(village !== '' && { village }),
+  };
+  return {
+    queryKey: ['survey', 'comparison', question],
+    ...whileStarting,
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompared(question, signal),
+  };
 }

@@ -23,17 +23,26 @@ export interface FigureShown {
 }
 
 /** What a figure is called on its card. */
-export const titleOf = ({ indicator: { title }, part }: Pick<FigureShown, 'indicator' | 'part'>): string => (part?.qualifier === undefined ? title : `${title}, ${part.qualifier}`);
+export const titleOf = ({ indicator: { title }, part }: Pick<FigureShown, 'indicator' | 'part'>): string =>
+  part?.qualifier === undefined ? title : `${title}, ${part.qualifier}`;
 
 /** What the server answered for a figure, or for its part; undefined where this person may not see it. */
-export function answerFor({ indicator: { id }, part }: FigureShown, figures: Figures, by: Grouping): Figure | undefined {
+export function answerFor(
+  { indicator: { id }, part }: FigureShown,
+  figures: Figures,
+  by: Grouping,
+): Figure | undefined {
   if (figures.refused.has(id)) return undefined;
   const all = figures.of(id, by) ?? figures.whole(id);
   return all && part ? partOf(all, part.key) : all;
 }
 
 /** How a figure is grouped on the page: as chosen, or by village where the answer has that and not what was chosen. */
-export function groupedAnswer(shown: FigureShown, figures: Figures, by: Grouping): { readonly figure: Figure; readonly by: Grouping | undefined } | undefined {
+export function groupedAnswer(
+  shown: FigureShown,
+  figures: Figures,
+  by: Grouping,
+): { readonly figure: Figure; readonly by: Grouping | undefined } | undefined {
   const [chosen, villages] = [answerFor(shown, figures, by), answerFor(shown, figures, 'village')];
   // Another grouping may still be on its way.
   const isAnswered = figures.of(shown.indicator.id, by) !== undefined;

@@ -1,5 +1,14 @@
 import type { FakeDirectus } from '@groundwork/shared/testing';
-import { tooFew, type Answer, type Cell, type Contrast, type Estimate, type Figure, type Households, type Question } from '@groundwork/survey/figures';
+import {
+  tooFew,
+  type Answer,
+  type Cell,
+  type Contrast,
+  type Estimate,
+  type Figure,
+  type Households,
+  type Question,
+} from '@groundwork/survey/figures';
 import { readQuestion } from '@groundwork/survey/figures/schemas';
 
 /** An estimate of a test: with a number, and whatever the test says of what it rests on. */
@@ -18,13 +27,27 @@ export const estimate = (value: number | null, more: Partial<Estimate> = {}): Es
 });
 
 /** The estimate of a group, or of all rows together (null). */
-export const cell = (group: string | null, value: number | null, more: Partial<Estimate> = {}): Cell => ({ group, category: null, estimate: estimate(value, more) });
+export const cell = (group: string | null, value: number | null, more: Partial<Estimate> = {}): Cell => ({
+  group,
+  category: null,
+  estimate: estimate(value, more),
+});
 
 /** A cell beside the others. */
-export const beside = (one: Cell, contrast: Omit<Contrast, 'tooFew'>): Cell => ({ ...one, contrast: { ...contrast, tooFew: tooFew(one.estimate.n) || tooFew(contrast.n) } });
+export const beside = (one: Cell, contrast: Omit<Contrast, 'tooFew'>): Cell => ({
+  ...one,
+  contrast: { ...contrast, tooFew: tooFew(one.estimate.n) || tooFew(contrast.n) },
+});
 
 /** What is assumed of a round that records nothing. */
-const ASSUMED: Households['sample'] = { recorded: false, strata: 'none', unit: 'village', inStrata: 1, inKnown: 0, weights: true };
+const ASSUMED: Households['sample'] = {
+  recorded: false,
+  strata: 'none',
+  unit: 'village',
+  inStrata: 1,
+  inKnown: 0,
+  weights: true,
+};
 
 const NOBODY = cell(null, null, { n: 0 });
 
@@ -41,7 +64,11 @@ type Served = Partial<Omit<Answer, 'figures' | 'households'>> & {
 export function serveFigures(server: FakeDirectus, answer: (question: Question) => Served): () => void {
   return server.on('GET', '/data/survey-figures/figures', ({ query }) => {
     const question = readQuestion(query);
-    const { figures = {}, households = [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }], ...more } = answer(question);
+    const {
+      figures = {},
+      households = [{ round: 'r1', households: 4, withoutConsent: 0, withoutWeight: 0 }],
+      ...more
+    } = answer(question);
     const data: Answer = {
       revision: '1',
       households: households.map(({ sample, ...round }) => ({ ...round, sample: { ...ASSUMED, ...sample } })),

@@ -25,13 +25,18 @@ export interface Figures {
 
 /** @throws as `http`; UnexpectedAnswer */
 async function fetchFigures(question: Question, signal: AbortSignal): Promise<Answer> {
-  const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), { params: writeQuestion(question), signal, trouble: false });
+  const { data } = await http.get<unknown>(dataUrl('/survey-figures/figures'), {
+    params: writeQuestion(question),
+    signal,
+    trouble: false,
+  });
   const parsed = z.safeParse(answered, data);
   if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the figures could not be read.`);
   return readAnswer(parsed.data);
 }
 
-const isComputed = (by: string): by is Question['figures'][number]['by'] => (GROUPINGS as readonly string[]).includes(by);
+const isComputed = (by: string): by is Question['figures'][number]['by'] =>
+  (GROUPINGS as readonly string[]).includes(by);
 
 /** What a round asked; whether it has weights is what the engine counted by. */
 function withWeights(asked: AskedParts, weights: boolean): AskedParts {
@@ -40,7 +45,8 @@ function withWeights(asked: AskedParts, weights: boolean): AskedParts {
 }
 
 function counted({ households }: Answer, asked: Awaited<ReturnType<typeof fetchAsked>>): HouseholdsCounted {
-  const total = (name: 'households' | 'withoutConsent' | 'withoutWeight'): number => households.reduce((sum, round) => sum + round[name], 0);
+  const total = (name: 'households' | 'withoutConsent' | 'withoutWeight'): number =>
+    households.reduce((sum, round) => sum + round[name], 0);
   return {
     households: total('households'),
     withoutConsent: total('withoutConsent'),
@@ -54,7 +60,11 @@ function figuresOf({ figures, refused }: Answer): Figures {
   const byKey = new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure]));
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   // What cannot be divided as it was asked for comes whole.
-  return { of: (id, by) => byKey.get(`${id} ${by}`) ?? byKey.get(`${id} all`), whole: (id) => byId.get(id), refused: new Set(refused) };
+  return {
+    of: (id, by) => byKey.get(`${id} ${by}`) ?? byKey.get(`${id} all`),
+    whole: (id) => byId.get(id),
+    refused: new Set(refused),
+  };
 }
 
 /** The process that computes figures starts again within seconds, and a copy that is being built is ready after some more. */
@@ -62,10 +72,15 @@ const RETRIES = 5;
 const isStarting = (error: unknown): boolean => statusOf(error) === 503;
 
 /** For a question to the engine: it is asked again while the engine starts. */
-export const whileStarting = { retry: (failures: number, error: unknown): boolean => isStarting(error) && failures < RETRIES, retryDelay: 1000 };
+export const whileStarting = {
+  retry: (failures: number, error: unknown): boolean => isStarting(error) && failures < RETRIES,
+  retryDelay: 1000,
+};
 
 /** What is shown in two ways that are the same one is asked once. */
-const differentFigures = (figures: Question['figures']): Question['figures'] => [...new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure])).values()];
+const differentFigures = (figures: Question['figures']): Question['figures'] => [
+  ...new Map(figures.map((figure) => [`${figure.id} ${figure.by}`, figure])).values(),
+];
 
 /**
  * All figures of a section in one question to the one cache.
@@ -74,8 +89,16 @@ const differentFigures = (figures: Question['figures']): Question['figures'] => 
 export const figuresQuery =
   (shown: readonly ShownFigure[], scorecard?: Scorecard) =>
   ({ village, round, by, weighted }: SectionView) => {
-    const figures = differentFigures(shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') })));
-    const question: Question = { figures, weighted, ...(village !== '' && { village }), ...(round !== '' && { round }), ...(scorecard && { scorecard }) };
+    const figures = differentFigures(
+      shown.map(({ indicator, by: own }) => ({ id: indicator.id, by: own ?? (isComputed(by) ? by : 'all') })),
+    );
+    const question: Question = {
+      figures,
+      weighted,
+      ...(village !== '' && { village }),
+      ...(round !== '' && { round }),
+      ...(scorecard && { scorecard }),
+    };
     return {
       queryKey: ['survey', 'figures', question],
       ...whileStarting,

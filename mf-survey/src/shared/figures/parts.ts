@@ -7,10 +7,14 @@ export const partOfKeys = (...keys: readonly string[]): string => keys.join(BETW
 export const keysOf = (part: string): readonly string[] => part.split(BETWEEN_KEYS);
 
 /** The parts of figures, each once. */
-const allParts = (figures: readonly (Figure | undefined)[]): readonly string[] => [...new Set(figures.flatMap((figure) => figure?.cells.flatMap(({ apart }) => apart ?? []) ?? []))];
+const allParts = (figures: readonly (Figure | undefined)[]): readonly string[] => [
+  ...new Set(figures.flatMap((figure) => figure?.cells.flatMap(({ apart }) => apart ?? []) ?? [])),
+];
 
 /** The first keys of the parts of figures, as seasons; empty where it is not known. */
-export const firstKeys = (figures: readonly (Figure | undefined)[]): readonly string[] => [...new Set(allParts(figures).map((part) => keysOf(part)[0] ?? ''))];
+export const firstKeys = (figures: readonly (Figure | undefined)[]): readonly string[] => [
+  ...new Set(allParts(figures).map((part) => keysOf(part)[0] ?? '')),
+];
 
 /** The parts that begin with a key, or with several (`partOfKeys`), by their other keys. */
 export const partsUnder = (first: string, figures: readonly (Figure | undefined)[]): readonly (readonly string[])[] =>
@@ -20,4 +24,5 @@ export const partsUnder = (first: string, figures: readonly (Figure | undefined)
   });
 
 /** The cell of a part in all rows together. */
-export const wholeOf = (figure: Figure | undefined, part: string): Figure['cells'][number] | undefined => figure?.cells.find(({ group, apart }) => group === null && apart === part);
+export const wholeOf = (figure: Figure | undefined, part: string): Figure['cells'][number] | undefined =>
+  figure?.cells.find(({ group, apart }) => group === null && apart === part);

@@ -23,10 +23,20 @@ const resultOf = (estimate: Estimate, weighted: boolean): FigureResult => ({
   tooFew: estimate.tooFew,
 });
 
-const NOTHING: FigureResult = { value: null, numerator: null, denominator: null, n: 0, missing: 0, weighted: false, interval: null };
+const NOTHING: FigureResult = {
+  value: null,
+  numerator: null,
+  denominator: null,
+  n: 0,
+  missing: 0,
+  weighted: false,
+  interval: null,
+};
 
 /** The keys of a figure's groups, those among them that were not asked. */
-export const groupsOf = ({ cells, notAsked }: Figure): readonly string[] => [...new Set([...cells, ...notAsked].flatMap(({ group }) => (group === null ? [] : [group])))];
+export const groupsOf = ({ cells, notAsked }: Figure): readonly string[] => [
+  ...new Set([...cells, ...notAsked].flatMap(({ group }) => (group === null ? [] : [group]))),
+];
 
 /** What an indicator found in a group, or in all rows (null). */
 export function indicatorResult(figure: Figure, group: string | null, weighted: boolean): FigureResult {
@@ -41,9 +51,21 @@ export function exchangedResult({ cells }: Figure, group: string | null, weighte
 }
 
 /** What the amounts of a figure, or of a part of it, were converted with. */
-export function exchangeOf({ exchanges = [] }: Figure, rounds: PlaceNames['rounds']): Pick<Exchange, 'into' | 'rates'> | undefined {
+export function exchangeOf(
+  { exchanges = [] }: Figure,
+  rounds: PlaceNames['rounds'],
+): Pick<Exchange, 'into' | 'rates'> | undefined {
   const [exchange] = exchanges;
-  return exchange && { into: exchange.into, rates: exchange.rates.map((rate) => ({ ...rate, into: exchange.into, round: rounds.get(rate.round) ?? t`a survey round without a name` })) };
+  return (
+    exchange && {
+      into: exchange.into,
+      rates: exchange.rates.map((rate) => ({
+        ...rate,
+        into: exchange.into,
+        round: rounds.get(rate.round) ?? t`a survey round without a name`,
+      })),
+    }
+  );
 }
 
 /** The shares of the categories in a group, or in all rows (null). */
@@ -52,23 +74,40 @@ export function distributionResult(figure: Figure, group: string | null, weighte
   const cells = own.filter((one): one is Cell & { category: string } => one.category !== null);
   // Where there is no category at all, one cell without any has how many rows there are.
   const { n = 0, missing = 0 } = own[0]?.estimate ?? {};
-  return { shares: cells.map(({ category, estimate }) => ({ key: category, result: resultOf(estimate, weighted) })), n, missing, weighted, ...notAskedIn(figure, group) };
+  return {
+    shares: cells.map(({ category, estimate }) => ({ key: category, result: resultOf(estimate, weighted) })),
+    n,
+    missing,
+    weighted,
+    ...notAskedIn(figure, group),
+  };
 }
 
 /** The parts that a figure never puts together (recall periods, currencies), numbers in their order and what is not known last. */
 export function partsOf(figures: readonly (Figure | undefined)[]): readonly string[] {
   const parts = new Set(figures.flatMap((figure) => figure?.cells.flatMap(({ apart }) => apart ?? []) ?? []));
-  return [...parts].toSorted((a, b) => Number(a === '') - Number(b === '') || Number(a) - Number(b) || a.localeCompare(b));
+  return [...parts].toSorted(
+    (a, b) => Number(a === '') - Number(b === '') || Number(a) - Number(b) || a.localeCompare(b),
+  );
 }
 
 /** One part of a figure. */
 export function partOf(figure: Figure, part: string): Figure {
   const { cells, exchanges } = figure;
-  return { ...figure, cells: cells.filter(({ apart }) => apart === part), ...(exchanges && { exchanges: exchanges.filter(({ apart }) => apart === part) }) };
+  return {
+    ...figure,
+    cells: cells.filter(({ apart }) => apart === part),
+    ...(exchanges && { exchanges: exchanges.filter(({ apart }) => apart === part) }),
+  };
 }
 
 /** What an indicator of one number found in a village, or in all rows (null); undefined where this person may not see it. */
-export function resultIn(figures: Figures, { id }: Pick<Indicator, 'id'>, village: string | null, weighted: boolean): FigureResult | undefined {
+export function resultIn(
+  figures: Figures,
+  { id }: Pick<Indicator, 'id'>,
+  village: string | null,
+  weighted: boolean,
+): FigureResult | undefined {
   const figure = figures.refused.has(id) ? undefined : figures.of(id, village === null ? 'all' : 'village');
   return figure && indicatorResult(figure, village, weighted);
 }

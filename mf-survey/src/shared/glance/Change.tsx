@@ -17,14 +17,22 @@ export function baselineText({ indicator: { unit }, part }: FigureOfSection, { b
 export const mayLackInterval = ({ indicator: { measure } }: FigureOfSection): boolean => measure.kind === 'median';
 
 /** The change since, where it is beyond chance. */
-export function Change({ shown: { indicator: { unit }, part }, change: { before, after, difference } }: { readonly shown: FigureOfSection; readonly change: RoundChange }) {
-  if (before.value === null || after.value === null || difference.value === null || tooFew(before.n) || tooFew(after.n)) return <span className={styles.unclear}>–</span>;
+export function Change({
+  shown: {
+    indicator: { unit },
+    part,
+  },
+  change: { before, after, difference },
+}: {
+  readonly shown: FigureOfSection;
+  readonly change: RoundChange;
+}) {
+  if (before.value === null || after.value === null || difference.value === null || tooFew(before.n) || tooFew(after.n))
+    return <span className={styles.unclear}>–</span>;
   if (difference.low === null || difference.high === null) {
     return (
       <span className={styles.unclear} title={t`The sample gives no interval for this change.`}>
-        <Trans>
-          {changeBetween(unit, before.value, after.value, part?.currency)}, no interval
-        </Trans>
+        <Trans>{changeBetween(unit, before.value, after.value, part?.currency)}, no interval</Trans>
       </span>
     );
   }
@@ -38,7 +46,8 @@ export function Change({ shown: { indicator: { unit }, part }, change: { before,
   }
   return (
     <span className={styles.changed} title={range}>
-      <span aria-hidden="true">{difference.value > 0 ? '↑' : '↓'}</span> {changeBetween(unit, before.value, after.value, part?.currency)}
+      <span aria-hidden="true">{difference.value > 0 ? '↑' : '↓'}</span>{' '}
+      {changeBetween(unit, before.value, after.value, part?.currency)}
     </span>
   );
 }

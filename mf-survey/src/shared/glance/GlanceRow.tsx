@@ -35,8 +35,16 @@ function cellsOf({ shown, context, percent, baseline }: Omit<GlanceRowProps, 'ha
   const figure = answerFor(shown, figures, by);
   if (!figure) return only(t`no access`);
   if (silentRounds(context, indicator.asks).all) return only(t`not asked`);
-  const given = { figure, shown, weighted, before: baseline?.of(shown)?.before.value ?? null, compares: figure.by === by && !notBy.includes(by) };
-  return indicator.measure.kind === 'shares' ? sharesCells({ ...given, measure: indicator.measure, percent }) : estimateCells({ ...given, percent });
+  const given = {
+    figure,
+    shown,
+    weighted,
+    before: baseline?.of(shown)?.before.value ?? null,
+    compares: figure.by === by && !notBy.includes(by),
+  };
+  return indicator.measure.kind === 'shares'
+    ? sharesCells({ ...given, measure: indicator.measure, percent })
+    : estimateCells({ ...given, percent });
 }
 
 /** One figure of a section in a line: its name and whom it is about, its value, its interval or shares, women, men and n. */
@@ -63,8 +71,16 @@ export function GlanceRow(props: GlanceRowProps) {
       <td className={styles.plot}>{plot}</td>
       {props.baseline && (
         <>
-          <td className={`${styles.end} ${styles.more} ${styles.rare}`}>{change ? baselineText(props.shown, change) : nothing}</td>
-          <td className={`${styles.more} ${mayLackInterval(props.shown) ? styles.long : ''}`}>{change ? <Change shown={props.shown} change={change} /> : props.baseline.isComing(props.shown) ? null : nothing}</td>
+          <td className={`${styles.end} ${styles.more} ${styles.rare}`}>
+            {change ? baselineText(props.shown, change) : nothing}
+          </td>
+          <td className={`${styles.more} ${mayLackInterval(props.shown) ? styles.long : ''}`}>
+            {change ? (
+              <Change shown={props.shown} change={change} />
+            ) : props.baseline.isComing(props.shown) ? null : (
+              nothing
+            )}
+          </td>
         </>
       )}
       {props.hasSexes && (

@@ -50,7 +50,10 @@ export function GlanceTable({ shown, context }: GlanceTableProps) {
                 <th scope="col" className={`${styles.end} ${styles.more} ${styles.rare} ${styles.earlier}`}>
                   {baseline.name}
                 </th>
-                <th scope="col" className={`${styles.more} ${shown.some(mayLackInterval) ? styles.long : styles.change}`}>
+                <th
+                  scope="col"
+                  className={`${styles.more} ${shown.some(mayLackInterval) ? styles.long : styles.change}`}
+                >
                   {t`Change`}
                 </th>
               </>
@@ -67,7 +70,15 @@ export function GlanceTable({ shown, context }: GlanceTableProps) {
         </thead>
         <tbody>
           {shown.map((figure) => (
-            <GlanceRow key={titleOf(figure)} shown={figure} context={context} percent={PERCENT} hasSexes={sexes !== undefined} baseline={baseline} sharesName={names.filter((name) => name === nameOf(figure)).length > 1} />
+            <GlanceRow
+              key={titleOf(figure)}
+              shown={figure}
+              context={context}
+              percent={PERCENT}
+              hasSexes={sexes !== undefined}
+              baseline={baseline}
+              sharesName={names.filter((name) => name === nameOf(figure)).length > 1}
+            />
           ))}
         </tbody>
       </table>

@@ -56,7 +56,12 @@ function EndLabel({ label, end, room }: EndLabelProps) {
   const width = 6.5 * label.length + 6;
   if (width > room * LONG) return null;
   return (
-    <text className={`${chart.tick} ${styles.edge} ${width > room * SHORT ? styles.near : ''}`} x={end === 'start' ? '0' : '100%'} y="17" textAnchor={end}>
+    <text
+      className={`${chart.tick} ${styles.edge} ${width > room * SHORT ? styles.near : ''}`}
+      x={end === 'start' ? '0' : '100%'}
+      y="17"
+      textAnchor={end}
+    >
       {label}
     </text>
   );
@@ -70,21 +75,56 @@ interface PlotProps {
 }
 
 /** A value on its axis with its interval. One that is no share has an axis of its own, with its ends. */
-function Plot({ result, before = null, shown: { indicator: { unit }, reference, part }, percent }: PlotProps) {
+function Plot({
+  result,
+  before = null,
+  shown: {
+    indicator: { unit },
+    reference,
+    part,
+  },
+  percent,
+}: PlotProps) {
   if (result.value === null) return null;
   const { interval } = result;
   const text = (value: number): string => formatValue(value, unit, part?.currency);
   const isShare = unit === 'percent' && result.value <= 1;
-  const drawn = [result.value, ...(before === null ? [] : [before]), ...(interval ? [interval.low, interval.high] : [])];
+  const drawn = [
+    result.value,
+    ...(before === null ? [] : [before]),
+    ...(interval ? [interval.low, interval.high] : []),
+  ];
   // An index is at most 1 unless one is beyond it.
   const full = unit === 'index' && Math.max(...drawn) <= 1 && ROOM * Math.max(...drawn) > 1 ? 1 : undefined;
-  const scale = isShare ? percent : scaleFor(drawn.map((value) => ROOM * Math.max(0, value)), { middle: reference?.value, full, text });
+  const scale = isShare
+    ? percent
+    : scaleFor(
+        drawn.map((value) => ROOM * Math.max(0, value)),
+        { middle: reference?.value, full, text },
+      );
   const [first, last] = [scale.ticks[0], scale.ticks.at(-1)];
   const at = (value: number): number => (value - scale.from) / (scale.to - scale.from);
   return (
-    <svg className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg} height={HEIGHT} role="img" aria-label={intervalSentence(result, unit, part?.currency) ?? text(result.value)}>
-      {isShare ? <Guides scale={scale} height={HEIGHT} /> : <line className={chart.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />}
-      {reference && <line className={chart.reference} x1={placeOf(scale, reference.value)} x2={placeOf(scale, reference.value)} y1="0" y2={HEIGHT} />}
+    <svg
+      className={isFew(result) ? `${chart.svg} ${chart.onScreen}` : chart.svg}
+      height={HEIGHT}
+      role="img"
+      aria-label={intervalSentence(result, unit, part?.currency) ?? text(result.value)}
+    >
+      {isShare ? (
+        <Guides scale={scale} height={HEIGHT} />
+      ) : (
+        <line className={chart.guide} x1="0" x2="100%" y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      )}
+      {reference && (
+        <line
+          className={chart.reference}
+          x1={placeOf(scale, reference.value)}
+          x2={placeOf(scale, reference.value)}
+          y1="0"
+          y2={HEIGHT}
+        />
+      )}
       {!isShare && first && <EndLabel label={first.label} end="start" room={at(Math.min(...drawn))} />}
       {!isShare && last && <EndLabel label={last.label} end="end" room={1 - at(Math.max(...drawn))} />}
       {before !== null && <circle className={styles.before} cx={placeOf(scale, before)} cy={HEIGHT / 2} r="4.5" />}
@@ -95,10 +135,15 @@ function Plot({ result, before = null, shown: { indicator: { unit }, reference, 
 
 /** The line of a figure of one number. */
 export function estimateCells({ figure, shown, weighted, compares, percent, before }: Given): GlanceCells {
-  const { indicator: { unit, measure }, part } = shown;
+  const {
+    indicator: { unit, measure },
+    part,
+  } = shown;
   const result = indicatorResult(figure, null, weighted);
   const sexes = compares ? sexesOf(figure, measure.kind, weighted) : undefined;
-  const valueOf = (one: FigureResult): ReactNode => <ResultValue result={one} unit={unit} {...(part?.currency !== undefined && { currency: part.currency })} />;
+  const valueOf = (one: FigureResult): ReactNode => (
+    <ResultValue result={one} unit={unit} {...(part?.currency !== undefined && { currency: part.currency })} />
+  );
   return {
     value: valueOf(result),
     plot: <Plot result={result} before={before} shown={shown} percent={percent} />,
@@ -109,12 +154,20 @@ export function estimateCells({ figure, shown, weighted, compares, percent, befo
 }
 
 /** The line of shares: the largest one, and the parts of the whole as a bar; of answers of which there may be several, the largest with its interval. */
-export function sharesCells({ figure, shown, measure, weighted, compares, percent }: Given & { readonly measure: Shares }): GlanceCells {
+export function sharesCells({
+  figure,
+  shown,
+  measure,
+  weighted,
+  compares,
+  percent,
+}: Given & { readonly measure: Shares }): GlanceCells {
   const whole = distributionResult(figure, null, weighted);
   const nameOf = (key: string): string => categoryName(measure.categories, key);
   const largest = whole.shares.toSorted((a, b) => (b.result.value ?? -1) - (a.result.value ?? -1))[0];
   const n = whole.n.toLocaleString();
-  if (!largest || largest.result.value === null) return { value: t`not known`, plot: null, female: null, male: null, n };
+  if (!largest || largest.result.value === null)
+    return { value: t`not known`, plot: null, female: null, male: null, n };
   const few = isFew(largest.result);
   const [name = ''] = nameOf(largest.key).split(', ');
   const ofSex = (sex: string): ReactNode => {

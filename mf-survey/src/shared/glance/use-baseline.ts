@@ -21,13 +21,26 @@ function before(round: string, rounds: PanelContext['names']['rounds']): string 
 }
 
 /** What a section's figures were in the round before, where there is one; undefined where nothing can be compared. */
-export function useBaseline(shown: readonly FigureOfSection[], { view: { round, village, weighted }, names }: PanelContext, off: boolean): Baseline | undefined {
+export function useBaseline(
+  shown: readonly FigureOfSection[],
+  { view: { round, village, weighted }, names }: PanelContext,
+  off: boolean,
+): Baseline | undefined {
   const earlier = before(round, names.rounds);
-  const figures = [...new Set(shown.filter(({ indicator }) => isComparable(indicator)).map(({ indicator }) => indicator.id))];
+  const figures = [
+    ...new Set(shown.filter(({ indicator }) => isComparable(indicator)).map(({ indicator }) => indicator.id)),
+  ];
   const asks = !off && earlier !== undefined && figures.length > 0;
-  const { data, error } = useServerQuery({ ...roundsQuery({ figures, before: earlier ?? '', after: round, weighted, ...(village !== '' && { village }) }), enabled: asks });
+  const { data, error } = useServerQuery({
+    ...roundsQuery({ figures, before: earlier ?? '', after: round, weighted, ...(village !== '' && { village }) }),
+    enabled: asks,
+  });
   // An earlier round without an answer to any of them is nothing to compare with.
   if (!asks || error || data?.figures.every(({ all }) => all.before.value === null)) return undefined;
   const found = new Map(data?.figures.map(({ id, apart, all }) => [`${id} ${apart ?? ''}`, all]));
-  return { name: names.rounds.get(earlier) ?? t`Earlier`, isComing: ({ indicator }) => data === undefined && isComparable(indicator), of: ({ indicator: { id }, part }) => found.get(`${id} ${part?.key ?? ''}`) };
+  return {
+    name: names.rounds.get(earlier) ?? t`Earlier`,
+    isComing: ({ indicator }) => data === undefined && isComparable(indicator),
+    of: ({ indicator: { id }, part }) => found.get(`${id} ${part?.key ?? ''}`),
+  };
 }

@@ -61,7 +61,13 @@ const keyed: Readonly<Partial<Record<Grouping, Readonly<Record<string, string>>>
 };
 
 /** What is said of those without an answer, before "not known" or "not asked". */
-const subject: Readonly<Partial<Record<Grouping, string>>> = { sex: t`Sex`, age: t`Age`, head: t`Head`, wealth: t`Wealth`, disability: t`Disability` };
+const subject: Readonly<Partial<Record<Grouping, string>>> = {
+  sex: t`Sex`,
+  age: t`Age`,
+  head: t`Head`,
+  wealth: t`Wealth`,
+  disability: t`Disability`,
+};
 
 const UNDER_FIVE = t`Not known, or under 5`;
 
@@ -76,7 +82,11 @@ function ageOf(key: string, ages: Ages = { from: 0, to: Infinity }): Place {
   const [from, next] = [AGES[index], AGES[index + 1]];
   if (from === undefined) return unansweredOf(key, 'age');
   const [first, last] = [Math.max(from, ages.from), Math.min(next === undefined ? Infinity : next - 1, ages.to)];
-  return { key, label: last === Infinity ? t`${first} and over` : first === last ? String(first) : t`${first} to ${last}`, order: index };
+  return {
+    key,
+    label: last === Infinity ? t`${first} and over` : first === last ? String(first) : t`${first} to ${last}`,
+    order: index,
+  };
 }
 
 function sexAndAgeOf(key: string, ages: Ages | undefined): Place {
@@ -109,7 +119,11 @@ interface NamedGroup<T> {
 }
 
 /** Groups by their keys, as the server has them: in the order of their names, or of age; those of whom it is not known last. */
-export function namedGroups<T>(groups: readonly (readonly [key: string, content: T])[], by: Grouping, names: PlaceNames): readonly NamedGroup<T>[] {
+export function namedGroups<T>(
+  groups: readonly (readonly [key: string, content: T])[],
+  by: Grouping,
+  names: PlaceNames,
+): readonly NamedGroup<T>[] {
   return groups
     .map(([key, content]) => ({ ...placeOf(key, by, names), content }))
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label))

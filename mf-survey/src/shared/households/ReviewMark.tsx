@@ -6,7 +6,12 @@ import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
 import type { ReactNode } from 'react';
 import styles from './ReviewMark.module.css';
 
-const marks: Readonly<Record<string, IconNode>> = { approved: CircleCheck, not_approved: CircleX, on_hold: CirclePause, not_reviewed: CircleDashed };
+const marks: Readonly<Record<string, IconNode>> = {
+  approved: CircleCheck,
+  not_approved: CircleX,
+  on_hold: CirclePause,
+  not_reviewed: CircleDashed,
+};
 
 /** A state of review with its sign, whose shape says it without the colour. */
 export function ReviewMark({ state, children }: { readonly state: unknown; readonly children: ReactNode }) {

@@ -1,6 +1,14 @@
 import type { Filter } from '@groundwork/shared/data';
 import { t } from '@groundwork/shared/messages';
-import { collectionOf, customAnswer, isRepeatTable, repeatFilter, surveyTables, wayFromHousehold, writeRuleOf } from '@groundwork/survey/model';
+import {
+  collectionOf,
+  customAnswer,
+  isRepeatTable,
+  repeatFilter,
+  surveyTables,
+  wayFromHousehold,
+  writeRuleOf,
+} from '@groundwork/survey/model';
 import { readRule, ruleFilter, writeRule, type Rule } from '../asking/rules.ts';
 import type { SurveyField, SurveyTable } from '../dictionary/index.ts';
 import { at } from '../rows/rows.data.ts';
@@ -17,19 +25,25 @@ export interface Below {
 
 /** A table below without what its rows only repeat of their household, or of their person. */
 function ownTable(table: SurveyTable): SurveyTable {
-  const isOwn = isRepeatTable(table.name) ? ({ name }: SurveyField) => customAnswer(name) !== undefined : ({ name }: SurveyField) => !name.startsWith(`${table.household ?? ''}.`);
+  const isOwn = isRepeatTable(table.name)
+    ? ({ name }: SurveyField) => customAnswer(name) !== undefined
+    : ({ name }: SurveyField) => !name.startsWith(`${table.household ?? ''}.`);
   return { ...table, fields: table.fields.filter(isOwn) };
 }
 
 /** Of these tables, those below a household. */
-export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] => tables.filter(({ household }) => household !== null && household !== '').map(ownTable);
+export const tablesBelow = (tables: readonly SurveyTable[]): readonly SurveyTable[] =>
+  tables.filter(({ household }) => household !== null && household !== '').map(ownTable);
 
 /** The conditions on rows below that an address has, understood or not. */
 export const rulesBelow = (address: URLSearchParams): readonly string[] =>
-  [...tablesBelow(surveyTables).map(({ name }) => name), ...repeatsIn(address)].flatMap((name) => address.getAll(name).filter((text) => text !== 'any' && text !== 'none'));
+  [...tablesBelow(surveyTables).map(({ name }) => name), ...repeatsIn(address)].flatMap((name) =>
+    address.getAll(name).filter((text) => text !== 'any' && text !== 'none'),
+  );
 
 /** Tables of repeat groups that an address has conditions on, known or not. */
-export const repeatsIn = (address: URLSearchParams): readonly string[] => [...new Set(address.keys())].filter(isRepeatTable);
+export const repeatsIn = (address: URLSearchParams): readonly string[] =>
+  [...new Set(address.keys())].filter(isRepeatTable);
 
 /** Reads `members=sex:is:female`, `plots=any` and `plots=none` out of the address; nonsense counts as nothing. */
 export function readBelow(address: URLSearchParams, tables: readonly SurveyTable[]): readonly Below[] {
@@ -53,7 +67,18 @@ export function writeBelow(address: URLSearchParams, below: readonly Below[]): v
 
 /** The conditions with the rounds that asked for their tables, where they ask for households without rows. */
 export const withAsked = (below: readonly Below[], asked: AskedByRound): readonly Below[] =>
-  asked === undefined ? below : below.map((one) => (one.presence === 'none' ? { ...one, rounds: [...asked].flatMap(([round, parts]) => (round !== null && parts.has(one.table.name) ? [round] : [])) } : one));
+  asked === undefined
+    ? below
+    : below.map((one) =>
+        one.presence === 'none'
+          ? {
+              ...one,
+              rounds: [...asked].flatMap(([round, parts]) =>
+                round !== null && parts.has(one.table.name) ? [round] : [],
+              ),
+            }
+          : one,
+      );
 
 /**
  * As Directus reads it. One rule is asked by `_some` and `_none`, which are quick. Several must hold for one and the same row, and a
@@ -64,10 +89,14 @@ export function belowFilter({ table, presence, rules, rounds }: Below): Filter {
   const [first = table.name, ...further] = way;
   const written = rules.map((rule) => ruleFilter(rule, (text) => writeRuleOf(table.name, text)));
   if (written.length > 1) return at(way.join('.'), { _and: written });
-  const row = further.reduceRight<Filter>((inner, step) => at(step, inner), written[0] ?? repeatFilter(table.name) ?? { id: { _nnull: true } });
+  const row = further.reduceRight<Filter>(
+    (inner, step) => at(step, inner),
+    written[0] ?? repeatFilter(table.name) ?? { id: { _nnull: true } },
+  );
   const rows = at(first, { [presence === 'none' ? '_none' : '_some']: row });
   return rounds === undefined ? rows : { _and: [rows, { survey_round_id: { _in: rounds } }] };
 }
 
 /** "Household members, at least one" or "Plots, none". */
-export const belowText = ({ table, presence }: Below): string => `${table.title}, ${presence === 'none' ? 'none' : t`at least one`}`;
+export const belowText = ({ table, presence }: Below): string =>
+  `${table.title}, ${presence === 'none' ? 'none' : t`at least one`}`;

@@ -14,7 +14,12 @@ const household = z.looseObject({
   review_state: z.nullable(z.string()),
   village_id: z.nullable(z.looseObject({ village_name: z.nullable(z.string()) })),
 });
-const finding = z.looseObject({ household: z.optional(z.nullable(household)), enumerator: z.optional(z.string()), day: z.optional(z.string()), says: z.string() });
+const finding = z.looseObject({
+  household: z.optional(z.nullable(household)),
+  enumerator: z.optional(z.string()),
+  day: z.optional(z.string()),
+  says: z.string(),
+});
 /** What a check found: a household or an enumerator, and what about it, in a sentence. */
 export type Finding = z.infer<typeof finding>;
 
@@ -33,7 +38,12 @@ export interface CheckFilter {
   readonly state: string;
 }
 
-async function ask<T>(path: '' | `/${string}`, schema: z.Schema<T>, params: Record<string, string>, signal: AbortSignal): Promise<T> {
+async function ask<T>(
+  path: '' | `/${string}`,
+  schema: z.Schema<T>,
+  params: Record<string, string>,
+  signal: AbortSignal,
+): Promise<T> {
   const { data } = await http.get<unknown>(dataUrl(`/groundwork-households/checks${path}`), { params, signal });
   const answer = z.safeParse(z.looseObject({ data: z.unknown() }), data);
   const parsed = z.safeParse(schema, answer.data?.data);
@@ -41,10 +51,15 @@ async function ask<T>(path: '' | `/${string}`, schema: z.Schema<T>, params: Reco
   return parsed.data;
 }
 
-const narrowing = (filter: CheckFilter): Record<string, string> => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+const narrowing = (filter: CheckFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 /** All checks, as a question to the one cache. */
-export const checksQuery = { queryKey: ['survey', 'checks'], queryFn: ({ signal }: { signal: AbortSignal }) => ask('', z.array(check), {}, signal), staleTime: Infinity };
+export const checksQuery = {
+  queryKey: ['survey', 'checks'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask('', z.array(check), {}, signal),
+  staleTime: Infinity,
+};
 
 const inOrder = (sort: string): Record<string, string> => (sort === '' ? {} : { sort });
 
@@ -55,13 +70,33 @@ const inOrder = (sort: string): Record<string, string> => (sort === '' ? {} : { 
 export const findingsQuery = (id: string, filter: CheckFilter, page: number, sort: string) => ({
   queryKey: ['survey', 'checks', id, filter, page, sort],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), ...inOrder(sort), limit: String(FINDINGS_PAGE), offset: String((page - 1) * FINDINGS_PAGE) }, signal),
+    ask(
+      `/${encodeURIComponent(id)}`,
+      findings,
+      {
+        ...narrowing(filter),
+        ...inOrder(sort),
+        limit: String(FINDINGS_PAGE),
+        offset: String((page - 1) * FINDINGS_PAGE),
+      },
+      signal,
+    ),
 });
 
 /** Counts, one check after the other: the server has other things to do as well. Null where the person may not read what a check looks at. */
-export async function readCounts(checks: readonly Check[], filter: CheckFilter, signal: AbortSignal, onCount: (id: string, count: number | null) => void): Promise<void> {
+export async function readCounts(
+  checks: readonly Check[],
+  filter: CheckFilter,
+  signal: AbortSignal,
+  onCount: (id: string, count: number | null) => void,
+): Promise<void> {
   for (const { id } of checks) {
-    const counted = await ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), limit: '0' }, signal).then(
+    const counted = await ask(
+      `/${encodeURIComponent(id)}`,
+      findings,
+      { ...narrowing(filter), limit: '0' },
+      signal,
+    ).then(
       ({ total }) => total,
       (error: unknown) => {
         signal.throwIfAborted();
@@ -74,10 +109,21 @@ export async function readCounts(checks: readonly Check[], filter: CheckFilter, 
 }
 
 /** All that one check found, in this order. */
-export async function readAllFindings(id: string, filter: CheckFilter, sort: string, signal: AbortSignal, onProgress: (progress: { read: number; total: number }) => void): Promise<readonly Finding[]> {
+export async function readAllFindings(
+  id: string,
+  filter: CheckFilter,
+  sort: string,
+  signal: AbortSignal,
+  onProgress: (progress: { read: number; total: number }) => void,
+): Promise<readonly Finding[]> {
   const read: Finding[] = [];
   for (;;) {
-    const { total, findings: batch } = await ask(`/${encodeURIComponent(id)}`, findings, { ...narrowing(filter), ...inOrder(sort), limit: String(LARGEST_PAGE), offset: String(read.length) }, signal);
+    const { total, findings: batch } = await ask(
+      `/${encodeURIComponent(id)}`,
+      findings,
+      { ...narrowing(filter), ...inOrder(sort), limit: String(LARGEST_PAGE), offset: String(read.length) },
+      signal,
+    );
     read.push(...batch);
     onProgress({ read: read.length, total });
     if (batch.length < LARGEST_PAGE) return read;

@@ -1,4 +1,5 @@
-const withState = (path: string, state: URLSearchParams): string => (state.size === 0 ? path : `${path}?${state.toString()}`);
+const withState = (path: string, state: URLSearchParams): string =>
+  state.size === 0 ? path : `${path}?${state.toString()}`;
 
 /** The address of the list in a state, as `writeList` writes it. */
 export const listPath = (list: URLSearchParams): string => withState('/baseline-survey/list', list);

@@ -14,10 +14,17 @@ type Asked = Pick<ListState, 'code' | 'village' | 'rules' | 'below' | 'sort' | '
  */
 export const householdsQuery = (state: Asked, fields: readonly string[]) => {
   const filter = listFilter(state);
-  const query = { fields: [...new Set(['id', ...fields])], ...(filter && { filter }), sort: listOrder(state), limit: PAGE_SIZE, page: state.page };
+  const query = {
+    fields: [...new Set(['id', ...fields])],
+    ...(filter && { filter }),
+    sort: listOrder(state),
+    limit: PAGE_SIZE,
+    page: state.page,
+  };
   return {
     queryKey: ['survey', 'households', 'rows', query],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => (await readRows(households, query, signal)).rows,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> =>
+      (await readRows(households, query, signal)).rows,
   };
 };
 
@@ -25,7 +32,8 @@ export const householdsQuery = (state: Asked, fields: readonly string[]) => {
 export const householdCountQuery = (filter: Filter | undefined) => ({
   queryKey: ['survey', 'households', 'count', filter ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number> =>
-    (await readRows(households, { fields: ['id'], ...(filter && { filter }), limit: 1, withTotal: true }, signal)).total ?? 0,
+    (await readRows(households, { fields: ['id'], ...(filter && { filter }), limit: 1, withTotal: true }, signal))
+      .total ?? 0,
 });
 
 const differentCodes = z.looseObject({ countDistinct: z.looseObject({ household_code: countValue }) });
@@ -34,7 +42,12 @@ const differentCodes = z.looseObject({ countDistinct: z.looseObject({ household_
 export const differentHouseholdsQuery = (filter: Filter | undefined) => ({
   queryKey: ['survey', 'households', 'different', filter ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<number | null> => {
-    const rows = await readAggregate('households', differentCodes, { aggregate: { countDistinct: 'household_code' }, ...(filter && { filter }) }, { signal });
+    const rows = await readAggregate(
+      'households',
+      differentCodes,
+      { aggregate: { countDistinct: 'household_code' }, ...(filter && { filter }) },
+      { signal },
+    );
     return rows[0]?.countDistinct.household_code ?? null;
   },
 });

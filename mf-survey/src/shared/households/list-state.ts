@@ -25,10 +25,25 @@ export interface ListState {
 }
 
 export const FIRST_SORT: Sorting = { key: 'household_code', descending: false };
-export const FIRST_COLUMNS: readonly string[] = ['household_code', 'village_id.village_name', 'survey_round_id.name', 'interview_date', 'enumerator_code', 'rooms', 'water_source', 'review_state'];
+export const FIRST_COLUMNS: readonly string[] = [
+  'household_code',
+  'village_id.village_name',
+  'survey_round_id.name',
+  'interview_date',
+  'enumerator_code',
+  'rooms',
+  'water_source',
+  'review_state',
+];
 
 /** Values that the server can put in order: not what is inside the JSON of custom questions. */
-export const canOrder = ({ name, kind }: SurveyField): boolean => customAnswer(name) === undefined && kind !== 'list' && kind !== 'months' && kind !== 'parts' && kind !== 'place' && kind !== 'photo';
+export const canOrder = ({ name, kind }: SurveyField): boolean =>
+  customAnswer(name) === undefined &&
+  kind !== 'list' &&
+  kind !== 'months' &&
+  kind !== 'parts' &&
+  kind !== 'place' &&
+  kind !== 'photo';
 
 /** Fields of the table by these names, in this order, each once. */
 export function fieldsNamed(table: SurveyTable, names: readonly string[]): readonly SurveyField[] {
@@ -37,9 +52,12 @@ export function fieldsNamed(table: SurveyTable, names: readonly string[]): reado
 
 /** The columns of an address. Those of custom questions wait there for their questions, which are read from the server. */
 const columnsIn = (address: URLSearchParams, table: SurveyTable): readonly string[] =>
-  [...new Set((address.get('columns') ?? '').split(','))].filter((name) => customAnswer(name) !== undefined || table.fields.some((field) => field.name === name));
+  [...new Set((address.get('columns') ?? '').split(','))].filter(
+    (name) => customAnswer(name) !== undefined || table.fields.some((field) => field.name === name),
+  );
 
-const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined => tables.find(({ name }) => name === 'households');
+const householdsOf = (tables: readonly SurveyTable[]): SurveyTable | undefined =>
+  tables.find(({ name }) => name === 'households');
 
 /**
  * Reads the address against the tables as the person may read them; nonsense, and what the person may not read, counts as nothing.
@@ -53,7 +71,13 @@ export function readList(address: URLSearchParams, tables: readonly SurveyTable[
     village: address.get('village') ?? '',
     rules: table ? address.getAll('where').flatMap((text) => readRule(text, table) ?? []) : [],
     below: readBelow(address, tables),
-    sort: (table && sortIn(address, table.fields.filter(canOrder).map(({ name }) => name))) ?? FIRST_SORT,
+    sort:
+      (table &&
+        sortIn(
+          address,
+          table.fields.filter(canOrder).map(({ name }) => name),
+        )) ??
+      FIRST_SORT,
     columns: columns.length > 0 ? columns : null,
     writing: address.get('values') === 'codes' ? 'codes' : 'labels',
     page: pageIn(address),
@@ -91,4 +115,8 @@ export function listFilter({ code, village, rules, below }: Narrowing): Filter |
 
 /** The order among equals: the visits of a household as they were made, and the key, so that a page boundary neither repeats nor loses one. */
 const AMONG_EQUALS = ['household_code', 'interview_date'];
-export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [sortText(sort), ...AMONG_EQUALS.filter((key) => key !== sort.key), 'id'];
+export const listOrder = ({ sort }: Pick<ListState, 'sort'>): readonly string[] => [
+  sortText(sort),
+  ...AMONG_EQUALS.filter((key) => key !== sort.key),
+  'id',
+];

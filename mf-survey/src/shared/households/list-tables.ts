@@ -9,12 +9,17 @@ import { repeatsIn, rulesBelow } from './below.ts';
  * which the person may read.
  */
 export const narrowsByQuestions = (address: URLSearchParams): boolean =>
-  repeatsIn(address).length > 0 || [...address.getAll('where'), ...rulesBelow(address)].some((rule) => customAnswer(rule) !== undefined);
+  repeatsIn(address).length > 0 ||
+  [...address.getAll('where'), ...rulesBelow(address)].some((rule) => customAnswer(rule) !== undefined);
 
 /** The tables of the list as the person may read them, those of repeat groups among them, with their custom questions. */
 export function useListTables() {
   const { asking, tablesOf } = useReadable();
   const { data, isPending: questionsPending } = useServerQuery(ownQuestionsQuery);
   const questions = data?.questions ?? [];
-  return { asking, questionsPending, tables: tablesOf(withRepeatTables(surveyTables, data).map((table) => withCustomQuestions(table, questions))) };
+  return {
+    asking,
+    questionsPending,
+    tables: tablesOf(withRepeatTables(surveyTables, data).map((table) => withCustomQuestions(table, questions))),
+  };
 }

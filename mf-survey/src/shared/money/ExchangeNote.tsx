@@ -18,7 +18,11 @@ export function ExchangeNote({ rates, some }: ExchangeNoteProps) {
   if (rates.length === 0) return null;
   return (
     <p className={styles.basis}>
-      {[t`Converted with the rate recorded for the survey round.`, ...rates.map(inWords), ...(some ? [t`What has no rate is not converted.`] : [])].join(' ')}
+      {[
+        t`Converted with the rate recorded for the survey round.`,
+        ...rates.map(inWords),
+        ...(some ? [t`What has no rate is not converted.`] : []),
+      ].join(' ')}
     </p>
   );
 }

@@ -25,7 +25,8 @@ interface OutlineSketchProps {
 }
 
 /** Metres of a unit that sketches of these outlines need to have one scale. */
-export const commonScale = (outlines: readonly Outline[], box: Box): number => outlines.reduce((most, outline) => Math.max(most, metresFor(cornersOf(outline), box)), 0);
+export const commonScale = (outlines: readonly Outline[], box: Box): number =>
+  outlines.reduce((most, outline) => Math.max(most, metresFor(cornersOf(outline), box)), 0);
 
 /** How plots of one kind are drawn, for a legend. */
 export const PlotSign = ({ kind }: { readonly kind: string }) => (
@@ -40,7 +41,9 @@ function Piece({ plot, d }: { readonly plot: SketchedPlot; readonly d: string })
       <title>{plot.words}</title>
     </path>
   );
-  return plot.to === undefined ? path : (
+  return plot.to === undefined ? (
+    path
+  ) : (
     <Link to={plot.to} tabIndex={-1}>
       {path}
     </Link>
@@ -65,7 +68,12 @@ export function OutlineSketch({ plots, box, metres, village = null }: OutlineSke
         <Piece key={plot.id} plot={plot} d={pathOf(plot.outline, drawing)} />
       ))}
       <path className={styles.bar} d={`M6 ${bottom - 4}V${bottom}H${(6 + bar).toFixed(1)}V${bottom - 4}`} />
-      <text className={styles.length} fontSize={Math.max(10, Math.round(box.width / 28))} x={(12 + bar).toFixed(1)} y={bottom}>
+      <text
+        className={styles.length}
+        fontSize={Math.max(10, Math.round(box.width / 28))}
+        x={(12 + bar).toFixed(1)}
+        y={bottom}
+      >
         {lengthText(length)}
       </text>
     </svg>

@@ -4,7 +4,18 @@ import { outlineOf } from './outline-schema.ts';
 
 const BOX = { width: 120, height: 100, edge: 10 };
 /** Two kilometres north-south, one east-west, at 60° north, where a degree of longitude is half as long. */
-const outline: Outline = { type: 'Polygon', coordinates: [[[10, 60], [10 + 2 / 111.195, 60], [10 + 2 / 111.195, 60 + 2 / 111.195], [10, 60 + 2 / 111.195], [10, 60]]] };
+const outline: Outline = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [10, 60],
+      [10 + 2 / 111.195, 60],
+      [10 + 2 / 111.195, 60 + 2 / 111.195],
+      [10, 60 + 2 / 111.195],
+      [10, 60],
+    ],
+  ],
+};
 
 test('land keeps its shape: as wide as the latitude makes it, north up, in the middle of its box', () => {
   const drawing = drawingOf(cornersOf(outline), BOX);
@@ -16,7 +27,17 @@ test('land keeps its shape: as wide as the latitude makes it, north up, in the m
 });
 
 test('drawings of one scale are as large as their land', () => {
-  const small: Outline = { type: 'Polygon', coordinates: [[[0, 0], [0.001, 0], [0.001, 0.001], [0, 0]]] };
+  const small: Outline = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0, 0],
+        [0.001, 0],
+        [0.001, 0.001],
+        [0, 0],
+      ],
+    ],
+  };
   const metres = Math.max(metresFor(cornersOf(outline), BOX), metresFor(cornersOf(small), BOX));
   const [west] = drawingOf(cornersOf(small), BOX, metres).at([0, 0]);
   const [east] = drawingOf(cornersOf(small), BOX, metres).at([0.001, 0]);
@@ -24,7 +45,10 @@ test('drawings of one scale are as large as their land', () => {
 });
 
 test('holes and parts are rings of one path', () => {
-  const parts: Outline = { type: 'MultiPolygon', coordinates: [[...outline.coordinates, ...outline.coordinates], outline.coordinates] as never };
+  const parts: Outline = {
+    type: 'MultiPolygon',
+    coordinates: [[...outline.coordinates, ...outline.coordinates], outline.coordinates] as never,
+  };
   expect(pathOf(parts, drawingOf(cornersOf(parts), BOX)).match(/M[^Z]+Z/g)).toHaveLength(3);
 });
 
@@ -34,6 +58,15 @@ test.each([
   [100, 100, '100 m'],
   [2600, 2000, '2 km'],
   [0.9, 0.5, '0.5 m'],
-])('of %d metres a bar is %d long', (most, length, text) => expect([roundLength(most), lengthText(roundLength(most))]).toEqual([length, text]));
+])('of %d metres a bar is %d long', (most, length, text) =>
+  expect([roundLength(most), lengthText(roundLength(most))]).toEqual([length, text]),
+);
 
-test.each([[null], [undefined], ['POLYGON'], [{ type: 'Point', coordinates: [1, 2] }], [{ type: 'Polygon', coordinates: [[[1]]] }], [[1, 2]]])('%j has no outline that can be drawn', (value) => expect(outlineOf(value)).toBeNull());
+test.each([
+  [null],
+  [undefined],
+  ['POLYGON'],
+  [{ type: 'Point', coordinates: [1, 2] }],
+  [{ type: 'Polygon', coordinates: [[[1]]] }],
+  [[1, 2]],
+])('%j has no outline that can be drawn', (value) => expect(outlineOf(value)).toBeNull());

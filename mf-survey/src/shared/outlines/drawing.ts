@@ -28,9 +28,20 @@ interface Span {
 
 function spanOf(places: readonly Place[]): Span {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [longitude, latitude] of places) [west, east, south, north] = [Math.min(west, longitude), Math.max(east, longitude), Math.min(south, latitude), Math.max(north, latitude)];
+  for (const [longitude, latitude] of places)
+    [west, east, south, north] = [
+      Math.min(west, longitude),
+      Math.max(east, longitude),
+      Math.min(south, latitude),
+      Math.max(north, latitude),
+    ];
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  return { middle: [(west + east) / 2, (south + north) / 2], squeeze, across: (east - west) * squeeze * METRES, up: (north - south) * METRES };
+  return {
+    middle: [(west + east) / 2, (south + north) / 2],
+    squeeze,
+    across: (east - west) * squeeze * METRES,
+    up: (north - south) * METRES,
+  };
 }
 
 /** Metres that one unit has to stand for, so that all of these places fit; a metre of land at least. */
@@ -47,7 +58,10 @@ export function drawingOf(places: readonly Place[], box: Box, metres: number = m
   const { middle, squeeze } = spanOf(places);
   return {
     metres,
-    at: ([longitude, latitude]) => [box.width / 2 + ((longitude - middle[0]) * squeeze * METRES) / metres, box.height / 2 - ((latitude - middle[1]) * METRES) / metres],
+    at: ([longitude, latitude]) => [
+      box.width / 2 + ((longitude - middle[0]) * squeeze * METRES) / metres,
+      box.height / 2 - ((latitude - middle[1]) * METRES) / metres,
+    ],
   };
 }
 
@@ -58,7 +72,16 @@ export const cornersOf = (outline: Outline): readonly Place[] => partsOf(outline
 export const pathOf = (outline: Outline, { at }: Drawing): string =>
   partsOf(outline)
     .flat()
-    .map((ring) => `M${ring.map((place) => at(place).map((one) => one.toFixed(1)).join()).join('L')}Z`)
+    .map(
+      (ring) =>
+        `M${ring
+          .map((place) =>
+            at(place)
+              .map((one) => one.toFixed(1))
+              .join(),
+          )
+          .join('L')}Z`,
+    )
     .join('');
 
 /** The longest of 1, 2 or 5 times a power of ten that is no longer than so many metres. */
@@ -68,4 +91,5 @@ export function roundLength(most: number): number {
 }
 
 /** `500 m`, `2 km`. */
-export const lengthText = (metres: number): string => (metres >= 1000 ? t`${(metres / 1000).toLocaleString()} km` : `${metres.toLocaleString()} m`);
+export const lengthText = (metres: number): string =>
+  metres >= 1000 ? t`${(metres / 1000).toLocaleString()} km` : `${metres.toLocaleString()} m`;

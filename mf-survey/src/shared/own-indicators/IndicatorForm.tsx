@@ -44,18 +44,49 @@ export function IndicatorForm({ base, choices, answers, onSaved }: IndicatorForm
     const tooFew = choice?.statistic === 'shareOfAny' && counting.length < 2;
     setFew(tooFew);
     if (name.trim() === '' || tooFew || isPending || choice === undefined) return;
-    mutate({ ...base, name: name.trim(), statistic: choice.statistic, answer: choice.answer, ...(choice.statistic === 'shareOfAny' && { answers: counting }), note: note.trim() || null });
+    mutate({
+      ...base,
+      name: name.trim(),
+      statistic: choice.statistic,
+      answer: choice.answer,
+      ...(choice.statistic === 'shareOfAny' && { answers: counting }),
+      note: note.trim() || null,
+    });
   };
-  const wrong = empty ? t`Name the indicator.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = empty
+    ? t`Name the indicator.`
+    : error
+      ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
+      : undefined;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t`Name`} error={wrong} hint={t`For example: Households with bees`}>
-        {({ status, ...control }) => <Input {...control} status={status} maxLength={255} value={name} onChange={({ target }) => setName(target.value)} />}
+        {({ status, ...control }) => (
+          <Input
+            {...control}
+            status={status}
+            maxLength={255}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
       </Field>
       <SelectField label={t`Computed`} value={chosen} options={choices} onChoose={setChosen} />
-      {chosen === SEVERAL && <AnswerChoice answers={answers} chosen={counting} tooFew={few && counting.length < 2} onChoose={setCounting} />}
+      {chosen === SEVERAL && (
+        <AnswerChoice answers={answers} chosen={counting} tooFew={few && counting.length < 2} onChoose={setCounting} />
+      )}
       <Field label={t`Note`} hint={t`What it is for, and how to read it. Everybody who sees the survey can read it.`}>
-        {({ status: _status, ...control }) => <textarea {...control} className={nativeControl} rows={3} maxLength={4000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+        {({ status: _status, ...control }) => (
+          <textarea
+            {...control}
+            className={nativeControl}
+            rows={3}
+            maxLength={4000}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
       </Field>
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t`Save indicator`}
@@ -79,7 +110,13 @@ function AnswerChoice({ answers, chosen, tooFew, onChoose }: AnswerChoiceProps) 
       <div className={styles.list}>
         {answers.map(({ key, label }) => (
           <label key={key}>
-            <input type="checkbox" checked={chosen.includes(key)} onChange={({ target }) => onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, key] : chosen.filter((one) => one !== key))
+              }
+            />
             <bdi>{label}</bdi>
           </label>
         ))}

@@ -4,7 +4,10 @@ import { lazyPart } from '@groundwork/shared/ui/data';
 import type { SurveyFilter } from '../section/section-filter.ts';
 import { ownIndicatorsQuery } from './own-indicators.data.ts';
 
-const Part = lazyPart(async () => (await import('./OwnIndicators.tsx')).OwnIndicators, t`Your indicators could not be loaded.`);
+const Part = lazyPart(
+  async () => (await import('./OwnIndicators.tsx')).OwnIndicators,
+  t`Your indicators could not be loaded.`,
+);
 
 /** The organisation's own indicators, fetched where there are some. */
 export function OwnIndicators(props: { readonly filter: SurveyFilter }) {

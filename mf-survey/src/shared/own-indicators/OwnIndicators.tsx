@@ -28,19 +28,59 @@ export function OwnIndicators({ filter }: OwnIndicatorsProps) {
   const mayRemove = (useAllowed('survey_indicators', 'delete').allowed ?? 'none') !== 'none';
   const tables = useMemo(() => {
     const open = tablesOf(surveyTables);
-    return open.map((table) => withHousehold(table, open.find(({ name }) => name === 'households')));
+    return open.map((table) =>
+      withHousehold(
+        table,
+        open.find(({ name }) => name === 'households'),
+      ),
+    );
   }, [tablesOf]);
   if (asking || data === undefined || data.length === 0) return null;
   const found = data.map((indicator) => ({ indicator, as: defined(indicator, tables) }));
   const columns: readonly Column<(typeof found)[number]>[] = [
     { key: 'name', title: t`Indicator`, cell: ({ indicator, as }) => <Name indicator={indicator} as={as} /> },
-    { key: 'value', title: t`Value`, align: 'end', cell: ({ as }) => (as ? <Value as={as} filter={filter} weighted={weighted} /> : t`Its question is not in the portal, or you may not see it.`) },
-    ...(mayRemove ? [{ key: 'remove', title: t`Remove`, bare: true, cell: ({ indicator }: (typeof found)[number]) => <ConfirmButton action={t`Remove`} subject={indicator.name} failed={t`The indicator was not removed.`} onConfirm={() => removeIndicator(indicator.id)} /> }] : []),
+    {
+      key: 'value',
+      title: t`Value`,
+      align: 'end',
+      cell: ({ as }) =>
+        as ? (
+          <Value as={as} filter={filter} weighted={weighted} />
+        ) : (
+          t`Its question is not in the portal, or you may not see it.`
+        ),
+    },
+    ...(mayRemove
+      ? [
+          {
+            key: 'remove',
+            title: t`Remove`,
+            bare: true,
+            cell: ({ indicator }: (typeof found)[number]) => (
+              <ConfirmButton
+                action={t`Remove`}
+                subject={indicator.name}
+                failed={t`The indicator was not removed.`}
+                onConfirm={() => removeIndicator(indicator.id)}
+              />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Card title={t`Your indicators`}>
-      <p className={section.basis}>{weighted ? t`Defined by your organisation in Analysis. Weighted, with 95% intervals.` : t`Defined by your organisation in Analysis. Not weighted, with 95% intervals.`}</p>
-      <RecordTable caption={t`Your indicators`} columns={columns} rows={found} rowKey={({ indicator }) => indicator.id} />
+      <p className={section.basis}>
+        {weighted
+          ? t`Defined by your organisation in Analysis. Weighted, with 95% intervals.`
+          : t`Defined by your organisation in Analysis. Not weighted, with 95% intervals.`}
+      </p>
+      <RecordTable
+        caption={t`Your indicators`}
+        columns={columns}
+        rows={found}
+        rowKey={({ indicator }) => indicator.id}
+      />
     </Card>
   );
 }
@@ -63,13 +103,34 @@ function Name({ indicator, as }: { readonly indicator: OwnIndicator; readonly as
 
 /** The conditions for a village and a round; undefined where rows of the table have none. */
 function placeConditions({ fields }: SurveyTable, { village, round }: SurveyFilter): readonly string[] {
-  const condition = (target: string, key: string) => fields.flatMap(({ link, name }) => (key !== '' && link?.table === target ? [`${name}:is:${key}`] : []));
+  const condition = (target: string, key: string) =>
+    fields.flatMap(({ link, name }) => (key !== '' && link?.table === target ? [`${name}:is:${key}`] : []));
   return [...condition('villages', village), ...condition('survey_rounds', round)];
 }
 
-function Value({ as, filter, weighted }: { readonly as: Defined; readonly filter: SurveyFilter; readonly weighted: boolean }) {
-  const { data, error, isFetching, refetch } = useServerQuery({ ...tableQuery(questionOf(as, placeConditions(as.table, filter), weighted)), placeholderData: keepPreviousData });
-  if (error) return <NotLoaded what={as.indicator.name} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />;
+function Value({
+  as,
+  filter,
+  weighted,
+}: {
+  readonly as: Defined;
+  readonly filter: SurveyFilter;
+  readonly weighted: boolean;
+}) {
+  const { data, error, isFetching, refetch } = useServerQuery({
+    ...tableQuery(questionOf(as, placeConditions(as.table, filter), weighted)),
+    placeholderData: keepPreviousData,
+  });
+  if (error)
+    return (
+      <NotLoaded what={as.indicator.name} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+    );
   if (!data?.figure) return <Loading />;
-  return <ValueWithRange result={resultOf(as, data.figure, weighted)} unit={as.indicator.statistic === 'share' || as.indicator.statistic === 'shareOfAny' ? 'percent' : 'mean'} withN />;
+  return (
+    <ValueWithRange
+      result={resultOf(as, data.figure, weighted)}
+      unit={as.indicator.statistic === 'share' || as.indicator.statistic === 'shareOfAny' ? 'percent' : 'mean'}
+      withN
+    />
+  );
 }

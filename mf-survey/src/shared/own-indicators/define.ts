@@ -28,7 +28,11 @@ export function defined(indicator: OwnIndicator, tables: readonly SurveyTable[])
  * What is asked of the engine.
  * @param where conditions beside its own
  */
-export const questionOf = ({ indicator: { statistic, field, answers, conditions }, table }: Defined, where: readonly string[], weighted: boolean): TableQuestion => ({
+export const questionOf = (
+  { indicator: { statistic, field, answers, conditions }, table }: Defined,
+  where: readonly string[],
+  weighted: boolean,
+): TableQuestion => ({
   table: table.name,
   of: [field],
   show: statistic === 'share' ? 'answers' : statistic === 'shareOfAny' ? 'share' : statistic,
@@ -38,21 +42,37 @@ export const questionOf = ({ indicator: { statistic, field, answers, conditions 
 });
 
 /** The value that a figure has for an indicator. An answer that nobody gave is zero where others are known. */
-export function resultOf({ indicator: { statistic, answer } }: Defined, { cells, groups }: TableFigure, weighted: boolean): FigureResult {
+export function resultOf(
+  { indicator: { statistic, answer } }: Defined,
+  { cells, groups }: TableFigure,
+  weighted: boolean,
+): FigureResult {
   const all = groups.find(({ key }) => key === null);
   const { n = 0, missing = 0, notAsked = 0 } = all ?? {};
   const shown = statistic === 'shareOfAny' ? 'share' : statistic;
-  const cell = cells.find((one) => one.group === null && one.statistic === shown && (statistic !== 'share' || one.answer === answer));
+  const cell = cells.find(
+    (one) => one.group === null && one.statistic === shown && (statistic !== 'share' || one.answer === answer),
+  );
   const base = { missing, notAsked, weighted };
-  if (cell === undefined) return { ...base, value: statistic === 'share' && n > 0 ? 0 : null, numerator: null, denominator: null, n, interval: null };
+  if (cell === undefined)
+    return {
+      ...base,
+      value: statistic === 'share' && n > 0 ? 0 : null,
+      numerator: null,
+      denominator: null,
+      n,
+      interval: null,
+    };
   const { value, numerator, denominator, n: rows, tooFew } = cell.estimate;
   return { ...base, value, numerator, denominator, n: rows, tooFew, interval: intervalOf(cell.estimate) };
 }
 
-const listOfAny = (words: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+const listOfAny = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 
 /** An answer that a share counts, in words. */
-const answerText = (field: SurveyField, answer: string | null): string => placeOf(field, answer ?? '', { classWidth: null, names: {} }).label;
+const answerText = (field: SurveyField, answer: string | null): string =>
+  placeOf(field, answer ?? '', { classWidth: null, names: {} }).label;
 
 /** How it is calculated, in words. */
 export function formulaOf({ indicator: { statistic, answer, answers }, table, field, rules }: Defined): string {

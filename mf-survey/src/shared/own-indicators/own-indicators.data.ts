@@ -27,13 +27,23 @@ const KEY = ['survey', 'own-indicators'];
 export const ownIndicatorsQuery = {
   queryKey: KEY,
   // A portal without them, and another Directus, show none.
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly OwnIndicator[]> => (await readItems('survey_indicators', indicator, { fields: Object.keys(indicator.shape), sort: ['name', 'id'], limit: -1 }, { signal, trouble: false })).rows,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly OwnIndicator[]> =>
+    (
+      await readItems(
+        'survey_indicators',
+        indicator,
+        { fields: Object.keys(indicator.shape), sort: ['name', 'id'], limit: -1 },
+        { signal, trouble: false },
+      )
+    ).rows,
 };
 
 const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** @throws AxiosError */
-export async function saveIndicator(defined: Omit<OwnIndicator, 'id' | 'answers'> & { readonly answers?: readonly string[] }): Promise<void> {
+export async function saveIndicator(
+  defined: Omit<OwnIndicator, 'id' | 'answers'> & { readonly answers?: readonly string[] },
+): Promise<void> {
   await createItem('survey_indicators', { id: newKey(), ...defined });
   await changed();
 }

@@ -19,11 +19,25 @@ interface AllRows {
  * All rows that a filter leaves, in batches; each row once, even where the table changes meanwhile.
  * @throws as `readItems`, also when the signal is aborted
  */
-export async function readAllRows({ table, fields, filter, sort = [], signal, onProgress }: AllRows): Promise<readonly Row[]> {
+export async function readAllRows({
+  table,
+  fields,
+  filter,
+  sort = [],
+  signal,
+  onProgress,
+}: AllRows): Promise<readonly Row[]> {
   const rows = new Map<unknown, Row>();
   let total = 0;
   for (let page = 1; ; page += 1) {
-    const query = { fields: [table.key, ...fields], ...(filter && { filter }), sort: [...sort, table.key], limit: BATCH, page, withTotal: page === 1 };
+    const query = {
+      fields: [table.key, ...fields],
+      ...(filter && { filter }),
+      sort: [...sort, table.key],
+      limit: BATCH,
+      page,
+      withTotal: page === 1,
+    };
     const batch = await readRows(table, query, signal);
     for (const row of batch.rows) rows.set(valueAt(row, table.key), row);
     // Counting takes as long as reading where there are many, and once is enough.

@@ -1,6 +1,7 @@
 import { z } from '@groundwork/shared/data';
 
-const finite = (text: string): number | null => (text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text));
+const finite = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text);
 
 /**
  * Fields of survey rows. Decimals are numbers on SQLite and text on PostgreSQL. A value of another kind is not known; it does

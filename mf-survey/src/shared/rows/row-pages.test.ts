@@ -12,11 +12,13 @@ beforeEach(() => {
 });
 
 const plots = tableOf('plots')!;
-const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: String(from + index).padStart(6, '0') }));
+const ids = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: String(from + index).padStart(6, '0') }));
 
 async function read(signal = new AbortController().signal): Promise<readonly unknown[]> {
   const found: unknown[] = [];
-  for await (const rows of rowPages({ table: plots, fields: ['area_ha'], signal })) found.push(...rows.map(({ id }) => id));
+  for await (const rows of rowPages({ table: plots, fields: ['area_ha'], signal }))
+    found.push(...rows.map(({ id }) => id));
   return found;
 }
 
@@ -29,7 +31,10 @@ test('gives every row once, also one that slid to the next page because another 
 });
 
 test('asks in the order of the key, and fails with what the server says', async () => {
-  server.on('GET', '/data/items/plots', () => ({ status: 500, body: { errors: [{ message: 'An unexpected error occurred.' }] } }));
+  server.on('GET', '/data/items/plots', () => ({
+    status: 500,
+    body: { errors: [{ message: 'An unexpected error occurred.' }] },
+  }));
   await expect(read()).rejects.toMatchObject({ response: { status: 500 } });
   expect(server.calls.at(-1)?.query).toMatchObject({ sort: 'id', fields: 'id,area_ha' });
 });

@@ -21,9 +21,20 @@ interface RowPages {
  * two are held. A row that moves to the next page because another came before it is given once.
  * @throws as `readItems`, also when the signal is aborted
  */
-export async function* rowPages({ table, fields, filter, sort = [table.key], size = PAGE, signal }: RowPages): AsyncGenerator<readonly Row[]> {
+export async function* rowPages({
+  table,
+  fields,
+  filter,
+  sort = [table.key],
+  size = PAGE,
+  signal,
+}: RowPages): AsyncGenerator<readonly Row[]> {
   const ask = (page: number): Promise<Rows<Row>> => {
-    const asked = readRows(table, { fields: [table.key, ...fields], ...(filter && { filter }), sort, limit: size, page }, signal);
+    const asked = readRows(
+      table,
+      { fields: [table.key, ...fields], ...(filter && { filter }), sort, limit: size, page },
+      signal,
+    );
     // Reported when somebody waits for it; until then a failure is ignored.
     asked.catch(() => undefined);
     return asked;

@@ -10,7 +10,12 @@ const row = z.record(z.string(), z.unknown());
  */
 export function readRows({ name }: SurveyTable, query: ItemsQuery, signal: AbortSignal): Promise<Rows<Row>> {
   const [ofRepeat, { filter }] = [repeatFilter(name), query];
-  return readItems<Row>(collectionOf(name), row, ofRepeat === null ? query : { ...query, filter: filter ? { _and: [ofRepeat, filter] } : ofRepeat }, { signal });
+  return readItems<Row>(
+    collectionOf(name),
+    row,
+    ofRepeat === null ? query : { ...query, filter: filter ? { _and: [ofRepeat, filter] } : ofRepeat },
+    { signal },
+  );
 }
 
 /** A rule about the field at a dotted name: `at('plot_id.household_id.id', { _eq: '…' })`. */

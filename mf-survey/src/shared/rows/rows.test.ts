@@ -11,4 +11,6 @@ test.each([
   ['members', 'household_id.village_id.village_id'],
   ['crop_plantings', 'plot_id.household_id.village_id.village_id'],
   ['villages', undefined],
-])('%s knows the way to its household', (table, way) => expect(householdField(tableOf(table)!, 'village_id.village_id')).toBe(way));
+])('%s knows the way to its household', (table, way) =>
+  expect(householdField(tableOf(table)!, 'village_id.village_id')).toBe(way),
+);

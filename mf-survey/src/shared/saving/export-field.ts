@@ -16,7 +16,10 @@ const plain = (value: unknown): Cell => {
 
 /** In English for everybody: the import reads the names of months. */
 const monthNames = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
-const monthWord = (month: unknown): string => (typeof month === 'number' && Number.isInteger(month) && month >= 1 && month <= 12 ? monthNames.format(Date.UTC(2000, month - 1, 1)) : String(month));
+const monthWord = (month: unknown): string =>
+  typeof month === 'number' && Number.isInteger(month) && month >= 1 && month <= 12
+    ? monthNames.format(Date.UTC(2000, month - 1, 1))
+    : String(month);
 
 /** Several answers as one cell that the import reads as the same answers. A code that has no word stays as it is: made into words it would be another code. */
 function labels({ kind, choices = {} }: SurveyField, value: unknown): Cell {
@@ -29,7 +32,10 @@ function labels({ kind, choices = {} }: SurveyField, value: unknown): Cell {
 }
 
 /** A column of which rows are empty whose round did not ask, whatever the database has filled in. */
-export const askedColumn = ({ title, cell }: ExportColumn<Row>, isSilent: (row: Row) => boolean): ExportColumn<Row> => ({ title, cell: (row) => (isSilent(row) ? null : cell(row)) });
+export const askedColumn = (
+  { title, cell }: ExportColumn<Row>,
+  isSilent: (row: Row) => boolean,
+): ExportColumn<Row> => ({ title, cell: (row) => (isSilent(row) ? null : cell(row)) });
 
 /** A value as a cell: numbers and days as such, null where it is not known; yes is 1 and no 0 among codes. */
 export function cellOf(field: SurveyField, value: unknown, writing: Writing): Cell {
@@ -51,15 +57,24 @@ export function exportColumn(field: SurveyField, writing: Writing): ExportColumn
     const { path, key } = field.link;
     return { title: path, cell: (row) => plain(valueAt(row, `${path}.${key}`)) };
   }
-  return { title: writing === 'labels' ? labelOf(field) : field.name, cell: (row) => cellOf(field, valueAt(row, field.name), writing) };
+  return {
+    title: writing === 'labels' ? labelOf(field) : field.name,
+    cell: (row) => cellOf(field, valueAt(row, field.name), writing),
+  };
 }
 
 /**
  * Fields as the columns of a file. A custom question whose heading another column has too is headed by its name, or an import could
  * not tell the two apart.
  */
-export function exportColumns(fields: readonly SurveyField[], writing: Writing): readonly (ExportColumn<Row> & { readonly field: SurveyField })[] {
+export function exportColumns(
+  fields: readonly SurveyField[],
+  writing: Writing,
+): readonly (ExportColumn<Row> & { readonly field: SurveyField })[] {
   const columns = fields.map((field) => ({ field, ...exportColumn(field, writing) }));
-  const shared = (title: string): boolean => columns.filter((one) => one.title.toLowerCase() === title.toLowerCase()).length > 1;
-  return columns.map((column) => (customAnswer(column.field.name) && shared(column.title) ? { ...column, title: column.field.name } : column));
+  const shared = (title: string): boolean =>
+    columns.filter((one) => one.title.toLowerCase() === title.toLowerCase()).length > 1;
+  return columns.map((column) =>
+    customAnswer(column.field.name) && shared(column.title) ? { ...column, title: column.field.name } : column,
+  );
 }

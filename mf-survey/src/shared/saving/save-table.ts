@@ -17,7 +17,10 @@ export const aboutFile = (now: Date): About => [
   [t`Exported`, now.toISOString()],
   [t`Source`, location.href],
   [t`Empty cells`, t`Not known or not asked. Zero is written as 0.`],
-  [t`Apostrophes`, 'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.'],
+  [
+    t`Apostrophes`,
+    'In CSV files an apostrophe stands before = + - or @ where a spreadsheet could take the text for a formula. The import removes it again.',
+  ],
 ];
 
 /** Saves rows as a file, unless the signal is aborted before. The code that writes files is fetched when it is first used. */

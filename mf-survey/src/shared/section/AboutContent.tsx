@@ -10,8 +10,16 @@ import type { SectionView } from './section-address.ts';
 import styles from './section.module.css';
 
 /** How the intervals come about: which units were taken as drawn at random. */
-function intervalsInWords({ village }: SectionView, dividedBy: Grouping | undefined, samples: Samples, unit: Unit | undefined): string {
-  const units = village !== '' ? t`The sampling units are the households of the village.` : `${samplesInWords(samples)}${dividedBy === 'village' ? t` For each village, they are its households.` : ''}`;
+function intervalsInWords(
+  { village }: SectionView,
+  dividedBy: Grouping | undefined,
+  samples: Samples,
+  unit: Unit | undefined,
+): string {
+  const units =
+    village !== ''
+      ? t`The sampling units are the households of the village.`
+      : `${samplesInWords(samples)}${dividedBy === 'village' ? t` For each village, they are its households.` : ''}`;
   return t`95%, by Taylor linearisation and Student’s t (medians: Woodruff 1952). ${units} None where all answers are the same or the sample is too small.${unit === 'percent' ? '' : t` It is symmetric for an amount, so with few answers its lower end may be below zero.`}`;
 }
 
@@ -35,7 +43,11 @@ export function AboutContent({ about, view, result, samples, dividedBy, children
           </div>
         )}
         <dt>{t`Weights`}</dt>
-        <dd>{view.weighted ? t`Every row counts by the weight of its household, where its survey round has weights.` : t`Every row counts once.`}</dd>
+        <dd>
+          {view.weighted
+            ? t`Every row counts by the weight of its household, where its survey round has weights.`
+            : t`Every row counts once.`}
+        </dd>
         {samples && (
           <>
             <dt>{t`Interval`}</dt>

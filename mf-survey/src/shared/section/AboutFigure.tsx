@@ -7,7 +7,10 @@ import styles from './section.module.css';
 
 /** Where a figure comes from, where there is no card with a corner for it, with the ways to the rows and their households. */
 export function AboutFigure(props: AboutFigureProps) {
-  const { about: { behind }, view } = props;
+  const {
+    about: { behind },
+    view,
+  } = props;
   const way = behind && rowsBehind(behind, view);
   return (
     <details className={styles.about}>

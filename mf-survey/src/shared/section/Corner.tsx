@@ -32,7 +32,13 @@ interface CornerPanelProps {
 
 /** What a corner button opens, by its `popoverTarget`: the browser's own popover, which Esc and a click elsewhere close. */
 export const CornerPanel = ({ id, name, printed = false, children }: CornerPanelProps) => (
-  <div id={id} popover="auto" role="dialog" aria-label={name} className={printed ? `${styles.popover} ${styles.printed}` : styles.popover}>
+  <div
+    id={id}
+    popover="auto"
+    role="dialog"
+    aria-label={name}
+    className={printed ? `${styles.popover} ${styles.printed}` : styles.popover}
+  >
     {children}
   </div>
 );

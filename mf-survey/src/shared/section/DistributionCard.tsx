@@ -42,21 +42,49 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
   const { categories } = measure;
   const inOrder = shown.inOrder === true || palette !== 'categories';
   const whole = useMemo(() => distributionResult(figure, null, view.weighted), [figure, view.weighted]);
-  const groups = useMemo(() => (by ? sharesGroups(figure, by, names, view.weighted) : []), [by, figure, names, view.weighted]);
+  const groups = useMemo(
+    () => (by ? sharesGroups(figure, by, names, view.weighted) : []),
+    [by, figure, names, view.weighted],
+  );
   const nameOf = useMemo(() => (key: string) => categoryName(categories, key), [categories]);
   const isPair = by === 'sex' || by === 'head';
-  const isStacked = measure.items === undefined && shown.inOrder !== true && (palette !== 'categories' || (groups.length > 0 && !isPair));
-  const finding = useMemo(() => largestFinding(nameable(whole.shares.map(({ key, result }) => ({ key, label: nameOf(key), marks: [markOf(result, 'percent')] })))), [whole, nameOf]);
+  const isStacked =
+    measure.items === undefined &&
+    shown.inOrder !== true &&
+    (palette !== 'categories' || (groups.length > 0 && !isPair));
+  const finding = useMemo(
+    () =>
+      largestFinding(
+        nameable(
+          whole.shares.map(({ key, result }) => ({ key, label: nameOf(key), marks: [markOf(result, 'percent')] })),
+        ),
+      ),
+    [whole, nameOf],
+  );
   const name = by && (isStacked || isPair) ? t`${title} by ${groupingName[by]}` : title;
   const chart = useMemo(() => {
     if (whole.shares.length === 0) return null;
     if (isStacked) {
       const drawn = shownCategories(whole, palette, nameOf);
-      return <StackChart name={name} head={by ? capitalised(groupingName[by]) : t`Group`} categories={drawn} rows={stackRows(whole, groups, drawn)} />;
+      return (
+        <StackChart
+          name={name}
+          head={by ? capitalised(groupingName[by]) : t`Group`}
+          categories={drawn}
+          rows={stackRows(whole, groups, drawn)}
+        />
+      );
     }
     const rows = categoryRows(whole, isPair ? groups : [], nameOf, inOrder);
     const most = Math.max(...valuesOf(rows));
-    return <RowChart name={name} head={t`Answer`} rows={rows} scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })} />;
+    return (
+      <RowChart
+        name={name}
+        head={t`Answer`}
+        rows={rows}
+        scale={scaleFor(valuesOf(rows), { full: most > 0.4 ? 1 : undefined, text: percent })}
+      />
+    );
   }, [whole, groups, isStacked, isPair, palette, inOrder, nameOf, name, by]);
   return (
     <FigureCard
@@ -69,17 +97,35 @@ export function DistributionCard({ shown, measure, title, context, figure, by }:
       chart={chart && <div className={styles.chart}>{chart}</div>}
       data={() => ({
         unit: 'percent',
-        lines: [{ label: t`All`, found: whole }, ...groups].flatMap(({ label, found }) => found.shares.map(({ key, result }) => ({ by: by ? groupingName[by] : '', group: label, answer: nameOf(key), result }))),
+        lines: [{ label: t`All`, found: whole }, ...groups].flatMap(({ label, found }) =>
+          found.shares.map(({ key, result }) => ({
+            by: by ? groupingName[by] : '',
+            group: label,
+            answer: nameOf(key),
+            result,
+          })),
+        ),
       })}
-      table={() => <SharesTable title={title} by={by} behind={indicator.behind} view={view} whole={whole} groups={groups} nameOf={nameOf} />}
+      table={() => (
+        <SharesTable
+          title={title}
+          by={by}
+          behind={indicator.behind}
+          view={view}
+          whole={whole}
+          groups={groups}
+          nameOf={nameOf}
+        />
+      )}
     >
       <p className={styles.basis}>
         <span>{basisText({ result: whole, counted: indicator.counted, asks: indicator.asks, context })}</span>
         {measure.items !== undefined && t` · several answers possible`}
       </p>
       <FindingText finding={finding} />
-      {by !== view.by && view.by !== 'all' && <p className={styles.basis}>{t`Not available by ${groupingName[view.by]}.`}</p>}
+      {by !== view.by && view.by !== 'all' && (
+        <p className={styles.basis}>{t`Not available by ${groupingName[view.by]}.`}</p>
+      )}
     </FigureCard>
   );
 }
-

@@ -38,8 +38,22 @@ interface FigureCardProps extends AboutFigureProps {
 }
 
 /** A figure on a card: what was found, its drawing or its table, its notes, and in the corner all that can be asked of it. */
-export function FigureCard({ title, wide = false, className, chart, fold = false, table, data, calculation, children, ...about }: FigureCardProps) {
-  const { about: { behind }, view } = about;
+export function FigureCard({
+  title,
+  wide = false,
+  className,
+  chart,
+  fold = false,
+  table,
+  data,
+  calculation,
+  children,
+  ...about
+}: FigureCardProps) {
+  const {
+    about: { behind },
+    view,
+  } = about;
   // In a report two sections may have the same figure.
   const paper = use(PaperContext);
   const [asTable, setAsTable] = useState(false);
@@ -55,7 +69,15 @@ export function FigureCard({ title, wide = false, className, chart, fold = false
   const corner = (
     <>
       <CornerButton icon={Info} name={calculated} title={CALCULATED} popoverTarget={id} />
-      {table && <CornerButton icon={Table} name={t`Show as table: ${title}`} title={t`Show as table`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)} />}
+      {table && (
+        <CornerButton
+          icon={Table}
+          name={t`Show as table: ${title}`}
+          title={t`Show as table`}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        />
+      )}
       <NoteButton figure={title} view={view} open={writing} onClick={() => setWriting(!writing)} />
       {way && (
         <Link to={way.to} className={cornerLink} aria-label={t`Show the rows behind ${title}`} title={t`Show the rows`}>
@@ -66,13 +88,32 @@ export function FigureCard({ title, wide = false, className, chart, fold = false
     </>
   );
   return (
-    <Card title={title} anchor={paper ? undefined : anchorOf(title)} actions={corner} className={[styles.figure, wide && styles.wide, className].filter(Boolean).join(' ')}>
+    <Card
+      title={title}
+      anchor={paper ? undefined : anchorOf(title)}
+      actions={corner}
+      className={[styles.figure, wide && styles.wide, className].filter(Boolean).join(' ')}
+    >
       {children}
       <span ref={linked} hidden />
-      {asTable && table ? <div className={`${styles.chart} ${styles.tables}`}>{table()}</div> : folded ? <div className={styles.folded}>{chart}</div> : chart}
+      {asTable && table ? (
+        <div className={`${styles.chart} ${styles.tables}`}>{table()}</div>
+      ) : folded ? (
+        <div className={styles.folded}>{chart}</div>
+      ) : (
+        chart
+      )}
       {foldable && !asTable && (
         <p className={styles.fold}>
-          <Button type="text" size="small" className={styles.foldButton} icon={<Icon of={folded ? ChevronDown : ChevronUp} small />} aria-expanded={!folded} aria-label={folded ? t`Show chart: ${title}` : t`Hide chart: ${title}`} onClick={() => setShown(folded)}>
+          <Button
+            type="text"
+            size="small"
+            className={styles.foldButton}
+            icon={<Icon of={folded ? ChevronDown : ChevronUp} small />}
+            aria-expanded={!folded}
+            aria-label={folded ? t`Show chart: ${title}` : t`Hide chart: ${title}`}
+            onClick={() => setShown(folded)}
+          >
             {folded ? t`Show chart` : t`Hide chart`}
           </Button>
         </p>

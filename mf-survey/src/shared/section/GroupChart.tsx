@@ -26,7 +26,10 @@ const AMOUNTS: ReadonlySet<Unit> = new Set(['money', 'kilograms']);
 
 /** The groups of a figure of one number beside each other. */
 export function GroupChart({ title, by, rows, all, unit, currency = '', whole, reference }: GroupChartProps) {
-  const together = whole.value === null || isFew(whole) || rows.length < 2 || by === 'round' ? undefined : { value: whole.value, label: t`all` };
+  const together =
+    whole.value === null || isFew(whole) || rows.length < 2 || by === 'round'
+      ? undefined
+      : { value: whole.value, label: t`all` };
   const line = reference ?? together;
   const values = [...valuesOf(all), ...(line ? [line.value] : [])];
   const scale = scaleFor(values, {
@@ -34,5 +37,14 @@ export function GroupChart({ title, by, rows, all, unit, currency = '', whole, r
     middle: reference?.value,
     text: (value) => formatValue(value, unit, currency),
   });
-  return <RowChart name={t`${title} by ${groupingName[by]}`} head={capitalised(groupingName[by])} rows={rows} scale={scale} reference={line} bars={AMOUNTS.has(unit)} />;
+  return (
+    <RowChart
+      name={t`${title} by ${groupingName[by]}`}
+      head={capitalised(groupingName[by])}
+      rows={rows}
+      scale={scale}
+      reference={line}
+      bars={AMOUNTS.has(unit)}
+    />
+  );
 }

@@ -15,7 +15,12 @@ interface GroupNameProps {
 /** The name of a group in a table; a link to its rows, or to its households, where they can be asked for. */
 export function GroupName({ label, groupKey, by, behind, view }: GroupNameProps) {
   // Whose head is a woman, the household list can say, and the table of the rows cannot.
-  if (by === 'head' && groupKey !== '' && !isOfNotAsked(groupKey)) return <Link to={householdsBehind(view, { table: 'members', where: ['is_head:is:true', `sex:is:${groupKey}`] })}>{label}</Link>;
+  if (by === 'head' && groupKey !== '' && !isOfNotAsked(groupKey))
+    return (
+      <Link to={householdsBehind(view, { table: 'members', where: ['is_head:is:true', `sex:is:${groupKey}`] })}>
+        {label}
+      </Link>
+    );
   const way = behind && rowsBehind(behind, view, { by, key: groupKey });
   return way?.exact === true ? <Link to={way.to}>{label}</Link> : label;
 }

@@ -24,7 +24,11 @@ interface GroupTableProps {
 /** The groups of a figure of one number with all that is known of them; each leads to its rows. */
 export function GroupTable({ title, by, behind, view, groups, unit, currency, into }: GroupTableProps) {
   const columns: readonly Column<GroupFigure>[] = [
-    { key: 'group', title: capitalised(groupingName[by]), cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} /> },
+    {
+      key: 'group',
+      title: capitalised(groupingName[by]),
+      cell: ({ key, label }) => <GroupName label={label} groupKey={key} by={by} behind={behind} view={view} />,
+    },
     {
       key: 'value',
       title: t`Value`,
@@ -37,10 +41,40 @@ export function GroupTable({ title, by, behind, view, groups, unit, currency, in
         </span>
       ),
     },
-    ...(groups.some(({ result }) => result.interval !== undefined) ? [{ key: 'interval', title: t`95% interval`, align: 'end', cell: ({ result }: GroupFigure) => (result.interval && !isFew(result) ? intervalText(result.interval, unit, currency) : <NoValue why={t`no interval`} />) } as const] : []),
+    ...(groups.some(({ result }) => result.interval !== undefined)
+      ? [
+          {
+            key: 'interval',
+            title: t`95% interval`,
+            align: 'end',
+            cell: ({ result }: GroupFigure) =>
+              result.interval && !isFew(result) ? (
+                intervalText(result.interval, unit, currency)
+              ) : (
+                <NoValue why={t`no interval`} />
+              ),
+          } as const,
+        ]
+      : []),
     { key: 'n', title: 'n', align: 'end', cell: ({ result }) => result.n.toLocaleString() },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ result }) => result.missing.toLocaleString() },
-    ...(groups.some(({ result }) => result.notAsked !== undefined) ? [{ key: 'not-asked', title: t`Not asked`, align: 'end', cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString() } as const] : []),
+    ...(groups.some(({ result }) => result.notAsked !== undefined)
+      ? [
+          {
+            key: 'not-asked',
+            title: t`Not asked`,
+            align: 'end',
+            cell: ({ result }: GroupFigure) => (result.notAsked ?? 0).toLocaleString(),
+          } as const,
+        ]
+      : []),
   ];
-  return <RecordTable caption={t`${title} by ${groupingName[by]}`} columns={columns} rows={groups} rowKey={({ key }) => key} />;
+  return (
+    <RecordTable
+      caption={t`${title} by ${groupingName[by]}`}
+      columns={columns}
+      rows={groups}
+      rowKey={({ key }) => key}
+    />
+  );
 }

@@ -47,21 +47,36 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
   const names = useMemo(() => namesOf(indicator, context.names), [indicator, context.names]);
   const { unit } = indicator;
   const currency = part?.currency;
-  const [whole, other] = useMemo(() => [indicatorResult(figure, null, view.weighted), exchangedResult(figure, null, view.weighted)], [figure, view.weighted]);
-  const exchange = useMemo(() => exchangeOf(figure, names.rounds), [figure, names]);
-  const compared = useMemo(
-    () => {
-      const draw = (own: Grouping, of: Figure): readonly Compared[] => {
-        const groups = groupFigures(of, own, names, view.weighted);
-        return groups.length === 0 ? [] : [{ by: own, figure: of, groups, rows: rowsOf(groups, own, unit, currency) }];
-      };
-      return [...(by ? draw(by, figure) : []), ...(villages ? draw('village', villages) : [])];
-    },
-    [by, figure, villages, names, view.weighted, unit, currency],
+  const [whole, other] = useMemo(
+    () => [indicatorResult(figure, null, view.weighted), exchangedResult(figure, null, view.weighted)],
+    [figure, view.weighted],
   );
+  const exchange = useMemo(() => exchangeOf(figure, names.rounds), [figure, names]);
+  const compared = useMemo(() => {
+    const draw = (own: Grouping, of: Figure): readonly Compared[] => {
+      const groups = groupFigures(of, own, names, view.weighted);
+      return groups.length === 0 ? [] : [{ by: own, figure: of, groups, rows: rowsOf(groups, own, unit, currency) }];
+    };
+    return [...(by ? draw(by, figure) : []), ...(villages ? draw('village', villages) : [])];
+  }, [by, figure, villages, names, view.weighted, unit, currency]);
   const finding = useMemo(() => {
-    const found = compared.map(({ by: own, figure: { cells }, groups }) => differenceFinding(cells, groups.filter(({ unknown }) => !unknown), own === 'village', unit, currency));
-    return found.find(Boolean) ?? (compared[0] && spanFinding(nameable(compared[0].rows), compared[0].figure.cells.some(({ contrast }) => contrast)));
+    const found = compared.map(({ by: own, figure: { cells }, groups }) =>
+      differenceFinding(
+        cells,
+        groups.filter(({ unknown }) => !unknown),
+        own === 'village',
+        unit,
+        currency,
+      ),
+    );
+    return (
+      found.find(Boolean) ??
+      (compared[0] &&
+        spanFinding(
+          nameable(compared[0].rows),
+          compared[0].figure.cells.some(({ contrast }) => contrast),
+        ))
+    );
   }, [compared, unit, currency]);
   const drawn = wide ? compared : compared.slice(0, 1);
   const chosen = context.view.by;
@@ -70,12 +85,31 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
   const charts = drawn.map(({ by: own, rows }) => (
     <div key={own} className={styles.chart}>
       {drawn.length > 1 && <h3 className={styles.by}>{t`By ${groupingName[own]}`}</h3>}
-      <GroupChart title={title} by={own} rows={rows} all={drawn.flatMap((one) => one.rows)} unit={unit} currency={currency} whole={whole} reference={reference} />
+      <GroupChart
+        title={title}
+        by={own}
+        rows={rows}
+        all={drawn.flatMap((one) => one.rows)}
+        unit={unit}
+        currency={currency}
+        whole={whole}
+        reference={reference}
+      />
     </div>
   ));
   const tables = () =>
     compared.map(({ by: own, groups }) => (
-      <GroupTable key={own} title={title} by={own} behind={indicator.behind} view={view} groups={groups} unit={unit} currency={currency} into={exchange?.into} />
+      <GroupTable
+        key={own}
+        title={title}
+        by={own}
+        behind={indicator.behind}
+        view={view}
+        groups={groups}
+        unit={unit}
+        currency={currency}
+        into={exchange?.into}
+      />
     ));
   return (
     <FigureCard
@@ -94,7 +128,12 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
       data={() => ({
         unit,
         currency,
-        lines: [{ by: '', group: t`All`, result: whole }, ...compared.flatMap(({ by: own, groups }) => groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })))],
+        lines: [
+          { by: '', group: t`All`, result: whole },
+          ...compared.flatMap(({ by: own, groups }) =>
+            groups.map(({ label, result }) => ({ by: groupingName[own], group: label, result })),
+          ),
+        ],
       })}
     >
       <div className={styles.said}>
@@ -111,7 +150,9 @@ export function IndicatorCard({ shown, title, context, figure, by, villages }: I
         {finding && <FindingText finding={finding} />}
         {isFew(whole) && <p className={styles.basis}>{FEW}</p>}
         {silent !== '' && <p className={styles.basis}>{silent}</p>}
-        {by !== chosen && chosen !== 'all' && <p className={styles.basis}>{t`Not available by ${groupingName[chosen]}.`}</p>}
+        {by !== chosen && chosen !== 'all' && (
+          <p className={styles.basis}>{t`Not available by ${groupingName[chosen]}.`}</p>
+        )}
       </div>
     </FigureCard>
   );

@@ -12,6 +12,8 @@ interface KeepSectionProps {
 /** Keeps a section on this device, with the figures of the households that are shown now. */
 export function KeepSection({ title, view: { village, round }, names }: KeepSectionProps) {
   const { pathname, search } = useLocation();
-  const narrowed = [village && (names.villages.get(village) ?? village), round && (names.rounds.get(round) ?? round)].filter(Boolean).join(', ');
+  const narrowed = [village && (names.villages.get(village) ?? village), round && (names.rounds.get(round) ?? round)]
+    .filter(Boolean)
+    .join(', ');
   return <KeepOnDevice path={pathname + search} title={narrowed === '' ? title : `${title} (${narrowed})`} />;
 }

@@ -4,10 +4,19 @@ import { lazyPart } from '@groundwork/shared/ui/data';
 export const CALCULATED = t`How it’s calculated`;
 
 /** Where a figure comes from, fetched after the figures are shown. */
-export const AboutContent = lazyPart(async () => (await import(/* webpackChunkName: "about-figure" */ './AboutContent.tsx')).AboutContent, t`How it’s calculated could not be loaded.`);
+export const AboutContent = lazyPart(
+  async () => (await import(/* webpackChunkName: "about-figure" */ './AboutContent.tsx')).AboutContent,
+  t`How it’s calculated could not be loaded.`,
+);
 
 /** What is asked of a figure less often, fetched with it. */
-export const FigureMenu = lazyPart(async () => (await import(/* webpackChunkName: "about-figure" */ './FigureMenu.tsx')).FigureMenu, t`The menu could not be loaded.`);
+export const FigureMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "about-figure" */ './FigureMenu.tsx')).FigureMenu,
+  t`The menu could not be loaded.`,
+);
 
 /** What amounts were converted with, fetched with it. */
-export const ExchangeNote = lazyPart(async () => (await import(/* webpackChunkName: "about-figure" */ '../money/ExchangeNote.tsx')).ExchangeNote, t`The exchange rates could not be loaded.`);
+export const ExchangeNote = lazyPart(
+  async () => (await import(/* webpackChunkName: "about-figure" */ '../money/ExchangeNote.tsx')).ExchangeNote,
+  t`The exchange rates could not be loaded.`,
+);

@@ -13,7 +13,11 @@ interface NotWorkedOutProps {
 /** Figures that did not come: why, and what the person can do about it. */
 export function NotWorkedOut({ error, ...rest }: NotWorkedOutProps) {
   if (statusOf(error) === 404) {
-    return <Empty title={t`Figures are not available on this server`}>{t`Groundwork’s extension is missing on the Directus server, or is too old. Ask its administrators to install it.`}</Empty>;
+    return (
+      <Empty
+        title={t`Figures are not available on this server`}
+      >{t`Groundwork’s extension is missing on the Directus server, or is too old. Ask its administrators to install it.`}</Empty>
+    );
   }
   return <NotLoaded error={error} {...rest} />;
 }

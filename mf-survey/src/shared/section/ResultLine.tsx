@@ -15,10 +15,15 @@ export function ResultLine({ counted, view: { weighted: wanted, by }, names }: R
   const { households, withoutConsent, withoutWeight, rounds } = counted;
   const { weighted, text } = weightingIn([counted], names, wanted, t`Weighted by household.`);
   const count = (n: number): string => n.toLocaleString();
-  const left = [withoutConsent > 0 && t`${count(withoutConsent)} without consent`, weighted && withoutWeight > 0 && t`${count(withoutWeight)} without a weight`].filter(Boolean);
+  const left = [
+    withoutConsent > 0 && t`${count(withoutConsent)} without consent`,
+    weighted && withoutWeight > 0 && t`${count(withoutWeight)} without a weight`,
+  ].filter(Boolean);
   const facts = [
     left.length > 0 && t`${left.join(' and ')} left out`,
-    rounds.size > 1 && by !== 'round' && t`${rounds.size} survey rounds combined: a household visited in several rounds is counted each time`,
+    rounds.size > 1 &&
+      by !== 'round' &&
+      t`${rounds.size} survey rounds combined: a household visited in several rounds is counted each time`,
     text.replace(/\.$/, ''),
   ].filter(Boolean);
   return (

@@ -27,11 +27,16 @@ export function ResultValue({ result, unit, currency, precise = false }: ResultV
 
 /** The same with what it rests on, and that it is too few where it is fewer than five. */
 export function ResultValueWithN({ result, unit, currency, precise = false }: ResultValueProps) {
-  const valueText = <ResultValue result={result} unit={unit} precise={precise} {...(currency !== undefined && { currency })} />;
+  const valueText = (
+    <ResultValue result={result} unit={unit} precise={precise} {...(currency !== undefined && { currency })} />
+  );
   if (result.value === null) return valueText;
   return (
     <span>
-      {valueText} <span className={isFew(result) ? undefined : styles.whole}>{`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to be reliable` : ''})`}</span>
+      {valueText}{' '}
+      <span
+        className={isFew(result) ? undefined : styles.whole}
+      >{`(n = ${result.n.toLocaleString()}${isFew(result) ? t`, too few to be reliable` : ''})`}</span>
     </span>
   );
 }

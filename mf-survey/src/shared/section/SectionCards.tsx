@@ -20,7 +20,9 @@ export function SectionCards({ figures, context, cards }: SectionCardsProps) {
   return (
     <>
       <GlanceTable shown={shown} context={context} />
-      {cards.map((card) => (isValidElement(card) ? card : <FigurePanel key={titleOf(card)} figures={figures} {...card} context={context} />))}
+      {cards.map((card) =>
+        isValidElement(card) ? card : <FigurePanel key={titleOf(card)} figures={figures} {...card} context={context} />,
+      )}
     </>
   );
 }

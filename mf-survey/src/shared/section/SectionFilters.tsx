@@ -27,7 +27,14 @@ const choicesOf = (named: ReadonlyMap<string, string>) => [...named].map(([value
 const chosenIn = (value: string): readonly string[] => (value === '' ? [] : [value]);
 
 /** Which households, grouped by what, with or without weights, and the views that were saved of it. */
-export function SectionFilters({ view: settled, names, groupings, weights = true, onChange: settle, children }: SectionFiltersProps) {
+export function SectionFilters({
+  view: settled,
+  names,
+  groupings,
+  weights = true,
+  onChange: settle,
+  children,
+}: SectionFiltersProps) {
   const { pathname } = useLocation();
   // The address changes when all panels are ready for it. A control shows at once what was chosen.
   const [view, showAhead] = useOptimistic(settled);
@@ -37,48 +44,62 @@ export function SectionFilters({ view: settled, names, groupings, weights = true
       settle(change);
     });
   const { village, round } = view;
-  const narrowing = [village && t`Village: ${names.villages.get(village) ?? village}`, round && t`Survey round: ${names.rounds.get(round) ?? round}`].filter(Boolean);
+  const narrowing = [
+    village && t`Village: ${names.villages.get(village) ?? village}`,
+    round && t`Survey round: ${names.rounds.get(round) ?? round}`,
+  ].filter(Boolean);
   return (
     <>
-    <Toolbar
-      label={t`Filter and grouping`}
-      count={chosenIn(village).length + chosenIn(round).length}
-      result={t`Show figures`}
-      onClear={village !== '' || round !== '' ? () => onChange({ village: '', round: '' }) : undefined}
-      end={
-        <>
-          {weights && (
-            <SwitchChip on={view.weighted} onChange={(weighted) => onChange({ weighted })}>
-              {t`Weighted`}
-            </SwitchChip>
-          )}
-          <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
-        </>
-      }
-    >
-      <FilterChip name={t`Village`} all={t`All villages`} icon={MapPin} field="village" choices={choicesOf(names.villages)} chosen={chosenIn(village)} onChange={([next = '']) => onChange({ village: next })} />
-      <FilterChip
-        name={t`Survey round`}
-        all={names.rounds.size > 1 ? t`All rounds together` : t`All rounds`}
-        icon={CalendarDays}
-        field="round"
-        choices={choicesOf(names.rounds)}
-        chosen={chosenIn(round)}
-        onChange={([next = '']) => onChange({ round: next })}
-      />
-      {groupings.length > 0 && (
+      <Toolbar
+        label={t`Filter and grouping`}
+        count={chosenIn(village).length + chosenIn(round).length}
+        result={t`Show figures`}
+        onClear={village !== '' || round !== '' ? () => onChange({ village: '', round: '' }) : undefined}
+        end={
+          <>
+            {weights && (
+              <SwitchChip on={view.weighted} onChange={(weighted) => onChange({ weighted })}>
+                {t`Weighted`}
+              </SwitchChip>
+            )}
+            <SavedViews screen={`survey-${pathname.split('/').pop() ?? ''}`} />
+          </>
+        }
+      >
         <FilterChip
-          name={t`Group by`}
-          showName
-          icon={Layers}
-          choices={groupings.map((by) => ({ value: by, label: by === 'all' ? t`No groups` : capitalised(groupingName[by]) }))}
-          chosen={[view.by]}
-          onChange={([by]) => by && onChange({ by: by as Grouping })}
+          name={t`Village`}
+          all={t`All villages`}
+          icon={MapPin}
+          field="village"
+          choices={choicesOf(names.villages)}
+          chosen={chosenIn(village)}
+          onChange={([next = '']) => onChange({ village: next })}
         />
-      )}
-      {children}
-    </Toolbar>
-    <p className={styles.narrowing}>{narrowing.join(' · ')}</p>
+        <FilterChip
+          name={t`Survey round`}
+          all={names.rounds.size > 1 ? t`All rounds together` : t`All rounds`}
+          icon={CalendarDays}
+          field="round"
+          choices={choicesOf(names.rounds)}
+          chosen={chosenIn(round)}
+          onChange={([next = '']) => onChange({ round: next })}
+        />
+        {groupings.length > 0 && (
+          <FilterChip
+            name={t`Group by`}
+            showName
+            icon={Layers}
+            choices={groupings.map((by) => ({
+              value: by,
+              label: by === 'all' ? t`No groups` : capitalised(groupingName[by]),
+            }))}
+            chosen={[view.by]}
+            onChange={([by]) => by && onChange({ by: by as Grouping })}
+          />
+        )}
+        {children}
+      </Toolbar>
+      <p className={styles.narrowing}>{narrowing.join(' · ')}</p>
     </>
   );
 }

@@ -63,24 +63,58 @@ export function SectionScreen<T>({ title, description, groupings, query, panels,
   const found = (
     <>
       {places.error && !error && (
-        <NotLoaded what={t`The names of villages and rounds`} error={places.error} onRetry={() => void places.refetch()} retrying={places.isFetching} calm />
+        <NotLoaded
+          what={t`The names of villages and rounds`}
+          error={places.error}
+          onRetry={() => void places.refetch()}
+          retrying={places.isFetching}
+          calm
+        />
       )}
       <p className={styles.frame} {...(!paper && { role: 'status' })}>
-        {data && !error && !isPlaceholderData ? <ResultLine counted={data.households} view={view} names={names} /> : error ? '' : 'Loading...'}
+        {data && !error && !isPlaceholderData ? (
+          <ResultLine counted={data.households} view={view} names={names} />
+        ) : error ? (
+          ''
+        ) : (
+          'Loading...'
+        )}
       </p>
-      {error && <NotWorkedOut what={t`The figures on ${title.toLowerCase()}`} error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && (
+        <NotWorkedOut
+          what={t`The figures on ${title.toLowerCase()}`}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       {!data && !error && <Placeholders count={panels} />}
-      {data && !error && data.households.households === 0 && <NoHouseholds filtered={village !== '' || (round !== '' && round !== latest)} onShowAll={paper ? undefined : showAll} />}
+      {data && !error && data.households.households === 0 && (
+        <NoHouseholds
+          filtered={village !== '' || (round !== '' && round !== latest)}
+          onShowAll={paper ? undefined : showAll}
+        />
+      )}
       {data && !error && data.households.households > 0 && (
         <Cards pending={isPlaceholderData}>
-          {children(data.content, { view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted }, names, rounds: data.households.rounds, samples: data.households.samples })}
+          {children(data.content, {
+            view: { ...view, weighted: weightingIn([data.households], names, view.weighted).weighted },
+            names,
+            rounds: data.households.rounds,
+            samples: data.households.samples,
+          })}
         </Cards>
       )}
     </>
   );
   if (paper) {
     return (
-      <SectionOnPaper title={title} description={description} ready={Boolean(error) || (data !== undefined && !isPlaceholderData)} onReady={paper.onReady}>
+      <SectionOnPaper
+        title={title}
+        description={description}
+        ready={Boolean(error) || (data !== undefined && !isPlaceholderData)}
+        onReady={paper.onReady}
+      >
         {found}
       </SectionOnPaper>
     );
@@ -103,7 +137,11 @@ interface NoHouseholdsProps {
 
 function NoHouseholds({ filtered, onShowAll }: NoHouseholdsProps) {
   if (!filtered) return <Empty title={t`No households yet`}>{t`Import a survey, and its figures appear here.`}</Empty>;
-  return <Empty title={t`No households for this filter`}>{onShowAll && <Button onClick={onShowAll}>{t`Show all households`}</Button>}</Empty>;
+  return (
+    <Empty title={t`No households for this filter`}>
+      {onShowAll && <Button onClick={onShowAll}>{t`Show all households`}</Button>}
+    </Empty>
+  );
 }
 
 function Placeholders({ count }: { readonly count: number }) {

@@ -30,9 +30,21 @@ interface Line {
 
 /** The shares of all categories, of all together and of each group, with all that is known of them. */
 export function SharesTable({ title, by, behind, view, whole, groups, nameOf }: SharesTableProps) {
-  const lines: readonly Line[] = [{ key: 'all', label: t`All`, found: whole }, ...groups.map(({ key, label, found }) => ({ key: `group ${key}`, group: key, label, found }))];
+  const lines: readonly Line[] = [
+    { key: 'all', label: t`All`, found: whole },
+    ...groups.map(({ key, label, found }) => ({ key: `group ${key}`, group: key, label, found })),
+  ];
   const columns: readonly Column<Line>[] = [
-    { key: 'group', title: by ? capitalised(groupingName[by]) : t`Group`, cell: ({ group, label }) => (group === undefined || !by ? label : <GroupName label={label} groupKey={group} by={by} behind={behind} view={view} />) },
+    {
+      key: 'group',
+      title: by ? capitalised(groupingName[by]) : t`Group`,
+      cell: ({ group, label }) =>
+        group === undefined || !by ? (
+          label
+        ) : (
+          <GroupName label={label} groupKey={group} by={by} behind={behind} view={view} />
+        ),
+    },
     ...whole.shares.map(({ key }): Column<Line> => ({
       // Apart from the table's own columns: a category may be called "group".
       key: `share ${key}`,
@@ -47,9 +59,25 @@ export function SharesTable({ title, by, behind, view, whole, groups, nameOf }: 
     })),
     { key: 'n', title: 'n', align: 'end', cell: ({ found }) => found.n.toLocaleString() },
     { key: 'missing', title: t`Not known`, align: 'end', cell: ({ found }) => found.missing.toLocaleString() },
-    ...(whole.notAsked === undefined ? [] : [{ key: 'not-asked', title: t`Not asked`, align: 'end', cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString() } as const]),
+    ...(whole.notAsked === undefined
+      ? []
+      : [
+          {
+            key: 'not-asked',
+            title: t`Not asked`,
+            align: 'end',
+            cell: ({ found }: Line) => (found.notAsked ?? 0).toLocaleString(),
+          } as const,
+        ]),
   ];
-  return <RecordTable caption={by ? t`${title} by ${groupingName[by]}` : title} columns={columns} rows={lines} rowKey={({ key }) => key} />;
+  return (
+    <RecordTable
+      caption={by ? t`${title} by ${groupingName[by]}` : title}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+    />
+  );
 }
 
 /** A share, with its interval where there is one. */

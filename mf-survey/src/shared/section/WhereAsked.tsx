@@ -29,7 +29,12 @@ export function WhereAsked({ title, asks, context, about, className, children }:
       <p className={styles.basis}>{silentText(silent)}</p>
     </>
   );
-  if (!about) return <Card title={title} {...(className !== undefined && { className })}>{why}</Card>;
+  if (!about)
+    return (
+      <Card title={title} {...(className !== undefined && { className })}>
+        {why}
+      </Card>
+    );
   return (
     <FigureCard title={title} about={about} view={context.view} className={className}>
       {why}
@@ -45,7 +50,10 @@ interface BasisProps {
 }
 
 /** What a figure rests on, and which rounds did not ask for it. */
-export const Basis = ({ result, counted, asks, context }: BasisProps) => <p className={styles.basis}>{basisText({ result, counted, asks, context })}</p>;
+export const Basis = ({ result, counted, asks, context }: BasisProps) => (
+  <p className={styles.basis}>{basisText({ result, counted, asks, context })}</p>
+);
 
 /** The same as text. */
-export const basisText = ({ result, counted, asks, context }: BasisProps): string => [basisOf(result, counted), silentText(silentRounds(context, asks))].filter(Boolean).join('. ');
+export const basisText = ({ result, counted, asks, context }: BasisProps): string =>
+  [basisOf(result, counted), silentText(silentRounds(context, asks))].filter(Boolean).join('. ');

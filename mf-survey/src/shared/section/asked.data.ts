@@ -3,7 +3,9 @@ import { queryClient, UnexpectedAnswer, useServerQuery, z } from '@groundwork/sh
 import { t } from '@groundwork/shared/messages';
 import type { AskedParts } from './was-asked.ts';
 
-const answer = z.looseObject({ data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })) });
+const answer = z.looseObject({
+  data: z.array(z.looseObject({ round: z.nullable(z.string()), asked: z.array(z.string()) })),
+});
 
 /** What each survey round asked, by the round's id (null for households of none); undefined where the server does not say. */
 export type AskedByRound = ReadonlyMap<string | null, ReadonlySet<string>> | undefined;
@@ -12,7 +14,8 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
   try {
     const { data } = await http.get<unknown>(dataUrl('/survey-figures/asked'), { signal, trouble: false });
     const parsed = z.safeParse(answer, data);
-    if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response about what the survey rounds asked could not be read.`);
+    if (!parsed.success)
+      throw new UnexpectedAnswer(t`The server’s response about what the survey rounds asked could not be read.`);
     return { rounds: new Map(parsed.data.data.map(({ round, asked }) => [round, new Set(asked)])) };
   } catch (error) {
     // Another Directus has no such endpoint.
@@ -22,12 +25,16 @@ async function readAsked(signal: AbortSignal): Promise<{ readonly rounds: AskedB
 }
 
 /** What the survey rounds asked, as a question to the one cache. */
-const askedQuery = { queryKey: ['survey', 'asked'], queryFn: ({ signal }: { signal: AbortSignal }) => readAsked(signal) };
+const askedQuery = {
+  queryKey: ['survey', 'asked'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readAsked(signal),
+};
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What one round asked. A round without a household and without a record has asked nothing. */
-export const askedIn = (rounds: AskedByRound, round: string | null): AskedParts => rounds && (rounds.get(round) ?? NOTHING);
+export const askedIn = (rounds: AskedByRound, round: string | null): AskedParts =>
+  rounds && (rounds.get(round) ?? NOTHING);
 
 /** What the survey rounds asked. */
 export const fetchAsked = async (): Promise<AskedByRound> => (await queryClient.fetchQuery(askedQuery)).rounds;

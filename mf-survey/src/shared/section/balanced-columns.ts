@@ -17,12 +17,18 @@ function greedy(cards: readonly PlacedCard[], ends: number[]): readonly number[]
 }
 
 /** The columns of the last cards that leave the longest one shortest. */
-function best(cards: readonly PlacedCard[], ends: readonly number[]): { readonly end: number; readonly columns: readonly number[] } {
+function best(
+  cards: readonly PlacedCard[],
+  ends: readonly number[],
+): { readonly end: number; readonly columns: readonly number[] } {
   const [card, ...rest] = cards;
   if (card === undefined) return { end: Math.max(...ends), columns: [] };
   let found = { end: Infinity, columns: [] as readonly number[] };
   for (const column of card.stays === undefined ? ends.keys() : [card.stays]) {
-    const { end, columns } = best(rest, ends.map((one, index) => (index === column ? one + card.height : one)));
+    const { end, columns } = best(
+      rest,
+      ends.map((one, index) => (index === column ? one + card.height : one)),
+    );
     if (end < found.end) found = { end, columns: [column, ...columns] };
   }
   return found;

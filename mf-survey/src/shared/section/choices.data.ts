@@ -21,7 +21,12 @@ type Round = z.infer<typeof round>;
 /** @param rounds the oldest first */
 async function latestOf(rounds: readonly Round[], signal: AbortSignal): Promise<string> {
   if (rounds.length < 2) return '';
-  const counts = await readAggregate('households', roundCount, { aggregate: { count: '*' }, groupBy: ['survey_round_id'] }, { signal });
+  const counts = await readAggregate(
+    'households',
+    roundCount,
+    { aggregate: { count: '*' }, groupBy: ['survey_round_id'] },
+    { signal },
+  );
   const visited = new Set(counts.filter(({ count }) => count > 0).map(({ survey_round_id: id }) => id));
   const inUse = rounds.filter(({ id }) => visited.has(id));
   return inUse.length > 1 ? (inUse.at(-1)?.id ?? '') : '';
@@ -29,8 +34,18 @@ async function latestOf(rounds: readonly Round[], signal: AbortSignal): Promise<
 
 async function readChoices(signal: AbortSignal): Promise<Choices> {
   const [villages, rounds] = await Promise.all([
-    readItems('villages', village, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal }),
-    readItems('survey_rounds', round, { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name', 'id'], limit: -1 }, { signal }),
+    readItems(
+      'villages',
+      village,
+      { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 },
+      { signal },
+    ),
+    readItems(
+      'survey_rounds',
+      round,
+      { fields: ['id', 'name', 'start_date'], sort: ['start_date', 'name', 'id'], limit: -1 },
+      { signal },
+    ),
   ]);
   // Databases differ in where they put rounds without a date; here those are the oldest.
   const inOrder = rounds.rows.toSorted((a, b) => (a.start_date ?? '').localeCompare(b.start_date ?? ''));

@@ -26,7 +26,9 @@ test.each([
   ['percent', 0.0912, 0.0811, '1.0 points'],
   ['percent', 0.4621, 0.4648, '0.3 points'],
   ['kilometres', 6.31, 1.94, '4.4 km'],
-] as const)('%s %d and %d are %s apart', (unit, one, other, apart) => expect(pointsApart(unit, one, other)).toBe(apart));
+] as const)('%s %d and %d are %s apart', (unit, one, other, apart) =>
+  expect(pointsApart(unit, one, other)).toBe(apart),
+);
 
 test('a change is that of the values as they are shown', () => {
   expect(changeBetween('percent', 0.4649, 0.4651)).toBe('no change');

@@ -3,10 +3,12 @@ import type { Unit } from '@groundwork/survey/indicators';
 import { formatValue } from './format.ts';
 
 /** A size in hundredths: with one decimal wherever it is shown. */
-const pointsOf = (size: number, decimals = 1): string => (100 * size).toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const pointsOf = (size: number, decimals = 1): string =>
+  (100 * size).toLocaleString(undefined, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** The sign is at the number: `−0.3 months`, `MZN −1,500`. */
-const withSign = (value: number, text: string): string => text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
+const withSign = (value: number, text: string): string =>
+  text.replace(/\d/, (digit) => (value < 0 ? '−' : '+') + digit);
 
 /**
  * A difference of two values of a unit with its sign: `+4.2 points` between shares, `−0.3 months`; `no change` where it would be
@@ -32,7 +34,9 @@ export function changeBetween(unit: Unit, before: number, after: number, currenc
 
 /** A size as it is formatted otherwise, and with one digit where that would be zero: an interval that excludes zero does not end there. */
 function sizeText(size: number, formatted: string, zero: string): string {
-  return formatted === zero && size > 0 ? zero.replace(/\d[\d.,]*/, size.toLocaleString(undefined, { maximumSignificantDigits: 1 })) : formatted;
+  return formatted === zero && size > 0
+    ? zero.replace(/\d[\d.,]*/, size.toLocaleString(undefined, { maximumSignificantDigits: 1 }))
+    : formatted;
 }
 
 /** The interval of a difference: `−44.9 to −3.3 points`, `+0.2 km to +1.1 km`. */
@@ -54,7 +58,8 @@ const signed = (value: number, unit: Unit, currency: string): string => {
 export function pointsApart(unit: Unit, one: number, other: number, currency = ''): string {
   if (unit !== 'percent') return formatValue(Math.abs(one - other), unit, currency);
   const digits = [one, other].some((value) => Math.abs(value) >= 0.0995) ? 0 : 1;
-  const apart = (most: number): number => Math.abs(Number((100 * one).toFixed(most)) - Number((100 * other).toFixed(most)));
+  const apart = (most: number): number =>
+    Math.abs(Number((100 * one).toFixed(most)) - Number((100 * other).toFixed(most)));
   const shown = apart(digits) === 0 ? 1 : digits;
   const text = pointsOf(apart(shown) / 100, shown);
   return `${text} ${text === '1' ? 'point' : 'points'}`;

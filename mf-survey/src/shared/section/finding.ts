@@ -22,7 +22,13 @@ export interface NamedValue {
 export const nameable = (rows: readonly ChartRow[]): readonly NamedValue[] =>
   rows
     .filter(({ unknown }) => unknown !== true)
-    .flatMap(({ label, marks }) => marks.flatMap((mark) => (mark.value === null || isFewMark(mark) ? [] : [{ label: mark.name ?? label, value: mark.value, valueText: mark.valueText, interval: mark.interval }])))
+    .flatMap(({ label, marks }) =>
+      marks.flatMap((mark) =>
+        mark.value === null || isFewMark(mark)
+          ? []
+          : [{ label: mark.name ?? label, value: mark.value, valueText: mark.valueText, interval: mark.interval }],
+      ),
+    )
     .toSorted((a, b) => a.value - b.value);
 
 const inWords = ({ label, valueText }: NamedValue): string => `${valueText} (${label})`;
@@ -35,7 +41,8 @@ function farthestApart(known: readonly NamedValue[]): Apart | undefined {
   let farthest: Apart | undefined;
   for (const lower of known) {
     const higher = known.findLast(({ interval }) => lower.interval && interval && lower.interval.high < interval.low);
-    if (higher && (!farthest || higher.value - lower.value > farthest[1].value - farthest[0].value)) farthest = [lower, higher];
+    if (higher && (!farthest || higher.value - lower.value > farthest[1].value - farthest[0].value))
+      farthest = [lower, higher];
   }
   return farthest;
 }
@@ -60,5 +67,7 @@ export function spanFinding(known: readonly NamedValue[], compared = false): Fin
 export function largestFinding(known: readonly NamedValue[]): Finding {
   const largest = known.at(-1);
   if (!largest) return { text: t`Too few known answers to name the most frequent.` };
-  return largest.value === 0 ? { text: t`None of these occurs.` } : { strong: largest.label, text: t` is most frequent: ${largest.valueText}.` };
+  return largest.value === 0
+    ? { text: t`None of these occurs.` }
+    : { strong: largest.label, text: t` is most frequent: ${largest.valueText}.` };
 }

@@ -1,6 +1,14 @@
 import { formatValue, intervalText, resultText } from './format.ts';
 
-const result = (value: number | null, n: number, missing: number, notAsked?: number) => ({ value, numerator: null, denominator: null, n, missing, weighted: false, ...(notAsked !== undefined && { notAsked }) });
+const result = (value: number | null, n: number, missing: number, notAsked?: number) => ({
+  value,
+  numerator: null,
+  denominator: null,
+  n,
+  missing,
+  weighted: false,
+  ...(notAsked !== undefined && { notAsked }),
+});
 
 test.each([
   ['zero is zero', result(0, 3, 0), '0%'],

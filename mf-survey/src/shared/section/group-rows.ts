@@ -18,9 +18,18 @@ export interface GroupFigure {
 }
 
 /** The groups of a figure by their names; those that it says something about. */
-export function groupFigures(figure: Figure, by: Grouping, names: PlaceNames, weighted: boolean): readonly GroupFigure[] {
+export function groupFigures(
+  figure: Figure,
+  by: Grouping,
+  names: PlaceNames,
+  weighted: boolean,
+): readonly GroupFigure[] {
   const found = groupsOf(figure).map((key) => [key, indicatorResult(figure, key, weighted)] as const);
-  return namedGroups(found, by, names).flatMap(({ content, ...group }) => (hasSomething(content, by) ? [{ ...group, result: content, other: exchangedResult(figure, group.key, weighted) }] : []));
+  return namedGroups(found, by, names).flatMap(({ content, ...group }) =>
+    hasSomething(content, by)
+      ? [{ ...group, result: content, other: exchangedResult(figure, group.key, weighted) }]
+      : [],
+  );
 }
 
 /** A value as a chart draws it. */
@@ -52,8 +61,19 @@ export function rowsOf(groups: readonly GroupFigure[], by: Grouping, unit: Unit,
     const pair = pairOf(key, by);
     const own = pair ? t`pair ${pair.row}` : key;
     const before = rows.get(own)?.marks ?? [];
-    const name = !pair ? label : by === 'sex-age' ? capitalised(label.split(', ').at(-1) ?? label) : by === 'head' ? t`Head of the household` : t`Sex`;
-    rows.set(own, { key: own, label: name, unknown, marks: [...before, { ...markOf(result, unit, currency, pair?.sex), name: label }] });
+    const name = !pair
+      ? label
+      : by === 'sex-age'
+        ? capitalised(label.split(', ').at(-1) ?? label)
+        : by === 'head'
+          ? t`Head of the household`
+          : t`Sex`;
+    rows.set(own, {
+      key: own,
+      label: name,
+      unknown,
+      marks: [...before, { ...markOf(result, unit, currency, pair?.sex), name: label }],
+    });
   }
   const all = [...rows.values()];
   return by === 'village' ? byValue(all) : all;

@@ -10,7 +10,13 @@ const query = figuresQuery([{ indicator: householdSize }]);
 
 function Section() {
   return (
-    <SectionScreen title="A section" description="For tests." groupings={['village', 'round', 'all']} query={query} panels={1}>
+    <SectionScreen
+      title="A section"
+      description="For tests."
+      groupings={['village', 'round', 'all']}
+      query={query}
+      panels={1}
+    >
       {() => <p>Its panels</p>}
     </SectionScreen>
   );
@@ -27,14 +33,26 @@ beforeEach(() => {
   server = serveSection();
   server.items['survey_rounds'] = rounds;
   // Nobody was visited in r3 yet.
-  server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: [{ survey_round_id: 'r1', count: '12' }, { survey_round_id: 'r2', count: 11 }] } }));
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: {
+      data: [
+        { survey_round_id: 'r1', count: '12' },
+        { survey_round_id: 'r2', count: 11 },
+      ],
+    },
+  }));
   const visited = ['r1', 'r2'].map((round) => ({ round, households: 1, withoutConsent: 0, withoutWeight: 0 }));
-  serveFigures(server, ({ round }) => ({ households: visited.filter((one) => round === undefined || one.round === round) }));
+  serveFigures(server, ({ round }) => ({
+    households: visited.filter((one) => round === undefined || one.round === round),
+  }));
 });
 
-const open = (search = '') => renderScreen(<Section />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
+const open = (search = '') =>
+  renderScreen(<Section />, { path: `/baseline-survey/education${search}`, signedInAs: ada, server });
 /** The line with what the figures rest on. */
-const counted = (text: string) => (_: string, element: Element | null) => element?.getAttribute('role') === 'status' && element.textContent === text;
+const counted = (text: string) => (_: string, element: Element | null) =>
+  element?.getAttribute('role') === 'status' && element.textContent === text;
 const asked = () => server.seen('GET', '/data/survey-figures/figures').map(({ query: { round } }) => round);
 
 test('of several rounds the newest in which somebody was visited is shown, with a badge that takes it away', async () => {
@@ -42,7 +60,13 @@ test('of several rounds the newest in which somebody was visited is shown, with 
   expect(await screen.findByText(counted('1 household · Weighted by household'))).toBeVisible();
   expect(asked()).toEqual(['r2']);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Survey round: Endline 2025' }));
-  expect(await screen.findByText(counted('2 households · 2 survey rounds combined: a household visited in several rounds is counted each time · Weighted by household'))).toBeVisible();
+  expect(
+    await screen.findByText(
+      counted(
+        '2 households · 2 survey rounds combined: a household visited in several rounds is counted each time · Weighted by household',
+      ),
+    ),
+  ).toBeVisible();
   expect(address()).toBe('/baseline-survey/education?round=all');
 });
 

@@ -19,7 +19,12 @@ function ageRules(key: string): readonly string[] {
 const sexRule = (key: string): string => (key === '' ? 'sex:unknown' : `sex:is:${key}`);
 
 /** The rules of one group of a division; undefined where the rows cannot be asked for it. */
-function groupRules(by: Grouping, key: string, table: string, village: string | undefined): readonly string[] | undefined {
+function groupRules(
+  by: Grouping,
+  key: string,
+  table: string,
+  village: string | undefined,
+): readonly string[] | undefined {
   if (isOfNotAsked(key)) return undefined;
   if (by === 'village') return village === undefined ? undefined : [linkRule(village, key)];
   if (by === 'round') return [linkRule(ROUND, key)];
@@ -42,12 +47,18 @@ export interface WayToRows {
  * The data explorer with the rows behind a figure: those of its village, its round and its group.
  * @param group of the division that the figure is of, by its key in `groupRows`
  */
-export function rowsBehind({ table: name, where = [] }: RowsBehind, { village, round }: SurveyFilter, group?: { readonly by: Grouping; readonly key: string }): WayToRows {
+export function rowsBehind(
+  { table: name, where = [] }: RowsBehind,
+  { village, round }: SurveyFilter,
+  group?: { readonly by: Grouping; readonly key: string },
+): WayToRows {
   const villageField = householdField({ household: HOUSEHOLD_OF[name] ?? null }, 'village_id.village_name');
   const own = group === undefined ? [] : groupRules(group.by, group.key, name, villageField);
   const rules = [
     ...where,
-    ...(village === '' || villageField === undefined || group?.by === 'village' ? [] : [linkRule(villageField, village)]),
+    ...(village === '' || villageField === undefined || group?.by === 'village'
+      ? []
+      : [linkRule(villageField, village)]),
     ...(round === '' || group?.by === 'round' ? [] : [linkRule(ROUND, round)]),
     ...(own ?? []),
   ];

@@ -11,4 +11,10 @@ export interface Samples {
 }
 
 /** What the intervals of a panel rest on. */
-export const samplesOf = ({ samples = [], names }: { readonly samples?: readonly RoundSample[] | undefined; readonly names: PlaceNames }): Samples => ({ found: samples, names });
+export const samplesOf = ({
+  samples = [],
+  names,
+}: {
+  readonly samples?: readonly RoundSample[] | undefined;
+  readonly names: PlaceNames;
+}): Samples => ({ found: samples, names });

@@ -7,8 +7,24 @@ test('the file of a figure has its values and intervals, and none that rests on 
   URL.revokeObjectURL = jest.fn();
   // jsdom cannot go to a file.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementationOnce(() => undefined);
-  const of = (value: number | null, n: number) => ({ value, n, missing: 1, interval: value === null ? null : { low: value - 0.1, high: value + 0.1 } });
-  saveCsv('Literacy', { unit: 'percent', lines: [{ by: '', group: 'All', result: of(0.5, 50) }, { by: 'sex', group: 'Male', result: of(0.25, 4) }, { by: 'sex', group: 'Female', result: { ...of(null, 0), missing: 0, notAsked: 3 } }] });
+  const of = (value: number | null, n: number) => ({
+    value,
+    n,
+    missing: 1,
+    interval: value === null ? null : { low: value - 0.1, high: value + 0.1 },
+  });
+  saveCsv('Literacy', {
+    unit: 'percent',
+    lines: [
+      { by: '', group: 'All', result: of(0.5, 50) },
+      { by: 'sex', group: 'Male', result: of(0.25, 4) },
+      { by: 'sex', group: 'Female', result: { ...of(null, 0), missing: 0, notAsked: 3 } },
+    ],
+  });
   const text = new TextDecoder().decode(await bytesOf(blobs[0]!));
-  expect(text.split('\r\n').slice(1, 4)).toEqual([',All,50,40,60,50,1,0', 'sex,Male,,,,n < 5,1,0', 'sex,Female,,,,0,0,not asked']);
+  expect(text.split('\r\n').slice(1, 4)).toEqual([
+    ',All,50,40,60,50,1,0',
+    'sex,Male,,,,n < 5,1,0',
+    'sex,Female,,,,0,0,not asked',
+  ]);
 });

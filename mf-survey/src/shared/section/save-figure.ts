@@ -25,14 +25,18 @@ export interface FigureData {
 /** Saves the values of a figure; what rests on fewer than five answers goes without. */
 export function saveCsv(title: string, { unit, currency, lines }: FigureData): void {
   const factor = unit === 'percent' ? 100 : 1;
-  const number = (pick: (result: FigureLine['result']) => number | null | undefined) => ({ result }: FigureLine) => {
-    const value = pick(result);
-    return value === null || value === undefined || isFew(result) ? null : Number((factor * value).toPrecision(6));
-  };
+  const number =
+    (pick: (result: FigureLine['result']) => number | null | undefined) =>
+    ({ result }: FigureLine) => {
+      const value = pick(result);
+      return value === null || value === undefined || isFew(result) ? null : Number((factor * value).toPrecision(6));
+    };
   const columns: readonly ExportColumn<FigureLine>[] = [
     { title: t`Grouped by`, cell: ({ by }) => by },
     { title: t`Group`, cell: ({ group }) => group },
-    ...(lines.some(({ answer }) => answer !== undefined) ? [{ title: t`Answer`, cell: ({ answer }: FigureLine) => answer ?? null }] : []),
+    ...(lines.some(({ answer }) => answer !== undefined)
+      ? [{ title: t`Answer`, cell: ({ answer }: FigureLine) => answer ?? null }]
+      : []),
     { title: unit === 'percent' ? t`Value (%)` : t`Value (${currency ?? unit})`, cell: number(({ value }) => value) },
     { title: t`95% interval from`, cell: number(({ interval }) => interval?.low) },
     { title: t`95% interval to`, cell: number(({ interval }) => interval?.high) },
@@ -47,7 +51,16 @@ export function saveCsv(title: string, { unit, currency, lines }: FigureData): v
 const LEFT_OUT = `h2 + div, button, [popover], form, details, .${styles.onScreen}, .${chart.onScreen}, [aria-description='on screen only']`;
 
 /** Another font may be wider, so text has the room that it needs. */
-const FLOWING = new Set(['width', 'height', 'inline-size', 'block-size', 'min-height', 'min-block-size', 'perspective-origin', 'transform-origin']);
+const FLOWING = new Set([
+  'width',
+  'height',
+  'inline-size',
+  'block-size',
+  'min-height',
+  'min-block-size',
+  'perspective-origin',
+  'transform-origin',
+]);
 /** Below the card, for lines that break otherwise. */
 const SPARE = 24;
 
@@ -69,7 +82,8 @@ export async function savePng(title: string, card: HTMLElement): Promise<void> {
     if (own === undefined) continue;
     const computed = getComputedStyle(element);
     const flows = element instanceof HTMLElement && element.hasChildNodes() && computed.position !== 'absolute';
-    for (const name of computed) if (!flows || !FLOWING.has(name)) own.style.setProperty(name, computed.getPropertyValue(name));
+    for (const name of computed)
+      if (!flows || !FLOWING.has(name)) own.style.setProperty(name, computed.getPropertyValue(name));
   }
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
   for (const element of copy.querySelectorAll<HTMLElement>(`.${styles.onPaper}`)) element.style.display = 'inline';

@@ -22,7 +22,9 @@ it('shows the newest of several rounds, unless the address asks for another, for
 
 it('writes only what differs from the default, and leaves alone what is not its own', () => {
   const view = { village: '', round: 'r1', by: 'village', weighted: true } as const;
-  expect(writeView(new URLSearchParams('village=v1&season=2024&by=sex'), view, groupings, '').toString()).toBe('season=2024&round=r1');
+  expect(writeView(new URLSearchParams('village=v1&season=2024&by=sex'), view, groupings, '').toString()).toBe(
+    'season=2024&round=r1',
+  );
 });
 
 it('gives every choice of a round an address that leads back to it', () => {

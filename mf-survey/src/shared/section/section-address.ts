@@ -32,10 +32,20 @@ export function readView(address: URLSearchParams, groupings: readonly Grouping[
 }
 
 /** The address with a view in it; what is at its default is left out, and what is not of the view stays. */
-export function writeView(address: URLSearchParams, view: SectionView, groupings: readonly Grouping[], latest: string): URLSearchParams {
+export function writeView(
+  address: URLSearchParams,
+  view: SectionView,
+  groupings: readonly Grouping[],
+  latest: string,
+): URLSearchParams {
   const { village, round, by, weighted } = view;
   const named = round === usualRound(by, latest) ? '' : round === '' ? ALL_ROUNDS : round;
-  return withParameters(address, { village, round: named, by: by === (groupings[0] ?? 'all') ? '' : by, weights: weighted ? '' : 'off' });
+  return withParameters(address, {
+    village,
+    round: named,
+    by: by === (groupings[0] ?? 'all') ? '' : by,
+    weights: weighted ? '' : 'off',
+  });
 }
 
 /** What a change leads to. Dividing by round, or no longer, changes which rounds are shown by default. */
@@ -49,9 +59,13 @@ function changed(view: SectionView, change: Partial<SectionView>, latest: string
  * @param groupings what the section's rows can be divided by; the first is the default
  * @param latest as for {@link readView}
  */
-export function useSectionView(groupings: readonly Grouping[], latest: string): [SectionView, (change: Partial<SectionView>) => void] {
+export function useSectionView(
+  groupings: readonly Grouping[],
+  latest: string,
+): [SectionView, (change: Partial<SectionView>) => void] {
   const [address, setAddress] = useSearchParams();
   const view = readView(address, groupings, latest);
-  const write = (now: URLSearchParams, change: Partial<SectionView>) => writeView(now, changed(readView(now, groupings, latest), change, latest), groupings, latest);
+  const write = (now: URLSearchParams, change: Partial<SectionView>) =>
+    writeView(now, changed(readView(now, groupings, latest), change, latest), groupings, latest);
   return [view, (change) => setAddress((now) => write(now, change), { preventScrollReset: true })];
 }

@@ -11,6 +11,9 @@ export function serveSection(): FakeDirectus {
     { village_id: 'v2', village_name: 'Baraka' },
   ];
   server.items['survey_rounds'] = [{ id: 'r1', name: 'Baseline', start_date: '2024-05-06', currency: 'MZN' }];
-  server.on('GET', '/data/items/households', () => ({ status: 200, body: { data: [{ survey_round_id: 'r1', count: 2 }] } }));
+  server.on('GET', '/data/items/households', () => ({
+    status: 200,
+    body: { data: [{ survey_round_id: 'r1', count: 2 }] },
+  }));
   return server;
 }

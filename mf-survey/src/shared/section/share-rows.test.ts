@@ -5,7 +5,10 @@ const shares = (values: Readonly<Record<string, number>>): SharesResult => ({
   n: 20,
   missing: 0,
   weighted: true,
-  shares: Object.entries(values).map(([key, value]) => ({ key, result: { value, numerator: null, denominator: null, n: 20, missing: 0, weighted: true } })),
+  shares: Object.entries(values).map(([key, value]) => ({
+    key,
+    result: { value, numerator: null, denominator: null, n: 20, missing: 0, weighted: true },
+  })),
 });
 const whole = shares({ a: 0.3, other: 0.2, b: 0.2, c: 0.1, d: 0.08, e: 0.07, f: 0.05 });
 
@@ -17,10 +20,17 @@ test('of many categories the five largest keep their order, and all others are o
 
 test('what the answer leaves out of a whole is among the others too', () => {
   const top = shares({ a: 0.5, b: 0.25 });
-  expect(segmentsOf(top, shownCategories(top, 'categories', (key) => key)).at(-1)).toMatchObject({ label: 'Other', text: '25%' });
+  expect(
+    segmentsOf(
+      top,
+      shownCategories(top, 'categories', (key) => key),
+    ).at(-1),
+  ).toMatchObject({ label: 'Other', text: '25%' });
 });
 
 test('rungs that do not occur are not shown, and the others keep their colours', () => {
-  const [safe, basic] = [shares({ safely_managed: 0.4, basic: 0.6 }), shares({ safely_managed: 0, basic: 1 })].map((found) => shownCategories(found, 'ladder', (key) => key));
+  const [safe, basic] = [shares({ safely_managed: 0.4, basic: 0.6 }), shares({ safely_managed: 0, basic: 1 })].map(
+    (found) => shownCategories(found, 'ladder', (key) => key),
+  );
   expect(basic).toEqual([safe?.[1]]);
 });

@@ -23,23 +23,40 @@ export interface SharesGroup {
 const words = (code: string): string => capitalised(code).replaceAll('_', ' ').trim() || t`Without a name`;
 
 /** What people call a category; one that is not of the indicator's own is called as it is stored. */
-export const categoryName = (categories: Readonly<Record<string, string>>, key: string): string => (Object.hasOwn(categories, key) && categories[key]) || words(key);
+export const categoryName = (categories: Readonly<Record<string, string>>, key: string): string =>
+  (Object.hasOwn(categories, key) && categories[key]) || words(key);
 
 /** The groups of a figure of shares by their names; those that it says something about. */
-export function sharesGroups(figure: Figure, by: Grouping, names: PlaceNames, weighted: boolean): readonly SharesGroup[] {
+export function sharesGroups(
+  figure: Figure,
+  by: Grouping,
+  names: PlaceNames,
+  weighted: boolean,
+): readonly SharesGroup[] {
   const found = groupsOf(figure).map((key) => [key, distributionResult(figure, key, weighted)] as const);
-  return namedGroups(found, by, names).flatMap(({ content, ...group }) => (hasSomething(content, by) ? [{ ...group, found: content }] : []));
+  return namedGroups(found, by, names).flatMap(({ content, ...group }) =>
+    hasSomething(content, by) ? [{ ...group, found: content }] : [],
+  );
 }
 
 /** Categories as the rows of a chart: of all together, or of women and of men. */
-export function categoryRows(whole: SharesResult, groups: readonly SharesGroup[], nameOf: (key: string) => string, inOrder: boolean): readonly ChartRow[] {
+export function categoryRows(
+  whole: SharesResult,
+  groups: readonly SharesGroup[],
+  nameOf: (key: string) => string,
+  inOrder: boolean,
+): readonly ChartRow[] {
   const sexes = (['female', 'male'] as const).flatMap((sex) => groups.find(({ key }) => key === sex) ?? []);
   const rows = whole.shares.map(({ key, result }): ChartRow => {
     const ofSexes = sexes.flatMap(({ key: sex, found }) => {
       const own = found.shares.find((one) => one.key === key)?.result;
       return own ? [markOf(own, 'percent', '', sex === 'female' ? 'female' : 'male')] : [];
     });
-    return { key, label: nameOf(key), marks: sexes.length === 2 && ofSexes.length === 2 ? ofSexes : [markOf(result, 'percent')] };
+    return {
+      key,
+      label: nameOf(key),
+      marks: sexes.length === 2 && ofSexes.length === 2 ? ofSexes : [markOf(result, 'percent')],
+    };
   });
   return inOrder ? rows : byValue(rows);
 }
@@ -47,12 +64,20 @@ export function categoryRows(whole: SharesResult, groups: readonly SharesGroup[]
 /** What rounding may leave of a whole. */
 const SMALLEST_REST = 0.0005;
 
-const totalOf = (shares: SharesResult['shares']): number => shares.reduce((sum, { result }) => sum + (result.value ?? 0), 0);
+const totalOf = (shares: SharesResult['shares']): number =>
+  shares.reduce((sum, { result }) => sum + (result.value ?? 0), 0);
 
 /** The categories that a stacked bar shows, with their colours: of many the largest, and all others together. */
-export function shownCategories(whole: SharesResult, palette: Palette, nameOf: (key: string) => string): readonly Pick<Segment, 'key' | 'label' | 'colour'>[] {
+export function shownCategories(
+  whole: SharesResult,
+  palette: Palette,
+  nameOf: (key: string) => string,
+): readonly Pick<Segment, 'key' | 'label' | 'colour'>[] {
   const occurring = whole.shares.filter(({ result }) => (result.value ?? 0) > 0);
-  const largest = occurring.filter(({ key }) => key !== 'other').toSorted((a, b) => (b.result.value ?? 0) - (a.result.value ?? 0)).slice(0, MOST_CATEGORIES);
+  const largest = occurring
+    .filter(({ key }) => key !== 'other')
+    .toSorted((a, b) => (b.result.value ?? 0) - (a.result.value ?? 0))
+    .slice(0, MOST_CATEGORIES);
   const own = palette === 'categories' ? occurring.filter((one) => largest.includes(one)) : occurring;
   const keys = own.map(({ key }) => key);
   // Grades keep their colour where one of them does not occur.
@@ -64,17 +89,33 @@ export function shownCategories(whole: SharesResult, palette: Palette, nameOf: (
 }
 
 /** The shares of a group as the segments of a bar. */
-export function segmentsOf({ shares }: SharesResult, categories: ReturnType<typeof shownCategories>): readonly Segment[] {
+export function segmentsOf(
+  { shares }: SharesResult,
+  categories: ReturnType<typeof shownCategories>,
+): readonly Segment[] {
   const known = new Map(shares.map(({ key, result }) => [key, result.value ?? 0]));
   const rest = Math.max(0, 1 - categories.reduce((sum, { key }) => sum + (known.get(key) ?? 0), 0));
-  return known.size === 0 ? [] : categories.map((category) => {
-    const share = category.key === '' ? rest : (known.get(category.key) ?? 0);
-    return { ...category, share, text: formatValue(share, 'percent') };
-  });
+  return known.size === 0
+    ? []
+    : categories.map((category) => {
+        const share = category.key === '' ? rest : (known.get(category.key) ?? 0);
+        return { ...category, share, text: formatValue(share, 'percent') };
+      });
 }
 
 /** All together and each group as the rows of a stacked chart. */
-export const stackRows = (whole: SharesResult, groups: readonly SharesGroup[], categories: ReturnType<typeof shownCategories>): readonly StackRow[] =>
+export const stackRows = (
+  whole: SharesResult,
+  groups: readonly SharesGroup[],
+  categories: ReturnType<typeof shownCategories>,
+): readonly StackRow[] =>
   [{ key: 'all', label: t`All`, unknown: false, found: whole }, ...groups]
     .filter(({ unknown, found }) => !unknown || found.n > 0)
-    .map(({ key, label, found }) => ({ key: `group ${key}`, label, segments: segmentsOf(found, categories), instead: isNotAsked(found) ? t`not asked` : t`not known`, n: found.n, few: found.n > 0 && tooFew(found.n) }));
+    .map(({ key, label, found }) => ({
+      key: `group ${key}`,
+      label,
+      segments: segmentsOf(found, categories),
+      instead: isNotAsked(found) ? t`not asked` : t`not known`,
+      n: found.n,
+      few: found.n > 0 && tooFew(found.n),
+    }));

@@ -14,7 +14,12 @@ test('a page opened by a link to a card scrolls to it, once', async () => {
   };
   history.replaceState(null, '', '#figure-b');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const { unmount } = render(<><Card anchor="figure-a" /><Card anchor="figure-b" /></>);
+  const { unmount } = render(
+    <>
+      <Card anchor="figure-a" />
+      <Card anchor="figure-b" />
+    </>,
+  );
   await frame();
   expect(scrolled).toEqual(['figure-b']);
   unmount();

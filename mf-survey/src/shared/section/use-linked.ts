@@ -7,7 +7,13 @@ let shown = '';
 export function useLinked(anchor: string | undefined): (element: HTMLElement | null) => void {
   return useCallback(
     (element) => {
-      if (element === null || anchor === undefined || decodeURIComponent(location.hash.slice(1)) !== anchor || shown === location.href) return;
+      if (
+        element === null ||
+        anchor === undefined ||
+        decodeURIComponent(location.hash.slice(1)) !== anchor ||
+        shown === location.href
+      )
+        return;
       shown = location.href;
       // After the cards above have their height.
       requestAnimationFrame(() => element.closest('section')?.scrollIntoView({ block: 'start' }));

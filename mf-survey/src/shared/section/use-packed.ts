@@ -34,11 +34,19 @@ export function usePacked(): RefObject<HTMLDivElement | null> {
       const rows = cards.map((card) => Math.ceil((card.getBoundingClientRect().height + GAP) / ROW));
       // A card in the place of another one, as those that are fetched later, has its column.
       for (const [index, card] of cards.entries()) {
-        if (cards.length !== before.length || card.style.gridColumnStart !== '' || getComputedStyle(card).gridColumnEnd === '-1') continue;
+        if (
+          cards.length !== before.length ||
+          card.style.gridColumnStart !== '' ||
+          getComputedStyle(card).gridColumnEnd === '-1'
+        )
+          continue;
         card.style.gridColumnStart = before[index] ?? '';
         card.style.gridRowEnd = `span ${rows[index]}`;
       }
-      const placed = (card: HTMLElement, index: number) => (getComputedStyle(card).gridColumnEnd === '-1' ? null : { height: rows[index] ?? 0, stays: count === columns ? columnInSight(card) : undefined });
+      const placed = (card: HTMLElement, index: number) =>
+        getComputedStyle(card).gridColumnEnd === '-1'
+          ? null
+          : { height: rows[index] ?? 0, stays: count === columns ? columnInSight(card) : undefined };
       const places = packed && (!settled || count !== columns) ? balancedColumns(cards.map(placed), count) : undefined;
       columns = count;
       for (const [index, card] of cards.entries()) {

@@ -4,4 +4,5 @@ import type { Part } from '@groundwork/survey/indicators';
 export type AskedParts = ReadonlySet<string> | undefined;
 
 /** Whether a round asked all of this. */
-export const wasAsked = (asked: AskedParts, parts: readonly Part[]): boolean => asked === undefined || parts.every((part) => asked.has(part));
+export const wasAsked = (asked: AskedParts, parts: readonly Part[]): boolean =>
+  asked === undefined || parts.every((part) => asked.has(part));

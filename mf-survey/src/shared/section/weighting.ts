@@ -19,13 +19,26 @@ export interface Weighting {
  * @param wanted whether figures are to be weighted where they can be
  * @param weightedText what to say where they are weighted
  */
-export function weightingOf(context: Parameters<typeof silentRounds>[0], wanted: boolean, weightedText = t`Figures are weighted by household.`): Weighting {
+export function weightingOf(
+  context: Parameters<typeof silentRounds>[0],
+  wanted: boolean,
+  weightedText = t`Figures are weighted by household.`,
+): Weighting {
   if (!wanted) return { weighted: false, text: t`Figures are not weighted.` };
   const silent = silentRounds(context, WEIGHT);
   if (silent.all) return { weighted: false, text: t`Figures are not weighted: the households have no weights.` };
-  return { weighted: true, text: [weightedText, ...silent.names.map((round) => t`The households of ${round} have no weights, so each counts once.`)].join(' ') };
+  return {
+    weighted: true,
+    text: [
+      weightedText,
+      ...silent.names.map((round) => t`The households of ${round} have no weights, so each counts once.`),
+    ].join(' '),
+  };
 }
 
 /** The same of households that were counted, of several answers together. */
-export const weightingIn = (all: readonly Pick<HouseholdsCounted, 'rounds'>[], names: PlaceNames, ...rest: [wanted: boolean, weightedText?: string]): Weighting =>
-  weightingOf({ rounds: new Map(all.flatMap(({ rounds }) => [...rounds])), names }, ...rest);
+export const weightingIn = (
+  all: readonly Pick<HouseholdsCounted, 'rounds'>[],
+  names: PlaceNames,
+  ...rest: [wanted: boolean, weightedText?: string]
+): Weighting => weightingOf({ rounds: new Map(all.flatMap(({ rounds }) => [...rounds])), names }, ...rest);

@@ -25,14 +25,19 @@ export function RuleEditor({ field, rule, onRule }: RuleEditorProps) {
   const comparison = field.kind === 'list' ? 'has' : 'is';
   useEffect(() => {
     // In place of the list of fields, whose choice had the focus.
-    box.current?.querySelector<HTMLElement>('input, [role="listbox"][tabindex="0"], select')?.focus({ preventScroll: true });
+    box.current
+      ?.querySelector<HTMLElement>('input, [role="listbox"][tabindex="0"], select')
+      ?.focus({ preventScroll: true });
   }, []);
   return (
     <div ref={box} className={styles.editor}>
       {answers && comparisonsOf(field).includes(comparison) ? (
         <ChoiceList
           label={labelOf(field)}
-          choices={[...answers.map(({ value, label }) => ({ value: valueOf(comparison, value), label })), ...ANSWERED.map((one) => ({ value: valueOf(one), label: comparisonText(one, field) }))]}
+          choices={[
+            ...answers.map(({ value, label }) => ({ value: valueOf(comparison, value), label })),
+            ...ANSWERED.map((one) => ({ value: valueOf(one), label: comparisonText(one, field) })),
+          ]}
           chosen={rule ? [valueOf(rule.comparison, rule.value)] : []}
           onChoose={(chosen) => {
             const [compared = '', ...value] = chosen.split(':');

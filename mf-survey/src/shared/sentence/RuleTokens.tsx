@@ -27,7 +27,12 @@ export function RuleTokens({ table, rules, onChange }: RuleTokensProps) {
       {rules.map((rule, index) => (
         <span key={`${rule.field.name} ${index}`}>
           {index > 0 && t` and `}
-          <RuleToken rule={rule} onChange={(next) => onChange(rules.flatMap((one) => (one === rule ? (next ?? []) : without(next).includes(one) ? one : [])))} />
+          <RuleToken
+            rule={rule}
+            onChange={(next) =>
+              onChange(rules.flatMap((one) => (one === rule ? (next ?? []) : without(next).includes(one) ? one : [])))
+            }
+          />
         </span>
       ))}
       <Token name={t`Add a filter`} value={t`filter`} tone="add">
@@ -72,5 +77,12 @@ function RuleToken({ rule, onChange }: { readonly rule: Rule; readonly onChange:
 function NewRule({ table, onAdd }: { readonly table: SurveyTable; readonly onAdd: (rule: Rule) => void }) {
   const [field, setField] = useState<SurveyField>();
   if (field) return <RuleEditor field={field} onRule={onAdd} />;
-  return <ChoiceList label={t`Filter by`} choices={table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))} chosen={[]} onChoose={(name) => setField(table.fields.find((one) => one.name === name))} />;
+  return (
+    <ChoiceList
+      label={t`Filter by`}
+      choices={table.fields.map((one) => ({ value: one.name, label: labelOf(one) }))}
+      chosen={[]}
+      onChoose={(name) => setField(table.fields.find((one) => one.name === name))}
+    />
+  );
 }

@@ -12,6 +12,9 @@ export const TOO_FEW = `n < ${FEWEST}`;
 export function hiddenCounts(counts: readonly number[]): ReadonlySet<number> {
   const hidden = new Set(counts.flatMap((n, index) => (tooFew(n) ? [index] : [])));
   if (hidden.size !== 1) return hidden;
-  const next = counts.map((n, index) => ({ n, index })).filter(({ n, index }) => n > 0 && !hidden.has(index)).sort((a, b) => a.n - b.n)[0];
+  const next = counts
+    .map((n, index) => ({ n, index }))
+    .filter(({ n, index }) => n > 0 && !hidden.has(index))
+    .sort((a, b) => a.n - b.n)[0];
   return next ? hidden.add(next.index) : hidden;
 }

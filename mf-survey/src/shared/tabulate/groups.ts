@@ -12,7 +12,8 @@ export interface Place {
 }
 
 /** What has to be read of a row so that it can be grouped: of a row of another table its key too, for names may repeat. */
-export const fieldsFor = ({ name, link }: SurveyField): readonly string[] => (link ? [name, `${link.path}.${link.key}`] : [name]);
+export const fieldsFor = ({ name, link }: SurveyField): readonly string[] =>
+  link ? [name, `${link.path}.${link.key}`] : [name];
 
 const monthOf = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -75,5 +76,7 @@ export function inOrder(a: Place, b: Place): number {
 export function groupingNote(field: SurveyField): string {
   if (isMultiple(field)) return t`Several answers were possible, so a row counts in each of its groups.`;
   if (field.kind === 'day') return t`Days are grouped by month.`;
-  return field.kind === 'number' ? t`${labelOf(field)}: many different numbers are grouped into classes of equal width.` : '';
+  return field.kind === 'number'
+    ? t`${labelOf(field)}: many different numbers are grouped into classes of equal width.`
+    : '';
 }

@@ -8,10 +8,31 @@ import { whileStarting } from '../figures/figures.data.ts';
 
 const amount = z.nullable(z.number());
 const key = z.nullable(z.string());
-const group = z.looseObject({ key, rows: z.number(), n: z.number(), missing: z.number(), notAsked: z.number(), withoutWeight: z.number(), least: amount, most: amount });
-const cell = z.looseObject({ group: key, answer: key, statistic: z.enum(['share', 'mean', 'median', 'total']), rows: amount, estimate });
+const group = z.looseObject({
+  key,
+  rows: z.number(),
+  n: z.number(),
+  missing: z.number(),
+  notAsked: z.number(),
+  withoutWeight: z.number(),
+  least: amount,
+  most: amount,
+});
+const cell = z.looseObject({
+  group: key,
+  answer: key,
+  statistic: z.enum(['share', 'mean', 'median', 'total']),
+  rows: amount,
+  estimate,
+});
 const keys = z.looseObject({ classWidth: amount, names: z.record(z.string(), z.string()) });
-const figure = z.looseObject({ groups: z.array(group), cells: z.array(cell), by: keys, of: keys, currencies: z.array(z.string()) });
+const figure = z.looseObject({
+  groups: z.array(group),
+  cells: z.array(cell),
+  by: keys,
+  of: keys,
+  currencies: z.array(z.string()),
+});
 const description = z.looseObject({
   of: z.string(),
   known: z.number(),
@@ -26,10 +47,22 @@ const description = z.looseObject({
   keys,
 });
 /** The same shape as the server's own schema (survey/figures/table/schemas.ts), in the part of zod that pages have. */
-const answered = z.looseObject({ data: z.looseObject({ revision: z.string(), figure: z.nullable(figure), descriptions: z.array(description), rows: z.array(z.string()), refused: z.array(z.string()) }) });
+const answered = z.looseObject({
+  data: z.looseObject({
+    revision: z.string(),
+    figure: z.nullable(figure),
+    descriptions: z.array(description),
+    rows: z.array(z.string()),
+    refused: z.array(z.string()),
+  }),
+});
 
 async function fetchTable(question: TableQuestion, signal: AbortSignal): Promise<TableAnswer> {
-  const { data } = await http.get<unknown>(dataUrl('/survey-figures/table'), { params: writeTableQuestion(question), signal, trouble: false });
+  const { data } = await http.get<unknown>(dataUrl('/survey-figures/table'), {
+    params: writeTableQuestion(question),
+    signal,
+    trouble: false,
+  });
   const parsed = z.safeParse(answered, data);
   if (!parsed.success) throw new UnexpectedAnswer(t`The server’s response with the figures could not be read.`);
   return parsed.data.data;

@@ -22,20 +22,56 @@ const HEIGHT = 30;
 export function VillagePlot({ figure, village, indicator: { unit }, weighted }: VillageFigure) {
   const own = indicatorResult(figure, village, weighted);
   const all = indicatorResult(figure, null, weighted);
-  const cells = figure.cells.filter(({ group, estimate }) => group !== null && group !== '' && estimate.value !== null && !estimate.tooFew);
+  const cells = figure.cells.filter(
+    ({ group, estimate }) => group !== null && group !== '' && estimate.value !== null && !estimate.tooFew,
+  );
   // The same axis for every village, so that they compare.
-  const values = [...cells.map(({ estimate }) => estimate.value ?? 0), own.value ?? 0, all.value ?? 0, ...cells.flatMap(({ estimate: { high } }) => high ?? [])];
-  const scale = scaleFor(values.map((value) => Math.max(0, value)), { text: (value) => formatValue(value, unit), ...(unit === 'percent' && { full: 1 }) });
+  const values = [
+    ...cells.map(({ estimate }) => estimate.value ?? 0),
+    own.value ?? 0,
+    all.value ?? 0,
+    ...cells.flatMap(({ estimate: { high } }) => high ?? []),
+  ];
+  const scale = scaleFor(
+    values.map((value) => Math.max(0, value)),
+    { text: (value) => formatValue(value, unit), ...(unit === 'percent' && { full: 1 }) },
+  );
   const middle = HEIGHT / 2;
   return (
-    <svg className={chart.svg} height={HEIGHT} role="img" aria-label={(!isFew(own) && intervalSentence(own, unit)) || t`No interval`}>
+    <svg
+      className={chart.svg}
+      height={HEIGHT}
+      role="img"
+      aria-label={(!isFew(own) && intervalSentence(own, unit)) || t`No interval`}
+    >
       <Guides scale={scale} height={HEIGHT} />
       <line className={styles.track} x1="0" x2="100%" y1={middle} y2={middle} />
-      {cells.map(({ group, estimate: { value } }) => group !== village && <circle key={group} className={styles.other} cx={placeOf(scale, value ?? 0)} cy={middle} r="4" />)}
-      {all.value !== null && <line className={chart.reference} x1={placeOf(scale, all.value)} x2={placeOf(scale, all.value)} y1="3" y2={HEIGHT - 3} />}
+      {cells.map(
+        ({ group, estimate: { value } }) =>
+          group !== village && (
+            <circle key={group} className={styles.other} cx={placeOf(scale, value ?? 0)} cy={middle} r="4" />
+          ),
+      )}
+      {all.value !== null && (
+        <line
+          className={chart.reference}
+          x1={placeOf(scale, all.value)}
+          x2={placeOf(scale, all.value)}
+          y1="3"
+          y2={HEIGHT - 3}
+        />
+      )}
       {own.value !== null && (
         <g className={isFew(own) ? `${styles.own} ${chart.onScreen}` : styles.own}>
-          {own.interval && !isFew(own) && <line className={chart.whisker} x1={placeOf(scale, own.interval.low)} x2={placeOf(scale, own.interval.high)} y1={middle} y2={middle} />}
+          {own.interval && !isFew(own) && (
+            <line
+              className={chart.whisker}
+              x1={placeOf(scale, own.interval.low)}
+              x2={placeOf(scale, own.interval.high)}
+              y1={middle}
+              y2={middle}
+            />
+          )}
           <circle className={chart.point} cx={placeOf(scale, own.value)} cy={middle} r="6" />
         </g>
       )}

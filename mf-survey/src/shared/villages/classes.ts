@@ -15,7 +15,8 @@ export function classesOf(values: readonly number[]): readonly ValueClass[] {
   const classes: ValueClass[] = [];
   let at = 0;
   for (let number = 1; at < sorted.length; number += 1) {
-    const wanted = number >= MOST_CLASSES ? sorted.length : Math.max(at + 1, Math.round((sorted.length * number) / MOST_CLASSES));
+    const wanted =
+      number >= MOST_CLASSES ? sorted.length : Math.max(at + 1, Math.round((sorted.length * number) / MOST_CLASSES));
     let end = wanted;
     while (end < sorted.length && sorted[end] === sorted[end - 1]) end += 1;
     classes.push({ from: sorted[at]!, to: sorted[end - 1]! });
@@ -25,4 +26,5 @@ export function classesOf(values: readonly number[]): readonly ValueClass[] {
 }
 
 /** Which class a value is in, counted from 0; -1 for none. */
-export const classOf = (classes: readonly ValueClass[], value: number): number => classes.findIndex(({ from, to }) => value >= from && value <= to);
+export const classOf = (classes: readonly ValueClass[], value: number): number =>
+  classes.findIndex(({ from, to }) => value >= from && value <= to);

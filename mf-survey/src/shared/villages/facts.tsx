@@ -20,11 +20,19 @@ export interface Fact {
 /** A code of a list that is not closed, in words. */
 export const words = (value: string): string => value.replaceAll('_', ' ');
 
-const fact = (key: string, label: string, value: ReactNode | null): Fact => ({ key, label, value: value ?? <NotKnown />, missing: value === null });
-const listed = (values: readonly string[] | null | undefined): string | null => (values ? (values.length === 0 ? t`None` : values.map(words).join(', ')) : null);
+const fact = (key: string, label: string, value: ReactNode | null): Fact => ({
+  key,
+  label,
+  value: value ?? <NotKnown />,
+  missing: value === null,
+});
+const listed = (values: readonly string[] | null | undefined): string | null =>
+  values ? (values.length === 0 ? t`None` : values.map(words).join(', ')) : null;
 /** A distance, one decimal. */
-export const kilometres = (value: number | null | undefined): string | null => (typeof value === 'number' ? formatValue(value, 'kilometres') : null);
-const yesNo = (value: boolean | null | undefined): string | null => (typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : null);
+export const kilometres = (value: number | null | undefined): string | null =>
+  typeof value === 'number' ? formatValue(value, 'kilometres') : null;
+const yesNo = (value: boolean | null | undefined): string | null =>
+  typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : null;
 
 /** Where a village lies and how many live in it. */
 export const placeFacts = (village: Village): readonly Fact[] => [
@@ -44,14 +52,18 @@ export const profileFacts = (profile: VillageProfile | null): readonly Fact[] =>
 ];
 
 /** The kind of supply of a water project in words. */
-export const technologyText = ({ technology: code }: Pick<VillageProject, 'technology'>): string => codeText({ choices: waterTechnologies }, code) ?? t`Technology not known`;
+export const technologyText = ({ technology: code }: Pick<VillageProject, 'technology'>): string =>
+  codeText({ choices: waterTechnologies }, code) ?? t`Technology not known`;
 
 /** The state of a water project in words. */
-export const statusText = ({ status: code }: Pick<VillageProject, 'status'>): string => codeText({ choices: projectStatuses }, code) ?? t`State not known`;
+export const statusText = ({ status: code }: Pick<VillageProject, 'status'>): string =>
+  codeText({ choices: projectStatuses }, code) ?? t`State not known`;
 
 /** How many water projects are in which state: "2 functional, 1 planned". */
 export function projectsText(projects: readonly VillageProject[]): string {
   const counts = new Map<string, number>();
   for (const project of projects) counts.set(statusText(project), (counts.get(statusText(project)) ?? 0) + 1);
-  return projects.length === 0 ? t`None` : [...counts].map(([text, count]) => `${count.toLocaleString()} ${text.toLowerCase()}`).join(', ');
+  return projects.length === 0
+    ? t`None`
+    : [...counts].map(([text, count]) => `${count.toLocaleString()} ${text.toLowerCase()}`).join(', ');
 }

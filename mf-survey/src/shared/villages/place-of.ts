@@ -11,5 +11,10 @@ function countryName(country: string): string {
 }
 
 /** The areas a village lies in, the smallest first. */
-export const placeOf = ({ admin3, admin2, admin1, country }: Pick<Village, 'admin1' | 'admin2' | 'admin3' | 'country'>): string =>
+export const placeOf = ({
+  admin3,
+  admin2,
+  admin1,
+  country,
+}: Pick<Village, 'admin1' | 'admin2' | 'admin3' | 'country'>): string =>
   [admin3, admin2, admin1, country && countryName(country)].filter(Boolean).join(', ');

@@ -22,22 +22,39 @@ export interface SurveyedRound {
  */
 export async function readSurveyedRounds(signal: AbortSignal, village?: string): Promise<readonly SurveyedRound[]> {
   const [rounds, counts] = await Promise.all([
-    readItems('survey_rounds', round, { fields: Object.keys(round.shape), sort: ['-start_date', 'name', 'id'], limit: -1 }, { signal }),
+    readItems(
+      'survey_rounds',
+      round,
+      { fields: Object.keys(round.shape), sort: ['-start_date', 'name', 'id'], limit: -1 },
+      { signal },
+    ),
     readAggregate(
       'households',
       counted,
-      { aggregate: { count: '*' }, groupBy: ['village_id', 'survey_round_id'], ...(village !== undefined && { filter: { village_id: { village_id: { _eq: village } } } }) },
+      {
+        aggregate: { count: '*' },
+        groupBy: ['village_id', 'survey_round_id'],
+        ...(village !== undefined && { filter: { village_id: { village_id: { _eq: village } } } }),
+      },
       { signal },
     ),
   ]);
   const named = [...rounds.rows.map(({ id, name }) => ({ id, name })), { id: null, name: t`Round not known` }];
   return named
-    .map(({ id, name }) => ({ id, name, households: new Map(counts.filter((one) => one.survey_round_id === id).map((one) => [one.village_id, one.count])) }))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      households: new Map(counts.filter((one) => one.survey_round_id === id).map((one) => [one.village_id, one.count])),
+    }))
     .filter(({ households }) => households.size > 0);
 }
 
 /** What these rounds are called, by their id. */
-export const roundNames = (rounds: readonly SurveyedRound[]): PlaceNames => ({ villages: new Map(), rounds: new Map(rounds.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const]))) });
+export const roundNames = (rounds: readonly SurveyedRound[]): PlaceNames => ({
+  villages: new Map(),
+  rounds: new Map(rounds.flatMap(({ id, name }) => (id === null ? [] : [[id, name] as const]))),
+});
 
 /** Households asked in all these rounds; one that was asked twice counts twice. */
-export const interviewsIn = (rounds: readonly SurveyedRound[], village: string): number => rounds.reduce((sum, { households }) => sum + (households.get(village) ?? 0), 0);
+export const interviewsIn = (rounds: readonly SurveyedRound[], village: string): number =>
+  rounds.reduce((sum, { households }) => sum + (households.get(village) ?? 0), 0);

@@ -7,5 +7,12 @@ export type VillageChoice = z.infer<typeof villageRow>;
 export const villageChoicesQuery = {
   queryKey: ['villages', 'choices'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly VillageChoice[]> =>
-    (await readItems('villages', villageRow, { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 }, { signal })).rows,
+    (
+      await readItems(
+        'villages',
+        villageRow,
+        { fields: ['village_id', 'village_name'], sort: ['village_name', 'village_id'], limit: -1 },
+        { signal },
+      )
+    ).rows,
 };

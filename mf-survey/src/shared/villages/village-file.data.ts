@@ -8,8 +8,19 @@ import { profileSchema, VILLAGE_FIELDS, villageSchema, type Village, type Villag
 const village = z.looseObject({ ...villageSchema.shape, boundary: outlineSchema });
 
 const coordinates = z.looseObject({ latitude: field.number, longitude: field.number });
-const project = z.looseObject({ project_id: z.string(), project_uid: field.text, start_date: field.text, status: field.text, technology: field.text, water_points: z.catch(z.array(coordinates), []) });
-const PROJECT_FIELDS = [...Object.keys(project.shape).filter((name) => name !== 'water_points'), 'water_points.latitude', 'water_points.longitude'];
+const project = z.looseObject({
+  project_id: z.string(),
+  project_uid: field.text,
+  start_date: field.text,
+  status: field.text,
+  technology: field.text,
+  water_points: z.catch(z.array(coordinates), []),
+});
+const PROJECT_FIELDS = [
+  ...Object.keys(project.shape).filter((name) => name !== 'water_points'),
+  'water_points.latitude',
+  'water_points.longitude',
+];
 export type VillageProject = z.infer<typeof project>;
 
 export interface VillageFile {
@@ -27,11 +38,27 @@ async function readVillageFile(id: string, signal: AbortSignal): Promise<Village
   const ofVillage = { village_id: { village_id: { _eq: id } } };
   const [found, profiles, projects, rounds] = await Promise.all([
     readItem('villages', id, village, { fields: [...VILLAGE_FIELDS, 'boundary'] }, options),
-    readItems('village_profiles', profileSchema, { fields: Object.keys(profileSchema.shape), filter: ofVillage, sort: ['-year'], limit: 1 }, options),
-    readItems('water_projects', project, { fields: PROJECT_FIELDS, filter: ofVillage, sort: ['-project_uid'], limit: -1 }, options),
+    readItems(
+      'village_profiles',
+      profileSchema,
+      { fields: Object.keys(profileSchema.shape), filter: ofVillage, sort: ['-year'], limit: 1 },
+      options,
+    ),
+    readItems(
+      'water_projects',
+      project,
+      { fields: PROJECT_FIELDS, filter: ofVillage, sort: ['-project_uid'], limit: -1 },
+      options,
+    ),
     readSurveyedRounds(signal, id),
   ]);
-  return { village: found, boundary: found.boundary, profile: profiles.rows[0] ?? null, projects: projects.rows, rounds };
+  return {
+    village: found,
+    boundary: found.boundary,
+    profile: profiles.rows[0] ?? null,
+    projects: projects.rows,
+    rounds,
+  };
 }
 
 /** A village with its newest profile, its water projects and its households by round, as a question to the one cache. */
@@ -41,4 +68,5 @@ export const villageFileQuery = (id: string) => ({
 });
 
 /** Several at once, those that are here already not again. */
-export const readVillageFiles = (ids: readonly string[]): Promise<readonly VillageFile[]> => Promise.all(ids.map((id) => queryClient.fetchQuery(villageFileQuery(id))));
+export const readVillageFiles = (ids: readonly string[]): Promise<readonly VillageFile[]> =>
+  Promise.all(ids.map((id) => queryClient.fetchQuery(villageFileQuery(id))));

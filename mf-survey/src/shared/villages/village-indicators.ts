@@ -1,4 +1,13 @@
-import { accountOwnership, adultLiteracy, basicDrinkingWater, basicSanitation, livestockUnits, monthsOfAdequateFood, schoolAttendance, type Indicator } from '@groundwork/survey/indicators';
+import {
+  accountOwnership,
+  adultLiteracy,
+  basicDrinkingWater,
+  basicSanitation,
+  livestockUnits,
+  monthsOfAdequateFood,
+  schoolAttendance,
+  type Indicator,
+} from '@groundwork/survey/indicators';
 import { figuresQuery } from '../figures/figures.data.ts';
 
 /** An indicator of a village in one number. */
@@ -25,4 +34,5 @@ const byVillage = figuresQuery(VILLAGE_INDICATORS.map(({ indicator }) => ({ indi
 export const villagesFiguresQuery = (round: string) => byVillage({ village: '', round, by: 'village', weighted: true });
 
 /** One indicator of all villages in a round. */
-export const indicatorByVillageQuery = (indicator: Indicator, round: string) => figuresQuery([{ indicator, by: 'village' }])({ village: '', round, by: 'village', weighted: true });
+export const indicatorByVillageQuery = (indicator: Indicator, round: string) =>
+  figuresQuery([{ indicator, by: 'village' }])({ village: '', round, by: 'village', weighted: true });

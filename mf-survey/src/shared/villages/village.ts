@@ -32,9 +32,15 @@ export const profileSchema = z.looseObject({
 });
 export type VillageProfile = z.infer<typeof profileSchema>;
 
-export const profilePath = ({ village_id }: Pick<Village, 'village_id'>): string => `/village-profiles/${encodeURIComponent(village_id)}`;
+export const profilePath = ({ village_id }: Pick<Village, 'village_id'>): string =>
+  `/village-profiles/${encodeURIComponent(village_id)}`;
 
 /** Where a village stands; null where that is not known or cannot be. */
-export function positionOf({ latitude, longitude }: Pick<Village, 'latitude' | 'longitude'>): { readonly latitude: number; readonly longitude: number } | null {
-  return latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+export function positionOf({
+  latitude,
+  longitude,
+}: Pick<Village, 'latitude' | 'longitude'>): { readonly latitude: number; readonly longitude: number } | null {
+  return latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude, longitude }
+    : null;
 }

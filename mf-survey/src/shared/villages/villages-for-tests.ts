@@ -24,7 +24,10 @@ interface Survey {
 /** Lets a server hold a small survey: two rounds, and whatever it is given. */
 export function serveSurvey(server: FakeDirectus, { households, members = [] }: Survey): void {
   Object.assign(server.items, {
-    survey_rounds: [{ id: 'r2', name: 'Endline', start_date: '2026-01-01' }, { id: 'r1', name: 'Baseline', start_date: '2024-01-01' }],
+    survey_rounds: [
+      { id: 'r2', name: 'Endline', start_date: '2026-01-01' },
+      { id: 'r1', name: 'Baseline', start_date: '2024-01-01' },
+    ],
     village_profiles: [],
     water_projects: [],
     documents: [],
@@ -34,10 +37,16 @@ export function serveSurvey(server: FakeDirectus, { households, members = [] }: 
     members: [...members],
   });
   const wanted = (text: string | undefined, row: Record<string, unknown>): boolean =>
-    text === undefined || (!text.includes('"_eq"') ? true : [...text.matchAll(/"_eq":"([^"]+)"/g)].every(([, value]) => Object.values(row).includes(value)));
+    text === undefined ||
+    (!text.includes('"_eq"')
+      ? true
+      : [...text.matchAll(/"_eq":"([^"]+)"/g)].every(([, value]) => Object.values(row).includes(value)));
   server.on('GET', '/data/items/households', ({ query }) => {
-    const rows = households.map((row, index): Record<string, unknown> => ({ id: `h${index}`, consent: true, weight: 1, ...row })).filter((row) => wanted(query['filter'], row));
-    if (query['aggregate[count]'] === undefined) return { status: 200, body: { data: rows, meta: { filter_count: rows.length } } };
+    const rows = households
+      .map((row, index): Record<string, unknown> => ({ id: `h${index}`, consent: true, weight: 1, ...row }))
+      .filter((row) => wanted(query['filter'], row));
+    if (query['aggregate[count]'] === undefined)
+      return { status: 200, body: { data: rows, meta: { filter_count: rows.length } } };
     const counts = new Map<string, Record<string, unknown>>();
     for (const { village_id, survey_round_id } of rows) {
       const key = `${String(village_id)} ${String(survey_round_id)}`;
@@ -45,5 +54,7 @@ export function serveSurvey(server: FakeDirectus, { households, members = [] }: 
     }
     return { status: 200, body: { data: [...counts.values()] } };
   });
-  server.on('GET', '/data/items/water_projects', ({ query }) => (query['aggregate[count]'] === undefined ? undefined : { status: 200, body: { data: [] } }));
+  server.on('GET', '/data/items/water_projects', ({ query }) =>
+    query['aggregate[count]'] === undefined ? undefined : { status: 200, body: { data: [] } },
+  );
 }

@@ -10,4 +10,5 @@ export const AUTHOR_FIELDS = ['user_created.id', 'user_created.first_name', 'use
 export const author = z.catch(z.nullable(z.looseObject({ id: text, first_name: text, last_name: text })), null);
 export type Author = z.infer<typeof author>;
 
-export const nameOfAuthor = (by: Author): string => (by === null ? '' : [by.first_name, by.last_name].filter(Boolean).join(' ')) || t`Former member`;
+export const nameOfAuthor = (by: Author): string =>
+  (by === null ? '' : [by.first_name, by.last_name].filter(Boolean).join(' ')) || t`Former member`;

@@ -10,8 +10,17 @@ import { titleOf } from './table-title.ts';
 const columnsIn = ({ repeats }: ImportReport): readonly Column<CustomQuestion>[] => [
   { key: 'label', title: t`Question`, cell: ({ label }) => label },
   { key: 'table', title: t`Table`, cell: ({ collection }) => titleOf(collection, repeats) },
-  { key: 'type', title: t`Type`, cell: ({ kind, unit }) => (unit === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (${unit})`) },
-  { key: 'access', title: t`Who sees the answers`, cell: ({ restricted }) => (restricted ? t`People with access to restricted data` : t`Everybody who sees the survey`) },
+  {
+    key: 'type',
+    title: t`Type`,
+    cell: ({ kind, unit }) => (unit === null ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (${unit})`),
+  },
+  {
+    key: 'access',
+    title: t`Who sees the answers`,
+    cell: ({ restricted }) =>
+      restricted ? t`People with access to restricted data` : t`Everybody who sees the survey`,
+  },
 ];
 
 /** Questions that are listed at once. */
@@ -23,7 +32,15 @@ export function NewQuestions({ report }: { readonly report: ImportReport }) {
   if (added.length === 0 && addedRepeats.length === 0) return null;
   const restricted = added.filter((question) => question.restricted).length;
   return (
-    <Card title={added.length === 0 ? t`New tables` : addedRepeats.length > 0 ? t`New tables and questions` : plural(added.length, { one: 'One new question', other: '# new questions' })}>
+    <Card
+      title={
+        added.length === 0
+          ? t`New tables`
+          : addedRepeats.length > 0
+            ? t`New tables and questions`
+            : plural(added.length, { one: 'One new question', other: '# new questions' })
+      }
+    >
       <p className={frame.hint}>
         {restricted > 0 && plural(restricted, { one: 'One is restricted. ', other: '# are restricted. ' })}
         {addedRepeats.length > 0 && t`New tables: ${addedRepeats.map(({ label }) => label).join(', ')}. `}
@@ -32,7 +49,12 @@ export function NewQuestions({ report }: { readonly report: ImportReport }) {
       {added.length > 0 && (
         <details className={frame.columns} open={added.length <= FEW}>
           <summary>{t`Labels, types and access`}</summary>
-          <RecordTable caption={t`New questions`} columns={columnsIn(report)} rows={added} rowKey={({ collection, name }) => `${collection}.${name}`} />
+          <RecordTable
+            caption={t`New questions`}
+            columns={columnsIn(report)}
+            rows={added}
+            rowKey={({ collection, name }) => `${collection}.${name}`}
+          />
         </details>
       )}
     </Card>

@@ -28,7 +28,13 @@ const COLUMNS: readonly Column<NewRow>[] = [
 export function NewRows({ report: { creations, custom, repeats } }: { readonly report: ImportReport }) {
   const rows = creations.map(({ table, id, sheet, row, code, fields }): NewRow => {
     const labels = fields.flatMap((name) => (table === 'crops' ? [] : (importField(table, name, custom)?.label ?? [])));
-    return { key: `${table} ${id}`, table: titleOf(table, repeats), place: row === 0 ? '' : t`${sheet}, row ${row}`, code, fields: `${labels.length}: ${labels.slice(0, NAMED).join(', ')}${labels.length > NAMED ? ' …' : ''}` };
+    return {
+      key: `${table} ${id}`,
+      table: titleOf(table, repeats),
+      place: row === 0 ? '' : t`${sheet}, row ${row}`,
+      code,
+      fields: `${labels.length}: ${labels.slice(0, NAMED).join(', ')}${labels.length > NAMED ? ' …' : ''}`,
+    };
   });
   if (rows.length === 0) return null;
   return (

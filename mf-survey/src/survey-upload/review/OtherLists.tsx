@@ -23,16 +23,29 @@ const tablesIn = ({ repeats }: ImportReport): readonly Column<OfTable>[] => [
 export function ByTable({ report }: { readonly report: ImportReport }) {
   return (
     <Card title={t`By table`}>
-      <RecordTable caption={t`Rows by table`} columns={tablesIn(report)} rows={report.tables} rowKey={({ table }) => table} />
+      <RecordTable
+        caption={t`Rows by table`}
+        columns={tablesIn(report)}
+        rows={report.tables}
+        rowKey={({ table }) => table}
+      />
     </Card>
   );
 }
 
 const DIFFERENCES: readonly Column<Difference & { readonly place: number }>[] = [
-  { key: 'written', title: t`Written`, cell: ({ written }) => <bdi className={styles.written}>{`“${written.slice(0, 80)}”`}</bdi> },
+  {
+    key: 'written',
+    title: t`Written`,
+    cell: ({ written }) => <bdi className={styles.written}>{`“${written.slice(0, 80)}”`}</bdi>,
+  },
   { key: 'read', title: t`Read as`, cell: ({ read }) => <bdi>{read.slice(0, 80)}</bdi> },
   { key: 'rows', title: t`Rows`, align: 'end', cell: ({ rows }) => rows.toLocaleString() },
-  { key: 'column', title: t`Column`, cell: ({ sheet, column }) => <bdi>{column === '' ? sheet : `${sheet}, ${column}`}</bdi> },
+  {
+    key: 'column',
+    title: t`Column`,
+    cell: ({ sheet, column }) => <bdi>{column === '' ? sheet : `${sheet}, ${column}`}</bdi>,
+  },
   { key: 'row', title: t`First in row`, align: 'end', cell: ({ row }) => row.toLocaleString() },
 ];
 
@@ -44,12 +57,24 @@ interface ListProps {
 }
 
 /** Values that are read otherwise than they are written, the most frequent first. */
-export function ReadOtherwise({ report: { differences: { all, list } }, ...file }: ListProps) {
+export function ReadOtherwise({
+  report: {
+    differences: { all, list },
+  },
+  ...file
+}: ListProps) {
   if (all === 0) return null;
   return (
     <Card title={t`Read differently`} actions={<ErrorSheet {...file} label={t`Download ${all.toLocaleString()}`} />}>
-      {all > list.length && <p className={styles.hint}>{t`The ${list.length} most frequent of ${all.toLocaleString()}.`}</p>}
-      <RecordTable caption={t`Values that are read differently`} columns={DIFFERENCES} rows={list.map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
+      {all > list.length && (
+        <p className={styles.hint}>{t`The ${list.length} most frequent of ${all.toLocaleString()}.`}</p>
+      )}
+      <RecordTable
+        caption={t`Values that are read differently`}
+        columns={DIFFERENCES}
+        rows={list.map((one, place) => ({ ...one, place }))}
+        rowKey={({ place }) => String(place)}
+      />
     </Card>
   );
 }
@@ -61,12 +86,24 @@ const REMARKS: readonly Column<Remark & { readonly place: number }>[] = [
 ];
 
 /** What is odd about rows that go in all the same. */
-export function Remarks({ report: { remarks: { all, list } }, ...file }: ListProps) {
+export function Remarks({
+  report: {
+    remarks: { all, list },
+  },
+  ...file
+}: ListProps) {
   if (all === 0) return null;
   return (
     <Card title={t`To check`} actions={<ErrorSheet {...file} label={t`Download ${all.toLocaleString()}`} />}>
-      <p className={styles.hint}>{t`These rows are imported as they are.${all > list.length ? t` The first ${list.length} of ${all.toLocaleString()}.` : ''}`}</p>
-      <RecordTable caption={t`Rows to check`} columns={REMARKS} rows={list.map((one, place) => ({ ...one, place }))} rowKey={({ place }) => String(place)} />
+      <p
+        className={styles.hint}
+      >{t`These rows are imported as they are.${all > list.length ? t` The first ${list.length} of ${all.toLocaleString()}.` : ''}`}</p>
+      <RecordTable
+        caption={t`Rows to check`}
+        columns={REMARKS}
+        rows={list.map((one, place) => ({ ...one, place }))}
+        rowKey={({ place }) => String(place)}
+      />
     </Card>
   );
 }

@@ -19,14 +19,24 @@ export function Questions({ questions: all, answers, onAnswer }: QuestionsProps)
   const open = questions.filter(({ id }) => answers[id] === undefined).length;
   return (
     <Card title={plural(questions.length, { one: 'One question', other: '# questions' })}>
-      {open > 0 && <p role="status" className={styles.hint}>{plural(open, { one: 'Its rows are rejected until you answer.', other: '# are open. Their rows are rejected until you answer.' })}</p>}
+      {open > 0 && (
+        <p role="status" className={styles.hint}>
+          {plural(open, {
+            one: 'Its rows are rejected until you answer.',
+            other: '# are open. Their rows are rejected until you answer.',
+          })}
+        </p>
+      )}
       {questions.map(({ id, sheet, text, options, rows, row }) => (
         <SelectField
           key={id}
           label={`${sheet}: ${text}`}
           hint={t`${rows.toLocaleString()} ${plural(rows, { one: 'row', other: 'rows' })}, the first is row ${row}`}
           value={answers[id] ?? ''}
-          options={[...(answers[id] === undefined ? [{ value: '', label: t`Choose` }] : []), ...options.map(({ answer, label }) => ({ value: answer, label }))]}
+          options={[
+            ...(answers[id] === undefined ? [{ value: '', label: t`Choose` }] : []),
+            ...options.map(({ answer, label }) => ({ value: answer, label })),
+          ]}
           onChoose={(answer) => answer !== '' && onAnswer(id, answer)}
         />
       ))}

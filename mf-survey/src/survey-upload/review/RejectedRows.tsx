@@ -1,5 +1,14 @@
 import { plural, t } from '@groundwork/shared/messages';
-import { correctable, plain, subjectOf, type CellCorrection, type ImportField, type Problem, type SheetChoice, type Word } from '@groundwork/survey/import';
+import {
+  correctable,
+  plain,
+  subjectOf,
+  type CellCorrection,
+  type ImportField,
+  type Problem,
+  type SheetChoice,
+  type Word,
+} from '@groundwork/survey/import';
 import { Button, Card } from '@groundwork/shared/ui/core';
 import { NotKnown } from '@groundwork/shared/ui/data';
 import { nativeControl } from '@groundwork/shared/ui/form';
@@ -14,19 +23,31 @@ const SHOWN = 20;
 /** Row numbers named of one problem. */
 const NAMED = 12;
 
-const VIEWS = [{ value: 'problem', label: t`By problem` }, { value: 'row', label: t`By row` }] as const;
+const VIEWS = [
+  { value: 'problem', label: t`By problem` },
+  { value: 'row', label: t`By row` },
+] as const;
 
 /** What rows are called that are about something, by a field that says which. */
-const SUBJECTS: Readonly<Record<string, string>> = { household_code: t`Household`, project_uid: t`Water project`, village_id: t`Village` };
+const SUBJECTS: Readonly<Record<string, string>> = {
+  household_code: t`Household`,
+  project_uid: t`Water project`,
+  village_id: t`Village`,
+};
 
 /** What the rejected rows are about, as the heading of a column. */
 function aboutWhat(rejected: readonly string[], choices: readonly SheetChoice[]): string {
-  const called = new Set(choices.flatMap(({ sheet, target }) => (target !== null && rejected.includes(sheet.name) ? (SUBJECTS[subjectOf(target)[0] ?? ''] ?? []) : [])));
+  const called = new Set(
+    choices.flatMap(({ sheet, target }) =>
+      target !== null && rejected.includes(sheet.name) ? (SUBJECTS[subjectOf(target)[0] ?? ''] ?? []) : [],
+    ),
+  );
   const [only] = called;
   return only !== undefined && called.size === 1 ? only : t`About`;
 }
 
-const keyOf = ({ sheet, column, value, reason, rows }: Problem): string => [sheet, column, String(value), reason, rows[0]].join('\n');
+const keyOf = ({ sheet, column, value, reason, rows }: Problem): string =>
+  [sheet, column, String(value), reason, rows[0]].join('\n');
 
 interface RejectedRowsProps {
   readonly problems: ImportReport['problems'];
@@ -42,7 +63,14 @@ interface RejectedRowsProps {
 }
 
 /** The rows that are left out, each with its reason and a field to correct the cell in. */
-export function RejectedRows({ problems: { byProblem, byRow }, sheets, choices, words, onCorrect, ...file }: RejectedRowsProps) {
+export function RejectedRows({
+  problems: { byProblem, byRow },
+  sheets,
+  choices,
+  words,
+  onCorrect,
+  ...file
+}: RejectedRowsProps) {
   const [view, setView] = useState<'problem' | 'row'>('problem');
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -51,13 +79,18 @@ export function RejectedRows({ problems: { byProblem, byRow }, sheets, choices, 
   const shown = all ? list : list.slice(0, SHOWN);
   const looked = new Set(words.map(({ key }) => key));
   // A value to match is resolved above, for all its rows at once.
-  const fieldOf = (one: Problem): ImportField | null => (one.value !== null && looked.has(plain(String(one.value))) ? null : correctable(choices, one));
+  const fieldOf = (one: Problem): ImportField | null =>
+    one.value !== null && looked.has(plain(String(one.value))) ? null : correctable(choices, one);
   const textFor = (one: Problem): string => (typed[keyOf(one)] ?? '').trim();
   const ready = list.filter((one) => textFor(one) !== '');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (ready.length === 0) return;
-    onCorrect(ready.flatMap((one) => one.rows.map((row) => ({ sheet: one.sheet, row, column: one.column, before: one.value, after: textFor(one) }))));
+    onCorrect(
+      ready.flatMap((one) =>
+        one.rows.map((row) => ({ sheet: one.sheet, row, column: one.column, before: one.value, after: textFor(one) })),
+      ),
+    );
     setTyped({});
   };
   const cells = ready.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -87,13 +120,29 @@ export function RejectedRows({ problems: { byProblem, byRow }, sheets, choices, 
             </thead>
             <tbody>
               {shown.map((problem) => (
-                <ProblemRow key={keyOf(problem)} sheets={sheets.length > 1} problem={problem} field={fieldOf(problem)} typed={typed[keyOf(problem)] ?? ''} onType={(text) => setTyped((now) => ({ ...now, [keyOf(problem)]: text }))} />
+                <ProblemRow
+                  key={keyOf(problem)}
+                  sheets={sheets.length > 1}
+                  problem={problem}
+                  field={fieldOf(problem)}
+                  typed={typed[keyOf(problem)] ?? ''}
+                  onType={(text) => setTyped((now) => ({ ...now, [keyOf(problem)]: text }))}
+                />
               ))}
             </tbody>
           </table>
         </div>
         <p className={styles.foot}>
-          {shown.length < total && (all ? <span>{t`The first ${list.length} of ${total.toLocaleString()}; the error sheet has more.`}</span> : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${total.toLocaleString()}`}</Button>)}
+          {shown.length < total &&
+            (all ? (
+              <span>{t`The first ${list.length} of ${total.toLocaleString()}; the error sheet has more.`}</span>
+            ) : (
+              <Button
+                type="text"
+                size="small"
+                onClick={() => setAll(true)}
+              >{t`Show all ${total.toLocaleString()}`}</Button>
+            ))}
           {cells > 0 && (
             <Button htmlType="submit" size="small">
               {t`Apply ${cells.toLocaleString()} ${plural(cells, { one: 'correction', other: 'corrections' })}`}
@@ -115,7 +164,13 @@ interface ProblemRowProps {
   readonly onType: (text: string) => void;
 }
 
-function ProblemRow({ problem: { sheet, rows, count, about, column, value, reason }, sheets, field, typed, onType }: ProblemRowProps) {
+function ProblemRow({
+  problem: { sheet, rows, count, about, column, value, reason },
+  sheets,
+  field,
+  typed,
+  onType,
+}: ProblemRowProps) {
   const which = count === 1 ? t`row ${rows[0] ?? ''}` : t`${count.toLocaleString()} rows`;
   return (
     <tr>
@@ -138,7 +193,13 @@ function ProblemRow({ problem: { sheet, rows, count, about, column, value, reaso
           (count > rows.length ? (
             t`Correct it in the file.`
           ) : (
-            <input className={nativeControl} aria-label={t`${column} of ${which}`} placeholder={placeholderOf(field)} value={typed} onChange={({ target }) => onType(target.value)} />
+            <input
+              className={nativeControl}
+              aria-label={t`${column} of ${which}`}
+              placeholder={placeholderOf(field)}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+            />
           ))}
       </td>
     </tr>

@@ -49,8 +49,21 @@ export function Review({ report, steps, id, busy, update, onUpdate, villages }: 
       {shows('rejected') && (
         <>
           <Questions questions={steps.questions} answers={steps.answers} onAnswer={steps.answer} />
-          <ValuesToMatch words={words} all={report.words.all} chosen={steps.words} rejected={report.rejected} onChoose={steps.chooseWords} />
-          <RejectedRows problems={report.problems} sheets={report.rejected.sheets} {...lists} choices={steps.choices} onCorrect={steps.correct} words={words.filter((word) => isOpenWord(word, steps.words))} />
+          <ValuesToMatch
+            words={words}
+            all={report.words.all}
+            chosen={steps.words}
+            rejected={report.rejected}
+            onChoose={steps.chooseWords}
+          />
+          <RejectedRows
+            problems={report.problems}
+            sheets={report.rejected.sheets}
+            {...lists}
+            choices={steps.choices}
+            onCorrect={steps.correct}
+            words={words.filter((word) => isOpenWord(word, steps.words))}
+          />
         </>
       )}
       {shows('updated') && <UpdatedRows report={report} villages={villages} update={update} onUpdate={onUpdate} />}

@@ -31,7 +31,14 @@ export function Tiles({ counts, shown, onShow }: TilesProps) {
   return (
     <div className={styles.tiles} role="group" aria-label={t`Rows by outcome`}>
       {TILES.map(({ key, title, icon }) => (
-        <button key={key} type="button" className={styles.tile} data-outcome={key} aria-pressed={shown === key} onClick={() => onShow(shown === key ? null : key)}>
+        <button
+          key={key}
+          type="button"
+          className={styles.tile}
+          data-outcome={key}
+          aria-pressed={shown === key}
+          onClick={() => onShow(shown === key ? null : key)}
+        >
           <span className={styles.title}>
             <Icon of={icon} />
             {title}
@@ -40,7 +47,9 @@ export function Tiles({ counts, shown, onShow }: TilesProps) {
         </button>
       ))}
       <div className={styles.shares} role="img" aria-label={t`${shares}, of ${all} rows`}>
-        {TILES.map(({ key }) => counts[key] > 0 && <i key={key} data-outcome={key} style={{ flexGrow: counts[key] }} />)}
+        {TILES.map(
+          ({ key }) => counts[key] > 0 && <i key={key} data-outcome={key} style={{ flexGrow: counts[key] }} />,
+        )}
       </div>
     </div>
   );

@@ -29,7 +29,11 @@ export function UpdatedRows({ report, villages, update, onUpdate }: UpdatedRowsP
   const shown = all ? list : list.slice(0, SHOWN);
   return (
     <Card title={t`Updated rows`} actions={<SwitchChip on={update} onChange={onUpdate}>{t`Update`}</SwitchChip>}>
-      <p className={frame.hint}>{update ? t`These rows exist already. Old values stay in the history.` : t`These rows exist already and are not changed.`}</p>
+      <p className={frame.hint}>
+        {update
+          ? t`These rows exist already. Old values stay in the history.`
+          : t`These rows exist already and are not changed.`}
+      </p>
       <div role="region" aria-label={t`Table: Updated rows`} tabIndex={0} className={styles.scroll}>
         <table className={update ? styles.updates : `${styles.updates} ${frame.dimmed}`}>
           <thead>
@@ -42,19 +46,42 @@ export function UpdatedRows({ report, villages, update, onUpdate }: UpdatedRowsP
           </thead>
           <tbody>
             {shown.map((correction) => (
-              <Fields key={`${correction.table} ${correction.id}`} correction={correction} villages={villages} report={report} />
+              <Fields
+                key={`${correction.table} ${correction.id}`}
+                correction={correction}
+                villages={villages}
+                report={report}
+              />
             ))}
           </tbody>
         </table>
       </div>
       {shown.length < total && (
-        <p className={styles.foot}>{all ? t`The first ${list.length} of ${total.toLocaleString()}.` : <Button type="text" size="small" onClick={() => setAll(true)}>{t`Show all ${total.toLocaleString()}`}</Button>}</p>
+        <p className={styles.foot}>
+          {all ? (
+            t`The first ${list.length} of ${total.toLocaleString()}.`
+          ) : (
+            <Button
+              type="text"
+              size="small"
+              onClick={() => setAll(true)}
+            >{t`Show all ${total.toLocaleString()}`}</Button>
+          )}
+        </p>
       )}
     </Card>
   );
 }
 
-function Fields({ correction: { table, id, code, row, before, values }, villages, report: { custom, repeats } }: { readonly correction: ImportReport['corrections']['list'][number]; readonly villages: Lists['villages']; readonly report: ImportReport }) {
+function Fields({
+  correction: { table, id, code, row, before, values },
+  villages,
+  report: { custom, repeats },
+}: {
+  readonly correction: ImportReport['corrections']['list'][number];
+  readonly villages: Lists['villages'];
+  readonly report: ImportReport;
+}) {
   const names = Object.keys(values);
   const fieldOf = (name: string) => (table === 'crops' ? undefined : importField(table, name, custom));
   return names.map((name, index) => (
@@ -78,8 +105,12 @@ function Fields({ correction: { table, id, code, row, before, values }, villages
 function textOf(value: unknown, field: ImportField | undefined, name: string, villages: Lists['villages']): ReactNode {
   if (value === null || value === undefined || value === '') return <NotKnown />;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  const word = (code: string): string => field?.choices?.[code] ?? (name === 'village_id' ? villages.find(({ id }) => id === code)?.name : undefined) ?? code;
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : word(String(one)))).join(', ') || 'none';
+  const word = (code: string): string =>
+    field?.choices?.[code] ??
+    (name === 'village_id' ? villages.find(({ id }) => id === code)?.name : undefined) ??
+    code;
+  if (Array.isArray(value))
+    return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : word(String(one)))).join(', ') || 'none';
   if (typeof value === 'object') return name === 'geometry' ? t`an outline` : JSON.stringify(value);
   return word(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 }

@@ -1,6 +1,15 @@
 import { plural, t, Trans } from '@groundwork/shared/messages';
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import { allNew, asWritten, isOpenWord, meaningOf, type ChosenWords, type Meaning, type Vocabulary, type Word } from '@groundwork/survey/import';
+import {
+  allNew,
+  asWritten,
+  isOpenWord,
+  meaningOf,
+  type ChosenWords,
+  type Meaning,
+  type Vocabulary,
+  type Word,
+} from '@groundwork/survey/import';
 import { Button, Card, Icon } from '@groundwork/shared/ui/core';
 import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import { useState } from 'react';
@@ -26,7 +35,13 @@ interface ValuesToMatchProps {
 const rowsOf = (count: number): string => `${count.toLocaleString()} ${plural(count, { one: 'row', other: 'rows' })}`;
 
 /** How the file writes villages, crops and choices that the portal calls otherwise, or does not know. One choice resolves all rows with that value. */
-export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpenWords: rows }, onChoose }: ValuesToMatchProps) {
+export function ValuesToMatch({
+  words,
+  all,
+  chosen,
+  rejected: { rows: of, ofOpenWords: rows },
+  onChoose,
+}: ValuesToMatchProps) {
   const open = words.filter((word) => isOpenWord(word, chosen));
   const unmatched = asWritten(words, chosen);
   const matched = words.filter((word) => !open.includes(word) && !unmatched.includes(word));
@@ -36,7 +51,15 @@ export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpen
   const creates = (['villages', 'crops'] as const).flatMap((table) => {
     const unknown = allNew(open, table)[table] ?? {};
     const count = Object.keys(unknown).length;
-    return count === 0 ? [] : [{ table, unknown, label: t`Create ${count.toLocaleString()} new ${count === 1 ? table.slice(0, -1) : table}` }];
+    return count === 0
+      ? []
+      : [
+          {
+            table,
+            unknown,
+            label: t`Create ${count.toLocaleString()} new ${count === 1 ? table.slice(0, -1) : table}`,
+          },
+        ];
   });
   return (
     <Card
@@ -47,11 +70,21 @@ export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpen
         </Button>
       ))}
     >
-      {open.length > 0 && <p className={frame.hint}>{t`${rows === 0 ? '' : t`Resolves ${rows.toLocaleString()} of the ${of.toLocaleString()} rejected rows. `}Your choices are remembered for the next file.`}</p>}
+      {open.length > 0 && (
+        <p
+          className={frame.hint}
+        >{t`${rows === 0 ? '' : t`Resolves ${rows.toLocaleString()} of the ${of.toLocaleString()} rejected rows. `}Your choices are remembered for the next file.`}</p>
+      )}
       {open.slice(0, SHOWN).map((word) => (
-        <OpenValue key={`${word.vocabulary.id} ${word.key}`} word={word} onChoose={(meaning) => onChoose(word.vocabulary.id, { [word.key]: meaning })} />
+        <OpenValue
+          key={`${word.vocabulary.id} ${word.key}`}
+          word={word}
+          onChoose={(meaning) => onChoose(word.vocabulary.id, { [word.key]: meaning })}
+        />
       ))}
-      {open.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${(open.length + more).toLocaleString()}.`}</p>}
+      {open.length > SHOWN && (
+        <p className={frame.hint}>{t`The first ${SHOWN} of ${(open.length + more).toLocaleString()}.`}</p>
+      )}
       {unmatched.length > 0 && (
         <details className={frame.columns} open={unmatched.length <= SEEN_AT_ONCE}>
           <summary>{t`Imported as written · ${unmatched.length.toLocaleString()}`}</summary>
@@ -70,7 +103,9 @@ export function ValuesToMatch({ words, all, chosen, rejected: { rows: of, ofOpen
 
 function titleOf(open: number, unmatched: number): string {
   if (open > 0) return t`${plural(open, { one: 'One value', other: '# values' })} to match`;
-  return unmatched === 0 ? t`No values to match` : plural(unmatched, { one: 'One value is none of the choices', other: '# values are none of the choices' });
+  return unmatched === 0
+    ? t`No values to match`
+    : plural(unmatched, { one: 'One value is none of the choices', other: '# values are none of the choices' });
 }
 
 function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose: (meaning: Meaning) => void }) {
@@ -80,13 +115,23 @@ function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose:
   return (
     <div className={styles.value}>
       <span>
-        <small><Trans>{what} in the file</Trans></small>
+        <small>
+          <Trans>{what} in the file</Trans>
+        </small>
         <code className={styles.wrong}>{written}</code> <span className={frame.hint}>{rowsOf(cells)}</span>
       </span>
       <Icon of={ArrowRight} />
       <span className={styles.choice}>
-        <small><Trans>{what} in the portal</Trans></small>
-        <Choose label={t`${written} means`} value={value} none={t`Choose`} options={optionsOf(vocabulary)} onChoose={setValue} />
+        <small>
+          <Trans>{what} in the portal</Trans>
+        </small>
+        <Choose
+          label={t`${written} means`}
+          value={value}
+          none={t`Choose`}
+          options={optionsOf(vocabulary)}
+          onChoose={setValue}
+        />
       </span>
       <span className={styles.why}>{match?.how === 'near' && value === `=${match.code}` && t`Closest name.`}</span>
       <Button disabled={value === ''} onClick={() => onChoose(value as Meaning)}>
@@ -97,7 +142,12 @@ function OpenValue({ word, onChoose }: { readonly word: Word; readonly onChoose:
 }
 
 /** What values of the file are taken for, to change it. */
-function Matched({ caption, words, chosen, onChoose }: Pick<ValuesToMatchProps, 'words' | 'chosen' | 'onChoose'> & { readonly caption: string }) {
+function Matched({
+  caption,
+  words,
+  chosen,
+  onChoose,
+}: Pick<ValuesToMatchProps, 'words' | 'chosen' | 'onChoose'> & { readonly caption: string }) {
   const columns: readonly Column<Word>[] = [
     { key: 'written', title: t`In the file`, cell: ({ written }) => <bdi>{written}</bdi> },
     { key: 'what', title: t`Field`, cell: ({ vocabulary }) => vocabulary.title },
@@ -105,18 +155,37 @@ function Matched({ caption, words, chosen, onChoose }: Pick<ValuesToMatchProps, 
     {
       key: 'meaning',
       title: t`In the portal`,
-      cell: (word) => <Choose label={t`${word.written} means`} value={meaningOf(word, chosen)} options={optionsOf(word.vocabulary)} onChoose={(value) => onChoose(word.vocabulary.id, { [word.key]: value as Meaning })} />,
+      cell: (word) => (
+        <Choose
+          label={t`${word.written} means`}
+          value={meaningOf(word, chosen)}
+          options={optionsOf(word.vocabulary)}
+          onChoose={(value) => onChoose(word.vocabulary.id, { [word.key]: value as Meaning })}
+        />
+      ),
     },
   ];
   return (
     <>
-      <RecordTable caption={caption} columns={columns} rows={words.slice(0, SHOWN)} rowKey={({ vocabulary, key }) => `${vocabulary.id} ${key}`} />
-      {words.length > SHOWN && <p className={frame.hint}>{t`The first ${SHOWN} of ${words.length.toLocaleString()}.`}</p>}
+      <RecordTable
+        caption={caption}
+        columns={columns}
+        rows={words.slice(0, SHOWN)}
+        rowKey={({ vocabulary, key }) => `${vocabulary.id} ${key}`}
+      />
+      {words.length > SHOWN && (
+        <p className={frame.hint}>{t`The first ${SHOWN} of ${words.length.toLocaleString()}.`}</p>
+      )}
     </>
   );
 }
 
-function optionsOf({ title, entries, open, creates }: Vocabulary): readonly { readonly value: string; readonly label: string }[] {
+function optionsOf({
+  title,
+  entries,
+  open,
+  creates,
+}: Vocabulary): readonly { readonly value: string; readonly label: string }[] {
   const what = title.toLowerCase();
   return [
     ...entries.map(({ id, name }) => ({ value: `=${id}`, label: name })),

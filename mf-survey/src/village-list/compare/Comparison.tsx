@@ -29,14 +29,32 @@ const readFigures = (files: readonly VillageFile[], round: string): Promise<read
 /** Which rounds the figures are of, and how they are weighted. */
 function figuresText(files: readonly VillageFile[], found: readonly SectionData<Figures>[], round: string): string {
   const names = roundNames(files.flatMap(({ rounds }) => rounds));
-  return `Survey figures are of ${round === '' ? t`the newest round of each village` : t`the selected round`}. ${found.every(({ households }) => households.households === 0) ? '' : `${weightingIn(found.map(({ households }) => households), names, true).text} `}Values have 95% intervals; sampling units are the village’s households. Grey dots are the other villages, the dashed line is all villages. Values with n < 5 are not printed.`;
+  return `Survey figures are of ${round === '' ? t`the newest round of each village` : t`the selected round`}. ${
+    found.every(({ households }) => households.households === 0)
+      ? ''
+      : `${
+          weightingIn(
+            found.map(({ households }) => households),
+            names,
+            true,
+          ).text
+        } `
+  }Values have 95% intervals; sampling units are the village’s households. Grey dots are the other villages, the dashed line is all villages. Values with n < 5 are not printed.`;
 }
 
 /** Up to three villages side by side. */
 export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
-  const files = useServerQuery({ queryKey: ['villages', 'compare', ids], queryFn: () => readVillageFiles(ids), placeholderData: keepPreviousData });
+  const files = useServerQuery({
+    queryKey: ['villages', 'compare', ids],
+    queryFn: () => readVillageFiles(ids),
+    placeholderData: keepPreviousData,
+  });
   const found = files.isPlaceholderData ? undefined : files.data;
-  const figures = useServerQuery({ queryKey: ['villages', 'compare', 'figures', ids, round], queryFn: () => readFigures(found ?? [], round), enabled: found !== undefined });
+  const figures = useServerQuery({
+    queryKey: ['villages', 'compare', 'figures', ids, round],
+    queryFn: () => readFigures(found ?? [], round),
+    enabled: found !== undefined,
+  });
   return (
     <section aria-labelledby="comparison" className={styles.comparison}>
       <div className={styles.head}>
@@ -46,14 +64,33 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
           <Button onClick={onClear}>{t`Clear comparison`}</Button>
         </div>
       </div>
-      {files.error && !files.data && <NotLoaded what={t`The villages to compare`} error={files.error} onRetry={() => void files.refetch()} retrying={files.isFetching} />}
+      {files.error && !files.data && (
+        <NotLoaded
+          what={t`The villages to compare`}
+          error={files.error}
+          onRetry={() => void files.refetch()}
+          retrying={files.isFetching}
+        />
+      )}
       {!files.data && !files.error && <Loading />}
       {files.data && (
         <div className={files.isPlaceholderData ? styles.pending : undefined} aria-busy={files.isPlaceholderData}>
           <p role="status">{statusText(files.data)}</p>
           <Chosen files={files.data} onRemove={onRemove} />
-          {figures.error && <NotWorkedOut what={t`The figures of the survey`} error={figures.error} onRetry={() => void figures.refetch()} retrying={figures.isFetching} />}
-          <RecordTable caption={t`Comparison of villages`} columns={columnsFor(files.data)} rows={comparisonRows(files.data.map((file, index) => comparedVillage(file, figures.data?.[index])))} rowKey={({ key }) => key} />
+          {figures.error && (
+            <NotWorkedOut
+              what={t`The figures of the survey`}
+              error={figures.error}
+              onRetry={() => void figures.refetch()}
+              retrying={figures.isFetching}
+            />
+          )}
+          <RecordTable
+            caption={t`Comparison of villages`}
+            columns={columnsFor(files.data)}
+            rows={comparisonRows(files.data.map((file, index) => comparedVillage(file, figures.data?.[index])))}
+            rowKey={({ key }) => key}
+          />
           {figures.data && <p className={styles.note}>{figuresText(files.data, figures.data, round)}</p>}
         </div>
       )}
@@ -62,7 +99,11 @@ export function Comparison({ ids, round, onRemove, onClear }: ComparisonProps) {
 }
 
 function comparedVillage(file: VillageFile, found: SectionData<Figures> | undefined): Compared {
-  return { file, figures: found?.content, weighted: found !== undefined && weightingIn([found.households], roundNames(file.rounds), true).weighted };
+  return {
+    file,
+    figures: found?.content,
+    weighted: found !== undefined && weightingIn([found.households], roundNames(file.rounds), true).weighted,
+  };
 }
 
 function statusText(files: readonly VillageFile[]): string {
@@ -73,10 +114,20 @@ function statusText(files: readonly VillageFile[]): string {
 
 const columnsFor = (files: readonly VillageFile[]): readonly Column<ComparisonRow>[] => [
   { key: 'label', title: t`Compared`, cell: ({ label }) => label },
-  ...files.map(({ village }, index): Column<ComparisonRow> => ({ key: village.village_id, title: village.village_name, cell: ({ cells }) => cells[index] })),
+  ...files.map(({ village }, index): Column<ComparisonRow> => ({
+    key: village.village_id,
+    title: village.village_name,
+    cell: ({ cells }) => cells[index],
+  })),
 ];
 
-function Chosen({ files, onRemove }: { readonly files: readonly VillageFile[]; readonly onRemove: (id: string) => void }) {
+function Chosen({
+  files,
+  onRemove,
+}: {
+  readonly files: readonly VillageFile[];
+  readonly onRemove: (id: string) => void;
+}) {
   return (
     <ul className={styles.villages} aria-label={t`Villages that are compared`}>
       {files.map(({ village }) => (

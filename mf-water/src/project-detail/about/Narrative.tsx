@@ -15,7 +15,9 @@ export function Narrative({ projectId }: { readonly projectId: string }) {
   if (!written) return null;
   return (
     <Card title={t`About this project`}>
-      <div className={styles.narrative}>{part ? <part.Markup markdown={markdown} /> : <p className={styles.plain}>{markdown}</p>}</div>
+      <div className={styles.narrative}>
+        {part ? <part.Markup markdown={markdown} /> : <p className={styles.plain}>{markdown}</p>}
+      </div>
     </Card>
   );
 }

@@ -15,7 +15,13 @@ beforeEach(() => {
 });
 
 const serve = (data: object) => server.on('GET', PATH, () => ({ status: 200, body: { data } }));
-const project = { project_id: 'key-1', project_uid: 'WP-1', start_date: null, project_sponsorship: null, village_id: null };
+const project = {
+  project_id: 'key-1',
+  project_uid: 'WP-1',
+  start_date: null,
+  project_sponsorship: null,
+  village_id: null,
+};
 const open = () =>
   renderScreen(
     <>
@@ -25,10 +31,22 @@ const open = () =>
     { signedInAs: ada, server },
   );
 /** Those after the five specified ones. */
-const terms = () => screen.getAllByRole('term').slice(5).map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const terms = () =>
+  screen
+    .getAllByRole('term')
+    .slice(5)
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 test('shows what is known, in words, and the narrative as markup', async () => {
-  serve({ status: 'partially_functional', technology: 'hand_pump', end_date: '2024-08-05', cost: '2453000.50', currency: 'MZN', beneficiaries: 0, narrative: '**Small** scheme <script>window.ran = 1</script>' });
+  serve({
+    status: 'partially_functional',
+    technology: 'hand_pump',
+    end_date: '2024-08-05',
+    cost: '2453000.50',
+    currency: 'MZN',
+    beneficiaries: 0,
+    narrative: '**Small** scheme <script>window.ran = 1</script>',
+  });
   open();
   expect(await screen.findByText('Small', { selector: 'strong' })).toBeVisible();
   expect(terms()).toEqual([
@@ -47,14 +65,17 @@ test('shows nothing that is not known', async () => {
   expect(terms()).toEqual(['People served: 120']);
 });
 
-test.each([[{ status: 200, body: { data: {} } }], [refusal(403, 'FORBIDDEN', 'No.')]])('only the specified facts are shown when nothing else is known (%j)', async (answer) => {
-  server.on('GET', PATH, () => answer);
-  open();
-  await waitFor(() => expect(server.seen('GET', PATH)).toHaveLength(1));
-  expect(screen.queryByText('About this project')).not.toBeInTheDocument();
-  expect(terms()).toEqual([]);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+test.each([[{ status: 200, body: { data: {} } }], [refusal(403, 'FORBIDDEN', 'No.')]])(
+  'only the specified facts are shown when nothing else is known (%j)',
+  async (answer) => {
+    server.on('GET', PATH, () => answer);
+    open();
+    await waitFor(() => expect(server.seen('GET', PATH)).toHaveLength(1));
+    expect(screen.queryByText('About this project')).not.toBeInTheDocument();
+    expect(terms()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   [1200, 'MZN', /^MZN.1,200$/],

@@ -10,7 +10,12 @@ export function ProjectDocuments({ projectId }: { readonly projectId: string }) 
   const { data, error, isFetching, refetch } = useServerQuery(projectDocumentsQuery(projectId));
   return (
     <DocumentsCard about={here} add={null} attached={data} none={t`No documents about this project`}>
-      {!data && (error ? <NotLoaded calm what={t`The documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} /> : <Loading />)}
+      {!data &&
+        (error ? (
+          <NotLoaded calm what={t`The documents`} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading />
+        ))}
     </DocumentsCard>
   );
 }

@@ -18,7 +18,11 @@ export function ProjectMedia({ projectId, images, name }: ProjectMediaProps) {
   const here = { project: projectId };
   const { data } = useServerQuery(mediaCountQuery(projectId));
   const text = data ? mediaText(data.photos, data.videos) : '';
-  const all = text !== '' && <Link to={addressFor('/media', here)}>{data && data.photos + data.videos > 1 ? t`All ${text}` : t`Open ${text}`}</Link>;
+  const all = text !== '' && (
+    <Link to={addressFor('/media', here)}>
+      {data && data.photos + data.videos > 1 ? t`All ${text}` : t`Open ${text}`}
+    </Link>
+  );
   if (images.length > 0) return <ProjectImages projectId={projectId} files={images} name={name} all={all} />;
   return all && <Card title={t`Photos and videos`}>{all}</Card>;
 }

@@ -18,17 +18,29 @@ beforeEach(() => {
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   };
-  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({ status: 200, body: { data: [{ id: 'm' }], meta: { filter_count: query['filter']?.includes('photo') ? 12 : '1' } } }));
+  server.on('GET', '/data/items/media_upload_items', ({ query }) => ({
+    status: 200,
+    body: { data: [{ id: 'm' }], meta: { filter_count: query['filter']?.includes('photo') ? 12 : '1' } },
+  }));
   server.items['documents'] = [
-    { id: 'd1', title: 'Handover & plan', kind: 'agreement', document_date: '2024-09-07', file: { id: 'f1', filename_download: 'plan.pdf', filesize: '2048' } },
+    {
+      id: 'd1',
+      title: 'Handover & plan',
+      kind: 'agreement',
+      document_date: '2024-09-07',
+      file: { id: 'f1', filename_download: 'plan.pdf', filesize: '2048' },
+    },
     { id: 'd2', title: null, kind: null, document_date: null, file: null },
   ];
   server.items['water_projects'] = [{ project_id: 'key 1', village_id: { village_id: 'V1' } }];
 });
 
 const may = (media: string, documents: string) =>
-  server.on('GET', '/data/permissions/me', () => ({ status: 200, body: { data: { media_upload_items: { create: { access: media } }, documents: { create: { access: documents } } } } }));
-const open = () => 
+  server.on('GET', '/data/permissions/me', () => ({
+    status: 200,
+    body: { data: { media_upload_items: { create: { access: media } }, documents: { create: { access: documents } } } },
+  }));
+const open = () =>
   renderScreen(
     <>
       <ProjectActions projectId="key 1" />
@@ -41,8 +53,14 @@ const open = () =>
 test('says how many photos, videos and documents there are, and leads to all of them', async () => {
   may('none', 'none');
   open();
-  expect(await screen.findByRole('link', { name: 'All 12 photos and 1 video' })).toHaveAttribute('href', '/media?project=key+1');
-  expect(await screen.findByRole('link', { name: 'All 2 documents' })).toHaveAttribute('href', '/documents?project=key+1');
+  expect(await screen.findByRole('link', { name: 'All 12 photos and 1 video' })).toHaveAttribute(
+    'href',
+    '/media?project=key+1',
+  );
+  expect(await screen.findByRole('link', { name: 'All 2 documents' })).toHaveAttribute(
+    'href',
+    '/documents?project=key+1',
+  );
   expect(screen.getByRole('link', { name: 'Handover & plan' })).toBeVisible();
   expect(screen.getByText('Agreement')).toBeVisible();
   expect(screen.getByText('No file')).toBeVisible();
@@ -53,7 +71,10 @@ test('says how many photos, videos and documents there are, and leads to all of 
 test('a person with permission gets links to add something, with the project and its village filled in', async () => {
   may('full', 'partial');
   const { user, address } = open();
-  expect(await screen.findByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/upload_media?village=V1&project=key+1');
+  expect(await screen.findByRole('link', { name: 'Add photos' })).toHaveAttribute(
+    'href',
+    '/upload_media?village=V1&project=key+1',
+  );
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('button', { name: 'Add documents' }));
   expect(address()).toBe('/upload_docs?village=V1&project=key+1');
@@ -66,7 +87,9 @@ test('a document is saved under its own name; a refused one says so', async () =
   await waitFor(() => expect(saved).toEqual(['plan.pdf']));
   server.on('GET', '/data/assets/f1', () => refusal(403, 'FORBIDDEN', 'No.'));
   await user.click(screen.getByRole('button', { name: 'Download Handover & plan' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The file does not exist, or your account does not have access to it.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The file does not exist, or your account does not have access to it.',
+  );
 });
 
 test('documents that failed to load can be retried', async () => {

@@ -13,11 +13,17 @@ beforeEach(() => {
   server = serveFake();
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
-  for (const file of ['a.jpg', 'b.jpg']) server.on('GET', `/data/assets/${file}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/png' }) }));
+  for (const file of ['a.jpg', 'b.jpg'])
+    server.on('GET', `/data/assets/${file}`, () => ({ status: 200, body: new Blob(['x'], { type: 'image/png' }) }));
 });
 
-const open = () => renderScreen(<ProjectImages projectId="key-1" files={['a.jpg', 'b.jpg']} name="WP-1" />, { signedInAs: ada, server });
-const described = (more: object) => server.on('GET', MEDIA, () => ({ status: 200, body: { data: [{ preview_image: { filename_disk: 'a.jpg' }, ...more }] } }));
+const open = () =>
+  renderScreen(<ProjectImages projectId="key-1" files={['a.jpg', 'b.jpg']} name="WP-1" />, { signedInAs: ada, server });
+const described = (more: object) =>
+  server.on('GET', MEDIA, () => ({
+    status: 200,
+    body: { data: [{ preview_image: { filename_disk: 'a.jpg' }, ...more }] },
+  }));
 
 test('images carry what somebody wrote about them, and without that their place', async () => {
   described({ caption: 'Drilling, second day' });
@@ -31,7 +37,13 @@ test('images carry what somebody wrote about them, and without that their place'
 });
 
 test('an image opens in the lightbox with caption, credit and day; closing returns to it', async () => {
-  described({ caption: 'Drilling', credit: 'A. Field', taken_at: '2024-03-09T23:30:00Z', kind: 'video', consent: 'granted' });
+  described({
+    caption: 'Drilling',
+    credit: 'A. Field',
+    taken_at: '2024-03-09T23:30:00Z',
+    kind: 'video',
+    consent: 'granted',
+  });
   const { user } = open();
   const opener = await screen.findByRole('button', { name: 'Drilling' });
   opener.focus();
@@ -66,7 +78,10 @@ test('images do without their descriptions', async () => {
 test('two closings at once leave the screen where it is', async () => {
   described({});
   const { user, go, address } = renderScreen(
-    [{ path: '/before', element: <p>Before</p> }, { path: '/p', element: <ProjectImages projectId="key-1" files={['a.jpg']} name="WP-1" /> }],
+    [
+      { path: '/before', element: <p>Before</p> },
+      { path: '/p', element: <ProjectImages projectId="key-1" files={['a.jpg']} name="WP-1" /> },
+    ],
     { path: '/before', signedInAs: ada, server },
   );
   await act(() => go('/p'));

@@ -44,13 +44,18 @@ export function ProjectImages({ projectId, files, name, all }: ProjectImagesProp
           </li>
         ))}
       </ul>
-      {opened !== undefined && <ProjectLightbox label={t`Photos of ${name}`} pictures={pictures} start={opened} onClose={close} />}
+      {opened !== undefined && (
+        <ProjectLightbox label={t`Photos of ${name}`} pictures={pictures} start={opened} onClose={close} />
+      )}
     </Card>
   );
 }
 
 function hasContent(description: ImageDescription | undefined): description is ImageDescription {
-  return description !== undefined && Boolean(description.caption || description.credit || description.taken_at || description.consent === 'restricted');
+  return (
+    description !== undefined &&
+    Boolean(description.caption || description.credit || description.taken_at || description.consent === 'restricted')
+  );
 }
 
 /**

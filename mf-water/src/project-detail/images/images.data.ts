@@ -7,7 +7,12 @@ const imageSchema = z.looseObject({ preview_image: preview });
 const ofProject = (id: string) => ({ water_project_id: { _eq: id } });
 
 async function readImages(id: string, signal: AbortSignal): Promise<readonly string[]> {
-  const { rows } = await readItems('media_upload_items', imageSchema, { fields: ['preview_image.filename_disk'], filter: ofProject(id) }, { signal });
+  const { rows } = await readItems(
+    'media_upload_items',
+    imageSchema,
+    { fields: ['preview_image.filename_disk'], filter: ofProject(id) },
+    { signal },
+  );
   // A file that two records share is one picture.
   return [...new Set(rows.flatMap(({ preview_image }) => preview_image?.filename_disk || []))];
 }
@@ -38,8 +43,15 @@ export type ImageDescription = z.infer<typeof descriptionSchema>;
 
 async function readDescriptions(id: string, signal: AbortSignal): Promise<ReadonlyMap<string, ImageDescription>> {
   const fields = ['preview_image.filename_disk', 'caption', 'credit', 'consent', 'taken_at', 'kind'];
-  const { rows } = await readItems('media_upload_items', descriptionSchema, { fields, filter: ofProject(id) }, { signal });
-  return new Map(rows.flatMap((row) => (row.preview_image?.filename_disk ? [[row.preview_image.filename_disk, row] as const] : [])));
+  const { rows } = await readItems(
+    'media_upload_items',
+    descriptionSchema,
+    { fields, filter: ofProject(id) },
+    { signal },
+  );
+  return new Map(
+    rows.flatMap((row) => (row.preview_image?.filename_disk ? [[row.preview_image.filename_disk, row] as const] : [])),
+  );
 }
 
 const NONE: ReadonlyMap<string, ImageDescription> = new Map();

@@ -8,7 +8,13 @@ import type { Drawn } from './points-on-map.ts';
 import styles from './ProjectState.module.css';
 
 /** Where the water points of a project are. */
-export function ProjectPlace({ projectId, drawn: { points, kinds } }: { readonly projectId: string; readonly drawn: Drawn }) {
+export function ProjectPlace({
+  projectId,
+  drawn: { points, kinds },
+}: {
+  readonly projectId: string;
+  readonly drawn: Drawn;
+}) {
   const areas = useVillageAreas();
   const { allowed = 'none' } = useAllowed('water_point_visits', 'create');
   const [selected, select] = useState<string>();
@@ -28,7 +34,9 @@ export function ProjectPlace({ projectId, drawn: { points, kinds } }: { readonly
           <div key={id}>
             <span className={styles.popup}>{name}</span>
             <div>{inWords(kind)}</div>
-            {allowed !== 'none' && <Link to={visitAddress(projectId, id)} aria-label={t`Record visit to ${name}`}>{t`Record visit`}</Link>}
+            {allowed !== 'none' && (
+              <Link to={visitAddress(projectId, id)} aria-label={t`Record visit to ${name}`}>{t`Record visit`}</Link>
+            )}
           </div>
         ))
       }

@@ -30,7 +30,9 @@ export function ProjectState({ projectId }: { readonly projectId: string }) {
           <Sign look={projectSign(about?.status)} />
           {about?.status ? statusName(about.status) : isPending ? '\u00a0' : t`Status not known`}
         </p>
-        <dl className={styles.facts}>{points ? <VisitFacts points={points} /> : <Fact name={t`Last visit`}>{'\u00a0'}</Fact>}</dl>
+        <dl className={styles.facts}>
+          {points ? <VisitFacts points={points} /> : <Fact name={t`Last visit`}>{'\u00a0'}</Fact>}
+        </dl>
       </Card>
       {hasMap && <div className={styles.map}>{part && <part.ProjectPlace projectId={projectId} drawn={drawn} />}</div>}
     </aside>
@@ -63,7 +65,9 @@ function VisitFacts({ points }: { readonly points: readonly WaterPoint[] }) {
         ) : next ? (
           <>
             {next.overdue ? t`Overdue since about ${next.month}` : t`Expected about ${next.month}`}
-            <span className={styles.basis}><Trans>Median time between two visits to a water point: {next.interval}</Trans></span>
+            <span className={styles.basis}>
+              <Trans>Median time between two visits to a water point: {next.interval}</Trans>
+            </span>
           </>
         ) : (
           <NotKnown />

@@ -32,7 +32,11 @@ export interface NextVisit {
  */
 export function nextVisit(points: readonly WaterPoint[], now: Date): NextVisit | undefined {
   const gaps = points
-    .flatMap((point) => datedVisits([point]).map(({ day }) => Date.parse(day)).map((time, index, times) => (times[index - 1] === undefined ? 0 : (time - times[index - 1]!) / DAY)))
+    .flatMap((point) =>
+      datedVisits([point])
+        .map(({ day }) => Date.parse(day))
+        .map((time, index, times) => (times[index - 1] === undefined ? 0 : (time - times[index - 1]!) / DAY)),
+    )
     .filter((days) => days > 0)
     .sort((a, b) => a - b);
   const last = lastVisit(points);

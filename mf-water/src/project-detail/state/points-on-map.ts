@@ -18,7 +18,15 @@ export function pointsOnMap(points: readonly WaterPoint[], village: Parameters<t
     const place = projectPlace([point], village);
     // At the village itself a sign would say that the water is there.
     if (typeof place === 'string' || place.source === 'village') return [];
-    return [{ id: point.id, latitude: place.latitude, longitude: place.longitude, kind: lastVisit([point])?.condition ?? 'unknown', name: point.name }];
+    return [
+      {
+        id: point.id,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        kind: lastVisit([point])?.condition ?? 'unknown',
+        name: point.name,
+      },
+    ];
   });
   return { points: placed, kinds: KINDS };
 }

@@ -11,9 +11,18 @@ import type { WaterPoint } from '../../shared/water-points.data.ts';
 
 const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<WaterPoint>[] => [
   { key: 'name', title: t`Name`, cell: ({ name }) => name },
-  { key: 'technology', title: t`Technology`, bare: true, cell: ({ technology }) => (technology ? technologyName(technology) : <NotKnown />) },
+  {
+    key: 'technology',
+    title: t`Technology`,
+    bare: true,
+    cell: ({ technology }) => (technology ? technologyName(technology) : <NotKnown />),
+  },
   { key: 'installed', title: t`Installed`, align: 'end', cell: ({ installedYear }) => installedYear ?? <NotKnown /> },
-  { key: 'management', title: t`Management`, cell: ({ management }) => (management ? managementName(management) : <NotKnown />) },
+  {
+    key: 'management',
+    title: t`Management`,
+    cell: ({ management }) => (management ? managementName(management) : <NotKnown />),
+  },
   { key: 'condition', title: t`Last visit`, cell: (point) => <LastVisit point={point} /> },
   ...(mayRecord
     ? [
@@ -31,9 +40,22 @@ const columnsFor = (projectId: string, mayRecord: boolean): readonly Column<Wate
 ];
 
 /** The places where water is drawn, and how each was found last. */
-export function PointsTable({ projectId, points }: { readonly projectId: string; readonly points: readonly WaterPoint[] }) {
+export function PointsTable({
+  projectId,
+  points,
+}: {
+  readonly projectId: string;
+  readonly points: readonly WaterPoint[];
+}) {
   const { allowed = 'none' } = useAllowed('water_point_visits', 'create');
-  return <RecordTable caption={t`Water points`} columns={columnsFor(projectId, allowed !== 'none')} rows={points} rowKey={({ id }) => id} />;
+  return (
+    <RecordTable
+      caption={t`Water points`}
+      columns={columnsFor(projectId, allowed !== 'none')}
+      rows={points}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 function LastVisit({ point }: { readonly point: WaterPoint }) {

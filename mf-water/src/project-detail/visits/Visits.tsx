@@ -26,7 +26,12 @@ export function Visits({ points }: { readonly points: readonly WaterPoint[] }) {
     <Card
       title={t`Visits`}
       actions={
-        <Button type="text" size="small" icon={<Icon of={asTable ? ChartLine : Table} small />} onClick={() => setAsTable(!asTable)}>
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon of={asTable ? ChartLine : Table} small />}
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? t`Show as timeline` : t`Show as table`}
         </Button>
       }
@@ -48,7 +53,8 @@ export function Visits({ points }: { readonly points: readonly WaterPoint[] }) {
   );
 }
 
-const aboutOf = ({ flow, note }: DatedVisit): string => [flow === null ? '' : t`${flow.toLocaleString()} litres a minute`, note ?? ''].filter(Boolean).join('\n');
+const aboutOf = ({ flow, note }: DatedVisit): string =>
+  [flow === null ? '' : t`${flow.toLocaleString()} litres a minute`, note ?? ''].filter(Boolean).join('\n');
 
 function groupOf(point: WaterPoint): TimelineGroup {
   const { id, name, technology } = point;
@@ -59,7 +65,11 @@ function groupOf(point: WaterPoint): TimelineGroup {
     head: (
       <>
         <span className={styles.name}>{name}</span>
-        <span className={styles.second}>{[technology && technologyName(technology), last && conditionName[last.condition].toLowerCase()].filter(Boolean).join(' · ')}</span>
+        <span className={styles.second}>
+          {[technology && technologyName(technology), last && conditionName[last.condition].toLowerCase()]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </>
     ),
     lines: [{ id, name, visits: datedVisits([point]).map((visit) => ({ ...visit, about: aboutOf(visit) })) }],

@@ -11,11 +11,36 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'point', title: t`Water point`, cell: ({ point }) => point },
   { key: 'day', title: t`Visited on`, cell: ({ day }) => <DateText day={day} /> },
   { key: 'condition', title: t`Found`, cell: ({ condition }) => conditionName[condition] },
-  { key: 'cause', title: t`Cause`, cell: ({ cause, condition }) => (cause ? causeName(cause) : condition === 'yes' ? <NoValue why={t`not asked`} /> : <NotKnown />) },
-  { key: 'flow', title: t`Litres a minute`, align: 'end', cell: ({ flow }) => (flow === null ? <NotKnown /> : flow.toLocaleString()) },
+  {
+    key: 'cause',
+    title: t`Cause`,
+    cell: ({ cause, condition }) =>
+      cause ? causeName(cause) : condition === 'yes' ? <NoValue why={t`not asked`} /> : <NotKnown />,
+  },
+  {
+    key: 'flow',
+    title: t`Litres a minute`,
+    align: 'end',
+    cell: ({ flow }) => (flow === null ? <NotKnown /> : flow.toLocaleString()),
+  },
   { key: 'quality', title: t`Water quality`, cell: ({ quality }) => (quality ? qualityName(quality) : <NotKnown />) },
-  { key: 'next', title: t`Next visit`, cell: ({ next }) => (next ? <DateText day={next} /> : <NoValue why={t`none planned`} />) },
-  { key: 'photo', title: t`Photo`, cell: ({ photo, point, day }) => (photo ? <span className={styles.photo}><AuthenticatedImage file={photo} rendition="card-160" ratio={1.2} alt={t`${point} on ${day ?? ''}`} /></span> : <NoValue why={t`no photo to show`} />) },
+  {
+    key: 'next',
+    title: t`Next visit`,
+    cell: ({ next }) => (next ? <DateText day={next} /> : <NoValue why={t`none planned`} />),
+  },
+  {
+    key: 'photo',
+    title: t`Photo`,
+    cell: ({ photo, point, day }) =>
+      photo ? (
+        <span className={styles.photo}>
+          <AuthenticatedImage file={photo} rendition="card-160" ratio={1.2} alt={t`${point} on ${day ?? ''}`} />
+        </span>
+      ) : (
+        <NoValue why={t`no photo to show`} />
+      ),
+  },
   { key: 'note', title: t`Note`, cell: ({ note }) => note ?? <NotKnown /> },
 ];
 

@@ -9,7 +9,16 @@ const VISITS = '/data/items/water_point_visits';
 
 const school = { id: 'p1', name: 'School', technology: 'hand_pump', installed_year: 2019, management: 'committee' };
 const market = { id: 'p2', name: 'Market', technology: 'solar kiosk', installed_year: null, management: null };
-const visit = (id: string, water_point_id: string, visited_on: unknown, functional: unknown, more: object = {}) => ({ id, water_point_id, visited_on, functional, flow_l_min: null, quality: null, note: null, ...more });
+const visit = (id: string, water_point_id: string, visited_on: unknown, functional: unknown, more: object = {}) => ({
+  id,
+  water_point_id,
+  visited_on,
+  functional,
+  flow_l_min: null,
+  quality: null,
+  note: null,
+  ...more,
+});
 
 let server: FakeDirectus;
 
@@ -30,7 +39,10 @@ test('asks for all points and visits of the project', async () => {
   open();
   expect(await screen.findByRole('table', { name: 'Water points' })).toBeVisible();
   expect(server.seen('GET', POINTS)[0]?.query).toMatchObject({ 'filter[project_id][_eq]': 'key-1', limit: '-1' });
-  expect(server.seen('GET', VISITS)[0]?.query).toMatchObject({ filter: '{"water_point_id":{"project_id":{"_eq":"key-1"}}}', limit: '-1' });
+  expect(server.seen('GET', VISITS)[0]?.query).toMatchObject({
+    filter: '{"water_point_id":{"project_id":{"_eq":"key-1"}}}',
+    limit: '-1',
+  });
 });
 
 test('lists the water points in words, each with its last visit', async () => {
@@ -44,19 +56,34 @@ test('lists the water points in words, each with its last visit', async () => {
 });
 
 test('says first what the latest visit found, then draws, with n and what is missing', async () => {
-  serve([school, market], [visit('v1', 'p1', '2024-02-01', 'yes'), visit('v2', 'p2', '2025-03-12', 'partly'), visit('v3', 'p2', null, null)]);
+  serve(
+    [school, market],
+    [visit('v1', 'p1', '2024-02-01', 'yes'), visit('v2', 'p2', '2025-03-12', 'partly'), visit('v3', 'p2', null, null)],
+  );
   open();
   const region = await screen.findByRole('region', { name: 'Visits' });
   expect(region).toHaveTextContent(/Partly working at the last visit, .*2025; 1 of 2 points working\./);
-  expect(region).toHaveTextContent('3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a date, shown only in the table.');
+  expect(region).toHaveTextContent(
+    '3 visits to 2 of 2 water points. 1 visit without a recorded condition. 1 visit without a date, shown only in the table.',
+  );
   // Of the three visits one has no day; it is in the table.
-  expect(within(region).getByRole('img', { name: /^1 visit to School, the last on 1 Feb 2024: working$/ })).toBeVisible();
-  expect(within(region).getByRole('img', { name: /^1 visit to Market, the last on 12 Mar 2025: partly working$/ })).toBeVisible();
+  expect(
+    within(region).getByRole('img', { name: /^1 visit to School, the last on 1 Feb 2024: working$/ }),
+  ).toBeVisible();
+  expect(
+    within(region).getByRole('img', { name: /^1 visit to Market, the last on 12 Mar 2025: partly working$/ }),
+  ).toBeVisible();
   expect(within(region).getAllByRole('list')[0]).toHaveTextContent(/^WorkingPartly working$/);
 });
 
 test('the same visits are there as tables, in which not known is no zero', async () => {
-  serve([school, market], [visit('v1', 'p1', '2022-02-01', 'yes', { flow_l_min: 0, quality: 'good', note: 'Dry' }), visit('v2', 'p2', '2024-03-12', 'no')]);
+  serve(
+    [school, market],
+    [
+      visit('v1', 'p1', '2022-02-01', 'yes', { flow_l_min: 0, quality: 'good', note: 'Dry' }),
+      visit('v2', 'p2', '2024-03-12', 'no'),
+    ],
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const visits = await screen.findByRole('table', { name: 'Visits' });
@@ -64,7 +91,12 @@ test('the same visits are there as tables, in which not known is no zero', async
   expect(newest).toHaveTextContent(/Market.*Not working.*not known.*not known.*not known/);
   expect(oldest).toHaveTextContent(/School.*Working.*0Good.*Dry/);
   const years = await screen.findByRole('table', { name: 'Water points by year' });
-  expect(within(years).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['2022100% (1 of 1)0001', '2023not known0002', '20240% (0 of 1)0101']);
+  expect(
+    within(years)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['2022100% (1 of 1)0001', '2023not known0002', '20240% (0 of 1)0101']);
 });
 
 test('one water point has no shares by year', async () => {
@@ -78,7 +110,14 @@ test('one water point has no shares by year', async () => {
 });
 
 test('a day that cannot be is not known, and stretches no axis', async () => {
-  serve([school], [visit('v1', 'p1', '2024-02-01', 'yes'), visit('v2', 'p1', '0203-01-01', 'no'), visit('v3', 'p1', '2024-13-45', 'no')]);
+  serve(
+    [school],
+    [
+      visit('v1', 'p1', '2024-02-01', 'yes'),
+      visit('v2', 'p1', '0203-01-01', 'no'),
+      visit('v3', 'p1', '2024-13-45', 'no'),
+    ],
+  );
   open();
   expect(await screen.findByText(/2 visits without a date, shown only in the table/)).toBeVisible();
 });

@@ -16,7 +16,13 @@ export function WaterPoints({ projectId }: { readonly projectId: string }) {
     return (
       <Card title={t`Water points`} className={styles.waiting}>
         {error && !isFetching ? (
-          <NotLoaded what={t`The water points`} error={error} onRetry={() => void refetch()} retrying={isFetching} calm />
+          <NotLoaded
+            what={t`The water points`}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            calm
+          />
         ) : (
           <Loading />
         )}
@@ -26,7 +32,13 @@ export function WaterPoints({ projectId }: { readonly projectId: string }) {
   return (
     <>
       {points.length > 0 && <Visits points={points} />}
-      <Card title={t`Water points`}>{points.length === 0 ? <Empty title={t`No water points yet`} /> : <PointsTable projectId={projectId} points={points} />}</Card>
+      <Card title={t`Water points`}>
+        {points.length === 0 ? (
+          <Empty title={t`No water points yet`} />
+        ) : (
+          <PointsTable projectId={projectId} points={points} />
+        )}
+      </Card>
     </>
   );
 }

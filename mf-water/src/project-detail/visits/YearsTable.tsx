@@ -3,7 +3,8 @@ import { RecordTable, type Column } from '@groundwork/shared/ui/data';
 import type { YearOfVisits } from '../../shared/visits.ts';
 
 /** A year without a recorded visit has no share, which is not zero. */
-const shareInWords = ({ share, points, n }: YearOfVisits): string => (share === null ? t`not known` : t`${Math.round(share * 100)}% (${points.yes} of ${n})`);
+const shareInWords = ({ share, points, n }: YearOfVisits): string =>
+  share === null ? t`not known` : t`${Math.round(share * 100)}% (${points.yes} of ${n})`;
 
 const COLUMNS: readonly Column<YearOfVisits>[] = [
   { key: 'year', title: t`Year`, cell: ({ year }) => year },
@@ -16,5 +17,7 @@ const COLUMNS: readonly Column<YearOfVisits>[] = [
 
 /** The points of each year by what their last visit of that year found. */
 export function YearsTable({ years }: { readonly years: readonly YearOfVisits[] }) {
-  return <RecordTable caption={t`Water points by year`} columns={COLUMNS} rows={years} rowKey={({ year }) => String(year)} />;
+  return (
+    <RecordTable caption={t`Water points by year`} columns={COLUMNS} rows={years} rowKey={({ year }) => String(year)} />
+  );
 }

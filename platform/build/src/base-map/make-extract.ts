@@ -19,7 +19,11 @@ const LAST_PLACE = 7;
 
 type World = Topology<Record<'rivers' | 'lakes', GeometryCollection<{ scalerank: number; name?: string | null }>>>;
 
-const encoded = (corners: readonly Position[]): string => polyline.encode(corners.map(([longitude = 0, latitude = 0]) => [latitude, longitude]), DECIMALS);
+const encoded = (corners: readonly Position[]): string =>
+  polyline.encode(
+    corners.map(([longitude = 0, latitude = 0]) => [latitude, longitude]),
+    DECIMALS,
+  );
 
 function linesIn(geometry: Geometry | null): readonly Position[][] {
   if (geometry?.type === 'LineString') return [geometry.coordinates];
@@ -29,7 +33,9 @@ function linesIn(geometry: Geometry | null): readonly Position[][] {
 
 function linesOf(world: World, layer: 'rivers' | 'lakes'): Extract['rivers'] {
   return feature(world, world.objects[layer]).features.flatMap(({ geometry, properties: { scalerank, name } }) => {
-    const drawn = linesIn(geometry as Geometry | null).filter(({ length }) => length > 1).map(encoded);
+    const drawn = linesIn(geometry as Geometry | null)
+      .filter(({ length }) => length > 1)
+      .map(encoded);
     return drawn.length === 0 ? [] : [[scalerank, name ?? '', ...drawn] as const];
   });
 }
@@ -40,9 +46,25 @@ const placeOf = ({ name, rank, longitude, latitude }: Row): Extract['places'] =>
   Number(rank) > LAST_PLACE ? [] : [[Number(rank), name, encoded([[Number(longitude), Number(latitude)]])]];
 
 const [folder = ''] = process.argv.slice(2);
-const world = simplify(presimplify(JSON.parse(readFileSync(join(folder, 'natural-earth.topojson'), 'utf8')) as World), SMALLEST_CORNER);
-const { data: rows } = papaparse.parse<Row>(readFileSync(join(folder, 'places.csv'), 'utf8'), { header: true, skipEmptyLines: true });
-const extract: Extract = { rivers: linesOf(world, 'rivers'), lakes: linesOf(world, 'lakes'), places: rows.flatMap(placeOf).sort((one, other) => one[0] - other[0]) };
+const world = simplify(
+  presimplify(JSON.parse(readFileSync(join(folder, 'natural-earth.topojson'), 'utf8')) as World),
+  SMALLEST_CORNER,
+);
+const { data: rows } = papaparse.parse<Row>(readFileSync(join(folder, 'places.csv'), 'utf8'), {
+  header: true,
+  skipEmptyLines: true,
+});
+const extract: Extract = {
+  rivers: linesOf(world, 'rivers'),
+  lakes: linesOf(world, 'lakes'),
+  places: rows.flatMap(placeOf).sort((one, other) => one[0] - other[0]),
+};
 // One thing a line, so that a change can be read.
-const layers = Object.entries(extract).map(([name, things]) => `"${name}":[\n${(things as readonly unknown[]).map((thing) => JSON.stringify(thing)).join(',\n')}\n]`);
-writeFileSync(join(import.meta.dirname, '../../../../shared/ui/map/base-map/natural-earth.basemap'), `{\n${layers.join(',\n')}\n}\n`);
+const layers = Object.entries(extract).map(
+  ([name, things]) =>
+    `"${name}":[\n${(things as readonly unknown[]).map((thing) => JSON.stringify(thing)).join(',\n')}\n]`,
+);
+writeFileSync(
+  join(import.meta.dirname, '../../../../shared/ui/map/base-map/natural-earth.basemap'),
+  `{\n${layers.join(',\n')}\n}\n`,
+);

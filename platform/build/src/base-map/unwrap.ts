@@ -14,14 +14,21 @@ export function unwrapped(line: readonly Position[]): Position[] {
   const [first, last] = [corners[0], corners.at(-1)];
   if (turns === 0 || !first || !last) return corners;
   const pole = (last[1] ?? 0) < 0 ? -90 : 90;
-  return Math.abs((last[0] ?? 0) - (first[0] ?? 0)) > 180 ? [...corners, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first] : corners;
+  return Math.abs((last[0] ?? 0) - (first[0] ?? 0)) > 180
+    ? [...corners, [last[0] ?? 0, pole], [first[0] ?? 0, pole], first]
+    : corners;
 }
 
 function unwrappedGeometry(geometry: Geometry): Geometry {
-  if (geometry.type === 'MultiPolygon') return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(unwrapped)) };
-  if (geometry.type === 'Polygon' || geometry.type === 'MultiLineString') return { ...geometry, coordinates: geometry.coordinates.map(unwrapped) };
+  if (geometry.type === 'MultiPolygon')
+    return { ...geometry, coordinates: geometry.coordinates.map((rings) => rings.map(unwrapped)) };
+  if (geometry.type === 'Polygon' || geometry.type === 'MultiLineString')
+    return { ...geometry, coordinates: geometry.coordinates.map(unwrapped) };
   return geometry;
 }
 
 /** Shapes without such jumps. */
-export const unwrappedShapes = (shapes: FeatureCollection): FeatureCollection => ({ ...shapes, features: shapes.features.map((one) => ({ ...one, geometry: unwrappedGeometry(one.geometry) })) });
+export const unwrappedShapes = (shapes: FeatureCollection): FeatureCollection => ({
+  ...shapes,
+  features: shapes.features.map((one) => ({ ...one, geometry: unwrappedGeometry(one.geometry) })),
+});

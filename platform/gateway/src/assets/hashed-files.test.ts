@@ -31,7 +31,10 @@ describe('hashed files', () => {
     ['gzip', 'gzip', gzipSync(script)],
     ['', undefined, Buffer.from(script)],
   ])('for "%s" come as %s', async (accepted, encoding, bytes) => {
-    const answer = await app.inject({ url: '/remotes/water/1.0.0/entry.111.js', headers: { 'accept-encoding': accepted } });
+    const answer = await app.inject({
+      url: '/remotes/water/1.0.0/entry.111.js',
+      headers: { 'accept-encoding': accepted },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.rawPayload.equals(bytes)).toBe(true);
@@ -63,12 +66,14 @@ describe('hashed files', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  test.each(['/remotes/..%2fregistry.json', '/remotes/water/..%2f..%2f..%2fregistry.json', '/shell/%2fetc%2fpasswd', '/shell//etc/passwd'])(
-    '%s leads nowhere',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toContain('revision');
-    },
-  );
+  test.each([
+    '/remotes/..%2fregistry.json',
+    '/remotes/water/..%2f..%2f..%2fregistry.json',
+    '/shell/%2fetc%2fpasswd',
+    '/shell//etc/passwd',
+  ])('%s leads nowhere', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('revision');
+  });
 });

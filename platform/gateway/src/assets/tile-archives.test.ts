@@ -17,11 +17,22 @@ afterAll(async () => {
 });
 
 test('a map reads a part of an archive', async () => {
-  const { statusCode, headers, body } = await app.inject({ url: '/tiles/country.pmtiles', headers: { range: 'bytes=0-6', 'accept-encoding': 'br, gzip' } });
-  expect([statusCode, body, headers['content-range'], headers['content-encoding']]).toEqual([206, 'PMTiles', 'bytes 0-6/28', undefined]);
+  const { statusCode, headers, body } = await app.inject({
+    url: '/tiles/country.pmtiles',
+    headers: { range: 'bytes=0-6', 'accept-encoding': 'br, gzip' },
+  });
+  expect([statusCode, body, headers['content-range'], headers['content-encoding']]).toEqual([
+    206,
+    'PMTiles',
+    'bytes 0-6/28',
+    undefined,
+  ]);
   expect(headers.etag).toBeDefined();
 });
 
-test.each(['/tiles/notes.txt', '/tiles/other.pmtiles', '/tiles/..%2fregistry.json', '/tiles/'])('%s is not served', async (url) => {
-  expect((await app.inject({ url })).statusCode).toBe(404);
-});
+test.each(['/tiles/notes.txt', '/tiles/other.pmtiles', '/tiles/..%2fregistry.json', '/tiles/'])(
+  '%s is not served',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);

@@ -8,10 +8,16 @@ import type { GatewayOptions } from '../options.ts';
  * Serves the operator's map archives under `/tiles/`, whole or in the ranges that a map asks for (docs/maps.md). They have no hash in their name, so that
  * a newer one can take an old one's place: browsers ask again after an hour.
  */
-export async function registerTileArchives(app: FastifyInstance, { tilesDir, stateDir }: Pick<GatewayOptions, 'tilesDir' | 'stateDir'>): Promise<void> {
+export async function registerTileArchives(
+  app: FastifyInstance,
+  { tilesDir, stateDir }: Pick<GatewayOptions, 'tilesDir' | 'stateDir'>,
+): Promise<void> {
   const root = tilesDir ?? (stateDir && path.join(stateDir, 'tiles'));
   if (root === undefined) return;
-  const fault = await stat(root).then(() => undefined, (error: NodeJS.ErrnoException) => error.code);
+  const fault = await stat(root).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code,
+  );
   if (fault !== undefined && fault !== 'ENOENT') {
     app.log.warn({ root, fault }, 'Map archives are not served: the folder cannot be read.');
     return;

@@ -1,6 +1,9 @@
 import type { ReadBody } from './body-result.ts';
 
-const refused = (message: string): ReadBody => ({ ok: false, problem: { status: 400, message, code: 'INVALID_PAYLOAD' } });
+const refused = (message: string): ReadBody => ({
+  ok: false,
+  problem: { status: 400, message, code: 'INVALID_PAYLOAD' },
+});
 
 /**
  * Reads a form and writes it anew with the parts that it may have, each once and one of them a file, so that what was checked
@@ -14,7 +17,12 @@ export async function readForm(bytes: Buffer, type: string, parts: readonly stri
     return refused('The form cannot be read.');
   }
   const names = [...form.keys()];
-  if (names.some((name) => !parts.includes(name)) || new Set(names).size < names.length) return refused(`The form has other parts than ${parts.join(' and ')}.`);
+  if (names.some((name) => !parts.includes(name)) || new Set(names).size < names.length)
+    return refused(`The form has other parts than ${parts.join(' and ')}.`);
   const written = new Response(form);
-  return { ok: true, bytes: Buffer.from(await written.arrayBuffer()), type: written.headers.get('content-type') ?? type };
+  return {
+    ok: true,
+    bytes: Buffer.from(await written.arrayBuffer()),
+    type: written.headers.get('content-type') ?? type,
+  };
 }

@@ -9,7 +9,10 @@ import { readBytes, type Unread } from './read-bytes.ts';
 /** How long a body that is read whole may be on its way, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-const refused = (status: number, message: string, code = 'INVALID_PAYLOAD'): ReadBody => ({ ok: false, problem: { status, message, code } });
+const refused = (status: number, message: string, code = 'INVALID_PAYLOAD'): ReadBody => ({
+  ok: false,
+  problem: { status, message, code },
+});
 
 const unread: Readonly<Record<Unread, ReadBody>> = {
   'too long': refused(413, 'The request is too large.', 'CONTENT_TOO_LARGE'),
@@ -17,7 +20,8 @@ const unread: Readonly<Record<Unread, ReadBody>> = {
   'broken off': refused(400, 'The request ended before it was complete.'),
 };
 
-const mediaType = (headers: IncomingHttpHeaders): string => (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const mediaType = (headers: IncomingHttpHeaders): string =>
+  (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 function parsed(bytes: Buffer): { readonly value: unknown } | undefined {
   try {
@@ -42,13 +46,20 @@ function checkJson(bytes: Buffer, schema: Extract<CallBody, { kind: 'json' }>['s
 }
 
 /** Reads and checks a body that is small enough to be held, before anything of it is passed on. */
-export async function readBody(incoming: Readable, headers: IncomingHttpHeaders, body: Exclude<CallBody, { kind: 'bytes' }>, patienceMs: number = PATIENCE_MS): Promise<ReadBody> {
+export async function readBody(
+  incoming: Readable,
+  headers: IncomingHttpHeaders,
+  body: Exclude<CallBody, { kind: 'bytes' }>,
+  patienceMs: number = PATIENCE_MS,
+): Promise<ReadBody> {
   const wanted = body.kind === 'json' ? 'application/json' : 'multipart/form-data';
   if (mediaType(headers) !== wanted) return refused(415, `Send this request as ${wanted}.`, 'UNSUPPORTED_MEDIA_TYPE');
   if (Number(headers['content-length'] ?? 0) > body.maxBytes) return unread['too long'];
   const bytes = await readBytes(incoming, { most: body.maxBytes, patienceMs });
   if (typeof bytes === 'string') return unread[bytes];
-  return body.kind === 'json' ? checkJson(bytes, body.schema) : readForm(bytes, headers['content-type'] ?? '', body.parts);
+  return body.kind === 'json'
+    ? checkJson(bytes, body.schema)
+    : readForm(bytes, headers['content-type'] ?? '', body.parts);
 }
 
 /** Whether a request says that it has a body. */

@@ -27,9 +27,15 @@ export function readBytes(incoming: Readable, { most, patienceMs }: Bounds): Pro
       parts.push(part);
       if (length > most) finish('too long');
     };
-    const whole = (): void => { finish(Buffer.concat(parts)); };
-    const broken = (): void => { finish('broken off'); };
-    const clock = setTimeout(() => { finish('too slow'); }, patienceMs);
+    const whole = (): void => {
+      finish(Buffer.concat(parts));
+    };
+    const broken = (): void => {
+      finish('broken off');
+    };
+    const clock = setTimeout(() => {
+      finish('too slow');
+    }, patienceMs);
     // Gone before anybody listened: neither event comes any more.
     if (incoming.destroyed) broken();
     incoming.on('data', take).on('end', whole).on('error', broken).on('close', broken);

@@ -15,7 +15,10 @@ export interface UploadPace {
  * refuses early or is down, the rest of the body is read and dropped, so that the visitor gets the answer instead of a
  * broken connection. A body that brings next to nothing in half a minute ends: it would hold a connection to the upstream.
  */
-export function uploadStream(incoming: Readable, { leastBytes = LEAST_BYTES, windowMs = WINDOW_MS }: UploadPace = {}): PassThrough {
+export function uploadStream(
+  incoming: Readable,
+  { leastBytes = LEAST_BYTES, windowMs = WINDOW_MS }: UploadPace = {},
+): PassThrough {
   const body = new PassThrough();
   let inWindow = 0;
   // An upload that waits for a free connection fails before anything reads it: without a listener that error would end the process.
@@ -26,12 +29,17 @@ export function uploadStream(incoming: Readable, { leastBytes = LEAST_BYTES, win
   const clock = setInterval(() => {
     // While the upstream is the slow one, nothing is expected of the visitor.
     const waitsForVisitor = !incoming.isPaused();
-    if (waitsForVisitor && inWindow < leastBytes) body.destroy(Object.assign(new Error('The upload is too slow.'), { code: 'UPLOAD_TOO_SLOW' }));
+    if (waitsForVisitor && inWindow < leastBytes)
+      body.destroy(Object.assign(new Error('The upload is too slow.'), { code: 'UPLOAD_TOO_SLOW' }));
     inWindow = 0;
   }, windowMs);
   incoming.on('error', abandon).on('close', abandon);
-  incoming.on('data', (part: Buffer) => { inWindow += part.length; });
-  incoming.on('end', () => { clearInterval(clock); });
+  incoming.on('data', (part: Buffer) => {
+    inWindow += part.length;
+  });
+  incoming.on('end', () => {
+    clearInterval(clock);
+  });
   body.on('close', () => {
     clearInterval(clock);
     incoming.unpipe(body);

@@ -1,4 +1,11 @@
-import { bucketOf, getsCanary, runOf, type Configuration, type RegistryRemote, type Verdict } from '@groundwork/shared/contract';
+import {
+  bucketOf,
+  getsCanary,
+  runOf,
+  type Configuration,
+  type RegistryRemote,
+  type Verdict,
+} from '@groundwork/shared/contract';
 import type { SiteSource } from '../documents/site.ts';
 import { createLoadCounts, type LoadCounts, type Tally } from './load-counts.ts';
 import type { Withdrawals } from './withdrawals.ts';
@@ -50,7 +57,11 @@ export function createCanaryMonitor({ source, withdrawals, report }: CanaryMonit
     return made;
   }
 
-  async function withdraw(remote: string, canary: Canary, { loads, failed, addresses }: Tally): Promise<Verdict & { readonly unkept: string | undefined }> {
+  async function withdraw(
+    remote: string,
+    canary: Canary,
+    { loads, failed, addresses }: Tally,
+  ): Promise<Verdict & { readonly unkept: string | undefined }> {
     const { version } = canary.release;
     const reason = `${String(failed)} of ${String(loads)} people could not use it, from ${String(addresses)} addresses.`;
     const verdict: Verdict = { ...runOf(remote, canary), version, at: new Date().toISOString(), reason };

@@ -17,7 +17,10 @@ export function hostOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter((part) => part !== '');
   const right = (tail ?? '').split(':').filter((part) => part !== '');
-  const full = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const full =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
   return full.slice(0, 4).join(':');
 }
 
@@ -38,7 +41,11 @@ export function createLoadCounts(perAddress: number): LoadCounts {
       const [first] = latest.keys();
       if (latest.size > LATEST && first !== undefined) latest.delete(first);
       const failures = [...latest.values()].filter((seen) => seen.failed);
-      return { loads: latest.size, failed: failures.length, addresses: new Set(failures.map((seen) => seen.host)).size };
+      return {
+        loads: latest.size,
+        failed: failures.length,
+        addresses: new Set(failures.map((seen) => seen.host)).size,
+      };
     },
   };
 }

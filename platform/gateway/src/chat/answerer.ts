@@ -7,8 +7,15 @@ import type { Answerer } from './chat.route.ts';
 import { workflowAnswerer } from './workflow.ts';
 
 /** What answers the chat: the operator's workflow, a language model, or the search assistant, in this order. */
-export function chatAnswerer({ apiUrl, chatUrl, languageModel }: Pick<GatewayOptions, 'apiUrl' | 'chatUrl' | 'languageModel'>, redis: Redis | undefined, onFailure: (upstream: string, error: Error) => void): Answerer {
+export function chatAnswerer(
+  { apiUrl, chatUrl, languageModel }: Pick<GatewayOptions, 'apiUrl' | 'chatUrl' | 'languageModel'>,
+  redis: Redis | undefined,
+  onFailure: (upstream: string, error: Error) => void,
+): Answerer {
   if (chatUrl !== undefined) return workflowAnswerer(new URL(chatUrl), onFailure);
   if (languageModel === undefined) return assistantAnswerer(apiUrl);
-  return assistantAnswerer(apiUrl, modelWriter(languageModel, dailyLimit(languageModel.questionsPerDay, redis), onFailure));
+  return assistantAnswerer(
+    apiUrl,
+    modelWriter(languageModel, dailyLimit(languageModel.questionsPerDay, redis), onFailure),
+  );
 }

@@ -38,6 +38,7 @@ export function readChatBody(bytes: Buffer): ChatBody | string {
   if (new Set(keys.map((key) => key.toLowerCase())).size < keys.length) return 'The body contains a key twice.';
   const ids = keys.filter((key) => THREAD_KEY.test(key)).map((key) => threadIdSchema.safeParse(object.data[key]));
   const threadIds = ids.flatMap((id) => (id.success ? [id.data] : []));
-  if (ids.length === 0 || threadIds.length < ids.length) return 'A question names its thread by an id under `…_thread_id`.';
+  if (ids.length === 0 || threadIds.length < ids.length)
+    return 'A question names its thread by an id under `…_thread_id`.';
   return { bytes, fields: object.data, threadIds };
 }

@@ -24,7 +24,11 @@ describe('the way to the chat', () => {
 
   const start = async (chat = 1000): Promise<void> => {
     gateway = await createGateway({
-      ...folder.options, apiUrl: directus.url, dataUrl: directus.url, chatUrl: `${workflow.url}/hook`, closeGraceMs: 100,
+      ...folder.options,
+      apiUrl: directus.url,
+      dataUrl: directus.url,
+      chatUrl: `${workflow.url}/hook`,
+      closeGraceMs: 100,
       rateLimits: { chat: { max: chat, windowMs: 60_000 } },
     });
     await gateway.listen(0, '127.0.0.1');
@@ -37,15 +41,21 @@ describe('the way to the chat', () => {
     let wentAway = (): void => undefined;
     gone = new Promise((resolve) => (wentAway = resolve));
     folder = await createFolder();
-    directus = await startUpstream((_request, response) => { sendJson(response, me.status, me.body); });
+    directus = await startUpstream((_request, response) => {
+      sendJson(response, me.status, me.body);
+    });
     workflow = await startUpstream((request, response) => {
       let body = '';
-      response.on('close', () => { if (!response.writableFinished) wentAway(); });
-      request.on('data', (part: Buffer) => (body += part.toString())).on('end', () => {
-        asked.push(body);
-        onAsked();
-        if (!body.includes('think for ever')) sendJson(response, 200, [{ output: 'Yes.' }]);
+      response.on('close', () => {
+        if (!response.writableFinished) wentAway();
       });
+      request
+        .on('data', (part: Buffer) => (body += part.toString()))
+        .on('end', () => {
+          asked.push(body);
+          onAsked();
+          if (!body.includes('think for ever')) sendJson(response, 200, [{ output: 'Yes.' }]);
+        });
     });
   });
   afterEach(async () => {
@@ -56,17 +66,27 @@ describe('the way to the chat', () => {
   });
 
   /** Sends JSON with a bearer, unless `headers` say otherwise; an empty one is left out. */
-  function post(body: Buffer | string | readonly Buffer[], headers: Record<string, string> = {}, opened: (call: ClientRequest) => void = () => undefined): Promise<Got> {
+  function post(
+    body: Buffer | string | readonly Buffer[],
+    headers: Record<string, string> = {},
+    opened: (call: ClientRequest) => void = () => undefined,
+  ): Promise<Got> {
     return new Promise((resolve, reject) => {
       const given = { 'content-type': 'application/json', authorization: 'Bearer t', ...headers };
       const whole = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-      const call = ask(`${gateway.url.replace('localhost', '127.0.0.1')}/webhook/groundwork/chat`, { method: 'POST', headers: whole }, (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString())).on('end', () => {
-          const parsed = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
-          resolve({ status: answer.statusCode ?? 0, code: parsed.errors?.[0]?.extensions.code });
-        });
-      });
+      const call = ask(
+        `${gateway.url.replace('localhost', '127.0.0.1')}/webhook/groundwork/chat`,
+        { method: 'POST', headers: whole },
+        (answer) => {
+          let text = '';
+          answer
+            .on('data', (part: Buffer) => (text += part.toString()))
+            .on('end', () => {
+              const parsed = JSON.parse(text) as { errors?: { extensions: { code: string } }[] };
+              resolve({ status: answer.statusCode ?? 0, code: parsed.errors?.[0]?.extensions.code });
+            });
+        },
+      );
       call.on('error', reject);
       opened(call);
       if (typeof body === 'string' || Buffer.isBuffer(body)) call.end(body);
@@ -76,7 +96,8 @@ describe('the way to the chat', () => {
       }
     });
   }
-  const question = (thread: unknown = 'u1', more: object = {}): string => JSON.stringify({ message: 'Hi', groundwork_thread_id: thread, ...more });
+  const question = (thread: unknown = 'u1', more: object = {}): string =>
+    JSON.stringify({ message: 'Hi', groundwork_thread_id: thread, ...more });
 
   test('opens a thread to the user whose id names it and to nobody else', async () => {
     await start();
@@ -110,8 +131,22 @@ describe('the way to the chat', () => {
     ['no JSON', 'groundwork_thread_id=u1'],
     ['nothing', ''],
     ['a byte order mark', Buffer.from(`\uFEFF${question()}`)],
-    ['invalid UTF-8', Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xc3, 0x28]), Buffer.from('","groundwork_thread_id":"u1"}')])],
-    ['half a surrogate pair as bytes', Buffer.concat([Buffer.from('{"message":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('","groundwork_thread_id":"u1"}')])],
+    [
+      'invalid UTF-8',
+      Buffer.concat([
+        Buffer.from('{"message":"'),
+        Buffer.from([0xc3, 0x28]),
+        Buffer.from('","groundwork_thread_id":"u1"}'),
+      ]),
+    ],
+    [
+      'half a surrogate pair as bytes',
+      Buffer.concat([
+        Buffer.from('{"message":"'),
+        Buffer.from([0xed, 0xa0, 0x80]),
+        Buffer.from('","groundwork_thread_id":"u1"}'),
+      ]),
+    ],
   ])('%s is no question', async (_, body) => {
     await start();
     expect(await post(body)).toEqual({ status: 400, code: 'INVALID_PAYLOAD' });
@@ -139,7 +174,9 @@ describe('the way to the chat', () => {
 
   test('a charset of its own is fine, and so is a body of unknown length', async () => {
     await start();
-    expect(await post(question(), { 'content-type': 'Application/JSON; charset="UTF-8"' })).toMatchObject({ status: 200 });
+    expect(await post(question(), { 'content-type': 'Application/JSON; charset="UTF-8"' })).toMatchObject({
+      status: 200,
+    });
     const parts = [...question()].map((letter) => Buffer.from(letter));
     expect(await post(parts, { 'transfer-encoding': 'chunked' })).toMatchObject({ status: 200 });
     expect(asked.at(-1)).toBe(question());
@@ -149,11 +186,19 @@ describe('the way to the chat', () => {
     await start();
     const novel = question('u1', { message: 'x'.repeat(1_048_576) });
     expect(await post(novel)).toEqual({ status: 413, code: 'CONTENT_TOO_LARGE' });
-    expect(await post(Array.from({ length: 40 }, () => Buffer.alloc(65_536, 'x')), { 'transfer-encoding': 'chunked' })).toEqual({ status: 413, code: 'CONTENT_TOO_LARGE' });
+    expect(
+      await post(
+        Array.from({ length: 40 }, () => Buffer.alloc(65_536, 'x')),
+        { 'transfer-encoding': 'chunked' },
+      ),
+    ).toEqual({ status: 413, code: 'CONTENT_TOO_LARGE' });
     expect(await post(question('u1', { message: 'x'.repeat(1_000_000) }))).toMatchObject({ status: 200 });
   });
 
-  test.each<[string, Record<string, string>]>([['no bearer', { authorization: '' }], ['another scheme', { authorization: 'Basic dTpw' }]])('%s is 401, and Directus is not asked', async (_, headers) => {
+  test.each<[string, Record<string, string>]>([
+    ['no bearer', { authorization: '' }],
+    ['another scheme', { authorization: 'Basic dTpw' }],
+  ])('%s is 401, and Directus is not asked', async (_, headers) => {
     await start();
     expect(await post(question(), headers)).toEqual({ status: 401, code: 'INVALID_CREDENTIALS' });
     expect(directus.requests).toEqual([]);
@@ -184,29 +229,45 @@ describe('the way to the chat', () => {
   test('a caller that stops waiting stops the workflow too', async () => {
     await start();
     let call: ClientRequest | undefined;
-    onAsked = () => { call?.destroy(); };
+    onAsked = () => {
+      call?.destroy();
+    };
     await expect(post(question('u1', { message: 'think for ever' }), {}, (one) => (call = one))).rejects.toThrow();
     await gone;
   });
 
   test('one address may ask so often', async () => {
     await start(2);
-    expect([await post(question()), await post(question('u2')), await post(question())].map(({ status }) => status)).toEqual([200, 403, 429]);
+    expect(
+      [await post(question()), await post(question('u2')), await post(question())].map(({ status }) => status),
+    ).toEqual([200, 403, 429]);
   });
 });
 
 test('a body that never ends is given up', async () => {
   const app: FastifyInstance = Fastify();
   const answer = () => Promise.reject(new Error('not asked'));
-  registerChat(app, { apiUrl: 'http://127.0.0.1:9', limiter: () => Promise.resolve(false), answer, onFailure: () => undefined, bodyPatienceMs: 50 });
+  registerChat(app, {
+    apiUrl: 'http://127.0.0.1:9',
+    limiter: () => Promise.resolve(false),
+    answer,
+    onFailure: () => undefined,
+    bodyPatienceMs: 50,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const text = await new Promise<string>((resolve) => {
     let got = '';
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write('POST /webhook/g/chat HTTP/1.1\r\nhost: x\r\nauthorization: Bearer t\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+      socket.write(
+        'POST /webhook/g/chat HTTP/1.1\r\nhost: x\r\nauthorization: Bearer t\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+      );
     });
-    socket.on('data', (part) => (got += part.toString())).on('close', () => { resolve(got); });
+    socket
+      .on('data', (part) => (got += part.toString()))
+      .on('close', () => {
+        resolve(got);
+      });
   });
   await app.close();
   expect(text).toMatch(/^HTTP\/1\.1 408[^]*REQUEST_TIMEOUT/);

@@ -42,9 +42,19 @@ const UNREAD: Readonly<Record<Unread, readonly [status: number, message: string,
 };
 
 /** JSON as it is: what is compressed or in another character set could not be looked into. */
-function isPlainJson({ 'content-type': type = '', 'content-encoding': encoding = 'identity' }: FastifyRequest['headers']): boolean {
-  const [name = '', ...parameters] = type.toLowerCase().split(';').map((part) => part.trim());
-  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8';
+function isPlainJson({
+  'content-type': type = '',
+  'content-encoding': encoding = 'identity',
+}: FastifyRequest['headers']): boolean {
+  const [name = '', ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset =
+    parameters
+      .find((parameter) => parameter.startsWith('charset='))
+      ?.slice('charset='.length)
+      .replaceAll('"', '') ?? 'utf-8';
   return name === 'application/json' && charset === 'utf-8' && encoding.toLowerCase() === 'identity';
 }
 
@@ -57,7 +67,13 @@ function untilGone(reply: FastifyReply): AbortSignal {
 }
 
 function refuseAsker(reply: FastifyReply, asker: Exclude<Asker, { kind: 'user' }>): FastifyReply {
-  if (asker.kind === 'unknown') return sendDirectusError(reply.header('retry-after', '2'), 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');
+  if (asker.kind === 'unknown')
+    return sendDirectusError(
+      reply.header('retry-after', '2'),
+      503,
+      'The data server cannot be reached.',
+      'SERVICE_UNAVAILABLE',
+    );
   if (asker.kind === 'stranger') return sendDirectusError(reply, 403, 'This account has no thread.', 'FORBIDDEN');
   // As Directus said it, so that the page renews the session as after any other call.
   return reply.code(401).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(asker.answer);
@@ -67,10 +83,15 @@ function refuseAsker(reply: FastifyReply, asker: Exclude<Asker, { kind: 'user' }
  * `POST /webhook/<id>/chat`. Regardless of what answers, a thread is opened only by the user whose id names it: the bearer
  * is Directus' to judge, and every `…_thread_id` of the body must be its user's.
  */
-export function registerChat(app: FastifyInstance, { apiUrl, limiter, answer, onFailure, bodyPatienceMs = BODY_PATIENCE_MS }: ChatRoute): void {
+export function registerChat(
+  app: FastifyInstance,
+  { apiUrl, limiter, answer, onFailure, bodyPatienceMs = BODY_PATIENCE_MS }: ChatRoute,
+): void {
   // Looked at byte by byte below; the default parser would read other types and keep no bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    done(null, payload);
+  });
 
   app.post('/webhook/:id/chat', async (request, reply) => {
     if (await limiter('chat', request, reply)) return reply;
@@ -83,7 +104,8 @@ export function registerChat(app: FastifyInstance, { apiUrl, limiter, answer, on
     }
     const length = Number(request.headers['content-length'] ?? 0);
     const incoming = (request.body ?? request.raw) as Readable;
-    const bytes = length > MAX_BODY ? 'too long' : await readBytes(incoming, { most: MAX_BODY, patienceMs: bodyPatienceMs });
+    const bytes =
+      length > MAX_BODY ? 'too long' : await readBytes(incoming, { most: MAX_BODY, patienceMs: bodyPatienceMs });
     if (typeof bytes === 'string') {
       const [status, message, code] = UNREAD[bytes];
       if (bytes === 'too slow') void reply.header('connection', 'close');

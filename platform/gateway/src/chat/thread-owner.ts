@@ -45,7 +45,11 @@ export async function askWho(apiUrl: string, authorization: string, signal: Abor
   try {
     const address = `${apiUrl.replace(/\/+$/, '')}/users/me?fields=id`;
     const headers = { authorization, accept: 'application/json' };
-    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });
+    const answer = await fetch(address, {
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    });
     return asker(answer.status, await answer.text());
   } catch (error) {
     return { kind: 'unknown', error: error instanceof Error ? error : new Error(String(error)) };

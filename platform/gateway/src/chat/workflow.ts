@@ -21,17 +21,24 @@ const PASSED = ['accept', 'accept-language', 'user-agent', 'x-forwarded-for', 'x
  * Asks a foreign workflow at its full address, with the body to the byte. Bearer and cookies stay here: the workflow is neither
  * our origin nor the data host. Nor is the visitor's query passed on, in which another thread could be named.
  */
-export function workflowAnswerer(chatUrl: URL, onFailure: (upstream: string, error: Error) => void, thinkingMs: number = THINKING_MS): Answerer {
+export function workflowAnswerer(
+  chatUrl: URL,
+  onFailure: (upstream: string, error: Error) => void,
+  thinkingMs: number = THINKING_MS,
+): Answerer {
   const failed = (reply: FastifyReply, error: Error): FastifyReply => {
     // Who has gone is no failure of the workflow, and reads no answer.
     if (!reply.raw.destroyed) onFailure('chat', error);
-    if (error.name === 'TimeoutError' || isTimeout(error)) return sendDirectusError(reply, 502, 'The assistant did not answer in time.', 'BAD_GATEWAY');
+    if (error.name === 'TimeoutError' || isTimeout(error))
+      return sendDirectusError(reply, 502, 'The assistant did not answer in time.', 'BAD_GATEWAY');
     return sendDirectusError(reply, 503, 'The assistant cannot be reached.', 'SERVICE_UNAVAILABLE');
   };
   /** The clock stops at the answer's head: how long its body streams is not how long the workflow thinks. */
   async function withinPatience(ask: (late: AbortSignal) => Promise<Response>): Promise<Response> {
     const late = new AbortController();
-    const clock = setTimeout(() => { late.abort(new DOMException('The workflow took too long.', 'TimeoutError')); }, thinkingMs);
+    const clock = setTimeout(() => {
+      late.abort(new DOMException('The workflow took too long.', 'TimeoutError'));
+    }, thinkingMs);
     try {
       return await ask(late.signal);
     } finally {
@@ -40,12 +47,20 @@ export function workflowAnswerer(chatUrl: URL, onFailure: (upstream: string, err
   }
   return async ({ body, signal }, request, reply) => {
     const given = upstreamHeaders(request, request.headers);
-    const headers: [string, string][] = PASSED.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : []));
+    const headers: [string, string][] = PASSED.flatMap((name) =>
+      typeof given[name] === 'string' ? [[name, given[name]]] : [],
+    );
     headers.push(['content-type', request.headers['content-type'] ?? 'application/json']);
     let answer: Response;
     try {
       answer = await withinPatience((late) =>
-        fetch(chatUrl, { method: 'POST', body: new Uint8Array(body.bytes), headers, redirect: 'manual', signal: AbortSignal.any([signal, late]) }),
+        fetch(chatUrl, {
+          method: 'POST',
+          body: new Uint8Array(body.bytes),
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, late]),
+        }),
       );
     } catch (error) {
       return failed(reply, error instanceof Error ? error : new Error(String(error)));

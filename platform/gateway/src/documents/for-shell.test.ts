@@ -3,13 +3,21 @@ import { releaseOf, shellRelease } from '../testing/fixture.ts';
 import { forShell } from './for-shell.ts';
 
 const deed = { at: '2026-11-20T08:30:00Z', by: 'ada' };
-const placed = (name: string, version: string) => ({ base: `/remotes/${name}/${version}/`, release: releaseOf(name, { version }) });
+const placed = (name: string, version: string) => ({
+  base: `/remotes/${name}/${version}/`,
+  release: releaseOf(name, { version }),
+});
 const signed = (name: string, version: string) => ({ ...placed(name, version), signature: { key: 'k', value: 'x' } });
 const registry: Registry = {
   revision: 3,
   environment: 'test',
   remotes: {
-    water: { current: signed('water', '1.1.0'), fallback: signed('water', '1.0.0'), canary: { ...signed('water', '1.2.0'), percent: 5 }, promoted: deed },
+    water: {
+      current: signed('water', '1.1.0'),
+      fallback: signed('water', '1.0.0'),
+      canary: { ...signed('water', '1.2.0'), percent: 5 },
+      promoted: deed,
+    },
     chat: { current: placed('chat', '1.0.0'), disabled: { ...deed, reason: 'it leaks' } },
   },
 };

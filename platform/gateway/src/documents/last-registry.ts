@@ -1,4 +1,11 @@
-import { describeProblems, readJson, readRegistry, type Parsed, type ReadRegistry, type Registry } from '@groundwork/shared/contract';
+import {
+  describeProblems,
+  readJson,
+  readRegistry,
+  type Parsed,
+  type ReadRegistry,
+  type Registry,
+} from '@groundwork/shared/contract';
 import { keepFile } from './keep-file.ts';
 import { readIfPresent } from './stamp.ts';
 
@@ -29,7 +36,11 @@ function parse(text: string | undefined): Parsed<ReadRegistry> {
  * @param wrongFiles names the files that are not what a registry says of them. Such a registry is served, since each page takes
  * another release of the remote or names it, but it does not become the one to go back to
  */
-export function lastRegistry(file: string, keptFile: string | undefined, wrongFiles: (registry: Registry) => Promise<readonly string[]>): LastRegistry {
+export function lastRegistry(
+  file: string,
+  keptFile: string | undefined,
+  wrongFiles: (registry: Registry) => Promise<readonly string[]>,
+): LastRegistry {
   let last: string | undefined;
 
   async function lastSound(): Promise<string | undefined> {
@@ -42,7 +53,8 @@ export function lastRegistry(file: string, keptFile: string | undefined, wrongFi
   async function keep(text: string, registry: Registry): Promise<string | undefined> {
     if (text === last) return undefined;
     const wrong = await wrongFiles(registry);
-    if (wrong.length > 0) return `Some files differ from those in the registry (${wrong.join(', ')}), so it is not stored as the last valid one.`;
+    if (wrong.length > 0)
+      return `Some files differ from those in the registry (${wrong.join(', ')}), so it is not stored as the last valid one.`;
     last = text;
     if (keptFile === undefined) return undefined;
     try {
@@ -63,10 +75,15 @@ export function lastRegistry(file: string, keptFile: string | undefined, wrongFi
         failure = error instanceof Error ? error : new Error(String(error));
       }
       const read = parse(text);
-      if (read.ok && text !== undefined) return { text, served: 'file', complaint: await keep(text, read.value.registry) };
-      const fault = failure === undefined ? describeProblems(read.ok ? [] : read.problems) : `registry: The file cannot be read (${failure.message}).`;
+      if (read.ok && text !== undefined)
+        return { text, served: 'file', complaint: await keep(text, read.value.registry) };
+      const fault =
+        failure === undefined
+          ? describeProblems(read.ok ? [] : read.problems)
+          : `registry: The file cannot be read (${failure.message}).`;
       const sound = await lastSound();
-      if (sound !== undefined) return { text: sound, served: 'last', complaint: `${fault} The last valid registry is served instead.` };
+      if (sound !== undefined)
+        return { text: sound, served: 'last', complaint: `${fault} The last valid registry is served instead.` };
       if (failure !== undefined) throw failure;
       return { text, served: 'file' };
     },

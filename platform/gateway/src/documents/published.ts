@@ -57,8 +57,15 @@ function withItsReleases(json: unknown): Configuration {
  * The configuration for the page. A broken one is passed on as it is: the shell names the field to the user.
  * @param openIdLabel what the button of the OpenID provider says, if there is one
  */
-export function publishConfiguration(text: string | undefined, registration?: RegistrationMode, openIdLabel?: string): Published<Configuration> {
-  const filledIn = { ...(registration !== undefined && { registration }), ...(openIdLabel !== undefined && { openIdLabel }) };
+export function publishConfiguration(
+  text: string | undefined,
+  registration?: RegistrationMode,
+  openIdLabel?: string,
+): Published<Configuration> {
+  const filledIn = {
+    ...(registration !== undefined && { registration }),
+    ...(openIdLabel !== undefined && { openIdLabel }),
+  };
   if (text === undefined) return published(JSON.stringify(filledIn), { ...defaultConfiguration(), ...filledIn });
   const given = readJson(text, 'configuration');
   const json = given.ok && isRecord(given.value) ? { ...given, value: { ...filledIn, ...given.value } } : given;
@@ -85,9 +92,16 @@ export interface Publishing {
  * should be signed and is not. Remotes that do not parse stay in the text (the shell shows their panel) and are left out of the
  * value.
  */
-export function publishRegistry(text: string | undefined, { shell, overlay = (registry) => registry, keys = {}, withdrawals = [] }: Publishing): PublishedRegistry {
+export function publishRegistry(
+  text: string | undefined,
+  { shell, overlay = (registry) => registry, keys = {}, withdrawals = [] }: Publishing,
+): PublishedRegistry {
   const shellEntry = shell === undefined ? {} : { shell: { base: SHELL_BASE, release: shell } };
-  const asItStands = (document: string, problems: readonly Problem[]): PublishedRegistry => ({ ...published(document, emptyRegistry, problems), broken: {}, refused: [] });
+  const asItStands = (document: string, problems: readonly Problem[]): PublishedRegistry => ({
+    ...published(document, emptyRegistry, problems),
+    broken: {},
+    refused: [],
+  });
   if (text === undefined) {
     const value = overlay(emptyRegistry);
     return { ...published(JSON.stringify({ ...value, ...shellEntry }), value), broken: {}, refused: [] };
@@ -103,9 +117,18 @@ export function publishRegistry(text: string | undefined, { shell, overlay = (re
   const value = forShell(shown, shell);
   const given = isRecord(json.value['remotes']) ? json.value['remotes'] : {};
   // The overlay of a developer's machine may have put a build in their place.
-  const broken = Object.fromEntries(Object.entries(read.value.broken).filter(([name]) => !Object.hasOwn(value.remotes, name)));
+  const broken = Object.fromEntries(
+    Object.entries(read.value.broken).filter(([name]) => !Object.hasOwn(value.remotes, name)),
+  );
   const remotes = { ...value.remotes, ...Object.fromEntries(Object.keys(broken).map((name) => [name, given[name]])) };
   const document = JSON.stringify({ ...json.value, ...value, remotes, ...shellEntry });
-  const complaint = [describeProblems(Object.values(read.value.broken).flat()), ...refused].filter((sentence) => sentence !== '').join(' ');
-  return { ...published(document, forShell(trusted, shell)), complaint: complaint === '' ? undefined : complaint, broken, refused };
+  const complaint = [describeProblems(Object.values(read.value.broken).flat()), ...refused]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  return {
+    ...published(document, forShell(trusted, shell)),
+    complaint: complaint === '' ? undefined : complaint,
+    broken,
+    refused,
+  };
 }

@@ -16,7 +16,12 @@ export interface RenderedRelease {
 export type RenderedReleases = ReadonlyMap<string, RenderedRelease>;
 
 /** A file that is absent or not the released one is passed over: the page can do without. */
-async function read<T>(dir: string, integrity: IntegrityTable, isWanted: (file: string) => boolean, schema: Parameters<typeof parseJsonWith<T>>[0]): Promise<T | undefined> {
+async function read<T>(
+  dir: string,
+  integrity: IntegrityTable,
+  isWanted: (file: string) => boolean,
+  schema: Parameters<typeof parseJsonWith<T>>[0],
+): Promise<T | undefined> {
   const file = Object.keys(integrity).find(isWanted);
   if (file === undefined) return undefined;
   try {
@@ -44,11 +49,20 @@ interface Folders {
 }
 
 /** Reads what the shell and the releases that visitors may get bring. */
-export async function readRendered(registry: Registry, shell: ShellRelease | undefined, { shellDir, remotesDir }: Folders): Promise<RenderedReleases> {
-  const placed = Object.values(registry.remotes).flatMap(({ current, canary }) => (canary === undefined ? [current] : [current, canary]));
+export async function readRendered(
+  registry: Registry,
+  shell: ShellRelease | undefined,
+  { shellDir, remotesDir }: Folders,
+): Promise<RenderedReleases> {
+  const placed = Object.values(registry.remotes).flatMap(({ current, canary }) =>
+    canary === undefined ? [current] : [current, canary],
+  );
   return new Map(
     await Promise.all([
-      ...placed.map(async ({ base, release }) => [base, await readBoth(path.join(remotesDir, release.name, release.version), release.integrity)] as const),
+      ...placed.map(
+        async ({ base, release }) =>
+          [base, await readBoth(path.join(remotesDir, release.name, release.version), release.integrity)] as const,
+      ),
       ...(shell === undefined ? [] : [readBoth(shellDir, shell.integrity).then((own) => [SHELL_BASE, own] as const)]),
     ]),
   );

@@ -17,7 +17,8 @@ export async function readShellBuild(dir: string): Promise<ShellBuild> {
   const files = shellFiles(dir);
   const [releaseText, pageText] = await Promise.all([readIfPresent(files.release), readIfPresent(files.page)]);
   if (releaseText === undefined) return { ok: false, reason: 'There is no shell.json: the shell has not been built.' };
-  if (pageText === undefined) return { ok: false, reason: 'There is no page.html beside shell.json: the build of the shell is not complete.' };
+  if (pageText === undefined)
+    return { ok: false, reason: 'There is no page.html beside shell.json: the build of the shell is not complete.' };
   const release = parseJsonWith<ShellRelease>(shellReleaseSchema, releaseText, 'shell');
   if (!release.ok) return { ok: false, reason: `shell.json cannot be read. ${describeProblems(release.problems)}` };
   const template = compileTemplate(pageText);

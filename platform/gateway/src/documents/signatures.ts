@@ -1,5 +1,12 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
-import { formerlySignedText, signedText, type Configuration, type PlacedRelease, type Registry, type RegistryRemote } from '@groundwork/shared/contract';
+import {
+  formerlySignedText,
+  signedText,
+  type Configuration,
+  type PlacedRelease,
+  type Registry,
+  type RegistryRemote,
+} from '@groundwork/shared/contract';
 
 type Keys = Configuration['releases']['keys'];
 
@@ -21,14 +28,19 @@ function refusal(name: string, { base, release, signature }: PlacedRelease, keys
   const given = Object.hasOwn(keys, signature.key) ? keys[signature.key] : undefined;
   if (given === undefined) return `is signed with ${signature.key}, which is no key of this portal`;
   const key = keyOf(given);
-  const isOf = (text: string): boolean => key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
+  const isOf = (text: string): boolean =>
+    key !== undefined && verify(null, Buffer.from(text), key, Buffer.from(signature.value, 'base64'));
   if (isOf(signedText({ name, base, release }))) return undefined;
-  if (isOf(formerlySignedText(release))) return 'is signed in the old format, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
+  if (isOf(formerlySignedText(release)))
+    return 'is signed in the old format, without its address and its name, and has to be signed again (groundwork publish <dist> --key <file>, then promote)';
   return `is not the one that was signed for ${base}`;
 }
 
 /** The record without anything that could be loaded: the shell still names the remote, and refuses it in its place. */
-const withoutFiles = ({ base, release }: PlacedRelease): PlacedRelease => ({ base, release: { ...release, integrity: {}, preload: {} } });
+const withoutFiles = ({ base, release }: PlacedRelease): PlacedRelease => ({
+  base,
+  release: { ...release, integrity: {}, preload: {} },
+});
 
 export interface Signed {
   /** For the page: nothing unsigned in it can be loaded. */

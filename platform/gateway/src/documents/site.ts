@@ -30,7 +30,17 @@ export interface SiteSource {
   readonly withdrawals: Withdrawals;
 }
 
-type Sources = Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir' | 'overlayRegistry' | 'registration' | 'openIdLabel'>;
+type Sources = Pick<
+  GatewayOptions,
+  | 'shellDir'
+  | 'remotesDir'
+  | 'registryFile'
+  | 'configFile'
+  | 'stateDir'
+  | 'overlayRegistry'
+  | 'registration'
+  | 'openIdLabel'
+>;
 
 /** How long the last valid registry is used before the file is looked at again, whatever its date says. In milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
@@ -42,7 +52,9 @@ export function watchSite(options: Sources, complain: (message: string) => void)
   const withdrawalFile = kept(TAKEN_BACK_FILE);
   const withdrawals = createWithdrawals(withdrawalFile);
   let lastKeys: Configuration['releases']['keys'] = {};
-  const last = lastRegistry(options.registryFile, kept('registry.last.json'), (registry) => findWrongFiles(registry, options.remotesDir));
+  const last = lastRegistry(options.registryFile, kept('registry.last.json'), (registry) =>
+    findWrongFiles(registry, options.remotesDir),
+  );
   const complaints = new Set<string>();
 
   async function load(): Promise<Site> {
@@ -76,7 +88,13 @@ export function watchSite(options: Sources, complain: (message: string) => void)
   return {
     async current() {
       const { release, page } = shellFiles(options.shellDir);
-      const files = [release, page, options.registryFile, options.configFile, ...(withdrawalFile === undefined ? [] : [withdrawalFile])];
+      const files = [
+        release,
+        page,
+        options.registryFile,
+        options.configFile,
+        ...(withdrawalFile === undefined ? [] : [withdrawalFile]),
+      ];
       const stamp = (await Promise.all(files.map(stampOf))).join(' ');
       if (loaded?.stamp !== stamp) {
         const entry = { stamp, site: load() };

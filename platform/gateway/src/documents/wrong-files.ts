@@ -8,7 +8,11 @@ const OWN = '/remotes/';
 
 async function isFile(file: string, integrity: string): Promise<boolean> {
   try {
-    return `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}` === integrity;
+    return (
+      `sha384-${createHash('sha384')
+        .update(await readFile(file))
+        .digest('base64')}` === integrity
+    );
   } catch {
     return false;
   }
@@ -16,7 +20,9 @@ async function isFile(file: string, integrity: string): Promise<boolean> {
 
 async function wrongIn({ base, release }: PlacedRelease, remotesDir: string): Promise<string[]> {
   if (!base.startsWith(OWN)) return [];
-  const checked = Object.entries(release.integrity).map(async ([file, integrity]) => ((await isFile(path.join(remotesDir, base.slice(OWN.length), file), integrity)) ? [] : [base + file]));
+  const checked = Object.entries(release.integrity).map(async ([file, integrity]) =>
+    (await isFile(path.join(remotesDir, base.slice(OWN.length), file), integrity)) ? [] : [base + file],
+  );
   return (await Promise.all(checked)).flat();
 }
 
@@ -26,6 +32,8 @@ async function wrongIn({ base, release }: PlacedRelease, remotesDir: string): Pr
  */
 export async function findWrongFiles(registry: Registry, remotesDir: string): Promise<readonly string[]> {
   if ((await readdir(remotesDir).catch(() => [])).length === 0) return [];
-  const placed = Object.values(registry.remotes).flatMap(({ current, fallback, canary }) => [current, fallback, canary]).filter((one) => one !== undefined);
+  const placed = Object.values(registry.remotes)
+    .flatMap(({ current, fallback, canary }) => [current, fallback, canary])
+    .filter((one) => one !== undefined);
   return (await Promise.all(placed.map((one) => wrongIn(one, remotesDir)))).flat();
 }

@@ -21,7 +21,9 @@ const REMEMBERED = 600;
 
 function withOrigin(vary: unknown): string {
   const given = typeof vary === 'string' ? vary : Array.isArray(vary) ? vary.join(', ') : '';
-  return /(^|,)\s*(origin|\*)\s*(,|$)/i.test(given) ? given : [given, 'Origin'].filter((part) => part !== '').join(', ');
+  return /(^|,)\s*(origin|\*)\s*(,|$)/i.test(given)
+    ? given
+    : [given, 'Origin'].filter((part) => part !== '').join(', ');
 }
 
 /**
@@ -29,7 +31,8 @@ function withOrigin(vary: unknown): string {
  * No cookie is ever asked for across origins, so none is allowed to travel.
  */
 export function registerCors(app: FastifyInstance, source: SiteSource): void {
-  const origins = async (): Promise<readonly string[]> => (await source.current()).configuration.value.embedding.origins;
+  const origins = async (): Promise<readonly string[]> =>
+    (await source.current()).configuration.value.embedding.origins;
   async function allowedOrigin({ headers: { origin } }: FastifyRequest): Promise<string | undefined> {
     if (origin === undefined) return undefined;
     return (await origins()).some((allowed) => new URL(allowed).origin === origin) ? origin : undefined;
@@ -37,7 +40,12 @@ export function registerCors(app: FastifyInstance, source: SiteSource): void {
   const isOpen = (request: FastifyRequest): boolean => open.test(pathOf(request.url));
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined || !isOpen(request)) return;
+    if (
+      request.method !== 'OPTIONS' ||
+      request.headers['access-control-request-method'] === undefined ||
+      !isOpen(request)
+    )
+      return;
     if ((await allowedOrigin(request)) === undefined) return;
     void reply
       .header('access-control-allow-methods', METHODS)
@@ -54,6 +62,7 @@ export function registerCors(app: FastifyInstance, source: SiteSource): void {
     if (files.test(pathOf(request.url)) && (await origins()).length === 0) return;
     void reply.header('vary', withOrigin(reply.getHeader('vary')));
     const origin = await allowedOrigin(request);
-    if (origin !== undefined) void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', ANSWER_HEADERS);
+    if (origin !== undefined)
+      void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', ANSWER_HEADERS);
   });
 }

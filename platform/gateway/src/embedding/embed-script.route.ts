@@ -15,7 +15,10 @@ export function registerEmbedScript(app: FastifyInstance, shellDir: string): voi
     const script = await readIfPresent(path.join(shellDir, 'embed.js'));
     if (script === undefined) return reply.callNotFound();
     const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
-    void reply.header('cache-control', CACHE).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
+    void reply
+      .header('cache-control', CACHE)
+      .header('etag', etag)
+      .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

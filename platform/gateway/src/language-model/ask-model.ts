@@ -1,5 +1,12 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, extractReasoningMiddleware, generateText, isStepCount, ToolChoiceViolationError, wrapLanguageModel } from 'ai';
+import {
+  APICallError,
+  extractReasoningMiddleware,
+  generateText,
+  isStepCount,
+  ToolChoiceViolationError,
+  wrapLanguageModel,
+} from 'ai';
 import { boundedFetch, NotStreamed } from './bounded-fetch.ts';
 import type { LanguageModelOptions } from '../options.ts';
 import type { Asked } from '../search-assistant/assistant.ts';
@@ -20,14 +27,31 @@ export interface ModelAnswer {
 }
 
 function modelOf({ url, model, key }: LanguageModelOptions) {
-  const provider = createOpenAICompatible({ name: 'assistant', baseURL: url.replace(/\/+$/, ''), ...(key !== undefined && { apiKey: key }), includeUsage: true, fetch: boundedFetch });
+  const provider = createOpenAICompatible({
+    name: 'assistant',
+    baseURL: url.replace(/\/+$/, ''),
+    ...(key !== undefined && { apiKey: key }),
+    includeUsage: true,
+    fetch: boundedFetch,
+  });
   // Some models write what they think before the answer.
-  return wrapLanguageModel({ model: provider.chatModel(model), middleware: extractReasoningMiddleware({ tagName: 'think' }) });
+  return wrapLanguageModel({
+    model: provider.chatModel(model),
+    middleware: extractReasoningMiddleware({ tagName: 'think' }),
+  });
 }
 
 /** A question after those before it. Replies are left out: only what a tool answers to this question is a source of numbers. */
 const inConversation = (question: string, earlier: readonly string[]): string =>
-  earlier.length === 0 ? question : ['Earlier questions of this conversation, to understand the last one:', ...earlier.map((one) => `- ${one.replaceAll(/\s+/g, ' ')}`), '', 'Answer this question:', question].join('\n');
+  earlier.length === 0
+    ? question
+    : [
+        'Earlier questions of this conversation, to understand the last one:',
+        ...earlier.map((one) => `- ${one.replaceAll(/\s+/g, ' ')}`),
+        '',
+        'Answer this question:',
+        question,
+      ].join('\n');
 
 /** Servers with models that do not stream, as their first answers showed. */
 const whole = new Set<string>();
@@ -51,7 +75,12 @@ async function written(settings: Settings, onText: ((text: () => string) => void
  * @param onText gets the lines of an answer while it is being written, where the model's server streams
  * @throws ModelFailure where the model does not answer; what the data server said where that failed
  */
-export async function askModel(options: LanguageModelOptions, { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>, onRun: (run: Run) => void, onText?: (text: () => string) => void): Promise<ModelAnswer> {
+export async function askModel(
+  options: LanguageModelOptions,
+  { question, earlier, reader, signal: gone }: Pick<Asked, 'question' | 'earlier' | 'reader' | 'signal'>,
+  onRun: (run: Run) => void,
+  onText?: (text: () => string) => void,
+): Promise<ModelAnswer> {
   const late = AbortSignal.timeout(options.patienceMs);
   const broken = new AbortController();
   let dataFailure: { readonly error: unknown } | undefined;

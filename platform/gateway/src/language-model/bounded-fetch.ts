@@ -31,7 +31,12 @@ async function boundedAnswer(input: RequestInfo | URL, init?: RequestInit): Prom
   const type = answer.headers.get('content-type') ?? 'text/plain';
   const body = (answer.body ?? []) as AsyncIterable<Uint8Array>;
   const headers = { 'content-type': type };
-  if (answer.ok && type.startsWith('text/event-stream')) return new Response(ReadableStream.from(bounded(body, () => init?.signal?.aborted === true)) as BodyInit, { status, statusText, headers });
+  if (answer.ok && type.startsWith('text/event-stream'))
+    return new Response(ReadableStream.from(bounded(body, () => init?.signal?.aborted === true)) as BodyInit, {
+      status,
+      statusText,
+      headers,
+    });
   if (answer.ok && typeof init?.body === 'string' && init.body.includes('"stream":true')) {
     await answer.body?.cancel();
     throw new NotStreamed();

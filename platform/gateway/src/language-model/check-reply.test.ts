@@ -1,7 +1,11 @@
 import { checkReply } from './check-reply.ts';
 import type { Evidence } from './evidence.ts';
 
-const figure: Evidence = { text: 'School attendance: 53% (95% interval 48% to 58%; n = 1,234 children). Round: 2023', addresses: ['/baseline-survey/education'], source: '[School attendance: 53%](/baseline-survey/education)' };
+const figure: Evidence = {
+  text: 'School attendance: 53% (95% interval 48% to 58%; n = 1,234 children). Round: 2023',
+  addresses: ['/baseline-survey/education'],
+  source: '[School attendance: 53%](/baseline-survey/education)',
+};
 const check = (reply: string, evidence: readonly Evidence[] = [figure], question = 'What about school?'): string => {
   const [, body = ''] = checkReply(reply, question, evidence).text.split('\n\n');
   return body;
@@ -10,7 +14,9 @@ const check = (reply: string, evidence: readonly Evidence[] = [figure], question
 describe('a reply of a language model', () => {
   test('keeps numbers that a tool gave, and names where they are', () => {
     const { text, struck } = checkReply('**53%** of children attend (n = 1,234).', 'What about school?', [figure]);
-    expect(text).toMatch(/^\*Written by a language model\.[^]*\n\n\*\*53%\*\* of children attend \(n = 1,234\)\.\n\nSources: \[School attendance: 53%\]\(\/baseline-survey\/education\)$/);
+    expect(text).toMatch(
+      /^\*Written by a language model\.[^]*\n\n\*\*53%\*\* of children attend \(n = 1,234\)\.\n\nSources: \[School attendance: 53%\]\(\/baseline-survey\/education\)$/,
+    );
     expect(struck).toBe(0);
   });
 
@@ -22,24 +28,51 @@ describe('a reply of a language model', () => {
   });
 
   test.each([
-    ['1 234 children', '1 234 children'], ['1\u202f234 children', '1\u202f234 children'], ['1234', '1234'], ['1.234 crianças', '1.234 crianças'], ['53 %', '53 %'],
-    ['53 per cent', '53 per cent'], ['between 48 and 58%', 'between 48 and 58%'], ['48–58%', '48–58%'], ['the 2023 round', 'the 2023 round'], ['fifty-three percent', 'fifty-three percent'],
+    ['1 234 children', '1 234 children'],
+    ['1\u202f234 children', '1\u202f234 children'],
+    ['1234', '1234'],
+    ['1.234 crianças', '1.234 crianças'],
+    ['53 %', '53 %'],
+    ['53 per cent', '53 per cent'],
+    ['between 48 and 58%', 'between 48 and 58%'],
+    ['48–58%', '48–58%'],
+    ['the 2023 round', 'the 2023 round'],
+    ['fifty-three percent', 'fifty-three percent'],
     ['_53%_ (*1,234*, 2023)', '_53%_ (*1,234*, 2023)'],
   ])('the same number in another writing is the same: %s', (reply, shown) => {
     expect(check(reply)).toBe(shown);
   });
 
   test.each([
-    ['53 households', '~~53~~ households'], ['1234%', '~~1234~~%'], ['52.9%', '~~52.9~~%'], ['1,235', '~~1,235~~'], ['-53%', '~~-53~~%'], ['twelve villages', '~~twelve~~ villages'],
-    ['vinte e cinco aldeias', '~~vinte e cinco~~ aldeias'], ['quatre-vingt-dix villages', '~~quatre-vingt-dix~~ villages'], ['half of them', '~~half~~ of them'], ['1e6', '~~1e6~~'],
-    ['53/1234', '~~53/1234~~'], ['2023 thousand', '2023 ~~thousand~~'], ['WP-53', '~~WP-53~~'], ['٥٣', '~~٥٣~~'], ['53', '~~53~~'], ['²³', '~~²³~~'],
+    ['53 households', '~~53~~ households'],
+    ['1234%', '~~1234~~%'],
+    ['52.9%', '~~52.9~~%'],
+    ['1,235', '~~1,235~~'],
+    ['-53%', '~~-53~~%'],
+    ['twelve villages', '~~twelve~~ villages'],
+    ['vinte e cinco aldeias', '~~vinte e cinco~~ aldeias'],
+    ['quatre-vingt-dix villages', '~~quatre-vingt-dix~~ villages'],
+    ['half of them', '~~half~~ of them'],
+    ['1e6', '~~1e6~~'],
+    ['53/1234', '~~53/1234~~'],
+    ['2023 thousand', '2023 ~~thousand~~'],
+    ['WP-53', '~~WP-53~~'],
+    ['٥٣', '~~٥٣~~'],
+    ['53', '~~53~~'],
+    ['²³', '~~²³~~'],
   ])('another number is none of theirs: %s', (reply, shown) => {
     expect(check(reply)).toBe(shown);
   });
 
   test.each([
-    ['20**23**4', '~~20234~~'], ['5\u200b3%', '53%'], ['53\u200b4 people', '~~534~~ people'], ['53`4` people', '~~534~~ people'], ['53&#52; people', '~~53~~&amp;#~~52~~; people'],
-    ['53<b>4</b>', '~~53~~&lt;b>~~4~~&lt;/b>'], ['~~579~~', '≈≈~~579~~≈≈'], ['2023[4](/baseline-survey/education)', '2023 [~~4~~](/baseline-survey/education)'],
+    ['20**23**4', '~~20234~~'],
+    ['5\u200b3%', '53%'],
+    ['53\u200b4 people', '~~534~~ people'],
+    ['53`4` people', '~~534~~ people'],
+    ['53&#52; people', '~~53~~&amp;#~~52~~; people'],
+    ['53<b>4</b>', '~~53~~&lt;b>~~4~~&lt;/b>'],
+    ['~~579~~', '≈≈~~579~~≈≈'],
+    ['2023[4](/baseline-survey/education)', '2023 [~~4~~](/baseline-survey/education)'],
   ])('mark-up makes no number of others: %s', (reply, shown) => {
     expect(check(reply)).toBe(shown);
   });
@@ -53,7 +86,9 @@ describe('a reply of a language model', () => {
   });
 
   test('what was read for a reply without numbers and links is named', () => {
-    expect(checkReply('Most of them attend.', 'x', [figure, figure]).text).toMatch(/attend\.\n\nRead for this answer: \[School attendance: 53%\]\(\/baseline-survey\/education\)$/);
+    expect(checkReply('Most of them attend.', 'x', [figure, figure]).text).toMatch(
+      /attend\.\n\nRead for this answer: \[School attendance: 53%\]\(\/baseline-survey\/education\)$/,
+    );
     expect(checkReply('[Most](/baseline-survey/education) of them.', 'x', [figure]).text).toMatch(/of them\.$/);
   });
 
@@ -64,7 +99,11 @@ describe('a reply of a language model', () => {
   });
 
   test('what a tool repeats of the model’s own words proves nothing', () => {
-    const refused: Evidence = { text: 'I don’t know “579 zebras”. Round 2023 or 2024?', addresses: [], repeats: '579 zebras' };
+    const refused: Evidence = {
+      text: 'I don’t know “579 zebras”. Round 2023 or 2024?',
+      addresses: [],
+      repeats: '579 zebras',
+    };
     expect(check('579 zebras, in 2023', [refused])).toBe('~~579~~ zebras, in 2023');
   });
 
@@ -72,7 +111,9 @@ describe('a reply of a language model', () => {
     expect(check('[here](/baseline-survey/education)')).toBe('[here](/baseline-survey/education)');
     expect(check('[here](https://evil.example/?q=secret)')).toBe('\\[here\\](https\\://evil.example/?q=secret)');
     expect(check('![x](//evil.example/x.png)')).toBe('!\\[x\\](//evil.example/x.png)');
-    expect(check('[a]: https://evil.example <img src=x> www.evil.example me@evil.example')).toBe('\\[a\\]: https\\://evil.example &lt;img src=x> www\\.evil.example me\\@evil.example');
+    expect(check('[a]: https://evil.example <img src=x> www.evil.example me@evil.example')).toBe(
+      '\\[a\\]: https\\://evil.example &lt;img src=x> www\\.evil.example me\\@evil.example',
+    );
     expect(check('[x](/account)')).toBe('\\[x\\](/account)');
   });
 

@@ -3,7 +3,8 @@ import { numbersIn } from './numbers.ts';
 import { numberWordsIn } from './number-words.ts';
 import { inert, piecesOf, plainReply } from './reply-text.ts';
 
-const LABEL = '*Written by a language model. Numbers that are in none of the figures, records and documents that it read are struck out. Check in the sources what the others are about.*';
+const LABEL =
+  '*Written by a language model. Numbers that are in none of the figures, records and documents that it read are struck out. Check in the sources what the others are about.*';
 const STRUCK = 'Struck out: numbers without a source. Do not use them.';
 const ASKED = 'Numbers that are in your question only were not checked:';
 
@@ -26,7 +27,10 @@ interface Span {
 
 function spansOf(text: string): readonly Span[] {
   const written = numbersIn(text).map((number): Span => ({ ...number, isIn: (contained) => contained.number(number) }));
-  const inWords = numberWordsIn(text).map((number): Span => ({ ...number, isIn: (contained) => contained.inWords(number) }));
+  const inWords = numberWordsIn(text).map((number): Span => ({
+    ...number,
+    isIn: (contained) => contained.inWords(number),
+  }));
   const apart = inWords.filter(({ start, end }) => !written.some((one) => one.start < end && start < one.end));
   return [...written, ...apart].sort((one, other) => one.start - other.start);
 }
@@ -64,9 +68,17 @@ export function checkReply(reply: string, question: string, evidence: readonly E
 
   const addresses = new Set(evidence.flatMap((one) => one.addresses));
   const divided = piecesOf(plainReply(reply), addresses);
-  const pieces = divided.map(({ text, address }) => (address === undefined ? checked(text) : `[${checked(text)}](${address})`));
+  const pieces = divided.map(({ text, address }) =>
+    address === undefined ? checked(text) : `[${checked(text)}](${address})`,
+  );
   // A space keeps a number from going on in a link, and a link from going on in a number.
-  const body = pieces.reduce((sum, piece) => (/[\p{L}\p{N}~]$/u.test(sum) && /^\[/.test(piece)) || (/\)$/.test(sum) && /^[\p{L}\p{N}~]/u.test(piece)) ? `${sum} ${piece}` : sum + piece, '');
+  const body = pieces.reduce(
+    (sum, piece) =>
+      (/[\p{L}\p{N}~]$/u.test(sum) && /^\[/.test(piece)) || (/\)$/.test(sum) && /^[\p{L}\p{N}~]/u.test(piece))
+        ? `${sum} ${piece}`
+        : sum + piece,
+    '',
+  );
   const read = new Set(evidence.flatMap(({ source }) => source ?? []));
   const namesNone = sources.size === 0 && divided.every(({ address }) => address === undefined);
   const notes = [

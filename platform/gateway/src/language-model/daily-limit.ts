@@ -16,7 +16,8 @@ export interface DailyLimit {
 export function dailyLimit(most: number, redis: Redis | undefined): DailyLimit {
   const options = { keyPrefix: 'groundwork-assistant', points: most, duration: DAY_S };
   const here = new RateLimiterMemory(options);
-  const limiter = redis === undefined ? here : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here });
+  const limiter =
+    redis === undefined ? here : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: here });
   return {
     most,
     async take(person) {

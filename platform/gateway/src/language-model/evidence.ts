@@ -49,9 +49,11 @@ export function numbersOf(text: string, without = ''): Contained {
   return {
     number: ({ parts, kind, literal }) => {
       if (has('literals', `${kind === 'percent' ? '%' : ''}${literal}`)) return true;
-      const isThere = (reading: string): boolean => (kind !== 'percent' && has('plain', reading)) || (kind !== 'plain' && has('percent', reading));
+      const isThere = (reading: string): boolean =>
+        (kind !== 'percent' && has('plain', reading)) || (kind !== 'plain' && has('percent', reading));
       return parts !== undefined && parts.every((readings) => readings.some(isThere));
     },
-    inWords: ({ value, literal }) => has('literals', literal) || (value !== undefined && (has('plain', value) || has('percent', value))),
+    inWords: ({ value, literal }) =>
+      has('literals', literal) || (value !== undefined && (has('plain', value) || has('percent', value))),
   };
 }

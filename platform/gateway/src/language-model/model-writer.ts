@@ -22,7 +22,11 @@ const withReason = (reason: string, answer: string): string => `${reason} ${INST
  * Writes answers with a language model, and what `instead` writes, with a sentence why, where the model has no answer.
  * @param onFailure called when the model cannot be used
  */
-export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, onFailure: (upstream: string, error: Error) => void): AnswerWriter {
+export function modelWriter(
+  options: LanguageModelOptions,
+  limit: DailyLimit,
+  onFailure: (upstream: string, error: Error) => void,
+): AnswerWriter {
   return async (asked, instead) => {
     const { question, person, signal, log } = asked;
     const wait = await limit.take(person);
@@ -34,14 +38,33 @@ export function modelWriter(options: LanguageModelOptions, limit: DailyLimit, on
     let run: Run | undefined;
     // Nothing of what was said: administrators see what the model costs and how it fails, not what people ask.
     const report = (outcome: string, more: object = {}): void => {
-      log.info({ model: options.model, outcome, calls: run?.calls ?? {}, ...more, ms: Math.round(performance.now() - started) }, 'the language model was asked');
+      log.info(
+        {
+          model: options.model,
+          outcome,
+          calls: run?.calls ?? {},
+          ...more,
+          ms: Math.round(performance.now() - started),
+        },
+        'the language model was asked',
+      );
     };
     try {
       // Loaded with the first question: portals without a model do without it.
       const { askModel } = await import('./ask-model.ts');
       const checked = (text: string) => checkReply(text, question, run?.evidence ?? []);
       const { onPart } = asked;
-      const answer = await askModel(options, asked, (begun) => { run = begun; }, onPart && ((text) => { onPart(() => checked(text()).text); }));
+      const answer = await askModel(
+        options,
+        asked,
+        (begun) => {
+          run = begun;
+        },
+        onPart &&
+          ((text) => {
+            onPart(() => checked(text()).text);
+          }),
+      );
       const { text, struck } = checked(answer.text);
       report('answered', { steps: answer.steps, tokens: answer.tokens, struck });
       return text;

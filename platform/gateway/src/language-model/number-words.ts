@@ -13,20 +13,53 @@ const ARTICLES = 'one um uma un une';
 
 /** English, Portuguese and French by value. */
 const VALUES: readonly (readonly [value: number, words: string])[] = [
-  [0, 'zero zéro'], [1, ARTICLES], [2, 'two dois duas deux'], [3, 'three três trois'], [4, 'four quatro quatre'], [5, 'five cinco cinq'],
-  [6, 'six seis'], [7, 'seven sete sept'], [8, 'eight oito huit'], [9, 'nine nove neuf'], [10, 'ten dez dix'],
-  [11, 'eleven onze'], [12, 'twelve doze douze'], [13, 'thirteen treze treize'], [14, 'fourteen catorze quatorze'], [15, 'fifteen quinze'],
-  [16, 'sixteen dezasseis dezesseis seize'], [17, 'seventeen dezassete dezessete'], [18, 'eighteen dezoito'], [19, 'nineteen dezanove dezenove'],
-  [20, 'twenty vinte vingt vingts'], [30, 'thirty trinta trente'], [40, 'forty quarenta quarante'], [50, 'fifty cinquenta cinquante'],
-  [60, 'sixty sessenta soixante'], [70, 'seventy setenta septante'], [80, 'eighty oitenta huitante'], [90, 'ninety noventa nonante'],
-  [100, 'cem cento'], [200, 'duzentos duzentas'], [300, 'trezentos trezentas'], [400, 'quatrocentos quatrocentas'], [500, 'quinhentos quinhentas'],
-  [600, 'seiscentos seiscentas'], [700, 'setecentos setecentas'], [800, 'oitocentos oitocentas'], [900, 'novecentos novecentas'],
+  [0, 'zero zéro'],
+  [1, ARTICLES],
+  [2, 'two dois duas deux'],
+  [3, 'three três trois'],
+  [4, 'four quatro quatre'],
+  [5, 'five cinco cinq'],
+  [6, 'six seis'],
+  [7, 'seven sete sept'],
+  [8, 'eight oito huit'],
+  [9, 'nine nove neuf'],
+  [10, 'ten dez dix'],
+  [11, 'eleven onze'],
+  [12, 'twelve doze douze'],
+  [13, 'thirteen treze treize'],
+  [14, 'fourteen catorze quatorze'],
+  [15, 'fifteen quinze'],
+  [16, 'sixteen dezasseis dezesseis seize'],
+  [17, 'seventeen dezassete dezessete'],
+  [18, 'eighteen dezoito'],
+  [19, 'nineteen dezanove dezenove'],
+  [20, 'twenty vinte vingt vingts'],
+  [30, 'thirty trinta trente'],
+  [40, 'forty quarenta quarante'],
+  [50, 'fifty cinquenta cinquante'],
+  [60, 'sixty sessenta soixante'],
+  [70, 'seventy setenta septante'],
+  [80, 'eighty oitenta huitante'],
+  [90, 'ninety noventa nonante'],
+  [100, 'cem cento'],
+  [200, 'duzentos duzentas'],
+  [300, 'trezentos trezentas'],
+  [400, 'quatrocentos quatrocentas'],
+  [500, 'quinhentos quinhentas'],
+  [600, 'seiscentos seiscentas'],
+  [700, 'setecentos setecentas'],
+  [800, 'oitocentos oitocentas'],
+  [900, 'novecentos novecentas'],
 ];
 const MULTIPLIERS: readonly (readonly [value: number, words: string])[] = [
-  [100, 'hundred hundreds cent cents'], [1000, 'thousand thousands mil mille milhares milliers'], [1_000_000, 'million millions milhão milhões'], [1_000_000_000, 'billion billions milliard milliards'],
+  [100, 'hundred hundreds cent cents'],
+  [1000, 'thousand thousands mil mille milhares milliers'],
+  [1_000_000, 'million millions milhão milhões'],
+  [1_000_000_000, 'billion billions milliard milliards'],
 ];
 
-const byWord = (list: readonly (readonly [number, string])[]): ReadonlyMap<string, number> => new Map(list.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
+const byWord = (list: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
+  new Map(list.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)));
 const values = byWord(VALUES);
 const multipliers = byWord(MULTIPLIERS);
 const articles = new Set(ARTICLES.split(' '));
@@ -41,7 +74,8 @@ const SHARES = new RegExp(
 
 /** "13 Sept 2023" has no seven, and "per cent" no hundred. */
 const isNoNumber = (text: string, { word, start, end }: Said): boolean =>
-  (word === 'sept' && /^\.?\s\d{4}/.test(text.slice(end, end + 7))) || (/^cento?$/.test(word) && /(?:per|por|pour)\s$/i.test(text.slice(Math.max(0, start - 5), start)));
+  (word === 'sept' && /^\.?\s\d{4}/.test(text.slice(end, end + 7))) ||
+  (/^cento?$/.test(word) && /(?:per|por|pour)\s$/i.test(text.slice(Math.max(0, start - 5), start)));
 
 interface Said {
   readonly word: string;
@@ -90,9 +124,19 @@ export function numberWordsIn(text: string): readonly NumberInWords[] {
     .filter((group) => group.some(({ word }) => !articles.has(word)))
     .map((group) => {
       const [start, end] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
-      return { start, end, literal: text.slice(start, end).toLowerCase(), value: String(valueOf(group.map(({ word }) => word))) };
+      return {
+        start,
+        end,
+        literal: text.slice(start, end).toLowerCase(),
+        value: String(valueOf(group.map(({ word }) => word))),
+      };
     });
-  const shares = [...text.matchAll(SHARES)].map((match) => ({ start: match.index, end: match.index + match[0].length, literal: match[0].toLowerCase(), value: undefined }));
+  const shares = [...text.matchAll(SHARES)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    literal: match[0].toLowerCase(),
+    value: undefined,
+  }));
   const apart = counted.filter(({ start, end }) => !shares.some((share) => share.start < end && start < share.end));
   return [...apart, ...shares].sort((one, other) => one.start - other.start);
 }

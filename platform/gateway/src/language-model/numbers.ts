@@ -17,7 +17,10 @@ const NARROW = '\\u00a0\\u202f\\u2009';
 const BETWEEN_DIGITS = `(?<=\\p{N})[.,:/’'${NARROW}](?=\\p{N})`;
 const THOUSANDS = '(?<=(?<![\\p{L}\\p{N}.,-])\\d{1,3}(?: \\d{3})*) (?=\\d{3}(?!\\p{N}))';
 /** What is read as one: `1,234.5`, `1 234`, `WP-001`, `2023-08-13`, `13/08/2023`, `km²`. */
-const RUN = new RegExp(`[\\p{L}\\p{N}]+(?:(?:${BETWEEN_DIGITS}|${THOUSANDS}|[-_]+(?=[\\p{L}\\p{N}]))[\\p{L}\\p{N}]+)*`, 'gu');
+const RUN = new RegExp(
+  `[\\p{L}\\p{N}]+(?:(?:${BETWEEN_DIGITS}|${THOUSANDS}|[-_]+(?=[\\p{L}\\p{N}]))[\\p{L}\\p{N}]+)*`,
+  'gu',
+);
 
 const GROUPED = new RegExp(`^\\d{1,3}(?:[ ${NARROW},.’']\\d{3})+(?:[.,]\\d+)?$`, 'u');
 const DECIMAL = /^\d+[.,]\d+$/;

@@ -12,16 +12,36 @@ function randomly(seed: number): (below: number) => number {
   };
 }
 
-const ATTEMPTS = ['/users', '../users/me', 'directus_users', '{"role":{"_nnull":true}}', '$CURRENT_USER', 'households"}}],"_or":[{}', '?access_token=root', '\u0000', 'ok\r\nAuthorization: Bearer root', 'https://evil.example', 'documents', 'Mepanga', '%2e%2e%2fusers', '579'];
-const READ = /^\/(?:groundwork-assistant\/answer|documents-search\/passages\?q=[^&]*|items\/(?:villages|water_projects)\?[^/]*)$/;
+const ATTEMPTS = [
+  '/users',
+  '../users/me',
+  'directus_users',
+  '{"role":{"_nnull":true}}',
+  '$CURRENT_USER',
+  'households"}}],"_or":[{}',
+  '?access_token=root',
+  '\u0000',
+  'ok\r\nAuthorization: Bearer root',
+  'https://evil.example',
+  'documents',
+  'Mepanga',
+  '%2e%2e%2fusers',
+  '579',
+];
+const READ =
+  /^\/(?:groundwork-assistant\/answer|documents-search\/passages\?q=[^&]*|items\/(?:villages|water_projects)\?[^/]*)$/;
 
 describe('tools of a language model', () => {
   let directus: Upstream;
   beforeEach(async () => {
     directus = await startUpstream((request, response) => {
       const url = request.url ?? '';
-      if (url.startsWith('/groundwork-assistant')) sendJson(response, 200, { data: { kind: 'answer', text: '**Households: 35** (n = 35)' } });
-      else if (url.startsWith('/documents-search')) sendJson(response, 200, { data: { documents: { total: 0, rows: [] }, knowledge_docs: { total: 0, rows: [] } } });
+      if (url.startsWith('/groundwork-assistant'))
+        sendJson(response, 200, { data: { kind: 'answer', text: '**Households: 35** (n = 35)' } });
+      else if (url.startsWith('/documents-search'))
+        sendJson(response, 200, {
+          data: { documents: { total: 0, rows: [] }, knowledge_docs: { total: 0, rows: [] } },
+        });
       else if (url.includes('aggregate')) sendJson(response, 200, { data: [{ count: 2 }] });
       else sendJson(response, 403, { errors: [] });
     });
@@ -30,13 +50,27 @@ describe('tools of a language model', () => {
 
   test('1,000 random calls read where the tools read, with the asker’s bearer, whatever they are given', async () => {
     const random = randomly(20);
-    const pick = (): string => Array.from({ length: 1 + random(3) }, () => ATTEMPTS[random(ATTEMPTS.length)] ?? '').join(' ');
+    const pick = (): string =>
+      Array.from({ length: 1 + random(3) }, () => ATTEMPTS[random(ATTEMPTS.length)] ?? '').join(' ');
     let runs = 0;
     for (let attempt = 0; attempt < 1000; attempt += 1) {
-      const { tools } = createTools(createReader(directus.url, 'Bearer member', new AbortController().signal), (error) => { throw error; });
+      const { tools } = createTools(
+        createReader(directus.url, 'Bearer member', new AbortController().signal),
+        (error) => {
+          throw error;
+        },
+      );
       const name = Object.keys(tools)[random(3)] ?? '';
-      const given = { question: pick(), words: pick(), kind: ['villages', 'waterProjects', 'directus_users', '../users'][random(4)], collection: 'directus_users', authorization: 'Bearer root', filter: pick() };
-      const schema = tools[name]?.inputSchema as { safeParse: (input: unknown) => { readonly success: boolean; readonly data?: unknown } } | undefined;
+      const given = {
+        question: pick(),
+        words: pick(),
+        kind: ['villages', 'waterProjects', 'directus_users', '../users'][random(4)],
+        collection: 'directus_users',
+        authorization: 'Bearer root',
+        filter: pick(),
+      };
+      const schema = tools[name]?.inputSchema as
+        { safeParse: (input: unknown) => { readonly success: boolean; readonly data?: unknown } } | undefined;
       const input = schema?.safeParse(given);
       if (input?.success !== true) continue;
       runs += 1;
@@ -44,22 +78,73 @@ describe('tools of a language model', () => {
     }
     expect(runs).toBeGreaterThan(700);
     expect(directus.requests.length).toBeGreaterThan(700);
-    expect(directus.requests.filter(({ url, method, headers }) => !READ.test(url) || headers.authorization !== 'Bearer member' || (method !== 'GET' && url !== '/groundwork-assistant/answer'))).toEqual([]);
+    expect(
+      directus.requests.filter(
+        ({ url, method, headers }) =>
+          !READ.test(url) ||
+          headers.authorization !== 'Bearer member' ||
+          (method !== 'GET' && url !== '/groundwork-assistant/answer'),
+      ),
+    ).toEqual([]);
   });
 
   test('of 2,000 random replies no number is shown that is not in the evidence', () => {
     const random = randomly(7);
-    const evidence = [{ text: 'Households: 35 (95% interval 12% to 58%); 1,234 visits in 2023', addresses: ['/x'], source: '[Households](/x)' }];
+    const evidence = [
+      {
+        text: 'Households: 35 (95% interval 12% to 58%); 1,234 visits in 2023',
+        addresses: ['/x'],
+        source: '[Households](/x)',
+      },
+    ];
     const known = new Set(['35', '95', '12', '58', '1234', '2023']);
-    const glue = [' ', '**', '*', '_', '`', '\u200b', '\\', '.', ',', '%', ' and ', '\n', '|', '[', '](/x) ', '&#50;', '<b>', '-', '/', ':', '~', '\u202f', '1. '];
+    const glue = [
+      ' ',
+      '**',
+      '*',
+      '_',
+      '`',
+      '\u200b',
+      '\\',
+      '.',
+      ',',
+      '%',
+      ' and ',
+      '\n',
+      '|',
+      '[',
+      '](/x) ',
+      '&#50;',
+      '<b>',
+      '-',
+      '/',
+      ':',
+      '~',
+      '\u202f',
+      '1. ',
+    ];
     const digits = ['3', '5', '35', '12', '58', '1,234', '2023', '579', '0', '７', '4'];
     for (let attempt = 0; attempt < 2000; attempt += 1) {
-      const reply = Array.from({ length: 2 + random(8) }, () => (random(2) === 0 ? digits[random(digits.length)] : glue[random(glue.length)]) ?? '').join('');
-      const [, body = ''] = /^\*[^\n]*\*\n\n([^]*?)(?:\n\nStruck out[^]*|\n\nSources:[^]*|\n\nRead for[^]*)?$/.exec(checkReply(reply, 'What?', evidence).text) ?? [];
+      const reply = Array.from(
+        { length: 2 + random(8) },
+        () => (random(2) === 0 ? digits[random(digits.length)] : glue[random(glue.length)]) ?? '',
+      ).join('');
+      const [, body = ''] =
+        /^\*[^\n]*\*\n\n([^]*?)(?:\n\nStruck out[^]*|\n\nSources:[^]*|\n\nRead for[^]*)?$/.exec(
+          checkReply(reply, 'What?', evidence).text,
+        ) ?? [];
       // As a reader sees it: without what is struck out, addresses and mark-up.
-      const seen = body.replace(/~~[^~]*~~/g, ' § ').replace(/\]\(\/x\)/g, ' ').replace(/&(?:amp|lt);/g, ' ').replace(/[*_\\[\]]/g, '').normalize('NFKC');
+      const seen = body
+        .replace(/~~[^~]*~~/g, ' § ')
+        .replace(/\]\(\/x\)/g, ' ')
+        .replace(/&(?:amp|lt);/g, ' ')
+        .replace(/[*_\\[\]]/g, '')
+        .normalize('NFKC');
       const shown = seen.match(/\d+(?:,\d{3})*/g) ?? [];
-      expect({ reply, shown: shown.filter((number) => !known.has(String(Number(number.replaceAll(',', ''))))) }).toEqual({ reply, shown: [] });
+      expect({
+        reply,
+        shown: shown.filter((number) => !known.has(String(Number(number.replaceAll(',', ''))))),
+      }).toEqual({ reply, shown: [] });
     }
   });
 });

@@ -27,10 +27,18 @@ export interface Run {
 }
 
 /** Marks what comes from records and documents: people write in them, and the model must not take it as said to itself. */
-const asData = (from: string, value: unknown): string => `<data from="${from}">\n${JSON.stringify(value).slice(0, MOST_LETTERS).replaceAll('<', String.raw`\u003c`)}\n</data>`;
+const asData = (from: string, value: unknown): string =>
+  `<data from="${from}">\n${JSON.stringify(value)
+    .slice(0, MOST_LETTERS)
+    .replaceAll('<', String.raw`\u003c`)}\n</data>`;
 
 const MARKDOWN_LINK = /\[((?:\\.|[^\]\\])*)\]\((\/[^)\s]*)(?: "[^"()]*")?\)/g;
-const unescaped = (markdown: string): string => markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescaped = (markdown: string): string =>
+  markdown
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** What the data server's assistant said. Only of a computed answer every number counts: elsewhere it may repeat the model's own words. */
 function figureEvidence(kind: string, markdown: string, question: string): Evidence {
@@ -50,15 +58,30 @@ function figureEvidence(kind: string, markdown: string, question: string): Evide
 const titleOf = ({ title }: Cited): string => (title === '' ? 'Untitled' : title);
 
 function documentEvidence({ cited }: Subject, one: Cited): Evidence & { readonly address: string } {
-  const link = screenLink(plain(titleOf(one)), cited?.base ?? '', one.id, one.page === null ? '' : `&at=${String(one.page)}`);
+  const link = screenLink(
+    plain(titleOf(one)),
+    cited?.base ?? '',
+    one.id,
+    one.page === null ? '' : `&at=${String(one.page)}`,
+  );
   const address = /\]\(([^()]*)\)$/.exec(link)?.[1] ?? '';
   const page = one.page === null ? '' : `page ${String(one.page)}`;
-  return { address, addresses: [address], text: [titleOf(one), page, one.passage].join('\n'), source: page === '' ? link : `${link}, ${page}` };
+  return {
+    address,
+    addresses: [address],
+    text: [titleOf(one), page, one.passage].join('\n'),
+    source: page === '' ? link : `${link}, ${page}`,
+  };
 }
 
-function recordEvidence(subject: Subject, record: Readonly<Record<string, unknown>>): Evidence & { readonly address: string; readonly values: Readonly<Record<string, string>> } {
+function recordEvidence(
+  subject: Subject,
+  record: Readonly<Record<string, unknown>>,
+): Evidence & { readonly address: string; readonly values: Readonly<Record<string, string>> } {
   const key = subject.link?.key ?? 'id';
-  const said = Object.entries(record).flatMap(([field, value]): [string, string][] => (field === key || textOf(value) === '' ? [] : [[field, inWords(textOf(value))]]));
+  const said = Object.entries(record).flatMap(([field, value]): [string, string][] =>
+    field === key || textOf(value) === '' ? [] : [[field, inWords(textOf(value))]],
+  );
   const values = Object.fromEntries(said);
   const [title = subject.plural] = Object.values(values);
   const source = screenLink(plain(title), subject.link?.base ?? '/', textOf(record[key]));
@@ -78,7 +101,12 @@ function recordAt(link: string): { readonly subject: Subject; readonly by: strin
   }
 }
 
-const words = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter((word) => word !== '').slice(0, MOST_WORDS);
+const words = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
 
 /**
  * The tools of one question. All of them read with the bearer of who asks, and nothing writes.
@@ -109,12 +137,16 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
     const all = { text: `${subject.plural}: ${String(total)}`, addresses: [] };
     // How many hold some words is no answer to "how many", so it is not said.
     if (!hasWords) evidence.push(all);
-    return asData('records', { ...(hasWords ? { more: total > records.length } : { total }), records: found.map(({ values, address }) => ({ ...values, link: address })) });
+    return asData('records', {
+      ...(hasWords ? { more: total > records.length } : { total }),
+      records: found.map(({ values, address }) => ({ ...values, link: address })),
+    });
   }
 
   const tools: ToolSet = {
     ask_figure: tool({
-      description: 'Computes a figure of the survey or of the records: an indicator, a share, a mean, a number of households or projects, by village or round, or a comparison. Ask in one short sentence in English, Portuguese or French. It answers, asks back, or says that it does not understand.',
+      description:
+        'Computes a figure of the survey or of the records: an indicator, a share, a mean, a number of households or projects, by village or round, or a comparison. Ask in one short sentence in English, Portuguese or French. It answers, asks back, or says that it does not understand.',
       inputSchema: z.object({ question: z.string().min(1).max(500) }),
       execute: ({ question }) =>
         answering('ask_figure', async () => {
@@ -128,15 +160,30 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
         }),
     }),
     search_documents: tool({
-      description: 'Finds the passages of documents that hold all of the given words in any form, with page and link. Where no document has a word, a similar one may be looked for in its place: the answer says so.',
+      description:
+        'Finds the passages of documents that hold all of the given words in any form, with page and link. Where no document has a word, a similar one may be looked for in its place: the answer says so.',
       inputSchema: z.object({ words: z.string().min(1).max(200) }),
       execute: ({ words: asked }) =>
         answering('search_documents', async () => {
           const passages = await reader.cite(words(asked));
-          const found = subjects.flatMap((subject) => (subject.cited === undefined ? [] : passages[subject.cited.collection].cited.map((one) => ({ one, ...documentEvidence(subject, one) }))));
+          const found = subjects.flatMap((subject) =>
+            subject.cited === undefined
+              ? []
+              : passages[subject.cited.collection].cited.map((one) => ({ one, ...documentEvidence(subject, one) })),
+          );
           evidence.push(...found);
           const { instead } = passages;
-          return found.length === 0 ? NOTHING : asData('documents', { ...(instead.length > 0 && { instead }), passages: found.map(({ one: { title, page, passage }, address }) => ({ title, page, passage, link: address })) });
+          return found.length === 0
+            ? NOTHING
+            : asData('documents', {
+                ...(instead.length > 0 && { instead }),
+                passages: found.map(({ one: { title, page, passage }, address }) => ({
+                  title,
+                  page,
+                  passage,
+                  link: address,
+                })),
+              });
         }),
     }),
     find_records: tool({
@@ -147,18 +194,30 @@ export function createTools(reader: DirectusReader, onFailure: (error: unknown) 
           const looked = words(asked);
           const subject = subjects.find(({ name }) => name === kind);
           if (subject === undefined) return NOTHING;
-          return listed(await searchSubject(reader, subject, { words: looked, said: looked, subjects: [kind] }, undefined), looked.length > 0);
+          return listed(
+            await searchSubject(reader, subject, { words: looked, said: looked, subjects: [kind] }, undefined),
+            looked.length > 0,
+          );
         }),
     }),
     read_record: tool({
       description: 'Reads all that there is of one village or water project, by the link that another tool gave.',
-      inputSchema: z.object({ link: z.string().regex(/^\/[a-z]/).max(300) }),
+      inputSchema: z.object({
+        link: z
+          .string()
+          .regex(/^\/[a-z]/)
+          .max(300),
+      }),
       execute: ({ link }) =>
         answering('read_record', async () => {
           const asked = recordAt(link);
           if (asked === undefined) return NOTHING;
           const { subject, by, key } = asked;
-          const [record] = await reader.find(subject.collection, { [by]: { _eq: key } }, { fields: subject.details ?? subject.fields, sort: subject.sort, limit: 1 });
+          const [record] = await reader.find(
+            subject.collection,
+            { [by]: { _eq: key } },
+            { fields: subject.details ?? subject.fields, sort: subject.sort, limit: 1 },
+          );
           if (record === undefined) return NOTHING;
           const { values, address, ...found } = recordEvidence(subject, record);
           evidence.push(found);

@@ -14,12 +14,18 @@ describe('reading offline', () => {
     await app.close();
     await folder.remove();
   });
-  const worker = (headers: Record<string, string> = {}) => app.inject({ url: '/service-worker.js', headers: { 'service-worker': 'script', ...headers } });
+  const worker = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/service-worker.js', headers: { 'service-worker': 'script', ...headers } });
 
   test('the worker is for the whole portal, asked for again each time, and may reach nothing but this origin', async () => {
     const answer = await worker();
     expect([answer.statusCode, answer.body]).toEqual([200, 'the built worker']);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/', 'content-type': 'text/javascript; charset=utf-8', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
     expect((await worker({ 'if-none-match': String(answer.headers['etag']) })).statusCode).toBe(304);
     expect((await app.inject('/shell/service-worker.js')).statusCode).toBe(404);
   });
@@ -35,12 +41,19 @@ describe('reading offline', () => {
   });
 
   test('the page that is stored preloads no screen, and has the documents and headers of any other', async () => {
-    const [stored, page] = await Promise.all([app.inject('/offline-page'), app.inject({ url: '/dashboard', headers: { cookie: 'refresh_token=x', accept: 'text/html' } })]);
+    const [stored, page] = await Promise.all([
+      app.inject('/offline-page'),
+      app.inject({ url: '/dashboard', headers: { cookie: 'refresh_token=x', accept: 'text/html' } }),
+    ]);
     expect(page.body).toContain('rel="preload"');
     expect(stored.body).not.toContain('rel="preload"');
-    const documents = (html: string) => [...html.matchAll(/<script type="application\/json" id="groundwork-(\w+)"[^>]*>([^<]*)</g)].map(([, name, text]) => [name, text]);
+    const documents = (html: string) =>
+      [...html.matchAll(/<script type="application\/json" id="groundwork-(\w+)"[^>]*>([^<]*)</g)].map(
+        ([, name, text]) => [name, text],
+      );
     expect(documents(stored.body)).toEqual(documents(page.body));
-    const policy = ({ headers }: typeof page) => String(headers['content-security-policy']).replaceAll(/'nonce-[^']+'/g, "'nonce'");
+    const policy = ({ headers }: typeof page) =>
+      String(headers['content-security-policy']).replaceAll(/'nonce-[^']+'/g, "'nonce'");
     expect(policy(stored)).toBe(policy(page));
     expect(stored.headers['cache-control']).toBe('no-store');
   });

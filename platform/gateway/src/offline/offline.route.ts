@@ -26,7 +26,11 @@ export function refuseOtherWorkers(app: FastifyInstance): void {
     const { 'service-worker': serviceWorker, 'sec-fetch-dest': destination } = request.headers;
     const isWorker = serviceWorker !== undefined || destination === 'worker' || destination === 'sharedworker';
     if (!isWorker || pathOf(request.url) === WORKER_PATH) return;
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no worker at this address.\n');
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('There is no worker at this address.\n');
   });
 }
 
@@ -39,9 +43,14 @@ export function registerOffline(app: FastifyInstance, { site, shellDir, liveRelo
 
   app.get(WORKER_PATH, async (request, reply) => {
     const now = await site.current();
-    const script = (isOn(now) ? await readIfPresent(path.join(shellDir, 'service-worker.js')) : undefined) ?? REMOVING_WORKER;
+    const script =
+      (isOn(now) ? await readIfPresent(path.join(shellDir, 'service-worker.js')) : undefined) ?? REMOVING_WORKER;
     const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
-    void reply.header('cache-control', 'no-cache').header('etag', etag).header('service-worker-allowed', '/').header('content-security-policy', WORKER_POLICY);
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('service-worker-allowed', '/')
+      .header('content-security-policy', WORKER_POLICY);
     if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
     return reply.type('text/javascript; charset=utf-8').send(script);
   });

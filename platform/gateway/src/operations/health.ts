@@ -9,7 +9,9 @@ const KEEP_MS = 1000;
 /** Asks Directus whether it serves; `/server/ping` needs no database and no mail server. */
 export async function isReachable(apiUrl: string, fetcher: typeof fetch = fetch): Promise<boolean> {
   try {
-    const answer = await fetcher(`${apiUrl.replace(/\/+$/, '')}/server/ping`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetcher(`${apiUrl.replace(/\/+$/, '')}/server/ping`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     await answer.body?.cancel();
     return answer.ok;
   } catch {

@@ -11,7 +11,11 @@ export function registerMetrics(app: FastifyInstance, register: Registry, token:
     if (token === undefined) return reply.callNotFound();
     void reply.header('cache-control', 'no-store');
     if (!mayRead(request.headers.authorization, token)) {
-      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('This address needs its token.\n');
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .type('text/plain; charset=utf-8')
+        .send('This address needs its token.\n');
     }
     return reply.type(register.contentType).send(await register.metrics());
   });
@@ -21,7 +25,10 @@ export function registerMetrics(app: FastifyInstance, register: Registry, token:
  * `/metrics` on an address of its own, which only Prometheus reaches.
  * @returns its address, and what ends it
  */
-export async function serveMetrics(register: Registry, { host, port }: ListenAddress): Promise<{ readonly url: string; readonly end: () => void }> {
+export async function serveMetrics(
+  register: Registry,
+  { host, port }: ListenAddress,
+): Promise<{ readonly url: string; readonly end: () => void }> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

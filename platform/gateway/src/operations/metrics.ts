@@ -25,14 +25,28 @@ export function createMetrics(source: Pick<SiteSource, 'current'>): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];
-  const failures = new Counter({ name: 'groundwork_upstream_errors_total', help: 'Requests whose upstream could not be reached or did not answer in time.', labelNames: ['upstream'], registers });
-  const limited = new Counter({ name: 'groundwork_rate_limited_total', help: 'Requests that were refused because they were too many, by the limit.', labelNames: ['kind'], registers });
+  const failures = new Counter({
+    name: 'groundwork_upstream_errors_total',
+    help: 'Requests whose upstream could not be reached or did not answer in time.',
+    labelNames: ['upstream'],
+    registers,
+  });
+  const limited = new Counter({
+    name: 'groundwork_rate_limited_total',
+    help: 'Requests that were refused because they were too many, by the limit.',
+    labelNames: ['kind'],
+    registers,
+  });
   describeRegistry(register, source);
   return {
     register,
     pages: createPageMetrics(register),
-    upstreamFailed: (upstream) => { failures.inc({ upstream }); },
-    limited: (kind) => { limited.inc({ kind }); },
+    upstreamFailed: (upstream) => {
+      failures.inc({ upstream });
+    },
+    limited: (kind) => {
+      limited.inc({ kind });
+    },
   };
 }
 
@@ -40,7 +54,12 @@ export function createMetrics(source: Pick<SiteSource, 'current'>): Metrics {
 export function countAnswers(app: FastifyInstance, { register }: Metrics): void {
   const registers = [register];
   const labelNames = ['route', 'kind', 'method', 'status'] as const;
-  const answers = new Counter({ name: 'groundwork_http_requests_total', help: 'Answers by route, kind of call, method and status.', labelNames, registers });
+  const answers = new Counter({
+    name: 'groundwork_http_requests_total',
+    help: 'Answers by route, kind of call, method and status.',
+    labelNames,
+    registers,
+  });
   const durations = new Histogram({
     name: 'groundwork_http_request_duration_seconds',
     help: 'Time from request to the end of the answer.',
@@ -64,7 +83,8 @@ export function describeComponents({ register }: Metrics, look: () => Promise<Re
     labelNames: ['component'],
     registers: [register],
     async collect() {
-      for (const [component, state] of Object.entries((await look()).components)) this.set({ component }, isGood(state) ? 1 : 0);
+      for (const [component, state] of Object.entries((await look()).components))
+        this.set({ component }, isGood(state) ? 1 : 0);
     },
   });
 }

@@ -10,14 +10,21 @@ const ready = { status: 'ready', components: { database: 'ok' } };
 beforeEach(async () => {
   folder = await createFolder();
   answer = () => [200, ready];
-  backend = await startUpstream((request, response) => { sendJson(response, ...answer(request.url ?? '')); });
+  backend = await startUpstream((request, response) => {
+    sendJson(response, ...answer(request.url ?? ''));
+  });
 });
 afterEach(async () => {
   await backend.close();
   await folder.remove();
 });
 
-async function withGateway(more: object, work: (ask: () => Promise<{ status: number; body: { status: string; components: Record<string, string> } }>) => Promise<void>): Promise<void> {
+async function withGateway(
+  more: object,
+  work: (
+    ask: () => Promise<{ status: number; body: { status: string; components: Record<string, string> } }>,
+  ) => Promise<void>,
+): Promise<void> {
   const { app } = await buildServer({ ...folder.options, apiUrl: backend.url, dataUrl: backend.url, ...more });
   try {
     await work(async () => {
@@ -32,16 +39,28 @@ const later = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 test('says of each component how it is', () =>
   withGateway({}, async (ask) => {
-    expect(await ask()).toEqual({ status: 200, body: { status: 'ready', components: { shell: 'ok', registry: 'ok', configuration: 'ok', redis: 'unused', backend: 'ok' } } });
+    expect(await ask()).toEqual({
+      status: 200,
+      body: {
+        status: 'ready',
+        components: { shell: 'ok', registry: 'ok', configuration: 'ok', redis: 'unused', backend: 'ok' },
+      },
+    });
   }));
 
 test('is not ready before it has reached its backend once, and is degraded when that goes away later', () =>
   withGateway({}, async (ask) => {
     answer = () => [503, { status: 'unavailable', components: { database: 'failed' } }];
-    expect(await ask()).toMatchObject({ status: 503, body: { status: 'unavailable', components: { backend: 'unavailable' } } });
+    expect(await ask()).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', components: { backend: 'unavailable' } },
+    });
     answer = () => [200, { status: 'degraded', components: { uploads: 'failed' } }];
     await later();
-    expect(await ask()).toMatchObject({ status: 200, body: { status: 'degraded', components: { backend: 'degraded' } } });
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', components: { backend: 'degraded' } },
+    });
     answer = () => [503, ''];
     await later();
     expect(await ask()).toMatchObject({ status: 200, body: { status: 'degraded', components: { backend: 'failed' } } });

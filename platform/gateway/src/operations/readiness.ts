@@ -24,7 +24,10 @@ interface ReadinessParts {
  * `/readyz`: 200 where this gateway can serve. A gateway that has never reached its backend may have the wrong address, so it is not
  * ready; afterwards a backend that is away makes it `degraded` only: pages, and what they say of an outage, come from here.
  */
-export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis }: ReadinessParts): () => Promise<Readiness> {
+export function registerReadiness(
+  app: FastifyInstance,
+  { source, apiUrl, redis }: ReadinessParts,
+): () => Promise<Readiness> {
   let wasReached = false;
   const backend = async (signal: AbortSignal): Promise<string> => {
     const state = await backendState(apiUrl, signal);
@@ -37,11 +40,21 @@ export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis 
       name: 'registry',
       check: async () => {
         const { registry, served } = await source.current();
-        return served === 'last' ? 'stand-in' : registry.complaint === undefined && registry.refused.length === 0 ? 'ok' : 'failed';
+        return served === 'last'
+          ? 'stand-in'
+          : registry.complaint === undefined && registry.refused.length === 0
+            ? 'ok'
+            : 'failed';
       },
     },
-    { name: 'configuration', check: async () => ((await source.current()).configuration.complaint === undefined ? 'ok' : 'failed') },
-    { name: 'redis', check: async () => (redis === undefined ? 'unused' : (await redis.ping()) === 'PONG' ? 'ok' : 'failed') },
+    {
+      name: 'configuration',
+      check: async () => ((await source.current()).configuration.complaint === undefined ? 'ok' : 'failed'),
+    },
+    {
+      name: 'redis',
+      check: async () => (redis === undefined ? 'unused' : (await redis.ping()) === 'PONG' ? 'ok' : 'failed'),
+    },
     { name: 'backend', check: backend, limitMs: 2500 },
   ];
   const found = createReadiness(probes);
@@ -51,7 +64,10 @@ export function registerReadiness(app: FastifyInstance, { source, apiUrl, redis 
   };
   app.get('/readyz', async (_request, reply) => {
     const readiness = await look();
-    return reply.code(readiness.status === 'unavailable' ? 503 : 200).header('cache-control', 'no-store').send(readiness);
+    return reply
+      .code(readiness.status === 'unavailable' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(readiness);
   });
   return look;
 }

@@ -36,7 +36,8 @@ export function describeRegistry(register: Registry, source: Pick<SiteSource, 'c
     async collect() {
       this.reset();
       const { remotes } = (await source.current()).registry.value;
-      for (const [remote, { takenBack }] of Object.entries(remotes)) if (takenBack) this.set({ remote, version: takenBack.version }, 1);
+      for (const [remote, { takenBack }] of Object.entries(remotes))
+        if (takenBack) this.set({ remote, version: takenBack.version }, 1);
     },
   });
 }

@@ -13,6 +13,9 @@ export interface Route {
   readonly kind: string;
 }
 
-export function routeOf({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>, { call }: Pick<FastifyReply, 'call'>): Route {
+export function routeOf(
+  { routeOptions }: Pick<FastifyRequest, 'routeOptions'>,
+  { call }: Pick<FastifyReply, 'call'>,
+): Route {
   return call ?? { route: routeOptions.url ?? 'none', kind: 'other' };
 }

@@ -18,7 +18,11 @@ export async function registerTracing(app: FastifyInstance, believed: boolean): 
   const tracing = await startTracing('groundwork-gateway');
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.span = tracing.begin({ method: request.method, requestId: request.id, ...(believed && { headers: request.headers }) });
+    request.span = tracing.begin({
+      method: request.method,
+      requestId: request.id,
+      ...(believed && { headers: request.headers }),
+    });
     request.span.run(done);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -25,12 +25,23 @@ export function pathOf(url: string): string {
 }
 
 /** The query of a request's address. */
-export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(pathOf(url).length).split('#')[0]);
+export const queryOf = (url: string): URLSearchParams =>
+  new URLSearchParams(url.slice(pathOf(url).length).split('#')[0]);
 
 /** What a request says of what it asks for. */
-export function askedBy({ url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string | string[] | undefined>> }): Asked {
+export function askedBy({
+  url,
+  headers,
+}: {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}): Asked {
   const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-  return { pathname: decoded(pathOf(url)), destination: one(headers['sec-fetch-dest']), accept: one(headers['accept']) };
+  return {
+    pathname: decoded(pathOf(url)),
+    destination: one(headers['sec-fetch-dest']),
+    accept: one(headers['accept']),
+  };
 }
 
 function decoded(path: string): string {

@@ -5,8 +5,16 @@ const LINKS = '<link rel="preload" as="script" href="/remotes/water/1.0.0/entry.
 const SCRIPTS = ['/shell/react.js', '/shell/vendor.js', '/shell/shell.js'];
 
 /** Runs the page's script, and says when the links were put into the page. */
-function run(html: string, navigator: object = {}): { readonly come: (...addresses: string[]) => void; readonly added: () => number; readonly observing: () => boolean } {
-  let observe: (list: { getEntries: () => { name: string }[] }, observer: { disconnect: () => void }) => void = () => undefined;
+function run(
+  html: string,
+  navigator: object = {},
+): {
+  readonly come: (...addresses: string[]) => void;
+  readonly added: () => number;
+  readonly observing: () => boolean;
+} {
+  let observe: (list: { getEntries: () => { name: string }[] }, observer: { disconnect: () => void }) => void = () =>
+    undefined;
   let observing = false;
   let added = 0;
   class PerformanceObserver {
@@ -22,13 +30,30 @@ function run(html: string, navigator: object = {}): { readonly come: (...address
     }
   }
   const document = {
-    head: { append: (content: unknown) => { expect(content).toBe('the links'); added += 1; } },
-    getElementById: (id: string) => (html.includes(`<template id="${id}">${LINKS}</template>`) ? { content: 'the links' } : null),
+    head: {
+      append: (content: unknown) => {
+        expect(content).toBe('the links');
+        added += 1;
+      },
+    },
+    getElementById: (id: string) =>
+      html.includes(`<template id="${id}">${LINKS}</template>`) ? { content: 'the links' } : null,
   };
   const script = /<script nonce="abc">([\s\S]*)<\/script>/.exec(html)?.[1] ?? 'throw new Error("no script")';
-  vm.runInNewContext(script, { PerformanceObserver, document, URL, navigator, location: 'https://portal.example/water' });
+  vm.runInNewContext(script, {
+    PerformanceObserver,
+    document,
+    URL,
+    navigator,
+    location: 'https://portal.example/water',
+  });
   const observer = new PerformanceObserver(observe);
-  return { come: (...addresses) => observe({ getEntries: () => addresses.map((name) => ({ name: `https://portal.example${name}` })) }, observer), added: () => added, observing: () => observing };
+  return {
+    come: (...addresses) =>
+      observe({ getEntries: () => addresses.map((name) => ({ name: `https://portal.example${name}` })) }, observer),
+    added: () => added,
+    observing: () => observing,
+  };
 }
 
 test('links are followed when all scripts but one are there, once', () => {

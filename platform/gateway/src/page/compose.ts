@@ -7,7 +7,16 @@ import { attributes, escapeForScript, escapeHtml } from './markup.ts';
 import { memberPage } from './member-page.ts';
 import { pageRegistry } from './page-registry.ts';
 import { prerenderedPage } from './prerendered-page.ts';
-import { canariesOf, firstReleases, NONCE_MARK, preloadLinks, SHELL_BASE, shellTags, stylePreloads, type Visit } from './preloads.ts';
+import {
+  canariesOf,
+  firstReleases,
+  NONCE_MARK,
+  preloadLinks,
+  SHELL_BASE,
+  shellTags,
+  stylePreloads,
+  type Visit,
+} from './preloads.ts';
 import { secondTry } from './second-try.ts';
 import { fillTemplate, holdsPrerendered } from './template.ts';
 
@@ -31,7 +40,8 @@ function documentTag(id: string, nonce: string, text: string): string {
 function registryTag(site: Site, shell: ShellRelease, visit: Visit | undefined, nonce: string): string {
   const { text, value, etag } = site.registry;
   const first = visit === undefined ? [] : firstReleases(value, visit);
-  const made = (): string => escapeForScript(visit === undefined ? text : pageRegistry(text, shell, first, Object.keys(value.remotes)));
+  const made = (): string =>
+    escapeForScript(visit === undefined ? text : pageRegistry(text, shell, first, Object.keys(value.remotes)));
   const key = visit === undefined ? 'registry' : `registry for ${first.map(({ base }) => base).join(' ')}`;
   return `<meta${attributes({ name: REGISTRY_TAG, content: etag.replace(/^W\/|"/g, '') })}>${documentTag('groundwork-registry', nonce, kept(site, key, made))}`;
 }
@@ -43,7 +53,9 @@ function problemsTag({ configuration, registry }: Site, nonce: string): string {
     ...(registry.problems.length > 0 && { registry: registry.problems }),
     ...(Object.keys(registry.broken).length > 0 && { remotes: registry.broken }),
   };
-  return Object.keys(problems).length === 0 ? '' : documentTag('groundwork-problems', nonce, escapeForScript(JSON.stringify(problems)));
+  return Object.keys(problems).length === 0
+    ? ''
+    : documentTag('groundwork-problems', nonce, escapeForScript(JSON.stringify(problems)));
 }
 
 /**
@@ -52,26 +64,51 @@ function problemsTag({ configuration, registry }: Site, nonce: string): string {
  * @param nonce of the content security policy sent with it
  * @returns undefined while there is no shell to serve
  */
-export function composePage(site: Site, visit: Visit | undefined, nonce: string, liveReload: boolean): string | undefined {
+export function composePage(
+  site: Site,
+  visit: Visit | undefined,
+  nonce: string,
+  liveReload: boolean,
+): string | undefined {
   const { shell, registry, configuration } = site;
   if (!shell.ok) return undefined;
   const tags = shellTags(shell.release);
   const withNonce = (html: string): string => html.replaceAll(NONCE_MARK, nonce);
   const reload = liveReload ? `<script defer${attributes({ src: RELOAD_SCRIPT, nonce })}></script>` : '';
-  const prerendered = visit !== undefined && holdsPrerendered(shell.template) ? (prerenderedPage(site, visit) ?? memberPage(site, visit)) : undefined;
-  const links = ({ pathname, hasSession, bucket }: Visit): string => `head ${String(hasSession)} ${canariesOf(registry.value, bucket)} ${pathname}`;
-  const preloads = visit === undefined ? '' : withNonce(kept(site, links(visit), () => preloadLinks(shell.release, registry.value, visit)));
+  const prerendered =
+    visit !== undefined && holdsPrerendered(shell.template)
+      ? (prerenderedPage(site, visit) ?? memberPage(site, visit))
+      : undefined;
+  const links = ({ pathname, hasSession, bucket }: Visit): string =>
+    `head ${String(hasSession)} ${canariesOf(registry.value, bucket)} ${pathname}`;
+  const preloads =
+    visit === undefined
+      ? ''
+      : withNonce(kept(site, links(visit), () => preloadLinks(shell.release, registry.value, visit)));
   return fillTemplate(shell.template, {
     nonce,
     productName: escapeHtml(configuration.value.productName),
     theme: configuration.value.theme,
     // Nothing is painted before the stylesheets above it are there. What was rendered brings its own, and scripts wait for those below it.
-    head: (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) + afterScripts(preloads, shell.release.entry.map((file) => SHELL_BASE + file), nonce),
-    prerenderedStyles: prerendered === undefined ? '' : `${askingScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
+    head:
+      (prerendered === undefined ? tags.styles : stylePreloads(shell.release)) +
+      afterScripts(
+        preloads,
+        shell.release.entry.map((file) => SHELL_BASE + file),
+        nonce,
+      ),
+    prerenderedStyles:
+      prerendered === undefined
+        ? ''
+        : `${askingScript(prerendered.asks ?? [], nonce)}<style${attributes({ id: 'prerendered-styles', nonce })}>${prerendered.styles}</style>`,
     prerendered: prerendered?.markup ?? '',
     lateStyles: prerendered === undefined ? '' : tags.styles,
     documents:
-      documentTag('groundwork-config', nonce, kept(site, 'config', () => escapeForScript(configuration.text))) +
+      documentTag(
+        'groundwork-config',
+        nonce,
+        kept(site, 'config', () => escapeForScript(configuration.text)),
+      ) +
       registryTag(site, shell.release, visit, nonce) +
       problemsTag(site, nonce),
     scripts: withNonce(secondTry(tags.styles + tags.scripts, NONCE_MARK) + tags.scripts) + reload,

@@ -1,4 +1,10 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes text safe inside an element and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -10,7 +16,10 @@ export function escapeHtml(text: string): string {
  * the same JSON.
  */
 export function escapeForScript(text: string): string {
-  return text.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return text
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 /** Attributes for a tag, with a space before each; `true` gives the name alone, `undefined` is left out. */

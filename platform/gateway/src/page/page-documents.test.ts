@@ -52,8 +52,11 @@ describe('the documents in the page', () => {
     const answer = await get('/water');
     expect(answer.statusCode).toBe(200);
     const given = scriptText(answer.body, 'groundwork-registry').replaceAll('\\u003c', '<');
-    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toMatchObject({ registry: [{ message: expect.any(String) as string }] });
-    if (text.startsWith('{"revision": "one"')) expect(JSON.parse(given)).toMatchObject({ revision: 'one', shell: { base: '/shell/' } });
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toMatchObject({
+      registry: [{ message: expect.any(String) as string }],
+    });
+    if (text.startsWith('{"revision": "one"'))
+      expect(JSON.parse(given)).toMatchObject({ revision: 'one', shell: { base: '/shell/' } });
     else expect(given).toBe(text);
     await get('/water');
     expect(logged.filter((line) => complaint.test(line))).toHaveLength(1);
@@ -65,8 +68,12 @@ describe('the documents in the page', () => {
     await folder.write('registry.json', { ...registry, remotes: { ...registry.remotes, survey: { current: 'gone' } } });
     await serve();
     const { body } = await get('/water', { cookie: 'refresh_token=x' });
-    expect(JSON.parse(scriptText(body, 'groundwork-registry'))).toMatchObject({ remotes: { survey: { current: 'gone' }, water: {} } });
-    expect(JSON.parse(scriptText(body, 'groundwork-problems'))).toEqual({ remotes: { survey: [{ field: 'registry.remotes.survey.current', message: expect.any(String) as string }] } });
+    expect(JSON.parse(scriptText(body, 'groundwork-registry'))).toMatchObject({
+      remotes: { survey: { current: 'gone' }, water: {} },
+    });
+    expect(JSON.parse(scriptText(body, 'groundwork-problems'))).toEqual({
+      remotes: { survey: [{ field: 'registry.remotes.survey.current', message: expect.any(String) as string }] },
+    });
     expect(body).toContain('/remotes/water/1.0.0/entry.111.js');
   });
 
@@ -81,7 +88,9 @@ describe('the documents in the page', () => {
     const answer = await get('/login');
     expect(answer.statusCode).toBe(200);
     expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({ produktName: 'x' });
-    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toEqual({ configuration: [{ field: 'configuration.produktName', message: 'This key is not known.' }] });
+    expect(JSON.parse(scriptText(answer.body, 'groundwork-problems'))).toEqual({
+      configuration: [{ field: 'configuration.produktName', message: 'This key is not known.' }],
+    });
     expect(answer.body).toContain('<title>Groundwork</title>');
     expect(logged.join('')).toContain('configuration.produktName');
   });

@@ -1,12 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
-import { contentRelease, createFolder, loginRelease, registryOf, releaseOf, shellRelease, type Folder } from '../testing/fixture.ts';
+import {
+  contentRelease,
+  createFolder,
+  loginRelease,
+  registryOf,
+  releaseOf,
+  shellRelease,
+  type Folder,
+} from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 const SIGNED_IN = { cookie: 'refresh_token=x' };
 
 interface Written {
-  readonly remotes: Readonly<Record<string, Readonly<Record<string, { readonly release: { readonly version: string; readonly integrity: object; readonly sizes: object; readonly preload: object } } | undefined>>>>;
+  readonly remotes: Readonly<
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          | {
+              readonly release: {
+                readonly version: string;
+                readonly integrity: object;
+                readonly sizes: object;
+                readonly preload: object;
+              };
+            }
+          | undefined
+        >
+      >
+    >
+  >;
   readonly shell: { readonly release: { readonly integrity: object } };
 }
 
@@ -16,7 +42,10 @@ let app: FastifyInstance;
 beforeEach(async () => {
   folder = await createFolder();
   await folder.write('shell/shell.json', { ...shellRelease, contract: '1.4.0' });
-  await folder.write('registry.json', registryOf(loginRelease, contentRelease, releaseOf('water'), releaseOf('survey')));
+  await folder.write(
+    'registry.json',
+    registryOf(loginRelease, contentRelease, releaseOf('water'), releaseOf('survey')),
+  );
   ({ app } = await buildServer({ ...folder.options, ...nowhere }));
 });
 afterEach(async () => {
@@ -24,11 +53,15 @@ afterEach(async () => {
   await folder.remove();
 });
 
-const pageAt = async (url: string, headers: Record<string, string> = {}): Promise<string> => (await app.inject({ url, headers })).body;
+const pageAt = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await app.inject({ url, headers })).body;
 const documentIn = (html: string): string => / id="groundwork-registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 const registryIn = (html: string): Written => JSON.parse(documentIn(html)) as Written;
 /** The remotes of which a page lists files. */
-const listed = (html: string): readonly string[] => Object.entries(registryIn(html).remotes).flatMap(([name, { current }]) => (Object.keys(current?.release.integrity ?? {}).length > 0 ? [name] : []));
+const listed = (html: string): readonly string[] =>
+  Object.entries(registryIn(html).remotes).flatMap(([name, { current }]) =>
+    Object.keys(current?.release.integrity ?? {}).length > 0 ? [name] : [],
+  );
 
 test('a page lists the files of the shell and of the release whose screen opens, and of the others what they are', async () => {
   const html = await pageAt('/water', SIGNED_IN);
@@ -49,10 +82,25 @@ test.each([
 });
 
 test('files of a fallback and of another person’s canary are not listed; those of the visitor’s canary are', async () => {
-  const place = (version: string) => ({ base: `/remotes/water/${version}/`, release: releaseOf('water', { version, uniqueName: `water_${version.replaceAll('.', '_')}` }) });
-  await folder.write('registry.json', { ...registryOf(contentRelease), remotes: { water: { current: place('2.0.0'), fallback: place('1.0.0'), canary: { ...place('3.0.0'), percent: 100 } } } });
-  const files = (html: string) => Object.values(registryIn(html).remotes['water'] ?? {}).map((placed) => `${placed?.release.version ?? ''}: ${Object.keys(placed?.release.integrity ?? {}).length}`);
-  expect(files(await pageAt('/water', { cookie: 'refresh_token=x; groundwork_bucket=5' }))).toEqual(['2.0.0: 0', '1.0.0: 0', '3.0.0: 3']);
+  const place = (version: string) => ({
+    base: `/remotes/water/${version}/`,
+    release: releaseOf('water', { version, uniqueName: `water_${version.replaceAll('.', '_')}` }),
+  });
+  await folder.write('registry.json', {
+    ...registryOf(contentRelease),
+    remotes: {
+      water: { current: place('2.0.0'), fallback: place('1.0.0'), canary: { ...place('3.0.0'), percent: 100 } },
+    },
+  });
+  const files = (html: string) =>
+    Object.values(registryIn(html).remotes['water'] ?? {}).map(
+      (placed) => `${placed?.release.version ?? ''}: ${Object.keys(placed?.release.integrity ?? {}).length}`,
+    );
+  expect(files(await pageAt('/water', { cookie: 'refresh_token=x; groundwork_bucket=5' }))).toEqual([
+    '2.0.0: 0',
+    '1.0.0: 0',
+    '3.0.0: 3',
+  ]);
   expect(files(await pageAt('/water', SIGNED_IN))).toEqual(['2.0.0: 3', '1.0.0: 0', '3.0.0: 0']);
 });
 

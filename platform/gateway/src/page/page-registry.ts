@@ -3,7 +3,8 @@ import { readJson, type PlacedRelease, type ShellRelease } from '@groundwork/sha
 const PLACES = ['current', 'canary', 'fallback'] as const;
 
 type Json = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Shells of the contract 1.3 and before load only what their page lists. */
 const loadsFileTables = ({ contract }: ShellRelease): boolean => !/^(0|1\.[0-3])\./.test(contract);
@@ -24,14 +25,30 @@ function withoutFiles(placed: unknown, first: readonly PlacedRelease[]): unknown
  * @param first the releases whose screens the visit opens
  * @param sound names of remotes whose records can be read
  */
-export function pageRegistry(text: string, shell: ShellRelease, first: readonly PlacedRelease[], sound: readonly string[]): string {
+export function pageRegistry(
+  text: string,
+  shell: ShellRelease,
+  first: readonly PlacedRelease[],
+  sound: readonly string[],
+): string {
   const json = readJson(text, 'registry');
   if (!loadsFileTables(shell) || !json.ok || !isRecord(json.value)) return text;
   const { remotes } = json.value;
   if (!isRecord(remotes)) return text;
   const slim = (name: string, remote: unknown): unknown => {
     if (!isRecord(remote) || !sound.includes(name)) return remote;
-    return { ...remote, ...Object.fromEntries(PLACES.filter((place) => Object.hasOwn(remote, place)).map((place) => [place, withoutFiles(remote[place], first)])) };
+    return {
+      ...remote,
+      ...Object.fromEntries(
+        PLACES.filter((place) => Object.hasOwn(remote, place)).map((place) => [
+          place,
+          withoutFiles(remote[place], first),
+        ]),
+      ),
+    };
   };
-  return JSON.stringify({ ...json.value, remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, slim(name, remote)])) });
+  return JSON.stringify({
+    ...json.value,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, slim(name, remote)])),
+  });
 }

@@ -2,7 +2,16 @@ import { getsCanary } from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '../gateway.ts';
 import type { GatewayOptions } from '../options.ts';
-import { createFolder, hash, loginRelease, registryOf, releaseOf, scriptText, shellRelease, type Folder } from '../testing/fixture.ts';
+import {
+  createFolder,
+  hash,
+  loginRelease,
+  registryOf,
+  releaseOf,
+  scriptText,
+  shellRelease,
+  type Folder,
+} from '../testing/fixture.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 
@@ -13,7 +22,12 @@ describe('the page', () => {
   const logged: string[] = [];
 
   async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
-    ({ app, reload } = await buildServer({ ...folder.options, ...nowhere, log: { write: (line) => logged.push(line) }, ...more }));
+    ({ app, reload } = await buildServer({
+      ...folder.options,
+      ...nowhere,
+      log: { write: (line) => logged.push(line) },
+      ...more,
+    }));
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -32,18 +46,28 @@ describe('the page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'absent';
+    const nonce =
+      /style-src 'self' 'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? 'absent';
     expect(answer.body).toContain(`nonce="${nonce}"`);
     expect(answer.body).not.toMatch(/\{\{|groundwork:(head|documents|scripts)/);
-    expect(answer.body).toContain(`<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="high"></script>`);
+    expect(answer.body).toContain(
+      `<script defer src="/shell/vendor.aaa.js" integrity="${hash('a')}" crossorigin="anonymous" nonce="${nonce}" fetchpriority="high"></script>`,
+    );
     expect(answer.body).toContain(`<link rel="stylesheet" href="/shell/main.ccc.css"`);
     // What has no nonce is no script of ours, wherever its file is.
     expect(answer.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-    for (const tag of answer.body.match(/<script[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? []) expect(tag).toContain(` nonce="${nonce}"`);
+    for (const tag of answer.body.match(/<script[^>]*>|<link rel="preload" as="script"[^>]*>/g) ?? [])
+      expect(tag).toContain(` nonce="${nonce}"`);
     const registry: unknown = JSON.parse(scriptText(answer.body, 'groundwork-registry'));
-    expect(registry).toMatchObject({ revision: 3, shell: { base: '/shell/', release: { version: '1.0.0' } }, remotes: { water: {} } });
+    expect(registry).toMatchObject({
+      revision: 3,
+      shell: { base: '/shell/', release: { version: '1.0.0' } },
+      remotes: { water: {} },
+    });
     expect(JSON.parse(scriptText(answer.body, 'groundwork-config'))).toEqual({});
-    expect((await get('/water')).headers['content-security-policy']).not.toBe(answer.headers['content-security-policy']);
+    expect((await get('/water')).headers['content-security-policy']).not.toBe(
+      answer.headers['content-security-policy'],
+    );
   });
 
   test.each([
@@ -82,12 +106,18 @@ describe('the page', () => {
   test('preloads the canary for those who get it, and for nobody else', async () => {
     const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
     const release = releaseOf('water', { version: '2.0.0', uniqueName: 'groundwork_water_2_0_0' });
-    registry.remotes.water = { ...registry.remotes.water, canary: { base: '/remotes/water/2.0.0/', release, percent: 50 } };
+    registry.remotes.water = {
+      ...registry.remotes.water,
+      canary: { base: '/remotes/water/2.0.0/', release, percent: 50 },
+    };
     await folder.write('registry.json', registry);
     await serve();
     const preloaded = async (bucket: string) =>
-      /\/remotes\/water\/[^/]+/.exec((await get('/water', { cookie: `refresh_token=x${bucket}` })).body.replace(/<script.*$/s, ''))?.[0];
-    const chosen = (wanted: boolean) => Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) => getsCanary('water', bucket, 50) === wanted);
+      /\/remotes\/water\/[^/]+/.exec(
+        (await get('/water', { cookie: `refresh_token=x${bucket}` })).body.replace(/<script.*$/s, ''),
+      )?.[0];
+    const chosen = (wanted: boolean) =>
+      Array.from({ length: 100 }, (_, bucket) => bucket).find((bucket) => getsCanary('water', bucket, 50) === wanted);
     expect(await preloaded(`; groundwork_bucket=${String(chosen(true))}`)).toBe('/remotes/water/2.0.0');
     expect(await preloaded(`; groundwork_bucket=${String(chosen(false))}`)).toBe('/remotes/water/1.0.0');
     expect(await preloaded('')).toBe('/remotes/water/1.0.0');
@@ -96,7 +126,10 @@ describe('the page', () => {
 
   test('preloads nothing of a remote that is switched off', async () => {
     const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
-    registry.remotes.water = { ...registry.remotes.water, disabled: { at: '2026-11-21T00:00:00Z', by: 'ada', reason: 'Wrong figures.' } };
+    registry.remotes.water = {
+      ...registry.remotes.water,
+      disabled: { at: '2026-11-21T00:00:00Z', by: 'ada', reason: 'Wrong figures.' },
+    };
     await folder.write('registry.json', registry);
     await serve();
     expect((await get('/water', { cookie: 'refresh_token=x' })).body).not.toMatch(/<link rel="preload"[^>]+water/);
@@ -114,18 +147,29 @@ describe('the page', () => {
     expect(answer.body).toContain('shell.json cannot be read');
   });
 
-  test.each(['/shell/none.js', '/remotes/water/9.9.9/x.js', '/app.js', '/water/logo.png', '/main.css.map', '/remotes', '/webhook/x/y', '/remotes/water/9.9.9/notes.html'])(
-    '%s is 404 in plain text, never the page',
-    async (url) => {
-      await serve();
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
-    },
-  );
+  test.each([
+    '/shell/none.js',
+    '/remotes/water/9.9.9/x.js',
+    '/app.js',
+    '/water/logo.png',
+    '/main.css.map',
+    '/remotes',
+    '/webhook/x/y',
+    '/remotes/water/9.9.9/notes.html',
+  ])('%s is 404 in plain text, never the page', async (url) => {
+    await serve();
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
 
   test('other methods are refused', async () => {
     await serve();
-    const answer = await app.inject({ method: 'POST', url: '/water', payload: 'x=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/water',
+      payload: 'x=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect((await app.inject({ method: 'HEAD', url: '/water' })).statusCode).toBe(200);
   });
@@ -153,7 +197,9 @@ describe('the page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("'strict-dynamic' 'self' https://cdn.example.org;");
     expect(policy).toContain("img-src 'self' blob: data: https://data.example.org https://*.tiles.example.org;");
-    expect(policy).toContain("connect-src 'self' https://data.example.org https://flow.example.org https://cdn.example.org;");
+    expect(policy).toContain(
+      "connect-src 'self' https://data.example.org https://flow.example.org https://cdn.example.org;",
+    );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
@@ -182,7 +228,9 @@ describe('the page', () => {
   test('strict transport is asked for over https only', async () => {
     await serve({ trustProxy: true });
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
-    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain('max-age');
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toContain(
+      'max-age',
+    );
   });
 
   test('in development the registry may be overlaid and the page listens for rebuilds', async () => {
@@ -199,7 +247,9 @@ describe('the page', () => {
     expect((await get('/water')).body).toMatch(/<script defer src="\/__dev\/reload.js" nonce="[\w-]+"><\/script>/);
     version = '1.0.1';
     reload();
-    expect((await get('/registry.json')).json()).toMatchObject({ remotes: { water: { current: { release: { version: '1.0.1' } } } } });
+    expect((await get('/registry.json')).json()).toMatchObject({
+      remotes: { water: { current: { release: { version: '1.0.1' } } } },
+    });
     expect((await get('/__dev/reload.js')).body).toContain('EventSource');
   });
 

@@ -31,7 +31,9 @@ interface PlacedRoute extends RemoteRoute {
 
 /** The releases that a visitor gets, without remotes that are switched off. */
 export const releasesFor = (registry: Registry, bucket: number | undefined): PlacedRelease[] =>
-  Object.entries(registry.remotes).flatMap(([name, remote]) => (remote.disabled === undefined ? [releaseFor(name, remote, bucket)] : []));
+  Object.entries(registry.remotes).flatMap(([name, remote]) =>
+    remote.disabled === undefined ? [releaseFor(name, remote, bucket)] : [],
+  );
 
 /** Whose canaries a bucket gets: two visits with the same answer get the same preloads. */
 export function canariesOf(registry: Registry, bucket: number | undefined): string {
@@ -43,7 +45,9 @@ export function canariesOf(registry: Registry, bucket: number | undefined): stri
 
 /** Whether the visitor will see why the screen is not there, and no screen at all. */
 const isSwitchedOff = (registry: Registry, pathname: string): boolean =>
-  Object.values(registry.remotes).some(({ disabled, current }) => disabled !== undefined && findRoute(current.release.routes, pathname) !== undefined);
+  Object.values(registry.remotes).some(
+    ({ disabled, current }) => disabled !== undefined && findRoute(current.release.routes, pathname) !== undefined,
+  );
 
 interface Landing {
   /** The route that the address names. */
@@ -55,7 +59,9 @@ interface Landing {
 /** Where the visitor lands; nowhere where the page says that a remote is switched off. */
 export function landing(registry: Registry, { pathname, hasSession, bucket }: Visit): Landing {
   if (isSwitchedOff(registry, pathname)) return {};
-  const routes: readonly PlacedRoute[] = releasesFor(registry, bucket).flatMap((placed) => placed.release.routes.map((route) => ({ ...route, placed })));
+  const routes: readonly PlacedRoute[] = releasesFor(registry, bucket).flatMap((placed) =>
+    placed.release.routes.map((route) => ({ ...route, placed })),
+  );
   const asked = pathname === '/' ? undefined : findRoute(routes, pathname);
   if (asked === undefined) return { route: findRoute(routes, hasSession ? '/dashboard' : '/login') };
   return { asked, route: asked.access === 'member' && !hasSession ? findRoute(routes, '/login') : asked };
@@ -65,7 +71,9 @@ export function landing(registry: Registry, { pathname, hasSession, bucket }: Vi
 export function firstReleases(registry: Registry, visit: Visit): readonly PlacedRelease[] {
   const { asked, route } = landing(registry, visit);
   const next = visit.query.get('next') ?? (asked?.access === 'member' ? visit.pathname : '/');
-  const after = visit.hasSession ? undefined : landing(registry, { ...visit, pathname: next.split('?')[0] ?? next, hasSession: true }).route;
+  const after = visit.hasSession
+    ? undefined
+    : landing(registry, { ...visit, pathname: next.split('?')[0] ?? next, hasSession: true }).route;
   return [...new Set([asked, route, after].flatMap((one) => (one === undefined ? [] : [one.placed])))];
 }
 
@@ -83,7 +91,8 @@ function preloadLink(base: string, file: string, integrity: IntegrityTable, low:
 }
 
 /** Preload links for the shell's styles, where the page loads them last. */
-export const stylePreloads = ({ styles, integrity }: ShellRelease): string => styles.map((file) => preloadLink(SHELL_BASE, file, integrity, false)).join('');
+export const stylePreloads = ({ styles, integrity }: ShellRelease): string =>
+  styles.map((file) => preloadLink(SHELL_BASE, file, integrity, false)).join('');
 
 /** The shell's own styles and scripts, which every page needs. */
 export function shellTags(shell: ShellRelease): { readonly styles: string; readonly scripts: string } {
@@ -94,7 +103,10 @@ export function shellTags(shell: ShellRelease): { readonly styles: string; reado
       .join(''),
     scripts: shell.entry
       // A deferred script would come after what is preloaded; but nothing runs before these.
-      .map((file) => `<script defer${attributes({ src: SHELL_BASE + file, ...common(file), nonce: NONCE_MARK, fetchpriority: 'high' })}></script>`)
+      .map(
+        (file) =>
+          `<script defer${attributes({ src: SHELL_BASE + file, ...common(file), nonce: NONCE_MARK, fetchpriority: 'high' })}></script>`,
+      )
       .join(''),
   };
 }
@@ -107,7 +119,10 @@ export function preloadLinks(shell: ShellRelease, registry: Registry, visit: Vis
   const wanted = release.preload[route.path] ?? { files: [], shared: [] };
   const own = new Set([release.entry, ...wanted.files]);
   const isForMember = visit.hasSession && route.access === 'member';
-  const shared = new Set([...(isForMember ? (shell.member ?? []) : []), ...wanted.shared.flatMap((key) => shell.shared[key] ?? [])]);
+  const shared = new Set([
+    ...(isForMember ? (shell.member ?? []) : []),
+    ...wanted.shared.flatMap((key) => shell.shared[key] ?? []),
+  ]);
   for (const file of [...shell.entry, ...shell.styles]) shared.delete(file);
   return [
     ...[...shared].map((file) => preloadLink(SHELL_BASE, file, shell.integrity, true)),

@@ -16,7 +16,11 @@ export type Mark = (typeof marks)[keyof typeof marks];
 /** A page cut at its marks. What is filled in is never searched for marks again. */
 export type Template = readonly (string | { readonly mark: Mark })[];
 
-const pattern = new RegExp(`(${Object.keys(marks).map((mark) => mark.replace(/[{}]/g, '\\$&')).join('|')})`);
+const pattern = new RegExp(
+  `(${Object.keys(marks)
+    .map((mark) => mark.replace(/[{}]/g, '\\$&'))
+    .join('|')})`,
+);
 
 function isMark(text: string): text is keyof typeof marks {
   return Object.hasOwn(marks, text);
@@ -34,7 +38,8 @@ export function missingMarks(template: Template): Mark[] {
 }
 
 /** Whether a page has places for what builds have rendered. Earlier shells have none. */
-export const holdsPrerendered = (template: Template): boolean => template.some((part) => typeof part !== 'string' && part.mark === 'prerendered');
+export const holdsPrerendered = (template: Template): boolean =>
+  template.some((part) => typeof part !== 'string' && part.mark === 'prerendered');
 
 export function fillTemplate(template: Template, values: Readonly<Record<Mark, string>>): string {
   return template.map((part) => (typeof part === 'string' ? part : values[part.mark])).join('');

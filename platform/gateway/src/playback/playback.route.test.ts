@@ -16,13 +16,22 @@ describe('playing a video', () => {
     upstream = await startUpstream((request, response) => {
       const { pathname } = new URL(request.url ?? '', 'http://upstream');
       const { authorization } = request.headers;
-      if (authorization === 'Bearer expired') return sendJson(response, 401, { errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] });
-      if (authorization !== 'Bearer ada') return sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
-      if (pathname.startsWith('/files/')) return sendJson(response, 200, { data: { type: pathname.endsWith(PAPER) ? 'application/pdf' : 'video/mp4' } });
+      if (authorization === 'Bearer expired')
+        return sendJson(response, 401, {
+          errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }],
+        });
+      if (authorization !== 'Bearer ada')
+        return sendJson(response, 403, { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+      if (pathname.startsWith('/files/'))
+        return sendJson(response, 200, { data: { type: pathname.endsWith(PAPER) ? 'application/pdf' : 'video/mp4' } });
       const [, from = '0', to = '9'] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
       const piece = bytes.subarray(Number(from), Number(to) + 1);
       return void response
-        .writeHead(request.headers.range ? 206 : 200, { 'content-type': 'video/mp4', 'content-range': `bytes ${from}-${to}/10`, 'cache-control': 'private, max-age=2592000' })
+        .writeHead(request.headers.range ? 206 : 200, {
+          'content-type': 'video/mp4',
+          'content-range': `bytes ${from}-${to}/10`,
+          'cache-control': 'private, max-age=2592000',
+        })
         .end(piece);
     });
     gateway = await createGateway({ ...folder.options, apiUrl: upstream.url, dataUrl: upstream.url });
@@ -33,13 +42,20 @@ describe('playing a video', () => {
     await upstream.close();
     await folder.remove();
   });
-  const pass = (file: string, token?: string) => fetch(`${gateway.url}/playback/${file}`, { method: 'POST', ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }) });
-  const play = (file: string, headers: Record<string, string>) => fetch(`${gateway.url}/playback/${file}?key=screen-1600&access_token=ada`, { headers });
+  const pass = (file: string, token?: string) =>
+    fetch(`${gateway.url}/playback/${file}`, {
+      method: 'POST',
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
+  const play = (file: string, headers: Record<string, string>) =>
+    fetch(`${gateway.url}/playback/${file}?key=screen-1600&access_token=ada`, { headers });
 
   it('gives a pass for one file, unreadable for scripts and never sent from elsewhere', async () => {
     const answer = await pass(FILM, 'ada');
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toBe(`groundwork_playback=ada; Path=/playback/${FILM}; Max-Age=900; HttpOnly; SameSite=Strict`);
+    expect(answer.headers.get('set-cookie')).toBe(
+      `groundwork_playback=ada; Path=/playback/${FILM}; Max-Age=900; HttpOnly; SameSite=Strict`,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -50,7 +66,10 @@ describe('playing a video', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.text()).toBe('234');
     const asked = upstream.requests.at(-1);
-    expect(asked).toMatchObject({ url: `/assets/${FILM}`, headers: { authorization: 'Bearer ada', range: 'bytes=2-4' } });
+    expect(asked).toMatchObject({
+      url: `/assets/${FILM}`,
+      headers: { authorization: 'Bearer ada', range: 'bytes=2-4' },
+    });
     expect(asked?.headers.cookie).toBeUndefined();
   });
 
@@ -66,7 +85,10 @@ describe('playing a video', () => {
     expect((await pass(PAPER, 'ada')).status).toBe(415);
     expect((await pass('..%2Fusers%2Fme', 'ada')).status).toBe(403);
     const expired = await pass(FILM, 'expired');
-    expect({ status: expired.status, cookie: expired.headers.get('set-cookie') }).toEqual({ status: 401, cookie: null });
+    expect({ status: expired.status, cookie: expired.headers.get('set-cookie') }).toEqual({
+      status: 401,
+      cookie: null,
+    });
     expect(await expired.json()).toMatchObject({ errors: [{ extensions: { code: 'TOKEN_EXPIRED' } }] });
   });
 });

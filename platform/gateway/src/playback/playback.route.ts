@@ -29,9 +29,15 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
     onFailure('playback', error);
     return isTimeout(error)
       ? sendDirectusError(reply, 504, 'The data server did not answer in time.', 'GATEWAY_TIMEOUT')
-      : sendDirectusError(reply.header('retry-after', '2'), 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');
+      : sendDirectusError(
+          reply.header('retry-after', '2'),
+          503,
+          'The data server cannot be reached.',
+          'SERVICE_UNAVAILABLE',
+        );
   };
-  const refuse = (reply: FastifyReply): FastifyReply => sendDirectusError(reply, 403, "You don't have permission to access this.", 'FORBIDDEN');
+  const refuse = (reply: FastifyReply): FastifyReply =>
+    sendDirectusError(reply, 403, "You don't have permission to access this.", 'FORBIDDEN');
 
   app.post<Asked>('/playback/:file', async (request: FastifyRequest<Asked>, reply) => {
     const { file } = request.params;
@@ -40,15 +46,29 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
     let answer: Response;
     let text: string;
     try {
-      answer = await fetch(`${base}/files/${file}?fields=type`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' }, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+      answer = await fetch(`${base}/files/${file}?fields=type`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       text = await answer.text();
     } catch (error) {
       return unreachable(reply, error instanceof Error ? error : new Error(String(error)));
     }
     // Directus' own refusal, so that the page renews an expired session as after any other call.
-    if (!answer.ok) return reply.code(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text);
-    if (!isPlayed(parsed(text))) return sendDirectusError(reply, 415, 'This file is neither a video nor a sound.', 'UNSUPPORTED_MEDIA_TYPE');
-    return reply.code(204).header('cache-control', 'no-store').header('set-cookie', passCookie(file, token, request.protocol === 'https')).send();
+    if (!answer.ok)
+      return reply
+        .code(answer.status)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(text);
+    if (!isPlayed(parsed(text)))
+      return sendDirectusError(reply, 415, 'This file is neither a video nor a sound.', 'UNSUPPORTED_MEDIA_TYPE');
+    return reply
+      .code(204)
+      .header('cache-control', 'no-store')
+      .header('set-cookie', passCookie(file, token, request.protocol === 'https'))
+      .send();
   });
 
   app.get<Asked>('/playback/:file', (request: FastifyRequest<Asked>, reply) => {
@@ -60,7 +80,10 @@ export function registerPlayback(app: FastifyInstance, { upstream, onFailure }: 
     return forward(request, reply, address, {
       requestHeaders: (headers) => ({ ...headers, authorization: `Bearer ${token}` }),
       // Nothing of it stays on a device that others use too.
-      responseHeaders: (headers) => ({ ...answeredHeaders(headers, address, place), 'cache-control': 'private, no-store' }),
+      responseHeaders: (headers) => ({
+        ...answeredHeaders(headers, address, place),
+        'cache-control': 'private, no-store',
+      }),
       onFailure: (failed, error) => void unreachable(failed, error),
     });
   });

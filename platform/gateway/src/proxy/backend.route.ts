@@ -45,7 +45,11 @@ function splitUrl(url: string): readonly [path: string, query: string] {
  * Passes the calls of the portal on to a Directus server, and nothing else: what the table of calls does not have is answered 404
  * here (docs/decisions/0040).
  */
-export function registerBackend(app: FastifyInstance, { mount, upstream, limiter, open, rules, onFailure, onCall, onLimited }: BackendProxy, only?: { readonly method: HTTPMethods; readonly path: string }): void {
+export function registerBackend(
+  app: FastifyInstance,
+  { mount, upstream, limiter, open, rules, onFailure, onCall, onLimited }: BackendProxy,
+  only?: { readonly method: HTTPMethods; readonly path: string },
+): void {
   const unreachable = (reply: FastifyReply, error: Error): void => {
     if ('code' in error && error.code === 'UPLOAD_TOO_SLOW') {
       void sendDirectusError(reply, 408, 'The upload was too slow.', 'REQUEST_TIMEOUT');
@@ -59,19 +63,29 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     void reply.header('retry-after', '2');
     void sendDirectusError(reply, 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');
   };
-  const notFound = (reply: FastifyReply, reason: string): FastifyReply => sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND', `unknown call: ${reason}`);
+  const notFound = (reply: FastifyReply, reason: string): FastifyReply =>
+    sendDirectusError(reply, 404, "Route doesn't exist.", 'ROUTE_NOT_FOUND', `unknown call: ${reason}`);
 
   function record(request: FastifyRequest, path: string, judged: ReturnType<typeof judgeCall>): void {
     if (onCall === undefined) return;
     const call = judged.ok ? judged.allowed.call : judged.call;
     const entry = call && `${call.method} ${call.path}`;
     if (!judged.ok) onCall({ method: request.method, path, entry, refused: judged.reason });
-    else onCall({ method: request.method, path, entry, used: judged.allowed.used, access: judged.allowed.caller.kind === 'person' ? judged.allowed.caller.claims.access : 'visitor' });
+    else
+      onCall({
+        method: request.method,
+        path,
+        entry,
+        used: judged.allowed.used,
+        access: judged.allowed.caller.kind === 'person' ? judged.allowed.caller.claims.access : 'visitor',
+      });
   }
 
   function admit(reply: FastifyReply, request: FastifyRequest, { call, caller }: AllowedCall): boolean {
     const isUpload = call.body?.kind === 'bytes';
-    const [byPerson, byAddress] = isUpload ? [UPLOADS_BY_PERSON, UPLOADS_BY_ADDRESS] : [OPEN_BY_PERSON, OPEN_BY_ADDRESS];
+    const [byPerson, byAddress] = isUpload
+      ? [UPLOADS_BY_PERSON, UPLOADS_BY_ADDRESS]
+      : [OPEN_BY_PERSON, OPEN_BY_ADDRESS];
     const kind = isUpload ? 'upload' : 'call';
     if (!open.admit(reply, `${kind}:address:${request.ip}`, byAddress)) return false;
     return caller.kind !== 'person' || open.admit(reply, `${kind}:person:${caller.claims.user}`, byPerson);
@@ -79,18 +93,35 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
 
   const tooMany = (reply: FastifyReply): FastifyReply => {
     onLimited?.('open');
-    return sendDirectusError(reply.header('retry-after', '1'), 429, 'Too many requests at once. Try again in a moment.', 'REQUESTS_EXCEEDED');
+    return sendDirectusError(
+      reply.header('retry-after', '1'),
+      429,
+      'Too many requests at once. Try again in a moment.',
+      'REQUESTS_EXCEEDED',
+    );
   };
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [address, query] = splitUrl(request.raw.url ?? '');
     const path = address.slice(mount.length);
     const { authorization, 'upload-metadata': metadata } = request.headers;
-    const judged = judgeCall({ method: request.method, path, query, authorization, uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata }, rules);
+    const judged = judgeCall(
+      {
+        method: request.method,
+        path,
+        query,
+        authorization,
+        uploadMetadata: Array.isArray(metadata) ? metadata.join(',') : metadata,
+      },
+      rules,
+    );
     record(request, path, judged);
     if (!judged.ok) {
-      if (judged.why === 'unreadable') return sendDirectusError(reply, 401, 'Invalid user credentials.', 'INVALID_CREDENTIALS');
-      return judged.why === 'query' ? sendDirectusError(reply, 400, judged.reason, 'INVALID_QUERY') : notFound(reply, judged.reason);
+      if (judged.why === 'unreadable')
+        return sendDirectusError(reply, 401, 'Invalid user credentials.', 'INVALID_CREDENTIALS');
+      return judged.why === 'query'
+        ? sendDirectusError(reply, 400, judged.reason, 'INVALID_QUERY')
+        : notFound(reply, judged.reason);
     }
     const { allowed } = judged;
     const { call } = allowed;
@@ -98,7 +129,8 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     const person = allowed.caller.kind === 'person' ? allowed.caller.claims.user : undefined;
     if (await limiter(allowed.kind, request, reply, person)) return reply;
     const { 'content-encoding': encoding } = request.headers;
-    if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return sendDirectusError(reply, 415, 'Send the request uncompressed.', 'UNSUPPORTED_MEDIA_TYPE');
+    if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+      return sendDirectusError(reply, 415, 'Send the request uncompressed.', 'UNSUPPORTED_MEDIA_TYPE');
     const target = new URL(upstream.href.replace(/\/+$/, '') + allowed.path);
     target.search = allowed.query;
     const place = { upstream, mount, ownOrigin: `${request.protocol}://${request.host}` };
@@ -106,17 +138,22 @@ export function registerBackend(app: FastifyInstance, { mount, upstream, limiter
     if (request.method === 'HEAD' || allowed.path.startsWith('/auth/')) request.headers['x-no-compression'] = '1';
     const forwarding = {
       // A visitor's call is made without a session, even if the browser has one; only a link's password travels as Basic.
-      ...(call.access === 'visitor' && { requestHeaders: ({ authorization: given, ...headers }: FastifyRequest['headers']) => (/^Basic /i.test(given ?? '') ? { ...headers, authorization: given } : headers) }),
+      ...(call.access === 'visitor' && {
+        requestHeaders: ({ authorization: given, ...headers }: FastifyRequest['headers']) =>
+          /^Basic /i.test(given ?? '') ? { ...headers, authorization: given } : headers,
+      }),
       responseHeaders: (headers: FastifyRequest['headers']) => answeredHeaders(headers, target, place),
       onFailure: unreachable,
     };
     if (call.body === undefined) {
-      if (hasBody(request.headers)) return sendDirectusError(reply, 400, 'This request takes no body.', 'INVALID_PAYLOAD');
+      if (hasBody(request.headers))
+        return sendDirectusError(reply, 400, 'This request takes no body.', 'INVALID_PAYLOAD');
       return admit(reply, request, allowed) ? forward(request, reply, target, forwarding) : tooMany(reply);
     }
     const incoming = request.body instanceof Object ? (request.body as Readable) : request.raw;
     if (call.body.kind === 'bytes') {
-      if (request.headers['content-type'] !== call.body.type) return sendDirectusError(reply, 415, `Send this request as ${call.body.type}.`, 'UNSUPPORTED_MEDIA_TYPE');
+      if (request.headers['content-type'] !== call.body.type)
+        return sendDirectusError(reply, 415, `Send this request as ${call.body.type}.`, 'UNSUPPORTED_MEDIA_TYPE');
       if (!admit(reply, request, allowed)) return tooMany(reply);
       request.body = uploadStream(incoming);
       return forward(request, reply, target, forwarding);

@@ -1,4 +1,12 @@
-import { ACCESS, checkQuery, type Access, type CallFinder, type CallKind, type Parameter, type ServerCall } from '@groundwork/shared/contract/calls';
+import {
+  ACCESS,
+  checkQuery,
+  type Access,
+  type CallFinder,
+  type CallKind,
+  type Parameter,
+  type ServerCall,
+} from '@groundwork/shared/contract/calls';
 import { callerOf, type Caller } from './claims.ts';
 
 /** A call that may go on to Directus. */
@@ -16,11 +24,17 @@ export interface AllowedCall {
 export type Judged =
   | { readonly ok: true; readonly allowed: AllowedCall }
   /** `unknown`: no such call for this caller. `unreadable`: the bearer is no access token. `query`: a parameter is not used. */
-  | { readonly ok: false; readonly why: 'unknown' | 'unreadable' | 'query'; readonly reason: string; readonly call?: ServerCall };
+  | {
+      readonly ok: false;
+      readonly why: 'unknown' | 'unreadable' | 'query';
+      readonly reason: string;
+      readonly call?: ServerCall;
+    };
 
 const accessOf = (caller: Caller): Access => (caller.kind === 'person' ? caller.claims.access : 'visitor');
 
-const mayMake = (caller: Caller, { access }: ServerCall): boolean => ACCESS.indexOf(accessOf(caller)) >= ACCESS.indexOf(access);
+const mayMake = (caller: Caller, { access }: ServerCall): boolean =>
+  ACCESS.indexOf(accessOf(caller)) >= ACCESS.indexOf(access);
 
 /** What a call costs can depend on how it is made. */
 function kindOf({ kind }: ServerCall, used: readonly Parameter[]): CallKind {
@@ -56,10 +70,15 @@ export function judgeCall(request: GuardedRequest, { findCall, managerRoles }: G
   if (found === undefined) return { ok: false, why: 'unknown', reason: 'not in the table' };
   const { call, path } = found;
   const caller = callerOf(request.authorization, managerRoles);
-  if (caller.kind === 'unreadable' && call.access !== 'visitor') return { ok: false, why: 'unreadable', reason: 'the bearer is no access token', call };
+  if (caller.kind === 'unreadable' && call.access !== 'visitor')
+    return { ok: false, why: 'unreadable', reason: 'the bearer is no access token', call };
   if (!mayMake(caller, call)) return { ok: false, why: 'unknown', reason: `not for a ${accessOf(caller)}`, call };
   const checked = checkQuery(call.parameters ?? [], request.query);
   if (!checked.ok) return { ok: false, why: 'query', reason: checked.reason, call };
-  if (hasForeignMetadata(request.uploadMetadata)) return { ok: false, why: 'query', reason: 'The upload has metadata that is not used here.', call };
-  return { ok: true, allowed: { call, path, query: checked.query, used: checked.used, kind: kindOf(call, checked.used), caller } };
+  if (hasForeignMetadata(request.uploadMetadata))
+    return { ok: false, why: 'query', reason: 'The upload has metadata that is not used here.', call };
+  return {
+    ok: true,
+    allowed: { call, path, query: checked.query, used: checked.used, kind: kindOf(call, checked.used), caller },
+  };
 }

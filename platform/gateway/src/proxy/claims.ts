@@ -41,6 +41,10 @@ export function callerOf(authorization: string | undefined, managerRoles: readon
   const parsed = token.length > LONGEST ? undefined : payloadSchema.safeParse(payloadOf(token));
   if (parsed?.success !== true) return { kind: 'unreadable' };
   const { id, role, admin_access: administrator } = parsed.data;
-  if (administrator === true || administrator === 1) return { kind: 'person', claims: { user: id, access: 'administrator' } };
-  return { kind: 'person', claims: { user: id, access: typeof role === 'string' && managerRoles.includes(role) ? 'manager' : 'member' } };
+  if (administrator === true || administrator === 1)
+    return { kind: 'person', claims: { user: id, access: 'administrator' } };
+  return {
+    kind: 'person',
+    claims: { user: id, access: typeof role === 'string' && managerRoles.includes(role) ? 'manager' : 'member' },
+  };
 }

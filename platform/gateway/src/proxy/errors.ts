@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 /** A failure in Directus' own shape, so that every caller reads it as it reads Directus. */
-export function directusError(message: string, code: string): { readonly errors: readonly { message: string; extensions: { code: string } }[] } {
+export function directusError(
+  message: string,
+  code: string,
+): { readonly errors: readonly { message: string; extensions: { code: string } }[] } {
   return { errors: [{ message, extensions: { code } }] };
 }
 
@@ -16,9 +19,19 @@ declare module 'fastify' {
  * Answers with {@link directusError}; never stored, and never compressed away from its status.
  * @param reason for the access log, where it is more than the code. It must not hold what the request held.
  */
-export function sendDirectusError(reply: FastifyReply, status: number, message: string, code: string, reason = code): FastifyReply {
+export function sendDirectusError(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  code: string,
+  reason = code,
+): FastifyReply {
   if (status < 500) reply.refusal = reason;
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(directusError(message, code));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(directusError(message, code));
 }
 
 const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
@@ -26,6 +39,11 @@ const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIM
 /** Whether an upstream's failure was that it took too long. */
 export function isTimeout(error: Error): boolean {
   return [error, error.cause].some(
-    (thing) => typeof thing === 'object' && thing !== null && 'code' in thing && typeof thing.code === 'string' && timeouts.has(thing.code),
+    (thing) =>
+      typeof thing === 'object' &&
+      thing !== null &&
+      'code' in thing &&
+      typeof thing.code === 'string' &&
+      timeouts.has(thing.code),
   );
 }

@@ -40,7 +40,12 @@ export async function prepareForwarding(app: FastifyInstance, connections: numbe
 }
 
 /** Passes a request on to `address`, its query included, and streams the answer back. */
-export function forward(request: FastifyRequest, reply: FastifyReply, address: URL, forwarding: Forwarding): FastifyReply {
+export function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: URL,
+  forwarding: Forwarding,
+): FastifyReply {
   const { body, requestHeaders = (headers) => headers, responseHeaders, onFailure } = forwarding;
   return reply.from(address.origin + address.pathname, {
     queryString: () => address.search.slice(1),

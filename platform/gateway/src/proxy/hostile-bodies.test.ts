@@ -16,7 +16,9 @@ let gateway: Gateway;
 beforeEach(async () => {
   folder = await createFolder();
   upstream = await startUpstream((request, response) => {
-    request.resume().on('end', () => { sendJson(response, 200, { data: [] }); });
+    request.resume().on('end', () => {
+      sendJson(response, 200, { data: [] });
+    });
   });
   gateway = await createGateway({ ...folder.options, apiUrl: upstream.url, dataUrl: upstream.url, closeGraceMs: 100 });
   await gateway.listen(0, '127.0.0.1');
@@ -37,14 +39,33 @@ test('a compressed body is not expanded for anybody', async () => {
   for (const path of ['/api/auth/login', '/api/users']) {
     expect((await send(path, bomb, { 'content-encoding': 'gzip' })).status).toBe(415);
   }
-  expect((await send('/data/groundwork-imports', bomb, { 'content-encoding': 'gzip', ...bearer('manager') })).status).toBe(415);
+  expect(
+    (await send('/data/groundwork-imports', bomb, { 'content-encoding': 'gzip', ...bearer('manager') })).status,
+  ).toBe(415);
   expect(upstream.requests).toHaveLength(0);
 });
 
 test('a visitor’s body is short, and nobody’s is deep or of a hundred thousand parts', async () => {
   expect((await send('/api/auth/login', JSON.stringify({ email: 'a', password: 'x'.repeat(9000) }))).status).toBe(413);
-  const asked = { id: KEY, files: [{ id: KEY, name: 'a.csv' }], sha256: null, mapping: null, round: KEY, choices: [], words: {}, answers: {}, update: true, remembered: {}, expected: {} };
-  const begin = (corrections: string) => send('/data/groundwork-imports', `${JSON.stringify(asked).slice(0, -1)},"corrections":${corrections}}`, bearer('manager'));
+  const asked = {
+    id: KEY,
+    files: [{ id: KEY, name: 'a.csv' }],
+    sha256: null,
+    mapping: null,
+    round: KEY,
+    choices: [],
+    words: {},
+    answers: {},
+    update: true,
+    remembered: {},
+    expected: {},
+  };
+  const begin = (corrections: string) =>
+    send(
+      '/data/groundwork-imports',
+      `${JSON.stringify(asked).slice(0, -1)},"corrections":${corrections}}`,
+      bearer('manager'),
+    );
   expect((await begin(`${'['.repeat(40)}${']'.repeat(40)}`)).status).toBe(400);
   expect((await begin(`[${'[],'.repeat(200_000)}[]]`)).status).toBe(400);
   expect((await begin(`["${'x'.repeat(5_000_000)}"]`)).status).toBe(413);
@@ -58,18 +79,43 @@ test('brackets in texts are no parts', () => {
 });
 
 test.each([
-  ['/api/auth/login', { email: 'a', password: 'p', mode: 'session' }], ['/api/auth/login', [{ email: 'a', password: 'p' }]], ['/api/auth/login', 'text'],
-  ['/api/users', { first_name: 'A', email: 'a', password: 'p', role: 'x' }], ['/api/users', { first_name: 'A', email: 'a', password: 'p', role: null, status: 'active' }], ['/api/users', [{ first_name: 'A', email: 'a', password: 'p', role: null }]],
+  ['/api/auth/login', { email: 'a', password: 'p', mode: 'session' }],
+  ['/api/auth/login', [{ email: 'a', password: 'p' }]],
+  ['/api/auth/login', 'text'],
+  ['/api/users', { first_name: 'A', email: 'a', password: 'p', role: 'x' }],
+  ['/api/users', { first_name: 'A', email: 'a', password: 'p', role: null, status: 'active' }],
+  ['/api/users', [{ first_name: 'A', email: 'a', password: 'p', role: null }]],
 ])('a body with more than the portal sends is refused here: %s %j', async (path, body) => {
   expect((await send(path, JSON.stringify(body))).status).toBe(400);
   expect(upstream.requests).toHaveLength(0);
 });
 
 test.each([
-  ['POST', '/data/items/media_upload_items', { id: '6f1d2c1e-0000-4000-8000-0000000000a2', kind: 'photo', user_created: 'x' }],
-  ['POST', '/data/items/documents', { id: '6f1d2c1e-0000-4000-8000-0000000000a2', file: { id: 'x', filename_disk: 'y' } }],
-  ['PATCH', '/data/items/documents/d1', { newest: false }], ['PATCH', '/data/items/documents/d1', { version_of: null }],
-  ['PATCH', '/data/items/knowledge_docs/k1', { state: 'ready' }], ['POST', '/data/items/saved_views', { id: '6f1d2c1e-0000-4000-8000-0000000000a2', name: 'a', screen: 'b', definition: { search: '' }, shared: true, owner: 'x' }],
+  [
+    'POST',
+    '/data/items/media_upload_items',
+    { id: '6f1d2c1e-0000-4000-8000-0000000000a2', kind: 'photo', user_created: 'x' },
+  ],
+  [
+    'POST',
+    '/data/items/documents',
+    { id: '6f1d2c1e-0000-4000-8000-0000000000a2', file: { id: 'x', filename_disk: 'y' } },
+  ],
+  ['PATCH', '/data/items/documents/d1', { newest: false }],
+  ['PATCH', '/data/items/documents/d1', { version_of: null }],
+  ['PATCH', '/data/items/knowledge_docs/k1', { state: 'ready' }],
+  [
+    'POST',
+    '/data/items/saved_views',
+    {
+      id: '6f1d2c1e-0000-4000-8000-0000000000a2',
+      name: 'a',
+      screen: 'b',
+      definition: { search: '' },
+      shared: true,
+      owner: 'x',
+    },
+  ],
 ])('a member writes the fields of the screen and no others: %s %s %j', async (method, path, body) => {
   expect((await send(path, JSON.stringify(body), bearer('member'), method)).status).toBe(400);
   expect(upstream.requests).toHaveLength(0);
@@ -78,7 +124,9 @@ test.each([
 test('a repeated key means the same here and there', async () => {
   await send('/api/auth/login', '{"email":"a","password":"one","password":"two"}');
   expect(upstream.requests).toHaveLength(1);
-  expect(upstream.requests[0]?.headers['content-length']).toBe(String(JSON.stringify({ email: 'a', password: 'two' }).length));
+  expect(upstream.requests[0]?.headers['content-length']).toBe(
+    String(JSON.stringify({ email: 'a', password: 'two' }).length),
+  );
 });
 
 test('a small file comes as a form of its key and itself, written again', async () => {
@@ -89,14 +137,24 @@ test('a small file comes as a form of its key and itself, written again', async 
     made.append('file', new Blob(['%PDF-1.4'], { type: 'application/pdf' }), 'a.pdf');
     return made;
   };
-  const post = (body: FormData) => fetch(`${gateway.url}/data/files?fields=id`, { method: 'POST', body, headers: bearer('member') });
+  const post = (body: FormData) =>
+    fetch(`${gateway.url}/data/files?fields=id`, { method: 'POST', body, headers: bearer('member') });
   expect((await post(form())).status).toBe(200);
   expect(upstream.requests).toHaveLength(1);
-  for (const name of ['tus_id', 'tus_data', 'filename_disk', 'storage', 'uploaded_by', 'type', 'ID']) expect((await post(form({ [name]: 'x' }))).status).toBe(400);
+  for (const name of ['tus_id', 'tus_data', 'filename_disk', 'storage', 'uploaded_by', 'type', 'ID'])
+    expect((await post(form({ [name]: 'x' }))).status).toBe(400);
   const twice = form();
   twice.append('file', new Blob(['x']), 'b.pdf');
   expect((await post(twice)).status).toBe(400);
-  expect((await send('/data/files', JSON.stringify({ tus_id: 'x', tus_data: { metadata: { replace_id: 'y' } } }), bearer('member'))).status).toBe(415);
+  expect(
+    (
+      await send(
+        '/data/files',
+        JSON.stringify({ tus_id: 'x', tus_data: { metadata: { replace_id: 'y' } } }),
+        bearer('member'),
+      )
+    ).status,
+  ).toBe(415);
   expect(upstream.requests).toHaveLength(1);
 });
 
@@ -120,7 +178,14 @@ test('requests with two hosts or without a valid one are refused', async () => {
 
 test('what is sent too slowly holds no connection to Directus', async () => {
   const sockets: Socket[] = [];
-  const head = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', `Content-Length: ${String(login.length)}`, '', ''].join('\r\n');
+  const head = [
+    'POST /api/auth/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${String(login.length)}`,
+    '',
+    '',
+  ].join('\r\n');
   for (let count = 0; count < 100; count += 1) {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -149,7 +214,9 @@ describe('the stream of an upload', () => {
 
     const incoming = new PassThrough();
     const steady = uploadStream(incoming, { leastBytes: 10, windowMs: 50 }).resume();
-    const feed = setInterval(() => { incoming.write(Buffer.alloc(20)); }, 10);
+    const feed = setInterval(() => {
+      incoming.write(Buffer.alloc(20));
+    }, 10);
     await new Promise((resolve) => setTimeout(resolve, 200));
     clearInterval(feed);
     expect(steady.destroyed).toBe(false);

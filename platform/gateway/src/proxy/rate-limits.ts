@@ -9,7 +9,12 @@ import { sendDirectusError } from './errors.ts';
  * it can be awaited, and is then undefined.)
  * @param person the key of the account, where one is known: it is then counted for itself and for the address
  */
-export type Limiter = (kind: LimitKind, request: FastifyRequest, reply: FastifyReply, person?: string) => Promise<boolean>;
+export type Limiter = (
+  kind: LimitKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  person?: string,
+) => Promise<boolean>;
 
 /** An office shares an address: so many people may be as busy as one person may. */
 const PEOPLE_AT_AN_ADDRESS = 20;
@@ -32,7 +37,10 @@ async function countingIn(app: FastifyInstance, place: RateLimitPluginOptions): 
 }
 
 /** Counts in Redis, and in this process while Redis does not answer. */
-async function createCounters(app: FastifyInstance, redis: Redis | undefined): Promise<(options: CreateRateLimitOptions) => Counter> {
+async function createCounters(
+  app: FastifyInstance,
+  redis: Redis | undefined,
+): Promise<(options: CreateRateLimitOptions) => Counter> {
   const here = await countingIn(app, {});
   if (redis === undefined) return here;
   const together = await countingIn(app, { redis, nameSpace: 'groundwork-limit-' });
@@ -50,17 +58,27 @@ interface LimiterOptions {
 }
 
 /** Limits by address and by person. */
-export async function createLimiter(app: FastifyInstance, { wanted = {}, redis, onLimited }: LimiterOptions): Promise<Limiter> {
+export async function createLimiter(
+  app: FastifyInstance,
+  { wanted = {}, redis, onLimited }: LimiterOptions,
+): Promise<Limiter> {
   const limits: RateLimits = { ...defaultRateLimits, ...wanted };
   const people = new WeakMap<FastifyRequest, string>();
   const createCounter = await createCounters(app, redis);
-  const create = (max: number, windowMs: number, keyGenerator: NonNullable<CreateRateLimitOptions['keyGenerator']>) => createCounter({ max, timeWindow: windowMs, keyGenerator });
+  const create = (max: number, windowMs: number, keyGenerator: NonNullable<CreateRateLimitOptions['keyGenerator']>) =>
+    createCounter({ max, timeWindow: windowMs, keyGenerator });
   const counterOf = (kind: LimitKind) => {
     const { max, windowMs } = limits[kind];
     const isByPerson = COUNTED_BY_PERSON.has(kind);
     return {
-      address: create(isByPerson ? max * PEOPLE_AT_AN_ADDRESS : max, windowMs, (request) => `${kind}:address:${request.ip}`),
-      ...(isByPerson && { account: create(max, windowMs, (request) => `${kind}:account:${people.get(request) ?? ''}`) }),
+      address: create(
+        isByPerson ? max * PEOPLE_AT_AN_ADDRESS : max,
+        windowMs,
+        (request) => `${kind}:address:${request.ip}`,
+      ),
+      ...(isByPerson && {
+        account: create(max, windowMs, (request) => `${kind}:account:${people.get(request) ?? ''}`),
+      }),
     };
   };
   const counters = new Map((Object.keys(limits) as LimitKind[]).map((kind) => [kind, counterOf(kind)]));

@@ -4,9 +4,24 @@ import { REQUEST_ID } from '../operations/request-id.ts';
 
 /** Headers that mean something to Directus. No other is passed on: cookies, what a visitor claims to come from, methods in disguise. */
 const passedOn = [
-  'accept', 'accept-encoding', 'accept-language', 'authorization', 'cache-control', 'content-length', 'content-type', 'host', 'user-agent',
-  'if-match', 'if-modified-since', 'if-none-match', 'if-range', 'range',
-  'tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'host',
+  'user-agent',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
 ] as const;
 
 /** The headers to ask the upstream with. */

@@ -1,8 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const dropped = [
-  'connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'set-cookie',
-  'server', 'x-powered-by', 'strict-transport-security', 'content-security-policy', 'x-content-type-options', 'referrer-policy',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'set-cookie',
+  'server',
+  'x-powered-by',
+  'strict-transport-security',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
 ] as const;
 
 /** Nothing the data server answers may act on our origin: no scripts, no frames, no forms, whatever its type. */
@@ -12,10 +24,12 @@ const INERT = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src d
  * A shared PDF is shown by the browser's own viewer, which starts in no sandbox and is no document of our origin: what the PDF holds runs
  * in the viewer, and nothing else may be loaded, framed or sent. Only here: a person who opens a link to a document has no screen of ours.
  */
-const VIEWED = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const VIEWED =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isSharedPdf = (headers: IncomingHttpHeaders, asked: URL, { upstream }: Place): boolean =>
-  /^application\/pdf\s*(;|$)/i.test(headers['content-type'] ?? '') && asked.pathname.slice(upstream.pathname.replace(/\/+$/, '').length).startsWith('/document-shares/open/');
+  /^application\/pdf\s*(;|$)/i.test(headers['content-type'] ?? '') &&
+  asked.pathname.slice(upstream.pathname.replace(/\/+$/, '').length).startsWith('/document-shares/open/');
 
 /** Types a browser would run or render as a document of our origin. */
 const active = /^(text\/html|image\/svg\+xml|application\/xhtml\+xml|(text|application)\/xml)\b/i;
@@ -41,7 +55,8 @@ export function placedLocation(location: string, asked: URL, { upstream, mount, 
   const rest = target.search + target.hash;
   if (target.origin === upstream.origin) {
     const base = upstream.pathname.replace(/\/+$/, '');
-    const path = base !== '' && target.pathname.startsWith(`${base}/`) ? target.pathname.slice(base.length) : target.pathname;
+    const path =
+      base !== '' && target.pathname.startsWith(`${base}/`) ? target.pathname.slice(base.length) : target.pathname;
     return ownMounts.test(path) ? path + rest : mount + path + rest;
   }
   if (target.origin === ownOrigin && target.pathname.startsWith('/files/')) return mount + target.pathname + rest;

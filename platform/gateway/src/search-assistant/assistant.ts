@@ -10,7 +10,10 @@ import { streamedReply } from './streamed-reply.ts';
 import { readTerms } from './terms.ts';
 
 /** Whether a question asks for a number, for data servers that have no assistant of their own. */
-const asksForNumber = (message: string): boolean => /\bhow (many|much|often|large|big|long|far|old)\b|\b(number|count|total|share|percentage|per ?cent|average|mean|median|sum) of\b|^\s*(please )?count\b/i.test(message);
+const asksForNumber = (message: string): boolean =>
+  /\bhow (many|much|often|large|big|long|far|old)\b|\b(number|count|total|share|percentage|per ?cent|average|mean|median|sum) of\b|^\s*(please )?count\b/i.test(
+    message,
+  );
 
 /** A question, with what it is answered from. */
 export interface Asked {
@@ -55,13 +58,28 @@ export function assistantAnswerer(apiUrl: string, write: AnswerWriter = (asked, 
     const reader = createReader(apiUrl, authorization, signal);
     const stream = request.headers['x-groundwork-stream'] === undefined ? undefined : streamedReply(reply);
     try {
-      const output = await write({ question, earlier: readEarlier(request.headers['x-groundwork-earlier']), reader, person, signal, onPart: stream?.part, log: request.log }, answerTo);
+      const output = await write(
+        {
+          question,
+          earlier: readEarlier(request.headers['x-groundwork-earlier']),
+          reader,
+          person,
+          signal,
+          onPart: stream?.part,
+          log: request.log,
+        },
+        answerTo,
+      );
       if (stream?.end(output) === true) return reply;
       return await reply.header('cache-control', 'no-store').send([{ output }]);
     } catch (error) {
       if (stream?.breakOff() === true) return reply;
       if (error instanceof RefusedByDirectus) {
-        return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(error.body);
+        return reply
+          .code(error.status)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(error.body);
       }
       request.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'the assistant failed');
       return sendDirectusError(reply, 503, 'The data server cannot be reached.', 'SERVICE_UNAVAILABLE');

@@ -58,9 +58,18 @@ export interface DirectusReader {
 }
 
 // A string on PostgreSQL, a number on SQLite.
-const countSchema = z.object({ data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1) });
+const countSchema = z.object({
+  data: z.array(z.object({ count: z.union([z.number(), z.string(), z.record(z.string(), z.unknown())]) })).min(1),
+});
 const nextSchema = z.object({ label: z.string(), question: z.string() });
-const repliesSchema = z.object({ data: z.object({ kind: z.enum(['answer', 'choice', 'refusal', 'search']), text: z.string(), next: z.array(nextSchema).default([]), language: z.enum(LANGUAGES).catch('english') }) });
+const repliesSchema = z.object({
+  data: z.object({
+    kind: z.enum(['answer', 'choice', 'refusal', 'search']),
+    text: z.string(),
+    next: z.array(nextSchema).default([]),
+    language: z.enum(LANGUAGES).catch('english'),
+  }),
+});
 export type AssistantReply = z.infer<typeof repliesSchema>['data'];
 
 const NOT_FOUND = 404;
@@ -80,11 +89,26 @@ function placesOf(pieces: readonly { readonly text: string; readonly found: bool
 const citationsSchema = z
   .object({
     total: z.number(),
-    rows: z.array(z.object({ id: z.string(), title: z.string().nullable(), found: z.object({ page: z.number().nullable(), passage: z.array(z.object({ text: z.string(), found: z.boolean().default(false) })) }) })),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable(),
+        found: z.object({
+          page: z.number().nullable(),
+          passage: z.array(z.object({ text: z.string(), found: z.boolean().default(false) })),
+        }),
+      }),
+    ),
   })
   .transform(({ total, rows }): Citations => ({
     total,
-    cited: rows.map(({ id, title, found: { page, passage } }) => ({ id, title: title ?? '', page, passage: passage.map(({ text }) => text).join(''), found: placesOf(passage) })),
+    cited: rows.map(({ id, title, found: { page, passage } }) => ({
+      id,
+      title: title ?? '',
+      page,
+      passage: passage.map(({ text }) => text).join(''),
+      found: placesOf(passage),
+    })),
   }));
 const passagesSchema = z.object({
   data: z.object({ documents: citationsSchema, knowledge_docs: citationsSchema }),
@@ -99,12 +123,25 @@ const passagesSchema = z.object({
  */
 export function createReader(apiUrl: string, authorization: string, gone: AbortSignal): DirectusReader {
   /** @param body for a call that sends one */
-  async function call<T>(path: string, query: Readonly<Record<string, string>>, schema: z.ZodType<T>, body?: object): Promise<T> {
+  async function call<T>(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    schema: z.ZodType<T>,
+    body?: object,
+  ): Promise<T> {
     const address = new URL(`${apiUrl.replace(/\/+$/, '')}/${path}`);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE_MS)]);
     const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(address, { headers: { authorization, accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) }, ...sent, signal });
+    const answer = await fetch(address, {
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...sent,
+      signal,
+    });
     const text = await answer.text();
     if (!answer.ok) throw new RefusedByDirectus(answer.status, text);
     return schema.parse(JSON.parse(text) as unknown);
@@ -118,14 +155,23 @@ export function createReader(apiUrl: string, authorization: string, gone: AbortS
     },
     async assist(question, earlier = []) {
       try {
-        return (await call('groundwork-assistant/answer', {}, repliesSchema, { question, ...(earlier.length > 0 && { earlier }) })).data;
+        return (
+          await call('groundwork-assistant/answer', {}, repliesSchema, {
+            question,
+            ...(earlier.length > 0 && { earlier }),
+          })
+        ).data;
       } catch (error) {
         if (error instanceof RefusedByDirectus && error.status === NOT_FOUND) return undefined;
         throw error;
       }
     },
     async cite(words, exact) {
-      const { data, meta } = await call('documents-search/passages', { q: words.join(' '), ...(exact && { exact: '1' }) }, passagesSchema);
+      const { data, meta } = await call(
+        'documents-search/passages',
+        { q: words.join(' '), ...(exact && { exact: '1' }) },
+        passagesSchema,
+      );
       return { ...data, instead: meta.instead };
     },
     async find(collection, filter, { fields, sort, limit }) {

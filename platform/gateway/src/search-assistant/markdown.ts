@@ -20,22 +20,30 @@ function escaped(value: string, most: number): string {
 export const plain = (value: string): string => escaped(value, MAX_VALUE);
 
 /** The same for a piece of a document's text, in which what was found is bold. */
-export function plainPassage(value: string, found: readonly { readonly from: number; readonly to: number }[] = []): string {
+export function plainPassage(
+  value: string,
+  found: readonly { readonly from: number; readonly to: number }[] = [],
+): string {
   const short = value.length > MAX_PASSAGE;
   const text = short ? value.slice(0, MAX_PASSAGE - 1) : value;
   let at = 0;
-  const pieces = found.filter(({ to }) => to <= text.length).flatMap(({ from, to }) => {
-    const before = text.slice(at, from);
-    at = to;
-    const word = withoutMarkup(inOneLine(text.slice(from, to)).trim());
-    return [withoutMarkup(inOneLine(before)), word === '' ? ' ' : `**${word}**`];
-  });
+  const pieces = found
+    .filter(({ to }) => to <= text.length)
+    .flatMap(({ from, to }) => {
+      const before = text.slice(at, from);
+      at = to;
+      const word = withoutMarkup(inOneLine(text.slice(from, to)).trim());
+      return [withoutMarkup(inOneLine(before)), word === '' ? ' ' : `**${word}**`];
+    });
   return `${[...pieces, withoutMarkup(inOneLine(text.slice(at)))].join('').trim()}${short ? '…' : ''}`;
 }
 
 /** A link to a screen of the portal; `id` cannot leave its place in the path, nor in the query. `more` is ours. */
 export function screenLink(text: string, base: string, id: string, more = ''): string {
-  const part = encodeURIComponent(id).replace(/[()!'*~.]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
+  const part = encodeURIComponent(id).replace(
+    /[()!'*~.]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  );
   return `[${text}](${base}${part}${more})`;
 }
 

@@ -27,7 +27,11 @@ export function streamedReply(reply: FastifyReply): StreamedReply {
       if (stream === undefined) {
         stream = new PassThrough();
         // Proxies in front are not to collect it.
-        void reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8').send(stream);
+        void reply
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .type('text/event-stream; charset=utf-8')
+          .send(stream);
       }
       stream.write(event(markdown()));
     },

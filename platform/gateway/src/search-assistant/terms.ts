@@ -25,10 +25,19 @@ const MAX_SAID = 8;
 /** States that are two words to people and one to the records: "under construction". */
 const STATES = /\b(not|partially|under|on)[\s-]+(functional|construction|hold)\b/g;
 
-const wordsIn = (text: string): readonly string[] => [...new Set((text.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? []).filter((word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word))))];
+const wordsIn = (text: string): readonly string[] => [
+  ...new Set(
+    (text.match(/[\p{L}\p{N}][\p{L}\p{N}_/-]*/gu) ?? []).filter(
+      (word) => !stopWords.has(word) && (word.length > 1 || /\d/.test(word)),
+    ),
+  ),
+];
 
 /** "Documents about water" names what is looked for, and no word of a title. */
-const withoutDocuments = (text: string): string => subjects.filter(({ cited }) => cited !== undefined).reduce((rest, { called }) => rest.replace(new RegExp(called.source, 'g'), ' '), text);
+const withoutDocuments = (text: string): string =>
+  subjects
+    .filter(({ cited }) => cited !== undefined)
+    .reduce((rest, { called }) => rest.replace(new RegExp(called.source, 'g'), ' '), text);
 
 /** Takes a question apart. Words that name a kind of record (villages, projects) choose the kind and are not looked for. */
 export function readTerms(message: string): Terms {
@@ -40,5 +49,9 @@ export function readTerms(message: string): Terms {
     named.push(subject.name);
     rest = rest.replace(new RegExp(subject.called.source, 'g'), ' ');
   }
-  return { words: wordsIn(rest).slice(0, MAX_WORDS), said: wordsIn(withoutDocuments(message.toLowerCase())).slice(0, MAX_SAID), subjects: named };
+  return {
+    words: wordsIn(rest).slice(0, MAX_WORDS),
+    said: wordsIn(withoutDocuments(message.toLowerCase())).slice(0, MAX_SAID),
+    subjects: named,
+  };
 }

@@ -13,7 +13,8 @@ export function registerCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
     // Over plain http the header has no meaning, and behind no TLS it would lock a developer out.
-    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
 }
@@ -21,7 +22,11 @@ export function registerCommonHeaders(app: FastifyInstance): void {
 /** The sign-in for foreign pages, which opens in a window of theirs and hands the session to it (shell/src/embed). */
 const SIGN_IN_FOR_OTHERS = /^\/embed\/sign-in\/?$/;
 
-const policyParts = ({ registry, configuration, shell }: Site) => ({ registry: registry.value, configuration: configuration.value, trustedTypes: shell.ok && shell.release.trustedTypes === true });
+const policyParts = ({ registry, configuration, shell }: Site) => ({
+  registry: registry.value,
+  configuration: configuration.value,
+  trustedTypes: shell.ok && shell.release.trustedTypes === true,
+});
 
 /** Headers of the page at `pathname`. */
 export function setPageHeaders(reply: FastifyReply, site: Site, nonce: string, pathname: string): void {

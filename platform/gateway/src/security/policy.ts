@@ -41,6 +41,8 @@ export function contentSecurityPolicy(nonce: string, { registry, configuration, 
     directive('form-action', "'self'"),
     directive('frame-ancestors', "'none'"),
     // The shell's default policy (shell/src/trusted-types), and that of the one module that sets HTML.
-    ...(trustedTypes ? [directive('require-trusted-types-for', "'script'"), directive('trusted-types', 'default', 'dompurify')] : []),
+    ...(trustedTypes
+      ? [directive('require-trusted-types-for', "'script'"), directive('trusted-types', 'default', 'dompurify')]
+      : []),
   ].join('; ');
 }

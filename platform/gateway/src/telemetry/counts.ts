@@ -24,7 +24,11 @@ export function createCounts(): Counts {
   return {
     add(remote, version, { outcome, phase = 'unknown', canary }) {
       const key = `${remote} ${version} ${String(canary)}`;
-      const { loads, failed, phases }: Pick<Fared, 'loads' | 'failed' | 'phases'> = table.get(key) ?? { loads: 0, failed: 0, phases: {} };
+      const { loads, failed, phases }: Pick<Fared, 'loads' | 'failed' | 'phases'> = table.get(key) ?? {
+        loads: 0,
+        failed: 0,
+        phases: {},
+      };
       const isFailed = outcome === 'failed';
       // A screen that stops later is a failure of a load that has been counted already.
       const isNew = !(isFailed && phase === 'render');

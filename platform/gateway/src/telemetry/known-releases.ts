@@ -13,9 +13,11 @@ export function createKnownReleases() {
       if (registry === seen) return;
       seen = registry;
       for (const { current, fallback, canary } of Object.values(registry.remotes)) {
-        for (const placed of [current, fallback, canary]) if (placed && known.size < MOST) known.add(`${placed.release.name} ${placed.release.version}`);
+        for (const placed of [current, fallback, canary])
+          if (placed && known.size < MOST) known.add(`${placed.release.name} ${placed.release.version}`);
       }
     },
-    has: (remote: string | undefined, version: string | undefined): boolean => known.has(`${remote ?? ''} ${version ?? ''}`),
+    has: (remote: string | undefined, version: string | undefined): boolean =>
+      known.has(`${remote ?? ''} ${version ?? ''}`),
   };
 }

@@ -8,10 +8,12 @@ export interface Known {
 }
 
 const PHASES = new Set(['registry', 'contract', 'entry', 'integrity', 'evaluation', 'render', 'timeout']);
-const DIRECTIVES = /^(default|script|style|img|media|font|connect|worker|object|frame|child|manifest)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/;
+const DIRECTIVES =
+  /^(default|script|style|img|media|font|connect|worker|object|frame|child|manifest)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors)$/;
 
 /** A phase as a label: a name of ours, or `other`. */
-export const phaseLabel = (phase: string | undefined): string => (phase !== undefined && PHASES.has(phase) ? phase : 'other');
+export const phaseLabel = (phase: string | undefined): string =>
+  phase !== undefined && PHASES.has(phase) ? phase : 'other';
 
 export interface PageMetrics {
   observe(event: TelemetryEvent, known: Known): void;
@@ -34,7 +36,12 @@ export function createPageMetrics(register: Register): PageMetrics {
     buckets: [0.05, 0.2, 0.5, 1, 3, 10, 30],
     registers,
   });
-  const errors = new Counter({ name: 'groundwork_page_errors_total', help: 'Uncaught errors on a page.', labelNames: ['remote', 'version'], registers });
+  const errors = new Counter({
+    name: 'groundwork_page_errors_total',
+    help: 'Uncaught errors on a page.',
+    labelNames: ['remote', 'version'],
+    registers,
+  });
   const violations = new Counter({
     name: 'groundwork_page_violations_total',
     help: 'Violations of the content security policy of a page.',
@@ -48,13 +55,26 @@ export function createPageMetrics(register: Register): PageMetrics {
     buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 4, 10],
     registers,
   });
-  const shifts = new Histogram({ name: 'groundwork_layout_shift', help: 'Cumulative layout shift of a page.', buckets: [0.02, 0.1, 0.25, 0.5], registers });
-  const reports = new Counter({ name: 'groundwork_telemetry_reports_total', help: 'Reports of pages, by outcome.', labelNames: ['result'], registers });
+  const shifts = new Histogram({
+    name: 'groundwork_layout_shift',
+    help: 'Cumulative layout shift of a page.',
+    buckets: [0.02, 0.1, 0.25, 0.5],
+    registers,
+  });
+  const reports = new Counter({
+    name: 'groundwork_telemetry_reports_total',
+    help: 'Reports of pages, by outcome.',
+    labelNames: ['result'],
+    registers,
+  });
   return {
-    report: (result) => { reports.inc({ result }); },
+    report: (result) => {
+      reports.inc({ result });
+    },
     observe(event, { remote, version }) {
       if (event.kind === 'error') errors.inc({ remote, version });
-      else if (event.kind === 'violation') violations.inc({ directive: DIRECTIVES.test(event.directive) ? event.directive : 'other' });
+      else if (event.kind === 'violation')
+        violations.inc({ directive: DIRECTIVES.test(event.directive) ? event.directive : 'other' });
       else if (event.kind === 'vital') {
         if (event.name === 'CLS') shifts.observe(event.value);
         else vitals.observe({ name: event.name }, event.value / 1000);

@@ -9,7 +9,14 @@ import { createFolder, loginRelease, registryOf, releaseOf, type Folder } from '
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', dataUrl: 'http://127.0.0.1:9' };
 const load = (more: Partial<Extract<TelemetryEvent, { kind: 'load' }>> = {}): TelemetryEvent => ({
-  kind: 'load', remote: 'water', version: '1.0.0', owner: 'a team', outcome: 'ok', milliseconds: 300, canary: false, ...more,
+  kind: 'load',
+  remote: 'water',
+  version: '1.0.0',
+  owner: 'a team',
+  outcome: 'ok',
+  milliseconds: 300,
+  canary: false,
+  ...more,
 });
 const everybody = Array.from({ length: 400 }, (_, number) => `person-${number}`);
 /** People who get the canary of water. */
@@ -20,23 +27,43 @@ let app: FastifyInstance;
 const logged: string[] = [];
 
 async function serve(more: Partial<GatewayOptions> = {}): Promise<void> {
-  ({ app } = await buildServer({ ...folder.options, ...nowhere, trustProxy: true, metricsToken: 'sesame', log: { write: (line) => logged.push(line) }, ...more }));
+  ({ app } = await buildServer({
+    ...folder.options,
+    ...nowhere,
+    trustProxy: true,
+    metricsToken: 'sesame',
+    log: { write: (line) => logged.push(line) },
+    ...more,
+  }));
 }
 async function send(events: unknown, { address = '10.0.0.1', cookie = '', person = '' } = {}): Promise<number> {
   const payload = typeof events === 'string' ? events : JSON.stringify({ revision: 3, environment: 'test', events });
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': address, cookie, ...(person !== '' && { authorization: `Bearer ${person}` }) };
+  const headers = {
+    'content-type': 'text/plain;charset=UTF-8',
+    'x-forwarded-for': address,
+    cookie,
+    ...(person !== '' && { authorization: `Bearer ${person}` }),
+  };
   return (await app.inject({ method: 'POST', url: '/telemetry', payload, headers })).statusCode;
 }
-const metric = async (name: string): Promise<string[]> => (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body.split('\n').filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
+const metric = async (name: string): Promise<string[]> =>
+  (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body
+    .split('\n')
+    .filter((line) => line.startsWith(name) && !line.endsWith(' 0'));
 
 async function startCanary(started = '2026-11-21T08:00:00Z'): Promise<void> {
   const registry = registryOf(loginRelease, releaseOf('water')) as { remotes: { water: object } };
   const release = releaseOf('water', { version: '2.0.0', uniqueName: 'groundwork_water_2_0_0' });
-  registry.remotes.water = { ...registry.remotes.water, canary: { base: '/remotes/water/2.0.0/', release, percent: 50, started: { at: started, by: 'ada' } } };
+  registry.remotes.water = {
+    ...registry.remotes.water,
+    canary: { base: '/remotes/water/2.0.0/', release, percent: 50, started: { at: started, by: 'ada' } },
+  };
   await folder.write('registry.json', registry);
 }
 const isTakenBack = async (): Promise<boolean> => {
-  const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { canary?: unknown; takenBack?: unknown } } }>();
+  const { remotes } = (await app.inject('/registry.json')).json<{
+    remotes: { water: { canary?: unknown; takenBack?: unknown } };
+  }>();
   return remotes.water.canary === undefined && remotes.water.takenBack !== undefined;
 };
 
@@ -57,23 +84,43 @@ test('a report is counted by remote, version, outcome and phase, and answered wi
     'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="failed",phase="integrity",canary="false"} 1',
     'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="ok",phase="",canary="true"} 1',
   ]);
-  expect(await metric('groundwork_remote_load_seconds_count')).toEqual(['groundwork_remote_load_seconds_count{remote="water"} 2']);
+  expect(await metric('groundwork_remote_load_seconds_count')).toEqual([
+    'groundwork_remote_load_seconds_count{remote="water"} 2',
+  ]);
 });
 
 test('no visitor can grow the tables: unknown remotes, versions, phases and directives are not counted by name', async () => {
   await serve();
-  const events = [load({ remote: 'evil' }), load({ version: '9.9.9' }), load({ outcome: 'failed', phase: 'x"y' }), { kind: 'violation', directive: 'evil', blocked: 'https://a' }, { kind: 'error', remote: 'evil', message: 'x' }];
+  const events = [
+    load({ remote: 'evil' }),
+    load({ version: '9.9.9' }),
+    load({ outcome: 'failed', phase: 'x"y' }),
+    { kind: 'violation', directive: 'evil', blocked: 'https://a' },
+    { kind: 'error', remote: 'evil', message: 'x' },
+  ];
   expect(await send(events)).toBe(204);
   expect((await metric('groundwork_')).filter((line) => /evil|9\.9\.9|x\\"y/.test(line))).toEqual([]);
-  expect(await metric('groundwork_remote_loads_total')).toEqual(['groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="failed",phase="other",canary="false"} 1']);
-  expect(await metric('groundwork_page_violations_total')).toEqual(['groundwork_page_violations_total{directive="other"} 1']);
+  expect(await metric('groundwork_remote_loads_total')).toEqual([
+    'groundwork_remote_loads_total{remote="water",version="1.0.0",outcome="failed",phase="other",canary="false"} 1',
+  ]);
+  expect(await metric('groundwork_page_violations_total')).toEqual([
+    'groundwork_page_violations_total{directive="other"} 1',
+  ]);
 });
 
 test('errors and vitals are counted too', async () => {
   await serve();
-  await send([{ kind: 'error', remote: 'water', version: '1.0.0', message: 'No well.' }, { kind: 'vital', name: 'LCP', value: 1200 }, { kind: 'vital', name: 'CLS', value: 0.05 }]);
-  expect(await metric('groundwork_page_errors_total')).toEqual(['groundwork_page_errors_total{remote="water",version="1.0.0"} 1']);
-  expect(await metric('groundwork_web_vital_seconds_sum')).toEqual(['groundwork_web_vital_seconds_sum{name="LCP"} 1.2']);
+  await send([
+    { kind: 'error', remote: 'water', version: '1.0.0', message: 'No well.' },
+    { kind: 'vital', name: 'LCP', value: 1200 },
+    { kind: 'vital', name: 'CLS', value: 0.05 },
+  ]);
+  expect(await metric('groundwork_page_errors_total')).toEqual([
+    'groundwork_page_errors_total{remote="water",version="1.0.0"} 1',
+  ]);
+  expect(await metric('groundwork_web_vital_seconds_sum')).toEqual([
+    'groundwork_web_vital_seconds_sum{name="LCP"} 1.2',
+  ]);
   expect(await metric('groundwork_layout_shift_count')).toEqual(['groundwork_layout_shift_count 1']);
 });
 
@@ -91,7 +138,12 @@ test.each<[string, unknown, number]>([
 test('one address cannot report without end, and nothing that is reported is logged', async () => {
   await serve({ rateLimits: { telemetry: { max: 2, windowMs: 60_000 } } });
   const secret = { kind: 'error', message: 'ada@example.org' };
-  expect([await send([secret]), await send([secret]), await send([secret]), await send([secret], { address: '10.0.0.2' })]).toEqual([204, 204, 429, 204]);
+  expect([
+    await send([secret]),
+    await send([secret]),
+    await send([secret]),
+    await send([secret], { address: '10.0.0.2' }),
+  ]).toEqual([204, 204, 429, 204]);
   expect(logged.join('')).not.toContain('ada@example.org');
 });
 
@@ -101,22 +153,31 @@ test('metrics are closed without their token', async () => {
   await app.close();
   await serve();
   const answer = await app.inject('/metrics');
-  expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([401, 'Bearer', 'This address needs its token.\n']);
+  expect([answer.statusCode, answer.headers['www-authenticate'], answer.body]).toEqual([
+    401,
+    'Bearer',
+    'This address needs its token.\n',
+  ]);
   expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesam' } })).statusCode).toBe(401);
-  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body).toContain('groundwork_registry_revision 3');
+  expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).body).toContain(
+    'groundwork_registry_revision 3',
+  );
 });
 
 describe('a canary', () => {
   let directus: Upstream;
   /** Who asked Directus; a token here is the person's id, or one that is dead. */
   const asked: string[] = [];
-  const serveWithPeople = (more: Partial<GatewayOptions> = {}) => serve({ apiUrl: directus.url, dataUrl: directus.url, ...more });
+  const serveWithPeople = (more: Partial<GatewayOptions> = {}) =>
+    serve({ apiUrl: directus.url, dataUrl: directus.url, ...more });
 
-  const canary = (outcome: 'ok' | 'failed', more: object = {}) => load({ version: '2.0.0', outcome, canary: true, ...(outcome === 'failed' && { phase: 'evaluation' }), ...more });
+  const canary = (outcome: 'ok' | 'failed', more: object = {}) =>
+    load({ version: '2.0.0', outcome, canary: true, ...(outcome === 'failed' && { phase: 'evaluation' }), ...more });
   const someone = (at: number) => ({ person: lots[at] ?? '' });
   /** People `from` up to `to`, two to an address. */
   async function visit(from: number, to: number, outcome: 'ok' | 'failed'): Promise<void> {
-    for (let at = from; at < to; at += 1) await send([canary(outcome)], { address: `10.0.1.${String(Math.floor(at / 2))}`, ...someone(at) });
+    for (let at = from; at < to; at += 1)
+      await send([canary(outcome)], { address: `10.0.1.${String(Math.floor(at / 2))}`, ...someone(at) });
   }
 
   beforeEach(async () => {
@@ -139,11 +200,25 @@ describe('a canary', () => {
     expect(await isTakenBack()).toBe(false);
     await visit(8, 11, 'failed');
     expect(await isTakenBack()).toBe(true);
-    const { remotes } = (await app.inject('/registry.json')).json<{ remotes: { water: { takenBack: object; current: object } } }>();
-    expect(remotes.water).toMatchObject({ current: { release: { version: '1.0.0' } }, takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 people could not use it, from 2 addresses.' } });
-    expect(await metric('groundwork_canary_taken_back')).toEqual(['groundwork_canary_taken_back{remote="water",version="2.0.0"} 1']);
+    const { remotes } = (await app.inject('/registry.json')).json<{
+      remotes: { water: { takenBack: object; current: object } };
+    }>();
+    expect(remotes.water).toMatchObject({
+      current: { release: { version: '1.0.0' } },
+      takenBack: { version: '2.0.0', by: 'gateway', reason: '3 of 11 people could not use it, from 2 addresses.' },
+    });
+    expect(await metric('groundwork_canary_taken_back')).toEqual([
+      'groundwork_canary_taken_back{remote="water",version="2.0.0"} 1',
+    ]);
     expect(logged.filter((line) => line.includes('canary withdrawn'))).toHaveLength(1);
-    expect((await app.inject({ url: '/water', headers: { cookie: `refresh_token=x; groundwork_bucket=${String(bucketOf(lots[0] ?? ''))}` } })).body).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
+    expect(
+      (
+        await app.inject({
+          url: '/water',
+          headers: { cookie: `refresh_token=x; groundwork_bucket=${String(bucketOf(lots[0] ?? ''))}` },
+        })
+      ).body,
+    ).toMatch(/<link rel="preload"[^>]+water\/1\.0\.0/);
   });
 
   test('stays below the share, and below the number of loads', async () => {
@@ -187,7 +262,11 @@ describe('a canary', () => {
     await serveWithPeople();
     for (let at = 0; at < 281; at += 1) {
       const bucket = bucketOf(lots[at % lots.length] ?? '');
-      await send([canary('failed')], { address: `10.0.3.${String(at % 2)}`, cookie: `groundwork_bucket=${String(bucket)}`, person: at % 3 === 0 ? `invented-${String(at)}` : '' });
+      await send([canary('failed')], {
+        address: `10.0.3.${String(at % 2)}`,
+        cookie: `groundwork_bucket=${String(bucket)}`,
+        person: at % 3 === 0 ? `invented-${String(at)}` : '',
+      });
     }
     expect(await isTakenBack()).toBe(false);
     expect(await metric('groundwork_remote_loads_total')).toHaveLength(1);
@@ -218,7 +297,9 @@ describe('a canary', () => {
     expect(await isTakenBack()).toBe(false);
     await visit(0, 12, 'failed');
     expect(await isTakenBack()).toBe(true);
-    expect(JSON.parse(await readFile(path.join(folder.options.stateDir!, 'canaries-taken-back.json'), 'utf8'))).toMatchObject({ takenBack: [{}, {}] });
+    expect(
+      JSON.parse(await readFile(path.join(folder.options.stateDir!, 'canaries-taken-back.json'), 'utf8')),
+    ).toMatchObject({ takenBack: [{}, {}] });
   });
 
   test('is withdrawn also where nothing can be stored; the log says that a restart forgets it', async () => {

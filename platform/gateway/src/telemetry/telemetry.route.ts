@@ -1,4 +1,10 @@
-import { readJson, parseWith, telemetryReportSchema, type TelemetryEvent, type TelemetryReport } from '@groundwork/shared/contract';
+import {
+  readJson,
+  parseWith,
+  telemetryReportSchema,
+  type TelemetryEvent,
+  type TelemetryReport,
+} from '@groundwork/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ReportedLoad, CanaryMonitor } from '../canary/canary-monitor.ts';
 import type { People } from '../canary/people.ts';
@@ -22,17 +28,27 @@ export interface TelemetryParts {
 }
 
 /** `POST /telemetry`: counts what a page reports. Nothing of it is logged, and what it says of unknown releases is dropped. Of canaries only what signed-in people report counts towards a verdict. */
-export function registerTelemetry(app: FastifyInstance, { source, limiter, counts, metrics, monitor, people }: TelemetryParts): void {
+export function registerTelemetry(
+  app: FastifyInstance,
+  { source, limiter, counts, metrics, monitor, people }: TelemetryParts,
+): void {
   const known = createKnownReleases();
   app.removeAllContentTypeParsers();
   // `sendBeacon` calls its text plain.
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => { done(null, body); });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => {
+    done(null, body);
+  });
 
   async function count(event: TelemetryEvent, visitor: Pick<ReportedLoad, 'address' | 'person'>): Promise<void> {
     const { remote, version } = event;
     const isKnown = known.has(remote, version);
     if (event.kind !== 'load') {
-      metrics.observe(event, isKnown ? { remote: remote ?? '', version: version ?? '' } : { remote: remote === 'shell' ? 'shell' : '', version: '' });
+      metrics.observe(
+        event,
+        isKnown
+          ? { remote: remote ?? '', version: version ?? '' }
+          : { remote: remote === 'shell' ? 'shell' : '', version: '' },
+      );
       return;
     }
     if (!isKnown || remote === undefined || version === undefined) return;

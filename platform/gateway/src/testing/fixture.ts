@@ -12,7 +12,13 @@ export const shellRelease: ShellRelease = {
   entry: ['vendor.aaa.js', 'main.bbb.js'],
   styles: ['main.ccc.css'],
   member: ['member.eee.js'],
-  integrity: { 'vendor.aaa.js': hash('a'), 'main.bbb.js': hash('b'), 'main.ccc.css': hash('c'), 'ui-form.ddd.js': hash('d'), 'member.eee.js': hash('h') },
+  integrity: {
+    'vendor.aaa.js': hash('a'),
+    'main.bbb.js': hash('b'),
+    'main.ccc.css': hash('c'),
+    'ui-form.ddd.js': hash('d'),
+    'member.eee.js': hash('h'),
+  },
   sizes: {},
   provides: { react: '19.0.0' },
   shared: { '@groundwork/shared/ui/form': ['ui-form.ddd.js', 'main.bbb.js'] },
@@ -41,7 +47,11 @@ export function releaseOf(name: string, changes: Partial<Release> = {}): Release
 
 export function registryOf(...releases: readonly Release[]): object {
   const place = (release: Release) => ({ current: { base: `/remotes/${release.name}/${release.version}/`, release } });
-  return { revision: 3, environment: 'test', remotes: Object.fromEntries(releases.map((release) => [release.name, place(release)])) };
+  return {
+    revision: 3,
+    environment: 'test',
+    remotes: Object.fromEntries(releases.map((release) => [release.name, place(release)])),
+  };
 }
 
 export const loginRelease = releaseOf('auth', {
@@ -59,7 +69,10 @@ const page =
 
 export interface Folder {
   readonly options: Pick<GatewayOptions, 'shellDir' | 'remotesDir' | 'registryFile' | 'configFile' | 'stateDir'>;
-  write(file: 'registry.json' | 'config.json' | `shell/${string}` | `tiles/${string}` | `remotes/${string}`, content: string | object): Promise<void>;
+  write(
+    file: 'registry.json' | 'config.json' | `shell/${string}` | `tiles/${string}` | `remotes/${string}`,
+    content: string | object,
+  ): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -88,4 +101,6 @@ export async function createFolder(): Promise<Folder> {
 }
 
 /** The text of a document in a page; `absent` where there is none. */
-export const scriptText = (html: string, id: string): string => new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ?? 'absent';
+export const scriptText = (html: string, id: string): string =>
+  new RegExp(`<script type="application/json" id="${id}" nonce="[^"]+">(.*?)</script>`, 's').exec(html)?.[1] ??
+  'absent';

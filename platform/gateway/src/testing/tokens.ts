@@ -8,4 +8,6 @@ export function tokenOf(access: Exclude<Access, 'visitor'>, user = `user-${acces
   return `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ id: user, role, app_access: false, admin_access: access === 'administrator', iss: 'directus' })}.x`;
 }
 
-export const bearer = (access: Exclude<Access, 'visitor'>, user?: string): { readonly authorization: string } => ({ authorization: `Bearer ${tokenOf(access, user)}` });
+export const bearer = (access: Exclude<Access, 'visitor'>, user?: string): { readonly authorization: string } => ({
+  authorization: `Bearer ${tokenOf(access, user)}`,
+});

@@ -9,7 +9,9 @@ export interface Upstream {
 }
 
 /** A server on a free port of this machine that answers as `handle` says. */
-export async function startUpstream(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Upstream> {
+export async function startUpstream(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Upstream> {
   const requests: Upstream['requests'] = [];
   const server = createServer((request, response) => {
     requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
@@ -22,13 +24,20 @@ export async function startUpstream(handle: (request: IncomingMessage, response:
     requests,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => { resolve(); });
+        server.close(() => {
+          resolve();
+        });
         server.closeAllConnections();
       }),
   };
 }
 
 /** Answers with JSON. */
-export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

@@ -11,8 +11,13 @@ const root = path.resolve(__dirname, '../../../..');
 
 // What remotes rely on is changed deliberately: `groundwork api --accept` rewrites the report.
 test('@groundwork/shared offers what shared/api.md says', async () => {
-  const compared = promisify(execFile)(process.execPath, [path.join(root, 'platform/release/src/main.ts'), 'api'], { cwd: root });
-  const output = await compared.then(({ stdout }) => stdout, ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`);
+  const compared = promisify(execFile)(process.execPath, [path.join(root, 'platform/release/src/main.ts'), 'api'], {
+    cwd: root,
+  });
+  const output = await compared.then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
+  );
   expect(output).toBe('shared/api.md matches the sources.\n');
 }, 60_000);
 
@@ -24,9 +29,18 @@ test('changes are listed line by line', () => {
 test('names are followed through files to where they are declared, with what they speak of and without comments', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'groundwork-api-test-'));
   try {
-    writeFileSync(path.join(dir, 'index.d.ts'), "export * from './a.ts';\nexport { One as Two } from './b.tsx';\nexport { Link } from 'elsewhere';\nimport { Inner } from './b.tsx';\nexport { Inner };\n");
-    writeFileSync(path.join(dir, 'a.d.ts'), "import type { Inner } from './b.tsx';\n/** Says. */\nexport declare function say(one: Inner): void;\nexport declare function say(two: Hidden): void;\ninterface Hidden { readonly x: 1; }\n");
-    writeFileSync(path.join(dir, 'b.d.ts'), 'export interface One { readonly one: 1; }\nexport interface Inner { readonly inner: 2; }\nexport {};\n');
+    writeFileSync(
+      path.join(dir, 'index.d.ts'),
+      "export * from './a.ts';\nexport { One as Two } from './b.tsx';\nexport { Link } from 'elsewhere';\nimport { Inner } from './b.tsx';\nexport { Inner };\n",
+    );
+    writeFileSync(
+      path.join(dir, 'a.d.ts'),
+      "import type { Inner } from './b.tsx';\n/** Says. */\nexport declare function say(one: Inner): void;\nexport declare function say(two: Hidden): void;\ninterface Hidden { readonly x: 1; }\n",
+    );
+    writeFileSync(
+      path.join(dir, 'b.d.ts'),
+      'export interface One { readonly one: 1; }\nexport interface Inner { readonly inner: 2; }\nexport {};\n',
+    );
     const read = new Declarations(ts);
     const found = read.exportsOf(path.join(dir, 'index.d.ts'));
     const file = (name: string): string => path.join(dir, `${name}.d.ts`);
@@ -37,8 +51,13 @@ test('names are followed through files to where they are declared, with what the
       ['say', { file: file('a'), name: 'say' }],
     ]);
     const { text, speaksOf } = read.textOf({ file: file('a'), name: 'say' });
-    expect(text).toBe('export declare function say(one: Inner): void;\nexport declare function say(two: Hidden): void;');
-    expect(speaksOf).toEqual([{ file: file('b'), name: 'Inner' }, { file: file('a'), name: 'Hidden' }]);
+    expect(text).toBe(
+      'export declare function say(one: Inner): void;\nexport declare function say(two: Hidden): void;',
+    );
+    expect(speaksOf).toEqual([
+      { file: file('b'), name: 'Inner' },
+      { file: file('a'), name: 'Hidden' },
+    ]);
   } finally {
     rmSync(dir, { recursive: true });
   }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type TypeScript from 'typescript';
 
 /** A declaration in a file, or a name of another package. */
-export type Target = { readonly file: string; readonly name: string } | { readonly from: string; readonly name: string };
+export type Target =
+  { readonly file: string; readonly name: string } | { readonly from: string; readonly name: string };
 
 interface Module {
   /** Declarations by name; overloads are several. */
@@ -35,9 +36,14 @@ export class Declarations {
   }
 
   /** The text of a declaration, without comments; and the declarations of ours that it speaks of. */
-  textOf({ file, name }: { readonly file: string; readonly name: string }): { readonly text: string; readonly speaksOf: readonly Target[] } {
+  textOf({ file, name }: { readonly file: string; readonly name: string }): {
+    readonly text: string;
+    readonly speaksOf: readonly Target[];
+  } {
     const statements = this.#module(file).declared.get(name) ?? [];
-    const text = statements.map((statement) => this.#printer.printNode(this.#ts.EmitHint.Unspecified, statement, statement.getSourceFile())).join('\n');
+    const text = statements
+      .map((statement) => this.#printer.printNode(this.#ts.EmitHint.Unspecified, statement, statement.getSourceFile()))
+      .join('\n');
     const names = new Set(statements.flatMap((statement) => this.#namesIn(statement)));
     const targets = [...names].flatMap((one) => (one === name ? [] : (this.#known(file, one) ?? [])));
     return { text, speaksOf: targets };
@@ -55,7 +61,8 @@ export class Declarations {
     const module = this.#module(target.file);
     if (module.declared.has(target.name) && !module.exported.has(target.name)) return target;
     const own = module.exported.get(target.name);
-    if (own !== undefined) return 'file' in own && own.file === target.file && own.name === target.name ? own : this.#followed(own);
+    if (own !== undefined)
+      return 'file' in own && own.file === target.file && own.name === target.name ? own : this.#followed(own);
     for (const other of module.everythingOf) {
       const found = this.exportsOf(other).get(target.name);
       if (found !== undefined) return found;
@@ -71,7 +78,9 @@ export class Declarations {
   }
 
   #place(file: string, specifier: string, name: string): Target {
-    return specifier.startsWith('.') ? { file: path.join(path.dirname(file), specifier.replace(/\.(tsx?|js)$/, '.d.ts')), name } : { from: specifier, name };
+    return specifier.startsWith('.')
+      ? { file: path.join(path.dirname(file), specifier.replace(/\.(tsx?|js)$/, '.d.ts')), name }
+      : { from: specifier, name };
   }
 
   #module(file: string): Module {
@@ -92,19 +101,30 @@ export class Declarations {
     const declare = (name: string, statement: TypeScript.Statement): void => {
       declared.set(name, [...(declared.get(name) ?? []), statement]);
       const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined;
-      if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true) exported.set(name, { file, name });
+      if (modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true)
+        exported.set(name, { file, name });
     };
     for (const statement of source.statements) {
       if (ts.isVariableStatement(statement)) {
-        for (const { name } of statement.declarationList.declarations) if (ts.isIdentifier(name)) declare(name.text, statement);
-      } else if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) {
+        for (const { name } of statement.declarationList.declarations)
+          if (ts.isIdentifier(name)) declare(name.text, statement);
+      } else if (
+        ts.isFunctionDeclaration(statement) ||
+        ts.isClassDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement) ||
+        ts.isTypeAliasDeclaration(statement)
+      ) {
         if (statement.name !== undefined) declare(statement.name.text, statement);
       } else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
         const { text } = statement.moduleSpecifier;
         const bindings = statement.importClause?.namedBindings;
-        if (statement.importClause?.name !== undefined) imported.set(statement.importClause.name.text, this.#place(file, text, 'default'));
-        if (bindings !== undefined && ts.isNamespaceImport(bindings)) imported.set(bindings.name.text, this.#place(file, text, '*'));
-        else if (bindings !== undefined) for (const { name, propertyName } of bindings.elements) imported.set(name.text, this.#place(file, text, (propertyName ?? name).text));
+        if (statement.importClause?.name !== undefined)
+          imported.set(statement.importClause.name.text, this.#place(file, text, 'default'));
+        if (bindings !== undefined && ts.isNamespaceImport(bindings))
+          imported.set(bindings.name.text, this.#place(file, text, '*'));
+        else if (bindings !== undefined)
+          for (const { name, propertyName } of bindings.elements)
+            imported.set(name.text, this.#place(file, text, (propertyName ?? name).text));
       } else if (ts.isExportDeclaration(statement)) {
         this.#readExport(file, statement, { imported, exported, everythingOf });
       }
@@ -112,7 +132,15 @@ export class Declarations {
     return { declared, exported, imported, everythingOf };
   }
 
-  #readExport(file: string, statement: TypeScript.ExportDeclaration, into: { readonly imported: Map<string, Target>; readonly exported: Map<string, Target>; readonly everythingOf: string[] }): void {
+  #readExport(
+    file: string,
+    statement: TypeScript.ExportDeclaration,
+    into: {
+      readonly imported: Map<string, Target>;
+      readonly exported: Map<string, Target>;
+      readonly everythingOf: string[];
+    },
+  ): void {
     const ts = this.#ts;
     const specifier = statement.moduleSpecifier;
     const from = specifier !== undefined && ts.isStringLiteral(specifier) ? specifier.text : undefined;
@@ -125,7 +153,10 @@ export class Declarations {
     } else if (clause !== undefined && ts.isNamedExports(clause)) {
       for (const { name, propertyName } of clause.elements) {
         const own = (propertyName ?? name).text;
-        into.exported.set(name.text, from === undefined ? (into.imported.get(own) ?? { file, name: own }) : this.#place(file, from, own));
+        into.exported.set(
+          name.text,
+          from === undefined ? (into.imported.get(own) ?? { file, name: own }) : this.#place(file, from, own),
+        );
       }
     }
   }

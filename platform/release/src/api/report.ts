@@ -21,9 +21,15 @@ are deliberate and visible here. An addition raises the minor version, anything 
 const fence = (text: string): string => `\`\`\`ts\n${text}\n\`\`\`\n`;
 
 /** @param dir the declarations, as the compiler left them, of the whole of shared/ */
-function describe(dir: string, entries: Readonly<Record<string, string>>, version: string, ts: typeof TypeScript): string {
+function describe(
+  dir: string,
+  entries: Readonly<Record<string, string>>,
+  version: string,
+  ts: typeof TypeScript,
+): string {
   const declarations = new Declarations(ts);
-  const keyOf = (target: Target): string => ('file' in target ? `${path.relative(dir, target.file)} ${target.name}` : `${target.from} ${target.name}`);
+  const keyOf = (target: Target): string =>
+    'file' in target ? `${path.relative(dir, target.file)} ${target.name}` : `${target.from} ${target.name}`;
   const described = new Map<string, string>();
   const waiting: Target[] = [];
   const sections: string[] = [];
@@ -32,8 +38,10 @@ function describe(dir: string, entries: Readonly<Record<string, string>>, versio
     const lines: string[] = [];
     for (const [name, target] of declarations.exportsOf(path.join(dir, source.replace(/\.tsx?$/, '.d.ts')))) {
       const before = described.get(keyOf(target));
-      if ('from' in target) lines.push(`export { ${target.name === name ? name : `${target.name} as ${name}`} } from '${target.from}';`);
-      else if (target.name === '*') lines.push(`export * as ${name} from '${path.relative(dir, target.file).replace(/\.d\.ts$/, '')}';`);
+      if ('from' in target)
+        lines.push(`export { ${target.name === name ? name : `${target.name} as ${name}`} } from '${target.from}';`);
+      else if (target.name === '*')
+        lines.push(`export * as ${name} from '${path.relative(dir, target.file).replace(/\.d\.ts$/, '')}';`);
       else if (before !== undefined) lines.push(`export { ${name} } from '${before}';`);
       else {
         const { text, speaksOf } = declarations.textOf(target);
@@ -61,8 +69,13 @@ export async function makeReport(root: string): Promise<string> {
   const outDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'groundwork-api-'));
   try {
     await compileSources({ root, dirs: ['shared'], outDir });
-    const manifest = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as { version: string; exports: Record<string, string> };
-    const entries = Object.fromEntries(Object.entries(manifest.exports).filter(([entry, file]) => /\.tsx?$/.test(file) && !OF_SERVERS.has(entry)));
+    const manifest = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
+      version: string;
+      exports: Record<string, string>;
+    };
+    const entries = Object.fromEntries(
+      Object.entries(manifest.exports).filter(([entry, file]) => /\.tsx?$/.test(file) && !OF_SERVERS.has(entry)),
+    );
     const ts = createRequire(path.join(root, 'package.json'))('typescript') as typeof TypeScript;
     return describe(path.join(outDir, 'shared'), entries, manifest.version, ts);
   } finally {

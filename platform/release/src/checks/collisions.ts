@@ -23,13 +23,22 @@ export function checkAgainstOthers(release: Release, registry: Registry): Proble
       return [
         ...release.routes
           .filter(({ path }) => routes.has(shape(path)))
-          .map(({ path }): Problem => ({ field: `release.routes.${path}`, message: `The remote ${name} has this route.` })),
+          .map(({ path }): Problem => ({
+            field: `release.routes.${path}`,
+            message: `The remote ${name} has this route.`,
+          })),
         ...release.navigation
           .filter((entry) => links.has(place(entry)) || links.has(words(entry)))
-          .map(({ slot, label }): Problem => ({ field: `release.navigation.${slot}.${label}`, message: `The remote ${name} has this link.` })),
+          .map(({ slot, label }): Problem => ({
+            field: `release.navigation.${slot}.${label}`,
+            message: `The remote ${name} has this link.`,
+          })),
         ...release.elements
           .filter(({ tag }) => tags.has(tag))
-          .map(({ tag }): Problem => ({ field: `release.elements.${tag}`, message: `The remote ${name} has this element.` })),
+          .map(({ tag }): Problem => ({
+            field: `release.elements.${tag}`,
+            message: `The remote ${name} has this element.`,
+          })),
       ];
     });
 }

@@ -26,11 +26,25 @@ export interface Finding {
   readonly problems: readonly Problem[];
 }
 
-export const finding = (check: Finding['check'], problems: readonly Problem[], said: string): Finding => ({ check, ok: problems.length === 0, said, problems });
+export const finding = (check: Finding['check'], problems: readonly Problem[], said: string): Finding => ({
+  check,
+  ok: problems.length === 0,
+  said,
+  problems,
+});
 
 function shellFinding(release: Release, { shell }: Environment): Finding {
   if (shell === undefined) {
-    return finding('shell', [{ field: 'shell', message: 'The shell that runs here is unknown. Name its record with --shell, or the portal with --portal.' }], '');
+    return finding(
+      'shell',
+      [
+        {
+          field: 'shell',
+          message: 'The shell that runs here is unknown. Name its record with --shell, or the portal with --portal.',
+        },
+      ],
+      '',
+    );
   }
   const modules = Object.keys(release.requires.shared).length;
   const said = `the shell ${shell.version} offers the contract ${shell.contract} and ${String(modules)} of ${String(modules)} shared modules`;
@@ -42,8 +56,24 @@ function stateFinding(release: Release, { registry }: Environment): Finding {
   if (remote === undefined) return finding('state', [], 'not in this environment yet');
   const { current, fallback, canary, pinned, disabled } = remote;
   const namesake = [current, fallback, canary].find((placed) => placed?.release.version === release.version)?.release;
-  const changed = namesake === undefined || isDeepStrictEqual(namesake.integrity, release.integrity) ? [] : [{ field: 'release.version', message: `${release.version} is released here with different files. Give the build a new version.` }];
-  const held = pinned === undefined ? [] : [{ field: `registry.remotes.${release.name}.pinned`, message: `${pinned.by} has pinned it to ${current.release.version}: ${pinned.reason}` }];
+  const changed =
+    namesake === undefined || isDeepStrictEqual(namesake.integrity, release.integrity)
+      ? []
+      : [
+          {
+            field: 'release.version',
+            message: `${release.version} is released here with different files. Give the build a new version.`,
+          },
+        ];
+  const held =
+    pinned === undefined
+      ? []
+      : [
+          {
+            field: `registry.remotes.${release.name}.pinned`,
+            message: `${pinned.by} has pinned it to ${current.release.version}: ${pinned.reason}`,
+          },
+        ];
   const off = disabled === undefined ? '' : `, switched off by ${disabled.by}: ${disabled.reason}`;
   return finding('state', [...changed, ...held], `${current.release.version} is current${off}`);
 }
@@ -55,11 +85,20 @@ export function checkDeployment(release: Release, environment: Environment): Fin
   const places = [
     ...checkAgainstOthers(release, registry),
     ...checkLinks(release, registry),
-    ...unreadable.filter((other) => other !== release.name).map((other): Problem => ({ field: `registry.remotes.${other}`, message: 'Its record cannot be read, so its routes and links are unknown.' })),
+    ...unreadable
+      .filter((other) => other !== release.name)
+      .map((other): Problem => ({
+        field: `registry.remotes.${other}`,
+        message: 'Its record cannot be read, so its routes and links are unknown.',
+      })),
   ];
   return [
     shellFinding(release, environment),
-    finding('places', places, `its routes and links are unique (${String(others)} other ${others === 1 ? 'remote' : 'remotes'})`),
+    finding(
+      'places',
+      places,
+      `its routes and links are unique (${String(others)} other ${others === 1 ? 'remote' : 'remotes'})`,
+    ),
     stateFinding(release, environment),
   ].map((found) => ({ ...found, environment: name }));
 }

@@ -1,4 +1,11 @@
-import { describeProblems, parseWith, readJson, readRegistry, shellReleaseSchema, type ShellRelease } from '@groundwork/shared/contract';
+import {
+  describeProblems,
+  parseWith,
+  readJson,
+  readRegistry,
+  shellReleaseSchema,
+  type ShellRelease,
+} from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
 import { registryKey } from '../registry/read.ts';
 import { readTextIfPresent } from '../store/files.ts';
@@ -24,7 +31,8 @@ async function fetchText(address: string): Promise<string> {
 async function textOf(place: string): Promise<string> {
   if (isAddress(place)) return fetchText(place);
   const text = await readTextIfPresent(place);
-  if (text === undefined) throw new ReleaseRefused(`${place} cannot be read.`, [{ field: place, message: 'This file is missing.' }]);
+  if (text === undefined)
+    throw new ReleaseRefused(`${place} cannot be read.`, [{ field: place, message: 'This file is missing.' }]);
   return text;
 }
 
@@ -34,7 +42,12 @@ function environmentOf(text: string, name: (environment: string) => string, plac
   const read = json.ok ? readRegistry(json.value) : json;
   if (!read.ok) throw new ReleaseRefused(`${place} cannot be read.`, read.problems);
   const { registry, broken } = read.value;
-  return { name: name(registry.environment), registry, shell: registry.shell?.release, unreadable: Object.keys(broken) };
+  return {
+    name: name(registry.environment),
+    registry,
+    shell: registry.shell?.release,
+    unreadable: Object.keys(broken),
+  };
 }
 
 /** The environment of a running portal, asked at its `/registry.json`. */
@@ -52,7 +65,9 @@ export async function readShell(place: string): Promise<ShellRelease> {
   const registry = json.ok ? readRegistry(json.value) : json;
   const carried = registry.ok ? registry.value.registry.shell?.release : undefined;
   if (carried !== undefined) return carried;
-  throw new ReleaseRefused(`${place} is no record of a shell.`, [{ field: 'shell', message: describeProblems(parsed.problems.slice(0, 3)) }]);
+  throw new ReleaseRefused(`${place} is no record of a shell.`, [
+    { field: 'shell', message: describeProblems(parsed.problems.slice(0, 3)) },
+  ]);
 }
 
 /**
@@ -65,7 +80,8 @@ export async function readStore(store: Store, names: readonly string[] | undefin
       const key = registryKey(store, name);
       const item = await store.blobs.get(key);
       // Nothing has been promoted there yet, so nothing can be in the way.
-      if (item === undefined) return { name, registry: { revision: 0, environment: name, remotes: {} }, shell: undefined, unreadable: [] };
+      if (item === undefined)
+        return { name, registry: { revision: 0, environment: name, remotes: {} }, shell: undefined, unreadable: [] };
       return environmentOf(new TextDecoder().decode(item.bytes), () => name, `${store.blobs.address}/${key}`);
     }),
   );

@@ -20,7 +20,11 @@ function judge(remote: string): readonly string[] {
 
 // One program, since each takes seconds. bench/teams shows that a correct remote passes.
 test('a remote that does not export routes breaks the contract; every reason is given, and no other', () => {
-  expect(judge("import { ghost } from '@groundwork/shared';\nexport const routes = [{ path: 7 }];\nexport const other = ghost;")).toEqual([
+  expect(
+    judge(
+      "import { ghost } from '@groundwork/shared';\nexport const routes = [{ path: 7 }];\nexport const other = ghost;",
+    ),
+  ).toEqual([
     expect.stringMatching(/'number' is not assignable to type 'string/),
     expect.stringMatching(/no exported member 'ghost'/),
   ]);

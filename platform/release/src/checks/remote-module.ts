@@ -8,7 +8,8 @@ const assertion = `import type { RouteObject } from '@groundwork/shared';
 import * as remote from './src/remote.tsx';
 export const kept: { readonly routes: readonly RouteObject[] } = remote;
 `;
-const stylesheets = "declare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }\ndeclare module '*.css';\n";
+const stylesheets =
+  "declare module '*.module.css' { const classes: Readonly<Record<string, string>>; export default classes; }\ndeclare module '*.css';\n";
 
 /** The compiler that the remote uses. */
 function compilerFor(dir: string): typeof TypeScript | undefined {
@@ -44,7 +45,10 @@ function optionsFor(ts: typeof TypeScript): TypeScript.CompilerOptions {
 export function checkRemoteModule(dir: string): readonly Problem[] | undefined {
   const ts = compilerFor(dir);
   if (ts === undefined) return undefined;
-  const texts = new Map([[path.join(dir, 'groundwork-remote.ts'), assertion], [path.join(dir, 'groundwork-styles.d.ts'), stylesheets]]);
+  const texts = new Map([
+    [path.join(dir, 'groundwork-remote.ts'), assertion],
+    [path.join(dir, 'groundwork-styles.d.ts'), stylesheets],
+  ]);
   const options = optionsFor(ts);
   const host = ts.createCompilerHost(options);
   const onDisk = ts.createCompilerHost(options);
@@ -55,8 +59,17 @@ export function checkRemoteModule(dir: string): readonly Problem[] | undefined {
   host.fileExists = (file) => texts.has(path.normalize(file)) || onDisk.fileExists(file);
   host.readFile = (file) => texts.get(path.normalize(file)) ?? onDisk.readFile(file);
   const program = ts.createProgram([...texts.keys()], options, host);
-  const judged = [path.join(dir, 'groundwork-remote.ts'), path.join(dir, 'src/remote.tsx')].map((file) => program.getSourceFile(file));
+  const judged = [path.join(dir, 'groundwork-remote.ts'), path.join(dir, 'src/remote.tsx')].map((file) =>
+    program.getSourceFile(file),
+  );
   return judged
-    .flatMap((source) => (source === undefined ? [] : [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]))
-    .map(({ messageText }): Problem => ({ field: 'src/remote.tsx', message: ts.flattenDiagnosticMessageText(messageText, ' ') }));
+    .flatMap((source) =>
+      source === undefined
+        ? []
+        : [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)],
+    )
+    .map(({ messageText }): Problem => ({
+      field: 'src/remote.tsx',
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+    }));
 }

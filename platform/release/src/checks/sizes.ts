@@ -39,14 +39,19 @@ const isCode = (file: string): boolean => /\.m?js$|\.css$/.test(file);
 
 /** The weights of a release, given the size of each of its files. */
 export function weightsOf({ entry, preload, integrity }: Release, sizeOf: (file: string) => number): Weights {
-  const sum = (files: readonly string[]): number => [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + sizeOf(file), 0);
-  const screens = Object.fromEntries(Object.entries(preload).map(([route, { files }]) => [route, sum([entry, ...files])]));
+  const sum = (files: readonly string[]): number =>
+    [...new Set(files)].filter(isCode).reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const screens = Object.fromEntries(
+    Object.entries(preload).map(([route, { files }]) => [route, sum([entry, ...files])]),
+  );
   return { screens, entry: sizeOf(entry), remote: sum(Object.keys(integrity)) };
 }
 
 /** Whether the record of a release counts the bytes of a file as `plain` does; earlier ones hold compressed sizes. */
 const countsAlike = (release: Release, live: Release, plain: ReadonlyMap<string, number>): boolean =>
-  Object.entries(live.sizes).every(([file, bytes]) => live.integrity[file] !== release.integrity[file] || (plain.get(file) ?? bytes) === bytes);
+  Object.entries(live.sizes).every(
+    ([file, bytes]) => live.integrity[file] !== release.integrity[file] || (plain.get(file) ?? bytes) === bytes,
+  );
 
 /**
  * What has grown too much since `live`, the release that runs. A screen that is new there has not grown.
@@ -60,10 +65,19 @@ export function checkGrowth(release: Release, { plain }: Sizes, live: Release): 
     // A record without sizes says nothing.
     if (from === undefined || from === 0) return [];
     const most = Math.max(from * (1 + GROWTH.share), from + least);
-    return bytes > most ? [{ field, message: `${inKilobytes(bytes)} before compression, ${inKilobytes(from)} in ${live.version}, which runs here; the limit is ${inKilobytes(most)}. If this is intended: --grown "<why>".` }] : [];
+    return bytes > most
+      ? [
+          {
+            field,
+            message: `${inKilobytes(bytes)} before compression, ${inKilobytes(from)} in ${live.version}, which runs here; the limit is ${inKilobytes(most)}. If this is intended: --grown "<why>".`,
+          },
+        ]
+      : [];
   };
   return [
-    ...Object.entries(now.screens).flatMap(([route, bytes]) => grown(`release.preload.${route}`, bytes, before.screens[route], GROWTH.screen)),
+    ...Object.entries(now.screens).flatMap(([route, bytes]) =>
+      grown(`release.preload.${route}`, bytes, before.screens[route], GROWTH.screen),
+    ),
     ...grown('release', now.remote, before.remote, GROWTH.remote),
   ];
 }
@@ -73,11 +87,21 @@ export const inKilobytes = (bytes: number): string => `${(bytes / KB).toFixed(1)
 
 /** Measures the files in `dir`, rather than trusting the record. Missing files count as empty: the table lists them. */
 export async function measureSizes(dir: string, release: Release): Promise<Sizes> {
-  const names = [...new Set([release.entry, ...Object.keys(release.integrity), ...Object.values(release.preload).flatMap(({ files }) => files)])].filter(isCode);
+  const names = [
+    ...new Set([
+      release.entry,
+      ...Object.keys(release.integrity),
+      ...Object.values(release.preload).flatMap(({ files }) => files),
+    ]),
+  ].filter(isCode);
   const measured = await Promise.all(
     names.map(async (file) => {
       const bytes = await readFile(path.join(dir, file)).catch(() => Buffer.alloc(0));
-      return { file, plain: bytes.length, travelling: (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length };
+      return {
+        file,
+        plain: bytes.length,
+        travelling: (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length,
+      };
     }),
   );
   const sizes = new Map(measured.map(({ file, travelling }) => [file, travelling]));
@@ -88,7 +112,9 @@ export async function measureSizes(dir: string, release: Release): Promise<Sizes
     ...weights,
     plain: new Map(measured.map(({ file, plain }) => [file, plain])),
     problems: [
-      ...Object.entries(weights.screens).flatMap(([route, size]) => tooLarge(`release.preload.${route}`, size, MOST.screen)),
+      ...Object.entries(weights.screens).flatMap(([route, size]) =>
+        tooLarge(`release.preload.${route}`, size, MOST.screen),
+      ),
       ...tooLarge('release.entry', weights.entry, MOST.entry),
       ...tooLarge('release', weights.remote, MOST.remote),
     ],

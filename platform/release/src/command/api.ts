@@ -28,13 +28,16 @@ export const api: Command = {
       out(`${REPORT} matches the sources.`);
       return 0;
     }
-    for (const line of [...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)].slice(0, SHOWN)) out(line);
+    for (const line of [...removed.map((text) => `- ${text}`), ...added.map((text) => `+ ${text}`)].slice(0, SHOWN))
+      out(line);
     if (options['accept'] === true) {
       await writeFile(file, after);
       out(`${REPORT} is updated: ${String(added.length)} lines added, ${String(removed.length)} removed.`);
       return 0;
     }
-    err(`The exports of @groundwork/shared have changed. If this is intended, raise its version and run: npx groundwork api --accept.`);
+    err(
+      `The exports of @groundwork/shared have changed. If this is intended, raise its version and run: npx groundwork api --accept.`,
+    );
     return 1;
   },
 };

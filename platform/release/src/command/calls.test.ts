@@ -54,7 +54,29 @@ describe('calling groundwork', () => {
   test('every command has a help that names its options', async () => {
     const { out } = await run('help');
     const names = [...out.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name!);
-    expect(names).toEqual(expect.arrayContaining(['publish', 'promote', 'rollback', 'pin', 'unpin', 'disable', 'enable', 'canary', 'status', 'diff', 'restore', 'verify', 'mirror', 'gc', 'keys']));
-    for (const name of names) expect(await run(`help ${name}`)).toMatchObject({ code: 0, out: expect.stringContaining(`groundwork ${name} `) as string });
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'publish',
+        'promote',
+        'rollback',
+        'pin',
+        'unpin',
+        'disable',
+        'enable',
+        'canary',
+        'status',
+        'diff',
+        'restore',
+        'verify',
+        'mirror',
+        'gc',
+        'keys',
+      ]),
+    );
+    for (const name of names)
+      expect(await run(`help ${name}`)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`groundwork ${name} `) as string,
+      });
   });
 });

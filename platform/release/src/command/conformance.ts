@@ -25,12 +25,22 @@ async function readAnswers(file: string | undefined): Promise<Answers> {
 }
 
 /** What the build does in a page of a portal. */
-async function triedIn(portal: string, given: Arguments, { cwd, env }: Context, { dist, release }: Pick<Tried, 'dist' | 'release'>): Promise<Finding[]> {
+async function triedIn(
+  portal: string,
+  given: Arguments,
+  { cwd, env }: Context,
+  { dist, release }: Pick<Tried, 'dist' | 'release'>,
+): Promise<Finding[]> {
   if (!URL.canParse(portal)) throw new CalledWrongly(`--portal ${portal}: this is not an address.`);
   const file = option(given, 'answers');
   const answers = await readAnswers(file === undefined ? undefined : path.resolve(cwd, file));
   const browser = await startBrowser(path.dirname(dist), env);
-  if (browser === undefined) throw new ReleaseRefused('Playwright is not installed here, so screens cannot be opened.', [], 'npm install --save-dev @playwright/test');
+  if (browser === undefined)
+    throw new ReleaseRefused(
+      'Playwright is not installed here, so screens cannot be opened.',
+      [],
+      'npm install --save-dev @playwright/test',
+    );
   try {
     return await tryInBrowser(browser, { portal, dist, release, answers });
   } finally {
@@ -52,7 +62,14 @@ async function run(given: Arguments, context: Context): Promise<number> {
   const portal = option(given, 'portal');
   if (portal !== undefined) findings.push(...(await triedIn(portal, given, context, { dist, release })));
   const ok = findings.every((found) => found.ok);
-  if (options['json'] === true) out(JSON.stringify({ name: release.name, version: release.version, ok, inBrowser: portal !== undefined, findings }, undefined, 2));
+  if (options['json'] === true)
+    out(
+      JSON.stringify(
+        { name: release.name, version: release.version, ok, inBrowser: portal !== undefined, findings },
+        undefined,
+        2,
+      ),
+    );
   else {
     for (const line of readable(release, findings)) out(line);
     if (portal === undefined) out('Not checked: how it behaves in a page. Name a portal with --portal.');
@@ -67,7 +84,7 @@ export const conformance: Command = {
     '<build>: the folder with release.json; dist by default. Checks its files, the modules it bundles, and code made from text.',
     '--portal <url>: also opens every screen in Chromium, in a page of that portal that loads the build instead of the release. The portal is not changed and its data is not read: a test double answers for Directus.',
     '--answers <file>: the responses of the test double, as JSON: {"/data/items/villages": [{"village_id": "V1"}]}. Lists are empty otherwise.',
-    'Needs @playwright/test, and Chromium: CHROMIUM_PATH, an installed one, or Playwright\'s own.',
+    "Needs @playwright/test, and Chromium: CHROMIUM_PATH, an installed one, or Playwright's own.",
   ],
   options: { portal: { type: 'string' }, answers: { type: 'string' }, json: { type: 'boolean' } },
   run,

@@ -17,10 +17,23 @@ export const gc: Command = {
   async run(given, context) {
     const store = openGiven(given, context);
     const dryRun = given.options['dry-run'] === true;
-    const keeping = { keep: countFrom(given, 'keep', 5), revisions: countFrom(given, 'revisions', 20), dryRun, now: context.now() };
+    const keeping = {
+      keep: countFrom(given, 'keep', 5),
+      revisions: countFrom(given, 'revisions', 20),
+      dryRun,
+      now: context.now(),
+    };
     const { releases, remains } = await collect(store, keeping);
     const verb = dryRun ? 'Would remove' : 'Removed';
-    const lines = [...releases.map((id) => `${verb} ${id}`), ...(remains.length === 0 ? [] : [`${verb} ${String(remains.length)} files of interrupted publications`])];
-    return answer(given, context, { dryRun, releases, remains }, lines.length === 0 ? ['There is nothing to remove'] : lines);
+    const lines = [
+      ...releases.map((id) => `${verb} ${id}`),
+      ...(remains.length === 0 ? [] : [`${verb} ${String(remains.length)} files of interrupted publications`]),
+    ];
+    return answer(
+      given,
+      context,
+      { dryRun, releases, remains },
+      lines.length === 0 ? ['There is nothing to remove'] : lines,
+    );
   },
 };

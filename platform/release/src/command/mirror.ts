@@ -19,11 +19,17 @@ export const mirror: Command = {
     if (folder === undefined || more.length > 0) throw new CalledWrongly('To which folder?');
     const [store, environment] = [openGiven(given, context), environmentOf(given, context)];
     const target = path.resolve(context.cwd, folder);
-    const { registry, copied, changed } = await bring(store, environment, portalStore({ registryFile: path.join(target, 'registry.json') }));
+    const { registry, copied, changed } = await bring(
+      store,
+      environment,
+      portalStore({ registryFile: path.join(target, 'registry.json') }),
+    );
     const revision = String(registry.revision);
     return answer(given, context, { environment, revision: registry.revision, copied, changed, folder: target }, [
       ...copied.map((id) => `Copied ${id}`),
-      changed ? `${target} serves ${environment}, revision ${revision}, now` : `${target} serves ${environment}, revision ${revision}, already`,
+      changed
+        ? `${target} serves ${environment}, revision ${revision}, now`
+        : `${target} serves ${environment}, revision ${revision}, already`,
     ]);
   },
 };

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseJsonWith, remoteSchema, shellReleaseSchema, type Deed, type ShellRelease } from '@groundwork/shared/contract';
+import {
+  parseJsonWith,
+  remoteSchema,
+  shellReleaseSchema,
+  type Deed,
+  type ShellRelease,
+} from '@groundwork/shared/contract';
 import { CalledWrongly } from '../called-wrongly.ts';
 import { ReleaseRefused } from '../refusal.ts';
 import type { Terms } from '../registry/candidate.ts';
@@ -19,12 +25,23 @@ export const storeHelp = [
 ] as const;
 
 export const environmentOptions = { ...storeOptions, env: { type: 'string' } } as const;
-export const environmentHelp = ['--env <name>     the environment, such as production; or GROUNDWORK_ENV', ...storeHelp] as const;
+export const environmentHelp = [
+  '--env <name>     the environment, such as production; or GROUNDWORK_ENV',
+  ...storeHelp,
+] as const;
 
 export const changeOptions = { ...environmentOptions, by: { type: 'string' } } as const;
-export const changeHelp = [...environmentHelp, '--by <who>       who does it; by default the name git knows, or the user of this machine'] as const;
+export const changeHelp = [
+  ...environmentHelp,
+  '--by <who>       who does it; by default the name git knows, or the user of this machine',
+] as const;
 
-export const placingOptions = { ...changeOptions, config: { type: 'string' }, shell: { type: 'string' }, files: { type: 'string' } } as const;
+export const placingOptions = {
+  ...changeOptions,
+  config: { type: 'string' },
+  shell: { type: 'string' },
+  files: { type: 'string' },
+} as const;
 export const placingHelp = [
   ...changeHelp,
   '--config <file>  the configuration whose releases.keys are trusted; by default the config.json next to the registry',
@@ -41,7 +58,9 @@ export function option(given: Arguments, name: string): string | undefined {
 export function openGiven(given: Arguments, { cwd, env }: Context): Store {
   const address = option(given, 'store') ?? (env['GROUNDWORK_STORE'] || undefined);
   if (address === undefined) {
-    throw new CalledWrongly('Which store? Give --store <folder or s3://bucket/prefix>, or set GROUNDWORK_STORE. The portal of npm start has --store var --env local.');
+    throw new CalledWrongly(
+      'Which store? Give --store <folder or s3://bucket/prefix>, or set GROUNDWORK_STORE. The portal of npm start has --store var --env local.',
+    );
   }
   return openStore(address, { cwd, env });
 }
@@ -53,7 +72,8 @@ export function environmentIfGiven(given: Arguments, { env }: Context): string |
 
 export function environmentOf(given: Arguments, context: Context): string {
   const environment = environmentIfGiven(given, context);
-  if (environment === undefined) throw new CalledWrongly('Which environment? Give --env <name>, or set GROUNDWORK_ENV.');
+  if (environment === undefined)
+    throw new CalledWrongly('Which environment? Give --env <name>, or set GROUNDWORK_ENV.');
   return environment;
 }
 
@@ -85,7 +105,10 @@ export async function termsFrom(given: Arguments, { cwd }: Context, store: Store
   }
   const configFile = config === undefined ? undefined : path.resolve(cwd, config);
   if (configFile !== undefined && !(await exists(configFile))) throw new CalledWrongly(`There is no ${configFile}.`);
-  const keys = configFile === undefined ? await trustedKeys(store, environment) : keysIn(await readFile(configFile, 'utf8'), configFile);
+  const keys =
+    configFile === undefined
+      ? await trustedKeys(store, environment)
+      : keysIn(await readFile(configFile, 'utf8'), configFile);
   return { keys, shell: shell === undefined ? undefined : await shellAt(path.resolve(cwd, shell)), files };
 }
 
@@ -113,15 +136,23 @@ export async function remoteFrom({ positionals }: Arguments, { cwd }: Context): 
   const [text = ''] = positionals;
   const [first = '', ...rest] = text.split('@');
   const version = rest.length > 0 ? rest.join('@') : isVersion(first) ? first : undefined;
-  if (version !== undefined && !isVersion(version)) throw new CalledWrongly(`${version} is not a version, which is written 1.4.0.`);
+  if (version !== undefined && !isVersion(version))
+    throw new CalledWrongly(`${version} is not a version, which is written 1.4.0.`);
   const name = first === '' || first === version ? await remoteHere(cwd) : first;
-  if (name === undefined) throw new CalledWrongly('Which remote? Name it (water@1.4.0), or run the command in its folder, where remote.json names it.');
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(name)) throw new CalledWrongly(`${name} is not the name of a remote: lower case letters, digits and dashes.`);
+  if (name === undefined)
+    throw new CalledWrongly(
+      'Which remote? Name it (water@1.4.0), or run the command in its folder, where remote.json names it.',
+    );
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(name))
+    throw new CalledWrongly(`${name} is not the name of a remote: lower case letters, digits and dashes.`);
   return { name, version };
 }
 
 /** Like {@link remoteFrom}, where a version has to be named. */
-export async function releaseFrom(given: Arguments, context: Context): Promise<{ readonly name: string; readonly version: string }> {
+export async function releaseFrom(
+  given: Arguments,
+  context: Context,
+): Promise<{ readonly name: string; readonly version: string }> {
   const { name, version } = await remoteFrom(given, context);
   if (version === undefined) throw new CalledWrongly(`Which version of ${name}? Write ${name}@<version>.`);
   return { name, version };

@@ -14,10 +14,13 @@ export const pack: Command = {
   ],
   options: { out: { type: 'string' } },
   async run({ options, positionals }, { cwd, out }) {
-    if (typeof options['out'] !== 'string' || positionals.length > 0) throw new CalledWrongly('Name the folder for the packages: --out <folder>.');
+    if (typeof options['out'] !== 'string' || positionals.length > 0)
+      throw new CalledWrongly('Name the folder for the packages: --out <folder>.');
     const root = findWorkspace(cwd);
-    if (root === undefined) throw new ReleaseRefused('This is not a workspace of the portal. Packages are made from its sources.');
-    for (const { name, version, file } of await packAll(root, path.resolve(cwd, options['out']))) out(`${name} ${version}  ${file}`);
+    if (root === undefined)
+      throw new ReleaseRefused('This is not a workspace of the portal. Packages are made from its sources.');
+    for (const { name, version, file } of await packAll(root, path.resolve(cwd, options['out'])))
+      out(`${name} ${version}  ${file}`);
     return 0;
   },
 };

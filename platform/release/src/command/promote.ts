@@ -1,6 +1,15 @@
 import { promoteIn } from '../registry/promote.ts';
 import type { Command } from './command.ts';
-import { answer, deedFrom, environmentOf, openGiven, placingHelp, placingOptions, releaseFrom, termsFrom } from './options.ts';
+import {
+  answer,
+  deedFrom,
+  environmentOf,
+  openGiven,
+  placingHelp,
+  placingOptions,
+  releaseFrom,
+  termsFrom,
+} from './options.ts';
 
 export const promote: Command = {
   summary: 'gives a published version to everybody in an environment',
@@ -15,7 +24,11 @@ export const promote: Command = {
     const [store, environment] = [openGiven(given, context), environmentOf(given, context)];
     const { name, version } = await releaseFrom(given, context);
     const terms = await termsFrom(given, context, store, environment);
-    const { registry, changed } = await promoteIn(store, { environment, name, version, deed: await deedFrom(given, context) }, terms);
+    const { registry, changed } = await promoteIn(
+      store,
+      { environment, name, version, deed: await deedFrom(given, context) },
+      terms,
+    );
     const { fallback = undefined, canary = undefined, disabled = undefined } = registry.remotes[name] ?? {};
     return answer(
       given,
@@ -25,8 +38,12 @@ export const promote: Command = {
         ? [
             `${name} ${version} is current in ${environment} (revision ${String(registry.revision)})`,
             fallback === undefined ? 'It has no fallback yet' : `Its fallback is ${fallback.release.version}`,
-            ...(canary === undefined ? [] : [`The canary ${canary.release.version} for ${String(canary.percent)} % continues`]),
-            ...(disabled === undefined ? [] : [`It is still switched off (${disabled.reason}): groundwork enable ${name} --env ${environment}`]),
+            ...(canary === undefined
+              ? []
+              : [`The canary ${canary.release.version} for ${String(canary.percent)} % continues`]),
+            ...(disabled === undefined
+              ? []
+              : [`It is still switched off (${disabled.reason}): groundwork enable ${name} --env ${environment}`]),
           ]
         : [`${name} ${version} is current in ${environment} already; nothing was changed`],
     );

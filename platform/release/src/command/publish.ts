@@ -30,10 +30,17 @@ export const publish: Command = {
     const { release, signature, isNew, files } = await publishTo(store, dist, key, option(given, 'files'));
     const { name, version } = release;
     const signed = signature === undefined ? 'not signed' : `signed by ${signature.key}`;
-    const done = isNew ? `Published ${name} ${version}` : `${name} ${version} was published before, with the same files`;
-    return answer(given, context, { name, version, isNew, files, signedBy: signature?.key ?? null, store: store.blobs.address }, [
-      `${done}: ${String(files)} files, ${signed}, in ${store.blobs.address}`,
-      `Next: groundwork promote ${name}@${version} --env <environment>`,
-    ]);
+    const done = isNew
+      ? `Published ${name} ${version}`
+      : `${name} ${version} was published before, with the same files`;
+    return answer(
+      given,
+      context,
+      { name, version, isNew, files, signedBy: signature?.key ?? null, store: store.blobs.address },
+      [
+        `${done}: ${String(files)} files, ${signed}, in ${store.blobs.address}`,
+        `Next: groundwork promote ${name}@${version} --env <environment>`,
+      ],
+    );
   },
 };

@@ -28,39 +28,78 @@ describe('groundwork', () => {
     expect(other.err).toBe(
       'water 1.0.0 is published already, with other files.\n  entry.js: This file differs from the published one.\n  release.json: This file differs from the published one.\nA published version never changes: give the build a new version.',
     );
-    expect((await run('publish nowhere')).err).toMatch(/There is no release here\.\n.*nowhere\/release\.json: This file is missing\.\nBuild the remote first\./);
+    expect((await run('publish nowhere')).err).toMatch(
+      /There is no release here\.\n.*nowhere\/release\.json: This file is missing\.\nBuild the remote first\./,
+    );
   });
 
   test('promote takes name@version, or the version alone in the folder of a remote', async () => {
     await publish('water', '1.0.0', '1.1.0');
-    expect((await run('promote water@1.0.0 --env production --by Ana')).out).toBe('water 1.0.0 is current in production (revision 1)\nIt has no fallback yet');
-    const manifest = { name: 'water', title: 'Water', owner: 'a team', requires: { shell: '^1.0.0' }, routes: [{ path: '/water', access: 'member', screen: 'main' }], navigation: [], elements: [] };
+    expect((await run('promote water@1.0.0 --env production --by Ana')).out).toBe(
+      'water 1.0.0 is current in production (revision 1)\nIt has no fallback yet',
+    );
+    const manifest = {
+      name: 'water',
+      title: 'Water',
+      owner: 'a team',
+      requires: { shell: '^1.0.0' },
+      routes: [{ path: '/water', access: 'member', screen: 'main' }],
+      navigation: [],
+      elements: [],
+    };
     await writeFile(path.join(workshop.dir, 'remote.json'), JSON.stringify(manifest));
     terminal.pass(10);
-    expect((await run('promote 1.1.0 --env production --by Bo')).out).toBe('water 1.1.0 is current in production (revision 2)\nIts fallback is 1.0.0');
+    expect((await run('promote 1.1.0 --env production --by Bo')).out).toBe(
+      'water 1.1.0 is current in production (revision 2)\nIts fallback is 1.0.0',
+    );
     expect((await water()).promoted).toEqual({ at: '2026-11-20T08:40:00Z', by: 'Bo' });
     terminal.pass(10);
-    expect((await run('promote 1.1.0 --env production --by Cy')).out).toBe('water 1.1.0 is current in production already; nothing was changed');
+    expect((await run('promote 1.1.0 --env production --by Cy')).out).toBe(
+      'water 1.1.0 is current in production already; nothing was changed',
+    );
     expect((await water()).promoted?.by).toBe('Bo');
   });
 
   test('who does it is by default the name git knows', async () => {
     await publish('water', '1.0.0');
     await writeFile(path.join(workshop.dir, 'gitconfig'), '[user]\n\tname = Ana of Git\n');
-    const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: path.join(workshop.dir, 'gitconfig'), GROUNDWORK_STORE: 'store', GROUNDWORK_ENV: 'production' };
+    const env = {
+      PATH: process.env['PATH'],
+      GIT_CONFIG_GLOBAL: path.join(workshop.dir, 'gitconfig'),
+      GROUNDWORK_STORE: 'store',
+      GROUNDWORK_ENV: 'production',
+    };
     await terminal.run('promote water@1.0.0', { env });
     expect((await water()).promoted?.by).toBe('Ana of Git');
   });
 
   test('promote refuses what is not published, takes a route, or does not fit the shell', async () => {
     await release('water', '1.0.0');
-    expect(await run('promote water@2.0.0 --env production')).toMatchObject({ code: 1, err: expect.stringMatching(/water 2\.0\.0 is not published in .*store\.\nPublish it first/) as string });
-    await run(`publish ${await workshop.build('wells', '1.0.0', { routes: [{ path: '/water', access: 'member', screen: 'a' }] })}`);
-    expect((await run('promote wells@1.0.0 --env production')).err).toContain('release.routes./water: The remote water has this route.');
-    const shell = { version: '1.0.0', contract: '2.0.0', entry: ['main.js'], styles: [], integrity: {}, sizes: {}, provides: {}, shared: {} };
+    expect(await run('promote water@2.0.0 --env production')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/water 2\.0\.0 is not published in .*store\.\nPublish it first/) as string,
+    });
+    await run(
+      `publish ${await workshop.build('wells', '1.0.0', { routes: [{ path: '/water', access: 'member', screen: 'a' }] })}`,
+    );
+    expect((await run('promote wells@1.0.0 --env production')).err).toContain(
+      'release.routes./water: The remote water has this route.',
+    );
+    const shell = {
+      version: '1.0.0',
+      contract: '2.0.0',
+      entry: ['main.js'],
+      styles: [],
+      integrity: {},
+      sizes: {},
+      provides: {},
+      shared: {},
+    };
     await writeFile(path.join(workshop.dir, 'shell.json'), JSON.stringify(shell));
     await publish('water', '1.1.0');
-    expect((await run('promote water@1.1.0 --env production --shell .')).err).toContain('It needs the contract ^1.0.0, the shell offers 2.0.0.');
+    expect((await run('promote water@1.1.0 --env production --shell .')).err).toContain(
+      'It needs the contract ^1.0.0, the shell offers 2.0.0.',
+    );
     expect((await run('promote water@1.1.0 --env production --shell gone')).code).toBe(2);
     expect((await water()).current.release.version).toBe('1.0.0');
   });
@@ -75,7 +114,9 @@ describe('groundwork', () => {
   test('rollback makes the release before current, and the broken one is no fallback', async () => {
     await release('water', '1.0.0', '1.1.0', '1.2.0');
     expect(await standing()).toEqual(['1.2.0', '1.1.0', undefined]);
-    expect((await run('rollback water --env production --by Bo')).out).toBe('water is back at 1.1.0 in production, from 1.2.0 (revision 4)\nIts fallback is 1.0.0');
+    expect((await run('rollback water --env production --by Bo')).out).toBe(
+      'water is back at 1.1.0 in production, from 1.2.0 (revision 4)\nIts fallback is 1.0.0',
+    );
     expect(await standing()).toEqual(['1.1.0', '1.0.0', undefined]);
     expect((await water()).promoted).toEqual({ at: '2026-11-20T08:33:00Z', by: 'Bo' });
     await release('water', '1.3.0');
@@ -84,7 +125,10 @@ describe('groundwork', () => {
     await run('rollback water --env production');
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
     const nothing = await run('rollback water --env production');
-    expect(nothing).toMatchObject({ code: 1, err: expect.stringContaining('no valid release is known in production before 1.0.0') as string });
+    expect(nothing).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no valid release is known in production before 1.0.0') as string,
+    });
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
   });
 
@@ -95,20 +139,33 @@ describe('groundwork', () => {
     await release('water', '1.1.0');
     await run(`publish ${await workshop.build('chat', '1.0.0', { routes: [route] })}`);
     await run('promote chat@1.0.0 --env production');
-    expect((await run('rollback water --env production')).err).toBe('water 1.0.0 is not made current again.\n  release.routes./media: The remote chat has this route.');
+    expect((await run('rollback water --env production')).err).toBe(
+      'water 1.0.0 is not made current again.\n  release.routes./media: The remote chat has this route.',
+    );
     expect((await water()).current.release.version).toBe('1.1.0');
   });
 
   test('rollback goes to the version that is named, and says when there is nothing before', async () => {
     await release('water', '1.0.0');
     const nothing = await run('rollback water --env production');
-    expect(nothing).toMatchObject({ code: 1, err: expect.stringMatching(/no valid release is known in production before 1\.0\.0\.\nName a published version with --to/) as string });
+    expect(nothing).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /no valid release is known in production before 1\.0\.0\.\nName a published version with --to/,
+      ) as string,
+    });
     await release('water', '1.1.0', '1.2.0');
     await run('rollback water --to 1.0.0 --env production');
     expect(await standing()).toEqual(['1.0.0', undefined, undefined]);
-    expect((await run('rollback water --to 1.0.0 --env production')).out).toBe('water is at 1.0.0 in production already; nothing was changed');
-    expect((await run('rollback water@1.0.0 --env production')).err).toContain('say where to go back to with --to 1.0.0');
-    expect((await run('rollback wells --env production')).err).toContain('production runs no remote wells; it runs water.');
+    expect((await run('rollback water --to 1.0.0 --env production')).out).toBe(
+      'water is at 1.0.0 in production already; nothing was changed',
+    );
+    expect((await run('rollback water@1.0.0 --env production')).err).toContain(
+      'say where to go back to with --to 1.0.0',
+    );
+    expect((await run('rollback wells --env production')).err).toContain(
+      'production runs no remote wells; it runs water.',
+    );
   });
 
   test('a pinned remote refuses promotion, canary and rollback, and says who pinned it and why', async () => {
@@ -116,19 +173,33 @@ describe('groundwork', () => {
     await publish('water', '1.2.0');
     await run('canary water@1.2.0 --percent 10 --env production');
     expect((await run('pin water --env production')).err).toContain('Why? Give --reason');
-    expect((await run('pin water@1.0.0 --reason x --env production')).err).toContain('water is not pinned at 1.0.0: production runs 1.1.0.');
-    expect((await run('pin water --reason "the election" --env production --by Bo')).out).toContain('water is pinned in production, for everybody');
+    expect((await run('pin water@1.0.0 --reason x --env production')).err).toContain(
+      'water is not pinned at 1.0.0: production runs 1.1.0.',
+    );
+    expect((await run('pin water --reason "the election" --env production --by Bo')).out).toContain(
+      'water is pinned in production, for everybody',
+    );
     expect(await standing()).toEqual(['1.1.0', '1.0.0', undefined]);
     for (const line of ['promote water@1.2.0', 'canary water@1.2.0 --percent 5', 'rollback water']) {
       const { code, err } = await run(`${line} --env production`);
-      expect([code, err]).toEqual([1, expect.stringMatching(/in production water is pinned at 1\.1\.0 since 2026-11-20T08:32:00Z by Bo \(the election\)\.\nWhen that reason is gone: groundwork unpin water --env production/)]);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(
+          /in production water is pinned at 1\.1\.0 since 2026-11-20T08:32:00Z by Bo \(the election\)\.\nWhen that reason is gone: groundwork unpin water --env production/,
+        ),
+      ]);
     }
     expect((await run('rollback water --force --env production')).err).toContain('--force needs --reason');
     await run('rollback water --force --reason "it loses data" --by Cy --env production');
-    expect(await water()).toMatchObject({ current: { release: { version: '1.0.0' } }, pinned: { by: 'Cy', reason: 'it loses data' } });
+    expect(await water()).toMatchObject({
+      current: { release: { version: '1.0.0' } },
+      pinned: { by: 'Cy', reason: 'it loses data' },
+    });
     expect((await run('pin water --reason "it loses data" --env production')).out).toContain('nothing was changed');
     await run('unpin water --env production');
-    expect((await run('unpin water --env production')).out).toBe('water is not pinned in production; nothing was changed');
+    expect((await run('unpin water --env production')).out).toBe(
+      'water is not pinned in production; nothing was changed',
+    );
     expect((await run('promote water@1.2.0 --env production')).code).toBe(0);
   });
 
@@ -138,7 +209,9 @@ describe('groundwork', () => {
     await run('disable water --reason "wrong figures" --by Bo --env production');
     expect((await water()).disabled).toEqual({ at: '2026-11-20T08:31:00Z', by: 'Bo', reason: 'wrong figures' });
     await publish('water', '1.1.0');
-    expect((await run('promote water@1.1.0 --env production')).out).toContain('It is still switched off (wrong figures): groundwork enable water --env production');
+    expect((await run('promote water@1.1.0 --env production')).out).toContain(
+      'It is still switched off (wrong figures): groundwork enable water --env production',
+    );
     expect((await run('enable water --env production')).out).toBe('water is switched on in production (revision 4)');
     expect(await water()).not.toHaveProperty('disabled');
   });
@@ -146,13 +219,24 @@ describe('groundwork', () => {
   test('canary gives a share, widens, ends by --off or by promotion', async () => {
     await release('water', '1.0.0');
     await publish('water', '1.1.0', '1.2.0');
-    for (const wrong of ['', '--percent 0', '--percent 101', '--percent ten']) expect((await run(`canary water@1.1.0 ${wrong} --env production`)).code).toBe(2);
+    for (const wrong of ['', '--percent 0', '--percent 101', '--percent ten'])
+      expect((await run(`canary water@1.1.0 ${wrong} --env production`)).code).toBe(2);
     await run('canary water@1.1.0 --percent 10 --sticky --env production --by Bo');
     terminal.pass(5);
-    expect((await run('canary water@1.1.0 --percent 50 --env production --by Cy')).out).toBe('Canary: water 1.1.0 for 50 % of the users of production (revision 3)');
-    expect((await water()).canary).toMatchObject({ base: '/remotes/water/1.1.0/', percent: 50, started: { at: '2026-11-20T08:31:00Z', by: 'Bo' } });
-    expect((await run('canary water@1.0.0 --percent 5 --env production')).err).toContain('it is what everybody in production has');
-    expect((await run('canary water --off --env production')).out).toBe('The canary of water in production has ended (revision 4)');
+    expect((await run('canary water@1.1.0 --percent 50 --env production --by Cy')).out).toBe(
+      'Canary: water 1.1.0 for 50 % of the users of production (revision 3)',
+    );
+    expect((await water()).canary).toMatchObject({
+      base: '/remotes/water/1.1.0/',
+      percent: 50,
+      started: { at: '2026-11-20T08:31:00Z', by: 'Bo' },
+    });
+    expect((await run('canary water@1.0.0 --percent 5 --env production')).err).toContain(
+      'it is what everybody in production has',
+    );
+    expect((await run('canary water --off --env production')).out).toBe(
+      'The canary of water in production has ended (revision 4)',
+    );
     expect((await run('canary water --off --env production')).out).toContain('nothing was changed');
     await run('canary water@1.1.0 --percent 10 --env production');
     await run('promote water@1.2.0 --env production');
@@ -180,7 +264,23 @@ describe('groundwork', () => {
       '  water   1.1.0    2026-11-20 08:31 UTC  Ana  pinned by Bo since 2026-11-20 08:33 UTC: the election; fallback 1.0.0',
     ]);
     expect(await terminal.json('status --env production')).toMatchObject({
-      environments: [{ environment: 'production', revision: 5, remotes: { water: { version: '1.1.0', owner: 'a team', promoted: { by: 'Ana' }, fallback: '1.0.0', canary: null, disabled: null, pinned: { reason: 'the election' } } } }],
+      environments: [
+        {
+          environment: 'production',
+          revision: 5,
+          remotes: {
+            water: {
+              version: '1.1.0',
+              owner: 'a team',
+              promoted: { by: 'Ana' },
+              fallback: '1.0.0',
+              canary: null,
+              disabled: null,
+              pinned: { reason: 'the election' },
+            },
+          },
+        },
+      ],
     });
   });
 
@@ -192,9 +292,20 @@ describe('groundwork', () => {
       'water   current   1.0.0                1.1.0',
       'water   fallback  –                    1.0.0',
     ]);
-    expect((await run('diff production --revision 1')).out).toContain('water   current   1.0.0                   1.1.0');
-    expect((await run('diff production production')).out).toBe('production, revision 2 and production, revision 2 serve the same');
-    for (const wrong of ['diff', 'diff staging', 'diff a b c', 'diff a b --revision 1', 'diff staging --revision first']) expect((await run(wrong)).code).toBe(2);
+    expect((await run('diff production --revision 1')).out).toContain(
+      'water   current   1.0.0                   1.1.0',
+    );
+    expect((await run('diff production production')).out).toBe(
+      'production, revision 2 and production, revision 2 serve the same',
+    );
+    for (const wrong of [
+      'diff',
+      'diff staging',
+      'diff a b c',
+      'diff a b --revision 1',
+      'diff staging --revision first',
+    ])
+      expect((await run(wrong)).code).toBe(2);
   });
 
   test('restore makes an environment what it was, as a new revision', async () => {
@@ -212,8 +323,12 @@ describe('groundwork', () => {
     expect((await run('restore --revision 5 --env production')).out).toContain('nothing was changed');
     await run('restore --revision 4 --env production');
     expect(await standing()).toEqual(['1.1.0', '1.0.0', undefined]);
-    expect((await run('restore --revision 99 --env production')).err).toContain('production has no revision 99. Kept are 1 to 5; the current one is 6.');
+    expect((await run('restore --revision 99 --env production')).err).toContain(
+      'production has no revision 99. Kept are 1 to 5; the current one is 6.',
+    );
     await run('pin water --reason "the election" --env production');
-    expect((await run('restore --revision 1 --env production')).err).toContain('Going back to revision 1 is not possible: in production water is pinned');
+    expect((await run('restore --revision 1 --env production')).err).toContain(
+      'Going back to revision 1 is not possible: in production water is pinned',
+    );
   });
 });

@@ -44,11 +44,23 @@ describe('a rollback and a canary that was rolled back', () => {
     await publish('water', '1.1.0');
     await run('canary water@1.1.0 --percent 10 --env production --by Bo');
     const { release: built, started } = (await water()).canary!;
-    const verdict = { remote: 'water', uniqueName: built.uniqueName, version: '1.1.0', started: started!.at, at: '2026-11-20T08:35:00Z', reason: '9 of 9 people could not use it.' };
-    await writeFile(path.join(workshop.dir, 'store/environments/production/canaries-taken-back.json'), JSON.stringify({ takenBack: [verdict] }));
+    const verdict = {
+      remote: 'water',
+      uniqueName: built.uniqueName,
+      version: '1.1.0',
+      started: started!.at,
+      at: '2026-11-20T08:35:00Z',
+      reason: '9 of 9 people could not use it.',
+    };
+    await writeFile(
+      path.join(workshop.dir, 'store/environments/production/canaries-taken-back.json'),
+      JSON.stringify({ takenBack: [verdict] }),
+    );
     expect((await run('status --env production')).out).toContain('canary 1.1.0 withdrawn by the gateway');
     terminal.pass(10);
-    expect((await run('canary water@1.1.0 --percent 10 --env production --by Cy')).out).toBe('Canary: water 1.1.0 for 10 % of the users of production (revision 3)');
+    expect((await run('canary water@1.1.0 --percent 10 --env production --by Cy')).out).toBe(
+      'Canary: water 1.1.0 for 10 % of the users of production (revision 3)',
+    );
     expect((await water()).canary?.started).toEqual({ at: '2026-11-20T08:41:00Z', by: 'Cy' });
     const { out } = await run('status --env production');
     expect(out).toContain('canary 1.1.0 for 10 % since 2026-11-20 08:41 UTC by Cy');

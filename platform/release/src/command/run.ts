@@ -19,7 +19,12 @@ function printHelp(name: string, { usage, summary, help }: Command, { out }: Con
 }
 
 function parse(command: Command, args: readonly string[]): Arguments {
-  const { positionals, values } = parseArgs({ args: [...args], options: command.options, allowPositionals: true, strict: true });
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    options: command.options,
+    allowPositionals: true,
+    strict: true,
+  });
   return { positionals, options: values as Arguments['options'] };
 }
 

@@ -8,10 +8,20 @@ import { table, timeText } from './table.ts';
 
 function notesOf({ current, fallback, canary, takenBack, pinned, disabled }: RegistryRemote): string {
   return [
-    ...(disabled === undefined ? [] : [`SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`]),
+    ...(disabled === undefined
+      ? []
+      : [`SWITCHED OFF by ${disabled.by} since ${timeText(disabled.at)}: ${disabled.reason}`]),
     ...(pinned === undefined ? [] : [`pinned by ${pinned.by} since ${timeText(pinned.at)}: ${pinned.reason}`]),
-    ...(canary === undefined ? [] : [`canary ${canary.release.version} for ${String(canary.percent)} %${canary.started === undefined ? '' : ` since ${timeText(canary.started.at)} by ${canary.started.by}`}`]),
-    ...(takenBack === undefined ? [] : [`canary ${takenBack.version} withdrawn by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`]),
+    ...(canary === undefined
+      ? []
+      : [
+          `canary ${canary.release.version} for ${String(canary.percent)} %${canary.started === undefined ? '' : ` since ${timeText(canary.started.at)} by ${canary.started.by}`}`,
+        ]),
+    ...(takenBack === undefined
+      ? []
+      : [
+          `canary ${takenBack.version} withdrawn by the ${takenBack.by} ${timeText(takenBack.at)}: ${takenBack.reason}`,
+        ]),
     ...(fallback === undefined ? [] : [`fallback ${fallback.release.version}`]),
     ...(current.signature === undefined ? [] : [`signed by ${current.signature.key}`]),
   ].join('; ');
@@ -28,7 +38,9 @@ function linesOf({ environment, revision, remotes }: Registry): string[] {
       notesOf(remote),
     ]);
   const head = `${environment}, revision ${String(revision)}`;
-  return rows.length === 0 ? [head, '  no remotes'] : [head, ...table([['remote', 'version', 'since', 'by', 'also'], ...rows]).map((line) => `  ${line}`)];
+  return rows.length === 0
+    ? [head, '  no remotes']
+    : [head, ...table([['remote', 'version', 'since', 'by', 'also'], ...rows]).map((line) => `  ${line}`)];
 }
 
 /** Of a remote what an operator asks for; the records themselves are in the registry. */
@@ -40,7 +52,10 @@ function remoteData({ current, fallback, canary, takenBack, promoted, pinned, di
     signedBy: current.signature?.key ?? null,
     promoted: promoted ?? null,
     fallback: fallback?.release.version ?? null,
-    canary: canary === undefined ? null : { version: canary.release.version, percent: canary.percent, started: canary.started ?? null },
+    canary:
+      canary === undefined
+        ? null
+        : { version: canary.release.version, percent: canary.percent, started: canary.started ?? null },
     takenBack: takenBack ?? null,
     pinned: pinned ?? null,
     disabled: disabled ?? null,
@@ -56,13 +71,20 @@ export const status: Command = {
     const store = openGiven(given, context);
     const one = environmentIfGiven(given, context);
     const environments = one === undefined ? await environmentsOf(store) : [one];
-    const registries = await Promise.all(environments.map(async (environment) => asServed(store, (await readState(store, environment)).registry)));
+    const registries = await Promise.all(
+      environments.map(async (environment) => asServed(store, (await readState(store, environment)).registry)),
+    );
     const data = registries.map(({ environment, revision, remotes }) => ({
       environment,
       revision,
       remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, remoteData(remote)])),
     }));
     const lines = registries.flatMap((registry, index) => [...(index === 0 ? [] : ['']), ...linesOf(registry)]);
-    return answer(given, context, { store: store.blobs.address, environments: data }, lines.length === 0 ? [`${store.blobs.address} has no environment yet`] : lines);
+    return answer(
+      given,
+      context,
+      { store: store.blobs.address, environments: data },
+      lines.length === 0 ? [`${store.blobs.address} has no environment yet`] : lines,
+    );
   },
 };

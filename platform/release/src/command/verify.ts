@@ -3,7 +3,15 @@ import { ReleaseRefused } from '../refusal.ts';
 import { candidate } from '../registry/candidate.ts';
 import { versionsIn } from '../store/versions.ts';
 import type { Command } from './command.ts';
-import { answer, environmentHelp, environmentIfGiven, environmentOptions, openGiven, remoteFrom, termsFrom } from './options.ts';
+import {
+  answer,
+  environmentHelp,
+  environmentIfGiven,
+  environmentOptions,
+  openGiven,
+  remoteFrom,
+  termsFrom,
+} from './options.ts';
 
 export const verify: Command = {
   summary: 'reads releases back from the store and reports any changed byte',
@@ -20,10 +28,14 @@ export const verify: Command = {
     const asksKeys = environment !== undefined || given.options['config'] !== undefined;
     const terms = asksKeys ? await termsFrom(given, context, store, environment ?? 'local') : { keys: {} };
     const asked = given.positionals.length === 0 ? undefined : await remoteFrom(given, context);
-    const there = (await versionsIn(store, asked?.name)).filter(({ isWhole, version }) => isWhole && (asked?.version === undefined || version === asked.version));
+    const there = (await versionsIn(store, asked?.name)).filter(
+      ({ isWhole, version }) => isWhole && (asked?.version === undefined || version === asked.version),
+    );
     there.sort((a, b) => a.name.localeCompare(b.name) || semver.rcompare(a.version, b.version));
     if (asked !== undefined && there.length === 0) {
-      throw new ReleaseRefused(`${[asked.name, asked.version].filter(Boolean).join(' ')} is not published in ${store.blobs.address}.`);
+      throw new ReleaseRefused(
+        `${[asked.name, asked.version].filter(Boolean).join(' ')} is not published in ${store.blobs.address}.`,
+      );
     }
     const results = await Promise.all(
       there.map(async ({ name, version }) => {

@@ -10,7 +10,14 @@ export interface Answer {
 export const answersSchema = z.record(z.string(), z.unknown());
 export type Answers = Readonly<z.infer<typeof answersSchema>>;
 
-export const MEMBER = { id: '00000000-0000-4000-8000-000000000001', first_name: 'Conformance', last_name: 'Member', email: 'member@example.org', role: null, avatar: null };
+export const MEMBER = {
+  id: '00000000-0000-4000-8000-000000000001',
+  first_name: 'Conformance',
+  last_name: 'Member',
+  email: 'member@example.org',
+  role: null,
+  avatar: null,
+};
 
 const tokens = { access_token: 'conformance', refresh_token: 'conformance', expires: 900_000 };
 const ok = (data: unknown): Answer => ({ status: 200, body: { data } });

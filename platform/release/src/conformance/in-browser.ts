@@ -14,19 +14,31 @@ async function links(page: Page, release: Release): Promise<Problem[]> {
   const navigation = release.navigation.filter(({ slot }) => slot !== 'shortcut');
   await page.goto('/dashboard');
   await waitForScreen(page);
-  for (const button of await page.locator('header button[aria-expanded="false"]').all()) await button.click().catch(() => undefined);
-  const found = await Promise.all(navigation.map(({ label, to }) => page.locator(`a[href="${to}"]`, { hasText: label }).count()));
-  return navigation.filter((_entry, index) => found[index] === 0).map(({ slot, label, to }) => ({ field: `${slot}.${label}`, message: `No link to ${to} shows.` }));
+  for (const button of await page.locator('header button[aria-expanded="false"]').all())
+    await button.click().catch(() => undefined);
+  const found = await Promise.all(
+    navigation.map(({ label, to }) => page.locator(`a[href="${to}"]`, { hasText: label }).count()),
+  );
+  return navigation
+    .filter((_entry, index) => found[index] === 0)
+    .map(({ slot, label, to }) => ({ field: `${slot}.${label}`, message: `No link to ${to} shows.` }));
 }
 
 async function breaking(page: Page, { routes }: Release): Promise<Problem[]> {
   const route = routes.find(({ access }) => access === 'member');
   if (route === undefined) return [];
   await page.goto(addressOf(route.path));
-  await page.getByText(/Details \(GW-\d+\)/).waitFor({ timeout: PATIENCE }).catch(() => undefined);
-  if ((await panels(page)) === 0) return [{ field: route.path, message: 'When its entry throws, no error panel is shown.' }];
+  await page
+    .getByText(/Details \(GW-\d+\)/)
+    .waitFor({ timeout: PATIENCE })
+    .catch(() => undefined);
+  if ((await panels(page)) === 0)
+    return [{ field: route.path, message: 'When its entry throws, no error panel is shown.' }];
   await page.getByRole('button', { name: 'Logout' }).click();
-  const left = await page.waitForURL(/\/login/, { timeout: PATIENCE }).then(() => true, () => false);
+  const left = await page.waitForURL(/\/login/, { timeout: PATIENCE }).then(
+    () => true,
+    () => false,
+  );
   return left ? [] : [{ field: route.path, message: 'When its entry throws, logging out does not work.' }];
 }
 
@@ -49,13 +61,26 @@ export async function tryInBrowser(browser: Browser, tried: Tried): Promise<Find
     linked: await links(opened.page, release),
     left: await tryLeaving(opened.page, release),
   }));
-  const embedded = release.elements.length === 0 ? [] : await within(openForeignPage(browser, tried), (opened) => tryElements(opened, release));
+  const embedded =
+    release.elements.length === 0
+      ? []
+      : await within(openForeignPage(browser, tried), (opened) => tryElements(opened, release));
   const broken = await within(openPortal(browser, { ...tried, broken: true }), ({ page }) => breaking(page, release));
   return [
-    finding('conformance', [...open, ...sound.shown], 'every screen opens without errors under the policy of the page, and contacts no other origin'),
+    finding(
+      'conformance',
+      [...open, ...sound.shown],
+      'every screen opens without errors under the policy of the page, and contacts no other origin',
+    ),
     finding('conformance', sound.linked, 'its links show'),
     finding('conformance', sound.left.problems, sound.left.said),
-    finding('conformance', embedded, release.elements.length === 0 ? 'it has no elements for other pages' : 'every element opens on a page of another site, and leaves that page unchanged'),
+    finding(
+      'conformance',
+      embedded,
+      release.elements.length === 0
+        ? 'it has no elements for other pages'
+        : 'every element opens on a page of another site, and leaves that page unchanged',
+    ),
     finding('conformance', broken, 'when its code throws, a panel says so and people can log out'),
   ];
 }

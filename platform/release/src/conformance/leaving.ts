@@ -23,8 +23,15 @@ async function go(page: Page, to: string): Promise<boolean> {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, to);
-  const changed = page.waitForFunction((text) => ![text, undefined].includes(document.querySelector('h1')?.innerText), before, { timeout: PATIENCE });
-  return changed.then(() => true, () => false);
+  const changed = page.waitForFunction(
+    (text) => ![text, undefined].includes(document.querySelector('h1')?.innerText),
+    before,
+    { timeout: PATIENCE },
+  );
+  return changed.then(
+    () => true,
+    () => false,
+  );
 }
 
 async function held(page: Page): Promise<Held> {
@@ -39,9 +46,12 @@ async function held(page: Page): Promise<Held> {
 }
 
 /** What visits to the remote's first member's screen leave behind. */
-export async function tryLeaving(page: Page, { routes }: Release): Promise<{ readonly problems: Problem[]; readonly said: string }> {
+export async function tryLeaving(
+  page: Page,
+  { routes }: Release,
+): Promise<{ readonly problems: Problem[]; readonly said: string }> {
   const route = routes.find(({ access }) => access === 'member');
-  if (route === undefined) return { problems: [], said: 'it has no member\'s screen to leave' };
+  if (route === undefined) return { problems: [], said: "it has no member's screen to leave" };
   const problem = (message: string): Problem => ({ field: route.path, message });
   const visit = async (): Promise<boolean> => (await go(page, addressOf(route.path))) && (await go(page, '/about'));
   await page.goto('/about');
@@ -52,8 +62,13 @@ export async function tryLeaving(page: Page, { routes }: Release): Promise<{ rea
   const before = await held(page);
   for (let count = 0; count < VISITS; count += 1) await visit();
   const after = await held(page);
-  const more = { listeners: after.listeners - before.listeners, elements: after.elements - before.elements, heap: after.heap - before.heap };
-  const left = (many: boolean, what: string): Problem[] => (many ? [problem(`${String(VISITS)} visits leave ${what} behind.`)] : []);
+  const more = {
+    listeners: after.listeners - before.listeners,
+    elements: after.elements - before.elements,
+    heap: after.heap - before.heap,
+  };
+  const left = (many: boolean, what: string): Problem[] =>
+    many ? [problem(`${String(VISITS)} visits leave ${what} behind.`)] : [];
   return {
     problems: [
       ...left(more.listeners > MOST.listeners, `${String(more.listeners)} listeners`),

@@ -19,7 +19,13 @@ export interface Tried {
 /** Takes a request of a page: true when it is answered. */
 export type Answerer = (route: Route) => Promise<boolean>;
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.wasm': 'application/wasm' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
 const THROWING = 'throw new Error("Broken on purpose.");';
 
 /** What of the portal's documents names releases. */
@@ -33,16 +39,26 @@ const documents: Readonly<Record<string, (text: string, release: Release) => str
  * @param headers sent with every answer
  * @param served gets the files of the build that were asked for
  */
-export async function portalDouble({ portal, dist, release, answers, broken = false }: Tried, headers: Readonly<Record<string, string>>, served: Set<string>): Promise<Answerer> {
+export async function portalDouble(
+  { portal, dist, release, answers, broken = false }: Tried,
+  headers: Readonly<Record<string, string>>,
+  served: Set<string>,
+): Promise<Answerer> {
   const { origin } = new URL(portal);
   const base = baseOf(release);
   // A file that is not the released one is refused by its hash, which is another failure; this one is to run and throw.
-  const shown = broken ? { ...release, integrity: { ...release.integrity, [release.entry]: `sha384-${await digest(THROWING)}` } } : release;
+  const shown = broken
+    ? { ...release, integrity: { ...release.integrity, [release.entry]: `sha384-${await digest(THROWING)}` } }
+    : release;
 
   /** The portal's own answer, changed. */
   const own = async (route: Route, change: (text: string) => string): Promise<void> => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers }, body: change(await answer.text()) });
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), ...headers },
+      body: change(await answer.text()),
+    });
   };
 
   return async (route) => {
@@ -57,8 +73,17 @@ export async function portalDouble({ portal, dist, release, answers, broken = fa
       const file = url.pathname.slice(base.length);
       const isThere = Object.hasOwn(release.integrity, file);
       if (isThere) served.add(file);
-      const body = !isThere ? 'Not found' : broken && file === release.entry ? THROWING : await readFile(path.join(dist, file));
-      await route.fulfill({ status: isThere ? 200 : 404, contentType: isThere ? (types[path.extname(file)] ?? 'application/octet-stream') : 'text/plain', headers, body });
+      const body = !isThere
+        ? 'Not found'
+        : broken && file === release.entry
+          ? THROWING
+          : await readFile(path.join(dist, file));
+      await route.fulfill({
+        status: isThere ? 200 : 404,
+        contentType: isThere ? (types[path.extname(file)] ?? 'application/octet-stream') : 'text/plain',
+        headers,
+        body,
+      });
     } else if (change !== undefined) await own(route, (text) => change(text, shown));
     else if (request.resourceType() === 'document') await own(route, (html) => withStandIn(html, shown));
     else if (Object.keys(headers).length > 0) {

@@ -12,7 +12,11 @@ export interface PortalPage extends WatchedPage {
  * A page of the portal with the build in place of its remote, and nobody's data behind it.
  * @param visitor who is signed in
  */
-export async function openPortal(browser: Browser, tried: Tried, visitor: 'a member' | 'nobody' = 'a member'): Promise<PortalPage> {
+export async function openPortal(
+  browser: Browser,
+  tried: Tried,
+  visitor: 'a member' | 'nobody' = 'a member',
+): Promise<PortalPage> {
   const context = await browser.newContext({ baseURL: tried.portal, serviceWorkers: 'block' });
   const served = new Set<string>();
   const answer = await portalDouble(tried, {}, served);
@@ -23,7 +27,16 @@ export async function openPortal(browser: Browser, tried: Tried, visitor: 'a mem
     await route.abort();
   });
   if (visitor === 'a member') {
-    await context.addCookies([{ name: 'refresh_token', value: 'conformance', domain: new URL(tried.portal).hostname, path: '/', secure: true, sameSite: 'Lax' }]);
+    await context.addCookies([
+      {
+        name: 'refresh_token',
+        value: 'conformance',
+        domain: new URL(tried.portal).hostname,
+        path: '/',
+        secure: true,
+        sameSite: 'Lax',
+      },
+    ]);
     await context.addInitScript((user) => {
       localStorage.setItem('access_token', 'conformance');
       localStorage.setItem('user_id', user);

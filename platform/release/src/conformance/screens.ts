@@ -11,7 +11,8 @@ export const addressOf = (path: string): string => path.replace(/\/\*$/, '').rep
 /** How many panels of failures show. */
 export const panels = (page: Page): Promise<number> => page.getByText(/Details \(GW-\d+\)/).count();
 
-const shows = (page: Page): Promise<void> => page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE });
+const shows = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE });
 
 /** Waits for a screen and, for members, the page around it. @returns what did not appear */
 export async function waitForScreen(page: Page, access: RemoteRoute['access'] = 'member'): Promise<string | undefined> {
@@ -26,7 +27,11 @@ export async function waitForScreen(page: Page, access: RemoteRoute['access'] = 
 }
 
 /** Opens every screen for the person that `opened` is signed in as. */
-export async function tryScreens({ page, served, take }: PortalPage, { routes, entry }: Release, access: RemoteRoute['access']): Promise<Problem[]> {
+export async function tryScreens(
+  { page, served, take }: PortalPage,
+  { routes, entry }: Release,
+  access: RemoteRoute['access'],
+): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { path } of routes.filter((route) => route.access === access)) {
     take();

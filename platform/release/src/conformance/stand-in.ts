@@ -4,7 +4,8 @@ import { readJson, type Release } from '@groundwork/shared/contract';
 export const baseOf = ({ name, version }: Release): string => `/remotes/${name}/${version}-conformance/`;
 
 type Document = Record<string, unknown>;
-const isRecord = (value: unknown): value is Document => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes a JSON object that is written as text; anything else is left as it is. */
 function changed(text: string, change: (document: Document) => unknown): string {
@@ -16,15 +17,22 @@ function changed(text: string, change: (document: Document) => unknown): string 
 export const registryWithStandIn = (text: string, release: Release): string =>
   changed(text, (document) => ({
     ...document,
-    remotes: { ...(isRecord(document['remotes']) ? document['remotes'] : {}), [release.name]: { current: { base: baseOf(release), release } } },
+    remotes: {
+      ...(isRecord(document['remotes']) ? document['remotes'] : {}),
+      [release.name]: { current: { base: baseOf(release), release } },
+    },
   }));
 
 /** A portal's configuration that asks for no signatures and for no reports. */
-export const configurationForStandIn = (text: string): string => changed(text, ({ releases: _keys, telemetry: _endpoint, ...rest }) => rest);
+export const configurationForStandIn = (text: string): string =>
+  changed(text, ({ releases: _keys, telemetry: _endpoint, ...rest }) => rest);
 
 function within(html: string, id: string, change: (text: string) => string): string {
   const pattern = new RegExp(`(<script[^>]* id="${id}"[^>]*>)(.*?)(</script>)`, 's');
-  return html.replace(pattern, (_all, start: string, text: string, end: string) => `${start}${change(text).replaceAll('<', '\\u003c')}${end}`);
+  return html.replace(
+    pattern,
+    (_all, start: string, text: string, end: string) => `${start}${change(text).replaceAll('<', '\\u003c')}${end}`,
+  );
 }
 
 /**

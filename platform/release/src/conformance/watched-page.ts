@@ -13,7 +13,9 @@ export interface WatchedPage {
 export async function watchedPage(context: BrowserContext): Promise<WatchedPage> {
   let heard: string[] = [];
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`The content security policy blocked ${violatedDirective} ${blockedURI}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`The content security policy blocked ${violatedDirective} ${blockedURI}`),
+    );
   });
   const page = await context.newPage();
   page.on('console', (message) => {

@@ -19,14 +19,18 @@ export function readCatalog(yaml: string): Catalog {
 /** The workspace that `from` lies in: the nearest folder above with a pnpm-workspace.yaml; undefined when there is none. */
 export function findWorkspace(from: string): string | undefined {
   const dir = path.resolve(from);
-  if (existsSync(path.join(dir, 'pnpm-workspace.yaml')) && existsSync(path.join(dir, 'shared/contract/version.ts'))) return dir;
+  if (existsSync(path.join(dir, 'pnpm-workspace.yaml')) && existsSync(path.join(dir, 'shared/contract/version.ts')))
+    return dir;
   const above = path.dirname(dir);
   return above === dir ? undefined : findWorkspace(above);
 }
 
 /** The versions of our own packages. */
 function ourVersions(root: string): Catalog {
-  const manifests = publishedPackages.map(({ dir }) => JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as { name: string; version: string });
+  const manifests = publishedPackages.map(
+    ({ dir }) =>
+      JSON.parse(readFileSync(path.join(root, dir, 'package.json'), 'utf8')) as { name: string; version: string },
+  );
   return Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
 }
 

@@ -33,16 +33,26 @@ export async function compileSources({ root, dirs, outDir }: Compilation): Promi
     project,
     JSON.stringify({
       extends: at('tsconfig.base.json'),
-      compilerOptions: { ...options, rootDir: root, outDir, typeRoots: [at('node_modules/@types'), at('node_modules')] },
+      compilerOptions: {
+        ...options,
+        rootDir: root,
+        outDir,
+        typeRoots: [at('node_modules/@types'), at('node_modules')],
+      },
       include: [...dirs.map(at), at('types')],
       exclude: ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx'].map(at),
     }),
   );
   await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, [at('node_modules/typescript7/bin/tsc'), '-p', project], { cwd: root, maxBuffer: 1e8 }, (error, stdout) => {
-      if (error === null) resolve();
-      else reject(new Error(`The packages could not be compiled.\n${stdout || error.message}`));
-    });
+    execFile(
+      process.execPath,
+      [at('node_modules/typescript7/bin/tsc'), '-p', project],
+      { cwd: root, maxBuffer: 1e8 },
+      (error, stdout) => {
+        if (error === null) resolve();
+        else reject(new Error(`The packages could not be compiled.\n${stdout || error.message}`));
+      },
+    );
   });
   for (const dir of dirs) await expandMessagesIn(root, dir, outDir);
 }
@@ -50,8 +60,15 @@ export async function compileSources({ root, dirs, outDir }: Compilation): Promi
 async function expandMessagesIn(root: string, dir: string, outDir: string): Promise<void> {
   // No other command needs the compiler.
   const { expandMessages, hasMessages } = await import('@groundwork/build/expand-messages');
-  for await (const file of glob(`${dir}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name) })) {
+  for await (const file of glob(`${dir}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist' || /\.test\.tsx?$/.test(name),
+  })) {
     const source = await readFile(path.join(root, file), 'utf8');
-    if (hasMessages(source)) await writeFile(path.join(outDir, file.replace(/\.tsx?$/, '.js')), await expandMessages(source, path.join(root, file)));
+    if (hasMessages(source))
+      await writeFile(
+        path.join(outDir, file.replace(/\.tsx?$/, '.js')),
+        await expandMessages(source, path.join(root, file)),
+      );
   }
 }

@@ -19,8 +19,10 @@ const compiled = (file: string): string => file.replace(/\.tsx?$/, '.js');
 const declared = (file: string): string => file.replace(/\.tsx?$/, '.d.ts');
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 
-const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+const mapValues = <T, U>(
+  record: Readonly<Record<string, T>>,
+  change: (value: T, key: string) => U,
+): Record<string, U> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 const only = (record: Readonly<Record<string, string>>, keep: (name: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => keep(name)));
@@ -31,7 +33,16 @@ const only = (record: Readonly<Record<string, string>>, keep: (name: string) => 
  * @throws when a version is not in the catalogue
  */
 export function publishedManifest(manifest: Manifest, catalog: Catalog): object {
-  const { name, version, description, exports = {}, bin, sideEffects, dependencies = {}, devDependencies = {} } = manifest;
+  const {
+    name,
+    version,
+    description,
+    exports = {},
+    bin,
+    sideEffects,
+    dependencies = {},
+    devDependencies = {},
+  } = manifest;
   const exact = (asked: string, needed: string): string => {
     if (!/^(catalog|workspace):/.test(asked)) return asked;
     const found = catalog[needed];
@@ -39,7 +50,10 @@ export function publishedManifest(manifest: Manifest, catalog: Catalog): object 
     return found;
   };
   const types = only(devDependencies, (needed) => needed.startsWith('@types/'));
-  const testing = mapValues(only(devDependencies, (needed) => needed.startsWith('@testing-library/')), exact);
+  const testing = mapValues(
+    only(devDependencies, (needed) => needed.startsWith('@testing-library/')),
+    exact,
+  );
   return {
     name,
     version,
@@ -53,6 +67,9 @@ export function publishedManifest(manifest: Manifest, catalog: Catalog): object 
     ...(bin !== undefined && { bin: mapValues(bin, compiled) }),
     ...(sideEffects !== undefined && { sideEffects: sideEffects.map(compiled) }),
     dependencies: mapValues({ ...dependencies, ...types }, exact),
-    ...(Object.keys(testing).length > 0 && { peerDependencies: testing, peerDependenciesMeta: mapValues(testing, () => ({ optional: true })) }),
+    ...(Object.keys(testing).length > 0 && {
+      peerDependencies: testing,
+      peerDependenciesMeta: mapValues(testing, () => ({ optional: true })),
+    }),
   };
 }

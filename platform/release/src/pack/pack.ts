@@ -17,7 +17,8 @@ export interface Packed {
   readonly file: string;
 }
 
-const readManifest = async (dir: string): Promise<Manifest> => JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
+const readManifest = async (dir: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
 
 /**
  * Makes the packages that a remote's own repository needs, as folders `<outDir>/<name without scope>`.
@@ -37,7 +38,8 @@ export async function stageAll(root: string, outDir: string): Promise<Packed[]> 
         for (const [to, from] of Object.entries(part.brings ?? {})) await cp(path.join(root, from), path.join(dir, to));
         const manifest = publishedManifest(await readManifest(path.join(root, part.dir)), catalog);
         await writeFile(path.join(dir, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
-        if (name === '@groundwork/release') await writeFile(path.join(dir, CATALOG_FILE), JSON.stringify(catalog, undefined, 2));
+        if (name === '@groundwork/release')
+          await writeFile(path.join(dir, CATALOG_FILE), JSON.stringify(catalog, undefined, 2));
         return { name, version, file: dir };
       }),
     );

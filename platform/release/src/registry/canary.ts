@@ -15,7 +15,11 @@ const NOT = 'does not become a canary';
  * @param percent more than 0, at most 100
  * @throws ReleaseRefused as promoting does, and when everybody has this version already
  */
-export async function canaryIn(store: Store, { environment, name, version, deed, percent }: Placing & { readonly percent: number }, terms: Terms): Promise<Changed> {
+export async function canaryIn(
+  store: Store,
+  { environment, name, version, deed, percent }: Placing & { readonly percent: number },
+  terms: Terms,
+): Promise<Changed> {
   const placed = await candidate(store, name, version, terms, NOT);
   const to = async (registry: Registry) => {
     const remote = remoteOf(registry, name);
@@ -35,7 +39,10 @@ export async function canaryIn(store: Store, { environment, name, version, deed,
 }
 
 /** Ends the canary of a remote: everybody has the current release again. Without one nothing changes. */
-export async function endCanaryIn(store: Store, { environment, name }: Pick<Placing, 'environment' | 'name'>): Promise<Changed> {
+export async function endCanaryIn(
+  store: Store,
+  { environment, name }: Pick<Placing, 'environment' | 'name'>,
+): Promise<Changed> {
   const to = (registry: Registry) => withRemote(registry, name, { ...remoteOf(registry, name), canary: undefined });
   return changeRegistry(store, environment, { what: `Ending the canary of ${name}`, name, to });
 }

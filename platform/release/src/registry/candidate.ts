@@ -25,12 +25,23 @@ export interface Terms {
  * @param base where browsers find it, which the signature covers
  * @throws ReleaseRefused with every reason
  */
-export async function candidate(store: Store, name: string, version: string, terms: Terms, what: string, base = baseOf(name, version, terms.files)): Promise<PlacedRelease> {
+export async function candidate(
+  store: Store,
+  name: string,
+  version: string,
+  terms: Terms,
+  what: string,
+  base = baseOf(name, version, terms.files),
+): Promise<PlacedRelease> {
   const release = await readStoredRelease(store, name, version);
   const signature = signatureIn(await requireIntact(store, release), places.release(name, version));
   const problems = checkSignature({ name, base, release }, signature, terms.keys);
   if (problems.length > 0) {
-    throw new ReleaseRefused(`${name} ${version} ${what}.`, problems, 'Publish the same build again with --key <file> of a trusted key.');
+    throw new ReleaseRefused(
+      `${name} ${version} ${what}.`,
+      problems,
+      'Publish the same build again with --key <file> of a trusted key.',
+    );
   }
   return { base, release, ...(signature === undefined ? {} : { signature }) };
 }
@@ -41,7 +52,11 @@ export async function candidate(store: Store, name: string, version: string, ter
  */
 export async function confirm(store: Store, { release: { name, version } }: PlacedRelease): Promise<void> {
   if (await isPublished(store, name, version)) return;
-  throw new ReleaseRefused(`${name} ${version} is in the registry, but groundwork gc was removing it at the same moment.`, [], 'Publish the same build again now.');
+  throw new ReleaseRefused(
+    `${name} ${version} is in the registry, but groundwork gc was removing it at the same moment.`,
+    [],
+    'Publish the same build again now.',
+  );
 }
 
 function refuseIf(problems: readonly Problem[], { name, version }: Release, what: string): void {
@@ -55,5 +70,9 @@ export function requireFitShell(release: Release, shell: ShellRelease, what: str
 
 /** @throws ReleaseRefused when the release does not fit the shell, or takes what another remote of the registry has */
 export function requireFit(release: Release, registry: Registry, shell: ShellRelease | undefined, what: string): void {
-  refuseIf([...(shell === undefined ? [] : checkAgainstShell(release, shell)), ...checkAgainstOthers(release, registry)], release, what);
+  refuseIf(
+    [...(shell === undefined ? [] : checkAgainstShell(release, shell)), ...checkAgainstOthers(release, registry)],
+    release,
+    what,
+  );
 }

@@ -29,12 +29,17 @@ const pause = (attempt: number): Promise<void> =>
 
 /** Whether what this change is about is no longer what it was decided upon. */
 function touched({ name }: Change, first: Registry, now: Registry): boolean {
-  return name === undefined ? !isDeepStrictEqual(first.remotes, now.remotes) : !isDeepStrictEqual(first.remotes[name], now.remotes[name]);
+  return name === undefined
+    ? !isDeepStrictEqual(first.remotes, now.remotes)
+    : !isDeepStrictEqual(first.remotes[name], now.remotes[name]);
 }
 
 function tooLate({ what, name }: Change, environment: string, now: Registry): ReleaseRefused {
   const remote = name === undefined ? undefined : now.remotes[name];
-  const stands = remote === undefined ? '' : ` Now ${remote.current.release.name} is at ${remote.current.release.version}${remote.promoted === undefined ? '' : `, promoted by ${remote.promoted.by}`}.`;
+  const stands =
+    remote === undefined
+      ? ''
+      : ` Now ${remote.current.release.name} is at ${remote.current.release.version}${remote.promoted === undefined ? '' : `, promoted by ${remote.promoted.by}`}.`;
   return new ReleaseRefused(
     `${what} in ${environment} was not done: somebody changed ${name ?? 'the registry'} at the same moment.${stands}`,
     [],
@@ -43,7 +48,12 @@ function tooLate({ what, name }: Change, environment: string, now: Registry): Re
 }
 
 /** Writes the registry if it is still the one that was read. The one that is replaced is kept before. */
-async function replace(store: Store, environment: string, before: Awaited<ReturnType<typeof readState>>, next: Registry): Promise<boolean> {
+async function replace(
+  store: Store,
+  environment: string,
+  before: Awaited<ReturnType<typeof readState>>,
+  next: Registry,
+): Promise<boolean> {
   const parsed = parseWith(registrySchema, next, 'registry');
   if (!parsed.ok) throw new ReleaseRefused(`The registry of ${environment} would become unreadable.`, parsed.problems);
   await keepRevision(store, environment, before);
@@ -74,5 +84,9 @@ export async function changeRegistry(store: Store, environment: string, change: 
     if (await replace(store, environment, before, next)) return { registry: next, changed: true };
     await pause(attempt);
   }
-  throw new ReleaseRefused(`${change.what} in ${environment} was not done: the registry keeps changing.`, [], 'Run the command again.');
+  throw new ReleaseRefused(
+    `${change.what} in ${environment} was not done: the registry keeps changing.`,
+    [],
+    'Run the command again.',
+  );
 }

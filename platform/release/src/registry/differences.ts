@@ -13,7 +13,8 @@ export interface Difference {
 const sayings: Readonly<Record<Difference['what'], (remote: RegistryRemote) => string | undefined>> = {
   current: ({ current }) => current.release.version,
   fallback: ({ fallback }) => fallback?.release.version,
-  canary: ({ canary }) => (canary === undefined ? undefined : `${canary.release.version} for ${String(canary.percent)} %`),
+  canary: ({ canary }) =>
+    canary === undefined ? undefined : `${canary.release.version} for ${String(canary.percent)} %`,
   pinned: ({ pinned }) => pinned?.reason,
   disabled: ({ disabled }) => disabled?.reason,
 };

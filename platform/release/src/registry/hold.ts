@@ -16,7 +16,15 @@ const newer = (before: Decision | undefined, now: Decision): Decision => (before
  * Holds a remote at its current release, for everybody: a canary that runs comes to its end.
  * @param version refused when another one is current, for callers that mean a particular one
  */
-export async function pinIn(store: Store, { environment, name, decision, version }: Held & { readonly decision: Decision; readonly version?: string | undefined }): Promise<Changed> {
+export async function pinIn(
+  store: Store,
+  {
+    environment,
+    name,
+    decision,
+    version,
+  }: Held & { readonly decision: Decision; readonly version?: string | undefined },
+): Promise<Changed> {
   const to = (registry: Registry) => {
     const remote = remoteOf(registry, name);
     if (version !== undefined && !isVersion(remote.current, version)) {
@@ -38,7 +46,10 @@ export async function unpinIn(store: Store, { environment, name }: Held): Promis
 }
 
 /** Switches a remote off: its links are gone, its screens say why, its code is not loaded. */
-export async function disableIn(store: Store, { environment, name, decision }: Held & { readonly decision: Decision }): Promise<Changed> {
+export async function disableIn(
+  store: Store,
+  { environment, name, decision }: Held & { readonly decision: Decision },
+): Promise<Changed> {
   const to = (registry: Registry) => {
     const remote = remoteOf(registry, name);
     return withRemote(registry, name, { ...remote, disabled: newer(remote.disabled, decision) });

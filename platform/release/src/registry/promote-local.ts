@@ -22,7 +22,15 @@ export interface Promotion {
  * Promotes in a portal's own folder, see {@link promoteIn}.
  * @throws ReleaseRefused with every reason
  */
-export async function promote({ registryFile, remotesDir, name, version, environment, shell, by = userName() }: Promotion): Promise<Changed> {
+export async function promote({
+  registryFile,
+  remotesDir,
+  name,
+  version,
+  environment,
+  shell,
+  by = userName(),
+}: Promotion): Promise<Changed> {
   const store = portalStore({ registryFile, remotesDir });
   const keys = await trustedKeys(store, environment);
   return promoteIn(store, { environment, name, version, deed: deedOf(by) }, { keys, shell });

@@ -16,9 +16,18 @@ export interface Placing {
 
 const NOT = 'is not promoted';
 
-async function fallbackAfter(store: Store, previous: RegistryRemote | undefined, next: PlacedRelease): Promise<PlacedRelease | undefined> {
+async function fallbackAfter(
+  store: Store,
+  previous: RegistryRemote | undefined,
+  next: PlacedRelease,
+): Promise<PlacedRelease | undefined> {
   for (const before of [previous?.current, previous?.fallback]) {
-    if (before === undefined || isVersion(before, next.release.version) || previous?.rolledBack?.includes(before.release.version) === true) continue;
+    if (
+      before === undefined ||
+      isVersion(before, next.release.version) ||
+      previous?.rolledBack?.includes(before.release.version) === true
+    )
+      continue;
     if (await isPublished(store, before.release.name, before.release.version)) return before;
   }
   return undefined;
@@ -29,7 +38,11 @@ async function fallbackAfter(store: Store, previous: RegistryRemote | undefined,
  * this version has come to its end.
  * @throws ReleaseRefused with every reason: it is not intact or not signed, does not fit the shell, takes a route another remote has, or the remote is pinned
  */
-export async function promoteIn(store: Store, { environment, name, version, deed }: Placing, terms: Terms): Promise<Changed> {
+export async function promoteIn(
+  store: Store,
+  { environment, name, version, deed }: Placing,
+  terms: Terms,
+): Promise<Changed> {
   const current = await candidate(store, name, version, terms, NOT);
   const to = async (registry: Registry) => {
     const previous = registry.remotes[name];

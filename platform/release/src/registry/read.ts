@@ -1,4 +1,10 @@
-import { configurationSchema, parseJsonWith, registrySchema, type Configuration, type Registry } from '@groundwork/shared/contract';
+import {
+  configurationSchema,
+  parseJsonWith,
+  registrySchema,
+  type Configuration,
+  type Registry,
+} from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
 import type { PublicKeys } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -31,7 +37,9 @@ export async function readState(store: Store, environment: string): Promise<Read
   if (item === undefined) return { registry: { revision: 0, environment, remotes: {} } };
   const registry = parseRegistry(item.bytes, `${store.blobs.address}/${key}`);
   if (store.placeOf(environment) !== '' && registry.environment !== environment) {
-    throw new ReleaseRefused(`${store.blobs.address}/${key} is the registry of ${registry.environment}, not of ${environment}.`);
+    throw new ReleaseRefused(
+      `${store.blobs.address}/${key} is the registry of ${registry.environment}, not of ${environment}.`,
+    );
   }
   return { ...item, registry };
 }
@@ -49,6 +57,7 @@ export async function trustedKeys(store: Store, environment: string): Promise<Pu
 /** @throws ReleaseRefused when the text is no configuration */
 export function keysIn(text: string, place: string): PublicKeys {
   const parsed = parseJsonWith<Configuration>(configurationSchema, text, 'configuration');
-  if (!parsed.ok) throw new ReleaseRefused(`${place} cannot be read, so it is not known which keys are trusted.`, parsed.problems);
+  if (!parsed.ok)
+    throw new ReleaseRefused(`${place} cannot be read, so it is not known which keys are trusted.`, parsed.problems);
   return parsed.value.releases.keys;
 }

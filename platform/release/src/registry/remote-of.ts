@@ -33,12 +33,16 @@ export function requireLoose(registry: Registry, name: string, what: string): vo
 /** The remotes with one laid anew; parts that are undefined or empty are left out. */
 export function withRemote(registry: Registry, name: string, remote: RegistryRemote): Remotes {
   const isThere = (part: unknown): boolean => part !== undefined && !(Array.isArray(part) && part.length === 0);
-  const parts = Object.fromEntries(Object.entries(remote).filter(([, part]) => isThere(part))) as unknown as RegistryRemote;
+  const parts = Object.fromEntries(
+    Object.entries(remote).filter(([, part]) => isThere(part)),
+  ) as unknown as RegistryRemote;
   return { ...registry.remotes, [name]: parts };
 }
 
 /** Whether a placed release is this version. */
-export const isVersion = (placed: PlacedRelease | undefined, version: string): boolean => placed?.release.version === version;
+export const isVersion = (placed: PlacedRelease | undefined, version: string): boolean =>
+  placed?.release.version === version;
 
 /** The versions that were rolled back from, without those that are placed again. */
-export const exceptFor = (rolledBack: readonly string[] = [], ...placed: readonly string[]): readonly string[] => rolledBack.filter((version) => !placed.includes(version));
+export const exceptFor = (rolledBack: readonly string[] = [], ...placed: readonly string[]): readonly string[] =>
+  rolledBack.filter((version) => !placed.includes(version));

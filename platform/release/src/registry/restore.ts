@@ -19,7 +19,13 @@ const thereStill = async (store: Store, placed: PlacedRelease | undefined): Prom
   placed !== undefined && (await isPublished(store, placed.release.name, placed.release.version));
 
 /** One remote as it was: its release is read back and checked; a fallback or canary whose files are gone is left out. */
-async function remoteAgain(store: Store, then: RegistryRemote, now: RegistryRemote | undefined, deed: Deed, terms: Terms): Promise<RegistryRemote> {
+async function remoteAgain(
+  store: Store,
+  then: RegistryRemote,
+  now: RegistryRemote | undefined,
+  deed: Deed,
+  terms: Terms,
+): Promise<RegistryRemote> {
   const { name, version } = then.current.release;
   const isSame = now !== undefined && isVersion(now.current, version);
   // Its signature may be a newer one than it had then.
@@ -39,7 +45,11 @@ async function remoteAgain(store: Store, then: RegistryRemote, now: RegistryRemo
  * Makes the registry of an environment what it was at an earlier revision, as a new revision: numbers only grow.
  * @throws ReleaseRefused when there was no such revision, a release of it is gone or not intact, a pinned remote would move, or anybody changes the registry meanwhile
  */
-export async function restoreIn(store: Store, { environment, revision, deed }: Restoring, terms: Terms): Promise<Changed> {
+export async function restoreIn(
+  store: Store,
+  { environment, revision, deed }: Restoring,
+  terms: Terms,
+): Promise<Changed> {
   const then = await readRevision(store, environment, revision);
   const what = `Going back to revision ${String(revision)}`;
   const to = async (registry: Registry) => {
@@ -50,7 +60,11 @@ export async function restoreIn(store: Store, { environment, revision, deed }: R
       if (now !== undefined && (wanted === undefined || !isVersion(now.current, wanted.current.release.version))) {
         requireLoose(registry, name, `${what} is not possible`);
       }
-      if (wanted !== undefined) restored = { ...restored, remotes: withRemote(restored, name, await remoteAgain(store, wanted, now, deed, terms)) };
+      if (wanted !== undefined)
+        restored = {
+          ...restored,
+          remotes: withRemote(restored, name, await remoteAgain(store, wanted, now, deed, terms)),
+        };
     }
     if (Object.keys(restored.remotes).length === 0 && Object.keys(registry.remotes).length > 0) {
       throw new ReleaseRefused(`${what} is not done: ${environment} had no remote then.`);

@@ -32,7 +32,9 @@ export async function readRevision(store: Store, environment: string, revision: 
   if (item !== undefined) return parseRegistry(item.bytes, `${store.blobs.address}/${key}`);
   const kept = await revisionsOf(store, environment);
   const range = kept.length === 0 ? 'No earlier one is kept' : `Kept are ${String(kept.at(-1))} to ${String(kept[0])}`;
-  throw new ReleaseRefused(`${environment} has no revision ${String(revision)}. ${range}; the current one is ${String(now.registry.revision)}.`);
+  throw new ReleaseRefused(
+    `${environment} has no revision ${String(revision)}. ${range}; the current one is ${String(now.registry.revision)}.`,
+  );
 }
 
 /** Earlier registries from the newest on, read one at a time. */

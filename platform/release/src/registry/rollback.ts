@@ -35,7 +35,13 @@ async function versionInHistory(store: Store, registry: Registry, name: string):
     const version = remotes[name]?.current.release.version;
     // What came after it was current is no earlier release, but one that was left for it.
     if (version === current.release.version) before = undefined;
-    else if (before === undefined && version !== undefined && !rolledBack.includes(version) && (await isPublished(store, name, version))) before = version;
+    else if (
+      before === undefined &&
+      version !== undefined &&
+      !rolledBack.includes(version) &&
+      (await isPublished(store, name, version))
+    )
+      before = version;
   }
   return before;
 }
@@ -53,11 +59,18 @@ async function versionBefore(store: Store, registry: Registry, name: string): Pr
 }
 
 /** The fallback that a version had when it was current last, unless that is one that was rolled back from or its files are gone. */
-async function fallbackOf(store: Store, registry: Registry, name: string, version: string): Promise<PlacedRelease | undefined> {
+async function fallbackOf(
+  store: Store,
+  registry: Registry,
+  name: string,
+  version: string,
+): Promise<PlacedRelease | undefined> {
   const { current, rolledBack = [] } = remoteOf(registry, name);
   const unfit = [current.release.version, version, ...rolledBack];
   const isGood = async (placed: PlacedRelease | undefined) =>
-    placed !== undefined && !unfit.includes(placed.release.version) && (await isPublished(store, name, placed.release.version));
+    placed !== undefined &&
+    !unfit.includes(placed.release.version) &&
+    (await isPublished(store, name, placed.release.version));
   for await (const { remotes } of history(store, registry.environment)) {
     const then = remotes[name];
     if (!isVersion(then?.current, version)) continue;
@@ -72,7 +85,11 @@ async function fallbackOf(store: Store, registry: Registry, name: string, versio
  * unless it is named: it is broken, or nobody would have rolled back.
  * @throws ReleaseRefused when there is nothing before, the earlier one is not intact, not signed or does not fit (any more), or the remote is pinned
  */
-export async function rollbackIn(store: Store, { environment, name, version, deed, despitePin }: Rollback, terms: Terms): Promise<RolledBack> {
+export async function rollbackIn(
+  store: Store,
+  { environment, name, version, deed, despitePin }: Rollback,
+  terms: Terms,
+): Promise<RolledBack> {
   let [from, back] = ['', ''];
   const to = async (registry: Registry) => {
     const before = remoteOf(registry, name);

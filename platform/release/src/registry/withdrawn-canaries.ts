@@ -1,4 +1,10 @@
-import { parseJsonWith, TAKEN_BACK_FILE, takenBackSchema, withoutTakenBack, type Registry } from '@groundwork/shared/contract';
+import {
+  parseJsonWith,
+  TAKEN_BACK_FILE,
+  takenBackSchema,
+  withoutTakenBack,
+  type Registry,
+} from '@groundwork/shared/contract';
 import type { Store } from '../store/store.ts';
 
 /**

@@ -15,7 +15,13 @@ export interface ManifestOptions {
 }
 
 const needed = ['@groundwork/shared', 'react'];
-const inWorkspace = ['@groundwork/build', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event', '@types/react'];
+const inWorkspace = [
+  '@groundwork/build',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/react',
+];
 const alone = [
   '@groundwork/build',
   '@groundwork/release',
@@ -55,7 +61,8 @@ export function manifestOf({ name, title, setting, catalog, tarballs }: Manifest
     if (found === undefined) throw new Error(`No version of ${needs} is known.`);
     return found;
   };
-  const versions = (names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((one) => [one, version(one)]));
+  const versions = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.map((one) => [one, version(one)]));
   return {
     name: setting === 'workspace' ? `@groundwork/mf-${name}` : `mf-${name}`,
     version: '0.1.0',

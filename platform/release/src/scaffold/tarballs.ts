@@ -23,6 +23,9 @@ export async function findTarballs(dir: string): Promise<Record<string, string>>
   }
   const missing = publishedPackages.filter(({ name }) => found[name] === undefined);
   if (missing.length === 0) return found;
-  const problems = missing.map(({ name }) => ({ field: name, message: 'There is no tarball of it here. `groundwork pack` makes them.' }));
+  const problems = missing.map(({ name }) => ({
+    field: name,
+    message: 'There is no tarball of it here. `groundwork pack` makes them.',
+  }));
   throw new ReleaseRefused(`${dir} lacks packages.`, problems);
 }

@@ -23,7 +23,8 @@ describe('signed releases', () => {
     await terminal.run('promote first@0.0.1');
     await writeFile(inStore('environments/production/config.json'), JSON.stringify({ releases: { keys } }));
   };
-  const registry = async () => JSON.parse(await readFile(inStore('environments/production/registry.json'), 'utf8')) as Registry;
+  const registry = async () =>
+    JSON.parse(await readFile(inStore('environments/production/registry.json'), 'utf8')) as Registry;
 
   test('a new key is for its owner to read only, and is never written over', async () => {
     const { out } = await terminal.run('keys new ci-2026');
@@ -31,7 +32,10 @@ describe('signed releases', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(out).toMatch(/^"ci-2026": "[A-Za-z0-9+/]{43}="$/m);
     const before = await readFile(file, 'utf8');
-    expect(await terminal.run('keys new ci-2026')).toMatchObject({ code: 1, err: expect.stringContaining('keys are never overwritten') as string });
+    expect(await terminal.run('keys new ci-2026')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('keys are never overwritten') as string,
+    });
     expect(await readFile(file, 'utf8')).toBe(before);
     const line = out.split('\n').at(-1)!;
     expect((await terminal.run('keys show ci-2026.key.json')).out).toBe(line);
@@ -41,13 +45,17 @@ describe('signed releases', () => {
   test('what is signed is promoted with its signature; the key may be in a variable', async () => {
     const { publicKey, file } = await makeKey('ci');
     await trust({ ci: publicKey });
-    expect((await terminal.run(`publish ${await workshop.build('water', '1.0.0')} --key ${file}`)).out).toContain('signed by ci');
+    expect((await terminal.run(`publish ${await workshop.build('water', '1.0.0')} --key ${file}`)).out).toContain(
+      'signed by ci',
+    );
     expect((await terminal.run('promote water@1.0.0')).code).toBe(0);
     const signed = JSON.parse(await readFile(inStore('remotes/water/1.0.0/release.sig.json'), 'utf8')) as object;
     expect(signed).toEqual({ key: 'ci', value: expect.stringMatching(/^[A-Za-z0-9+/]{86}==$/) as string });
     expect((await registry()).remotes['water']?.current.signature).toEqual(signed);
     const env = { GROUNDWORK_STORE: 'store', GROUNDWORK_SIGNING_KEY: await readFile(file, 'utf8') };
-    expect((await terminal.run(`publish ${await workshop.build('water', '1.1.0')}`, { env })).out).toContain('signed by ci');
+    expect((await terminal.run(`publish ${await workshop.build('water', '1.1.0')}`, { env })).out).toContain(
+      'signed by ci',
+    );
     expect((await terminal.run('verify --env production')).out).toContain('sound   water 1.1.0, signed by ci');
   });
 
@@ -60,19 +68,30 @@ describe('signed releases', () => {
     await terminal.run('promote water@1.1.0');
 
     await terminal.run(`publish ${await workshop.build('water', '1.2.0')}`);
-    expect(await terminal.run('promote water@1.2.0')).toMatchObject({ code: 1, err: expect.stringContaining('signature: It is not signed; it must be signed with one of these keys: ci.') as string });
+    expect(await terminal.run('promote water@1.2.0')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'signature: It is not signed; it must be signed with one of these keys: ci.',
+      ) as string,
+    });
     await terminal.run(`publish ${await workshop.build('water', '1.2.0')} --key ${stranger.file}`);
-    expect((await terminal.run('canary water@1.2.0 --percent 5')).err).toContain('signature.key: It is signed by stranger; trusted keys: ci.');
+    expect((await terminal.run('canary water@1.2.0 --percent 5')).err).toContain(
+      'signature.key: It is signed by stranger; trusted keys: ci.',
+    );
     expect((await terminal.run('rollback water')).err).toContain('It is not signed');
 
     // The stranger calls itself ci.
     const named = { ...(JSON.parse(await readFile(stranger.file, 'utf8')) as object), kid: 'ci' };
     await writeFile(stranger.file, JSON.stringify(named));
     await terminal.run(`publish ${await workshop.build('water', '1.3.0')} --key ${stranger.file}`);
-    expect((await terminal.run('promote water@1.3.0')).err).toContain('signature.value: This is not the signature of ci under this release at /remotes/water/1.3.0/.');
+    expect((await terminal.run('promote water@1.3.0')).err).toContain(
+      'signature.value: This is not the signature of ci under this release at /remotes/water/1.3.0/.',
+    );
     expect((await registry()).remotes['water']?.current.release.version).toBe('1.1.0');
 
-    expect((await terminal.run(`publish ${await workshop.build('water', '1.2.0')} --key ${ci.file}`)).out).toContain('was published before, with the same files: 2 files, signed by ci');
+    expect((await terminal.run(`publish ${await workshop.build('water', '1.2.0')} --key ${ci.file}`)).out).toContain(
+      'was published before, with the same files: 2 files, signed by ci',
+    );
     expect((await terminal.run('promote water@1.2.0')).code).toBe(0);
   });
 
@@ -88,7 +107,9 @@ describe('signed releases', () => {
     await writeFile(path.join(workshop.dir, 'other/remotes/water/1.0.0/release.sig.json'), signature);
     await elsewhere.run(`publish ${forged} --key ${(await makeKey('thief')).file}`);
     await writeFile(path.join(workshop.dir, 'config.json'), JSON.stringify({ releases: { keys: { ci: publicKey } } }));
-    expect((await elsewhere.run('promote water@1.0.0 --env production --config config.json')).err).toContain('It is signed by thief');
+    expect((await elsewhere.run('promote water@1.0.0 --env production --config config.json')).err).toContain(
+      'It is signed by thief',
+    );
   });
 
   test('going back to a revision from before the keys takes the signatures that the releases have by now', async () => {
@@ -97,11 +118,17 @@ describe('signed releases', () => {
       await terminal.run(`publish ${await workshop.build('water', version)}`);
       await terminal.run(`promote water@${version}`);
     }
-    await writeFile(inStore('environments/production/config.json'), JSON.stringify({ releases: { keys: { ci: publicKey } } }));
+    await writeFile(
+      inStore('environments/production/config.json'),
+      JSON.stringify({ releases: { keys: { ci: publicKey } } }),
+    );
     expect((await terminal.run('restore --revision 1')).err).toContain('It is not signed');
     await terminal.run(`publish ${await workshop.build('water', '1.0.0')} --key ${path.basename(file)}`);
     expect((await terminal.run('restore --revision 1')).code).toBe(0);
-    expect((await registry()).remotes['water']?.current).toMatchObject({ release: { version: '1.0.0' }, signature: { key: 'ci' } });
+    expect((await registry()).remotes['water']?.current).toMatchObject({
+      release: { version: '1.0.0' },
+      signature: { key: 'ci' },
+    });
   });
 
   test('the signature covers the address: a release goes only to the base that it was signed for', async () => {
@@ -109,7 +136,9 @@ describe('signed releases', () => {
     await trust({ ci: publicKey });
     const dist = await workshop.build('water', '1.0.0');
     await terminal.run(`publish ${dist} --key ${file}`);
-    expect((await terminal.run('promote water@1.0.0 --files https://evil.example/remotes/')).err).toContain('This is not the signature of ci under this release at https://evil.example/remotes/water/1.0.0/.');
+    expect((await terminal.run('promote water@1.0.0 --files https://evil.example/remotes/')).err).toContain(
+      'This is not the signature of ci under this release at https://evil.example/remotes/water/1.0.0/.',
+    );
     await terminal.run(`publish ${dist} --key ${file} --files https://cdn.example.org/remotes/`);
     expect((await terminal.run('promote water@1.0.0')).code).toBe(1);
     expect((await terminal.run('promote water@1.0.0 --files https://cdn.example.org/remotes/')).code).toBe(0);
@@ -123,13 +152,22 @@ describe('signed releases', () => {
     await terminal.run(`publish ${dist}`);
     const release = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as Release;
     const { privateKey } = await readKey(path.resolve(workshop.dir, file));
-    const former: ReleaseSignature = { key: 'ci', value: sign(null, Buffer.from(formerlySignedText(release)), privateKey).toString('base64') };
-    expect(checkSignature({ name: 'water', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
-      { field: 'signature.value', message: 'ci signed it in the old format, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.' },
+    const former: ReleaseSignature = {
+      key: 'ci',
+      value: sign(null, Buffer.from(formerlySignedText(release)), privateKey).toString('base64'),
+    };
+    expect(
+      checkSignature({ name: 'water', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey }),
+    ).toEqual([
+      {
+        field: 'signature.value',
+        message:
+          'ci signed it in the old format, without its address and its name. Sign it again: groundwork publish <dist> --key <file>.',
+      },
     ]);
-    expect(checkSignature({ name: 'auth', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual([
-      { field: 'release.name', message: 'It is a release of water, but is listed as auth.' },
-    ]);
+    expect(checkSignature({ name: 'auth', base: '/remotes/water/1.0.0/', release }, former, { ci: publicKey })).toEqual(
+      [{ field: 'release.name', message: 'It is a release of water, but is listed as auth.' }],
+    );
   });
 
   test('a configuration that cannot be read lets nothing through', async () => {
@@ -137,18 +175,26 @@ describe('signed releases', () => {
     await writeFile(inStore('environments/production/config.json'), '{"releases": {"keys": {"ci": "short"}}}');
     await terminal.run(`publish ${await workshop.build('water', '1.0.0')}`);
     const { code, err } = await terminal.run('promote water@1.0.0');
-    expect([code, err]).toEqual([1, expect.stringMatching(/it is not known which keys are trusted.*A key is 32 bytes in base64/s)]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/it is not known which keys are trusted.*A key is 32 bytes in base64/s),
+    ]);
   });
 
   test('a key that others can read is used with a warning; what is no key is refused', async () => {
     const { file } = await makeKey('ci');
     await chmod(file, 0o644);
     const dist = await workshop.build('water', '1.0.0');
-    expect(await terminal.run(`publish ${dist} --key ${file}`)).toMatchObject({ code: 0, err: `${file} can be read by others on this machine: chmod 600 ${file}` });
+    expect(await terminal.run(`publish ${dist} --key ${file}`)).toMatchObject({
+      code: 0,
+      err: `${file} can be read by others on this machine: chmod 600 ${file}`,
+    });
     await writeFile(file, '{"kty":"RSA"}');
     expect((await terminal.run(`publish ${dist} --key ${file}`)).err).toContain('is not a signing key');
     const halves = [await makeKey('a'), await makeKey('b')];
-    const [a, b] = (await Promise.all(halves.map(async (key) => JSON.parse(await readFile(key.file, 'utf8')) as Record<string, string>))) as [Record<string, string>, Record<string, string>];
+    const [a, b] = (await Promise.all(
+      halves.map(async (key) => JSON.parse(await readFile(key.file, 'utf8')) as Record<string, string>),
+    )) as [Record<string, string>, Record<string, string>];
     await writeFile(file, JSON.stringify({ ...a, x: b['x'] }));
     expect((await terminal.run(`publish ${dist} --key ${file}`)).err).toMatch(/not a signing key/);
   });

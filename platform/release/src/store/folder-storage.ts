@@ -75,7 +75,8 @@ export class FolderStorage implements BlobStorage {
   }
 
   async put(key: string, bytes: Uint8Array, condition?: Condition): Promise<boolean> {
-    if (condition === undefined || condition === 'unless-exists') return this.#place(key, bytes, condition === 'unless-exists');
+    if (condition === undefined || condition === 'unless-exists')
+      return this.#place(key, bytes, condition === 'unless-exists');
     return withLock(this.#file(key), async () => {
       const before = await this.get(key);
       return before?.tag === condition.tag && (await this.#place(key, bytes, false));
@@ -101,7 +102,10 @@ export class FolderStorage implements BlobStorage {
     await rm(this.#file(key), { force: true });
     // Folders that are empty now go with it, as far as they are.
     for (let dir = path.dirname(this.#file(key)); dir !== this.address; dir = path.dirname(dir)) {
-      const isGone = await rmdir(dir).then(() => true, () => false);
+      const isGone = await rmdir(dir).then(
+        () => true,
+        () => false,
+      );
       if (!isGone) return;
     }
   }
@@ -123,7 +127,10 @@ export class FolderStorage implements BlobStorage {
 
   async folders(prefix: string): Promise<readonly string[]> {
     const entries = await entriesOf(this.#file(prefix));
-    return entries.filter((entry) => entry.isDirectory() && !isHidden(entry.name)).map(({ name }) => name).sort();
+    return entries
+      .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+      .map(({ name }) => name)
+      .sort();
   }
 
   async sweep(before: Date, dryRun: boolean): Promise<readonly string[]> {

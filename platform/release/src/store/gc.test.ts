@@ -20,7 +20,10 @@ describe('groundwork gc', () => {
   const versions = async () => (await readdir(path.join(workshop.dir, 'store/remotes/water'))).sort();
   const run = async (line: string) => (await terminal.run(line)).out.split('\n');
   const place = (environment: string, ...changes: readonly string[]) =>
-    changes.reduce(async (before, line) => { await before; await terminal.run(`${line} --env ${environment}`); }, Promise.resolve());
+    changes.reduce(async (before, line) => {
+      await before;
+      await terminal.run(`${line} --env ${environment}`);
+    }, Promise.resolve());
   /** Publishes 1.0.0, 1.1.0 and so on, one a day, the last yesterday. */
   const publish = async (count: number) => {
     for (let minor = 0; minor < count; minor += 1) {
@@ -63,7 +66,13 @@ describe('groundwork gc', () => {
     await publish(1);
     await place('production', 'promote water@1.0.0');
     const left = (name: string) => path.join(workshop.dir, 'store/remotes/water', name);
-    const ages = [['2.0.0/entry.js', 2 * DAY], ['3.0.0/entry.js', 3600], ['.old/entry.js', 2 * DAY], ['1.0.0/.x.tmp', 2 * DAY], ['1.0.0/.y.tmp', 60]] as const;
+    const ages = [
+      ['2.0.0/entry.js', 2 * DAY],
+      ['3.0.0/entry.js', 3600],
+      ['.old/entry.js', 2 * DAY],
+      ['1.0.0/.x.tmp', 2 * DAY],
+      ['1.0.0/.y.tmp', 60],
+    ] as const;
     for (const [file, age] of ages) {
       await mkdir(path.dirname(left(file)), { recursive: true });
       await writeFile(left(file), 'x');
@@ -86,7 +95,10 @@ describe('groundwork gc', () => {
       }
       await remove(key);
     };
-    expect(await collect(store, { keep: 0, revisions: 0, now: new Date(now * 1000) })).toEqual({ releases: [], remains: [] });
+    expect(await collect(store, { keep: 0, revisions: 0, now: new Date(now * 1000) })).toEqual({
+      releases: [],
+      remains: [],
+    });
     expect((await terminal.run('verify water@1.0.0')).code).toBe(0);
   });
 

@@ -44,13 +44,19 @@ async function namedAnywhere(store: Store, revisions: number): Promise<Set<strin
   return named;
 }
 
-function unneeded(versions: readonly StoredVersion[], named: ReadonlySet<string>, { keep, now }: Keeping): StoredVersion[] {
+function unneeded(
+  versions: readonly StoredVersion[],
+  named: ReadonlySet<string>,
+  { keep, now }: Keeping,
+): StoredVersion[] {
   const others = new Map<string, StoredVersion[]>();
   for (const one of versions) {
     if (one.isWhole && !named.has(idOf(one))) others.set(one.name, [...(others.get(one.name) ?? []), one]);
   }
   // What was published within the hour is perhaps about to be promoted.
-  return [...others.values()].flatMap((newestFirst) => newestFirst.slice(keep)).filter(({ at }) => now.getTime() - at.getTime() > HOUR);
+  return [...others.values()]
+    .flatMap((newestFirst) => newestFirst.slice(keep))
+    .filter(({ at }) => now.getTime() - at.getTime() > HOUR);
 }
 
 /** Removes a release in two steps, and takes the first back if a registry has come to name it meanwhile. */

@@ -48,7 +48,9 @@ export async function withLock<T>(file: string, work: () => Promise<T>, patience
     await breakStale(lock);
     if (Date.now() > until) {
       const holder = await readFile(lock, 'utf8').catch(() => 'unknown');
-      throw new Error(`${lock} is held by process ${holder} for too long. When that process is gone, delete it and ${lock}.break.`);
+      throw new Error(
+        `${lock} is held by process ${holder} for too long. When that process is gone, delete it and ${lock}.break.`,
+      );
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (1 + Math.random())));
   }

@@ -14,13 +14,17 @@ export interface Mirrored {
 }
 
 const placedIn = ({ remotes }: Registry): PlacedRelease[] =>
-  Object.values(remotes).flatMap(({ current, fallback, canary }) => [current, fallback, canary].filter((placed) => placed !== undefined));
+  Object.values(remotes).flatMap(({ current, fallback, canary }) =>
+    [current, fallback, canary].filter((placed) => placed !== undefined),
+  );
 
 /** Copies a release, checked, its record last; what is there already is left. */
 async function copyRelease(from: Store, to: Store, { release }: PlacedRelease): Promise<boolean> {
   const { name, version } = release;
   if (await isPublished(to, name, version)) return false;
-  const files = [...(await requireIntact(from, release))].sort(([a], [b]) => Number(a === RECORD) - Number(b === RECORD));
+  const files = [...(await requireIntact(from, release))].sort(
+    ([a], [b]) => Number(a === RECORD) - Number(b === RECORD),
+  );
   for (const [file, bytes] of files) await to.blobs.put(keys.release(name, version) + file, bytes);
   return true;
 }
@@ -33,7 +37,12 @@ async function copyRelease(from: Store, to: Store, { release }: PlacedRelease): 
  */
 export async function mirror(from: Store, environment: string, to: Store): Promise<Mirrored> {
   const { registry, bytes } = await readState(from, environment);
-  if (bytes === undefined) throw new ReleaseRefused(`${from.blobs.address} has no registry of ${environment}.`, [], 'groundwork status lists the environments there.');
+  if (bytes === undefined)
+    throw new ReleaseRefused(
+      `${from.blobs.address} has no registry of ${environment}.`,
+      [],
+      'groundwork status lists the environments there.',
+    );
   const copied: string[] = [];
   for (const placed of placedIn(registry)) {
     if (await copyRelease(from, to, placed)) copied.push(`${placed.release.name}/${placed.release.version}`);

@@ -19,7 +19,11 @@ type Packed = Readonly<Partial<Record<'br' | 'gz', Uint8Array>>>;
  * A file's bytes as brotli (quality 11) and as gzip (level 9); nothing for files that are small, are no text, or are never sent.
  * @param wanted which of the two
  */
-export async function packed(file: string, bytes: Uint8Array, wanted: { readonly br: boolean; readonly gz: boolean }): Promise<Packed> {
+export async function packed(
+  file: string,
+  bytes: Uint8Array,
+  wanted: { readonly br: boolean; readonly gz: boolean },
+): Promise<Packed> {
   if (bytes.length < LEAST || !textual.test(file) || records.test(file)) return {};
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return {

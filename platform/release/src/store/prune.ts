@@ -11,7 +11,14 @@ const LOCAL_REVISIONS = 100;
  * pages that are open may still ask for their files.
  * @returns the deleted ones as `name/version`
  */
-export async function pruneVersions({ registryFile, keep = 3 }: { readonly registryFile: string; readonly remotesDir: string; readonly keep?: number }): Promise<readonly string[]> {
+export async function pruneVersions({
+  registryFile,
+  keep = 3,
+}: {
+  readonly registryFile: string;
+  readonly remotesDir: string;
+  readonly keep?: number;
+}): Promise<readonly string[]> {
   const folder = path.dirname(path.resolve(registryFile));
   const store = openStore(folder, { cwd: folder, env: {} });
   await forgetRevisions(store, 'local', LOCAL_REVISIONS);

@@ -16,9 +16,15 @@ export interface Published {
  * Publishes a build into a portal's own folder, as `<remotesDir>/<name>/<version>/`.
  * @throws ReleaseRefused when files do not fit their integrity, or the version exists with other files
  */
-export async function publishRelease(
-  { distDir, remotesDir, key }: { readonly distDir: string; readonly remotesDir: string; readonly key?: SigningKey | undefined },
-): Promise<Published> {
+export async function publishRelease({
+  distDir,
+  remotesDir,
+  key,
+}: {
+  readonly distDir: string;
+  readonly remotesDir: string;
+  readonly key?: SigningKey | undefined;
+}): Promise<Published> {
   const { release, isNew } = await publishTo(portalStore({ remotesDir }), distDir, key);
   return { release, isNew, dir: path.join(remotesDir, release.name, release.version) };
 }

@@ -7,7 +7,16 @@ import { checkChecksums, checksumsOf } from './checksums.ts';
 import { packed } from './precompress.ts';
 import { readRelease } from './read-release.ts';
 import { keys, type Store } from './store.ts';
-import { CHECKSUMS, isPublished, isSibling, OF_THE_STORE, readStoredFiles, RECORD, SIGNATURE, type Files } from './stored-files.ts';
+import {
+  CHECKSUMS,
+  isPublished,
+  isSibling,
+  OF_THE_STORE,
+  readStoredFiles,
+  RECORD,
+  SIGNATURE,
+  type Files,
+} from './stored-files.ts';
 import { checkFiles, readFolder } from './verify.ts';
 import { baseOf } from './base-of.ts';
 
@@ -26,7 +35,8 @@ async function filesToPublish(built: Files): Promise<Map<string, Uint8Array>> {
   await Promise.all(
     [...files].map(async ([file, bytes]) => {
       const wanted = { br: !files.has(`${file}.br`), gz: !files.has(`${file}.gz`) };
-      for (const [ending, content] of Object.entries(await packed(file, bytes, wanted))) files.set(`${file}.${ending}`, content);
+      for (const [ending, content] of Object.entries(await packed(file, bytes, wanted)))
+        files.set(`${file}.${ending}`, content);
     }),
   );
   return files;
@@ -34,7 +44,8 @@ async function filesToPublish(built: Files): Promise<Map<string, Uint8Array>> {
 
 /** Siblings are left aside: another Node may compress the same file in another way. */
 function differences(ours: Files, theirs: Files): Problem[] {
-  const own = (files: Files): string[] => [...files.keys()].filter((file) => !isSibling(file) && !OF_THE_STORE.includes(file));
+  const own = (files: Files): string[] =>
+    [...files.keys()].filter((file) => !isSibling(file) && !OF_THE_STORE.includes(file));
   return [...new Set([...own(ours), ...own(theirs)])].flatMap((file) => {
     const [a, b] = [ours.get(file), theirs.get(file)];
     if (a === undefined) return [{ field: file, message: 'This file is published and not in the build.' }];
@@ -67,8 +78,16 @@ async function publishAgain({ store, release, files, signature }: Publication): 
   // Published before there were lists of checksums, or signed now: the list is written (again).
   const writesList = signature !== undefined || !stored.has(CHECKSUMS);
   const rewritten = signature === undefined ? [] : [SIGNATURE];
-  const broken = [...checkFiles(stored, release), ...(stored.has(CHECKSUMS) ? checkChecksums(stored).filter(({ field }) => !rewritten.includes(field)) : [])];
-  if (broken.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} in ${store.blobs.address} is not what was published.`, broken, 'Publish the build under a new version.');
+  const broken = [
+    ...checkFiles(stored, release),
+    ...(stored.has(CHECKSUMS) ? checkChecksums(stored).filter(({ field }) => !rewritten.includes(field)) : []),
+  ];
+  if (broken.length > 0)
+    throw new ReleaseRefused(
+      `${release.name} ${release.version} in ${store.blobs.address} is not what was published.`,
+      broken,
+      'Publish the build under a new version.',
+    );
   if (signature !== undefined) await store.blobs.put(prefix + SIGNATURE, signatureFile(signature));
   if (writesList) {
     const now = signature === undefined ? stored : new Map([...stored, [SIGNATURE, signatureFile(signature)]]);
@@ -98,13 +117,27 @@ async function publishFirst(publication: Publication): Promise<boolean> {
   };
   const [record, ...others] = [...files].sort(([a], [b]) => Number(b === RECORD) - Number(a === RECORD));
   if (record === undefined) throw new Error('A build has a record.');
-  refuse((await Promise.all(others.map(([file, bytes]) => putOnce(store, prefix + file, bytes, isSibling(file))))).flat());
+  refuse(
+    (await Promise.all(others.map(([file, bytes]) => putOnce(store, prefix + file, bytes, isSibling(file))))).flat(),
+  );
   // Siblings may be those of another Node that was a moment faster: the list is made of what is there.
   const there = await readStoredFiles(store, release.name, release.version);
-  refuse([...there.keys()].filter((file) => !files.has(file) && !OF_THE_STORE.includes(file)).map((file) => ({ field: prefix + file, message: 'This file is not in the build.' })));
-  const complete = new Map([...there, record, ...(signature === undefined ? [] : [[SIGNATURE, signatureFile(signature)] as const])]);
+  refuse(
+    [...there.keys()]
+      .filter((file) => !files.has(file) && !OF_THE_STORE.includes(file))
+      .map((file) => ({ field: prefix + file, message: 'This file is not in the build.' })),
+  );
+  const complete = new Map([
+    ...there,
+    record,
+    ...(signature === undefined ? [] : [[SIGNATURE, signatureFile(signature)] as const]),
+  ]);
   if (signature !== undefined) await store.blobs.put(prefix + SIGNATURE, signatureFile(signature));
-  await store.blobs.put(prefix + CHECKSUMS, checksumsOf(complete), signature === undefined ? 'unless-exists' : undefined);
+  await store.blobs.put(
+    prefix + CHECKSUMS,
+    checksumsOf(complete),
+    signature === undefined ? 'unless-exists' : undefined,
+  );
   // The record is last: from here on the release is there.
   if (await store.blobs.put(prefix + RECORD, record[1], 'unless-exists')) return true;
   return publishAgain(publication);
@@ -116,13 +149,24 @@ async function publishFirst(publication: Publication): Promise<boolean> {
  * @param remotes where browsers find the store's `remotes/`, which the signature covers; by default `/remotes/`
  * @throws ReleaseRefused when files do not fit their integrity, or the version exists with other files
  */
-export async function publishTo(store: Store, distDir: string, key?: SigningKey, remotes?: string): Promise<PublishedRelease> {
+export async function publishTo(
+  store: Store,
+  distDir: string,
+  key?: SigningKey,
+  remotes?: string,
+): Promise<PublishedRelease> {
   const release = await readRelease(distDir);
   const built = await readFolder(distDir);
   const problems = checkFiles(built, release);
-  if (problems.length > 0) throw new ReleaseRefused(`${release.name} ${release.version} cannot be published.`, problems, 'Build it again.');
-  const signature = key === undefined ? undefined : signRelease({ name: release.name, base: baseOf(release.name, release.version, remotes), release }, key);
+  if (problems.length > 0)
+    throw new ReleaseRefused(`${release.name} ${release.version} cannot be published.`, problems, 'Build it again.');
+  const signature =
+    key === undefined
+      ? undefined
+      : signRelease({ name: release.name, base: baseOf(release.name, release.version, remotes), release }, key);
   const publication = { store, release, files: await filesToPublish(built), signature };
-  const isNew = await ((await isPublished(store, release.name, release.version)) ? publishAgain(publication) : publishFirst(publication));
+  const isNew = await ((await isPublished(store, release.name, release.version))
+    ? publishAgain(publication)
+    : publishFirst(publication));
   return { release, signature, isNew, files: [...publication.files.keys()].filter((file) => !isSibling(file)).length };
 }

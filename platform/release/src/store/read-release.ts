@@ -11,6 +11,11 @@ import { parseRecord, RECORD } from './stored-files.ts';
 export async function readRelease(dir: string): Promise<Release> {
   const file = path.join(dir, RECORD);
   const text = await readTextIfPresent(file);
-  if (text === undefined) throw new ReleaseRefused('There is no release here.', [{ field: file, message: 'This file is missing.' }], 'Build the remote first.');
+  if (text === undefined)
+    throw new ReleaseRefused(
+      'There is no release here.',
+      [{ field: file, message: 'This file is missing.' }],
+      'Build the remote first.',
+    );
   return parseRecord(text, file);
 }

@@ -21,11 +21,16 @@ export function parseS3Address(text: string): S3Address {
   const [, bucket = '', path = '', query = ''] = parts;
   const settings = new URLSearchParams(query);
   const unknown = [...settings.keys()].filter((key) => key !== 'endpoint' && key !== 'region');
-  if (unknown.length > 0) throw new CalledWrongly(`${text}: ${unknown.join(', ')} is not known; endpoint and region are.`);
+  if (unknown.length > 0)
+    throw new CalledWrongly(`${text}: ${unknown.join(', ')} is not known; endpoint and region are.`);
   const endpoint = settings.get('endpoint') ?? undefined;
   if (endpoint !== undefined && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
     throw new CalledWrongly(`${text}: the endpoint is the http address of a server.`);
   }
-  const prefix = path.split('/').filter(Boolean).map((part) => `${part}/`).join('');
+  const prefix = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => `${part}/`)
+    .join('');
   return { bucket, prefix, endpoint, region: settings.get('region') ?? undefined };
 }

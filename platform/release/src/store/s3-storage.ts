@@ -20,7 +20,10 @@ const isNoBucket = (error: unknown): boolean => error instanceof Error && error.
 
 function statusOf(error: unknown): number | undefined {
   const known = typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : undefined;
-  return typeof known === 'object' && known !== null && 'httpStatusCode' in known && typeof known.httpStatusCode === 'number'
+  return typeof known === 'object' &&
+    known !== null &&
+    'httpStatusCode' in known &&
+    typeof known.httpStatusCode === 'number'
     ? known.httpStatusCode
     : undefined;
 }
@@ -46,7 +49,11 @@ export class S3Storage implements BlobStorage {
   #open() {
     this.#opened ??= import('@aws-sdk/client-s3').then((sdk) => {
       const { endpoint, region = this.#env['AWS_REGION'] ?? this.#env['AWS_DEFAULT_REGION'] ?? 'us-east-1' } = this.#to;
-      const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = this.#env;
+      const {
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        AWS_SESSION_TOKEN: sessionToken,
+      } = this.#env;
       const given = accessKeyId !== undefined && secretAccessKey !== undefined;
       const client = new sdk.S3Client({
         region,
@@ -55,7 +62,9 @@ export class S3Storage implements BlobStorage {
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
-        ...(given ? { credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) } } : {}),
+        ...(given
+          ? { credentials: { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) } }
+          : {}),
       });
       return { sdk, client };
     });
@@ -64,7 +73,10 @@ export class S3Storage implements BlobStorage {
 
   #refused(error: unknown): ReleaseRefused {
     const status = statusOf(error);
-    const reason = [error instanceof Error ? `${error.name}: ${error.message}` : String(error), ...(status === undefined ? [] : [`status ${String(status)}`])].join(', ');
+    const reason = [
+      error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+      ...(status === undefined ? [] : [`status ${String(status)}`]),
+    ].join(', ');
     return new ReleaseRefused(
       `The store ${this.address} does not respond as expected (${reason}).`,
       [],
@@ -75,7 +87,9 @@ export class S3Storage implements BlobStorage {
   async get(key: string): Promise<Item | undefined> {
     const { sdk, client } = await this.#open();
     try {
-      const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand({ Bucket: this.#to.bucket, Key: this.#to.prefix + key }));
+      const { Body, ETag = '' } = await client.send(
+        new sdk.GetObjectCommand({ Bucket: this.#to.bucket, Key: this.#to.prefix + key }),
+      );
       return { bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(), tag: ETag };
     } catch (error) {
       if (statusOf(error) === 404 && !isNoBucket(error)) return undefined;
@@ -84,7 +98,12 @@ export class S3Storage implements BlobStorage {
   }
 
   async put(key: string, bytes: Uint8Array, condition?: Condition): Promise<boolean> {
-    return this.#write(key, bytes, condition, typeof condition === 'object' ? await (this.#probed ??= this.#probe()) : quoted);
+    return this.#write(
+      key,
+      bytes,
+      condition,
+      typeof condition === 'object' ? await (this.#probed ??= this.#probe()) : quoted,
+    );
   }
 
   /**
@@ -103,7 +122,8 @@ export class S3Storage implements BlobStorage {
     await this.#write(PROBE, bytes);
     if (await this.#write(PROBE, bytes, 'unless-exists')) throw fails('wrote although If-None-Match did not hold');
     for (const form of [quoted, bare]) {
-      if (await this.#write(PROBE, bytes, { tag: '"00000000000000000000000000000000"' }, form)) throw fails('wrote although If-Match did not hold');
+      if (await this.#write(PROBE, bytes, { tag: '"00000000000000000000000000000000"' }, form))
+        throw fails('wrote although If-Match did not hold');
     }
     // Another may be trying it at the same moment.
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
@@ -115,8 +135,20 @@ export class S3Storage implements BlobStorage {
 
   async #write(key: string, bytes: Uint8Array, condition?: Condition, form = quoted): Promise<boolean> {
     const { sdk, client } = await this.#open();
-    const conditions = condition === undefined ? {} : condition === 'unless-exists' ? { IfNoneMatch: '*' } : { IfMatch: form(condition.tag) };
-    const command = () => new sdk.PutObjectCommand({ Bucket: this.#to.bucket, Key: this.#to.prefix + key, Body: bytes, ...headersOf(key), ...conditions });
+    const conditions =
+      condition === undefined
+        ? {}
+        : condition === 'unless-exists'
+          ? { IfNoneMatch: '*' }
+          : { IfMatch: form(condition.tag) };
+    const command = () =>
+      new sdk.PutObjectCommand({
+        Bucket: this.#to.bucket,
+        Key: this.#to.prefix + key,
+        Body: bytes,
+        ...headersOf(key),
+        ...conditions,
+      });
     for (let attempt = 1; ; attempt += 1) {
       try {
         await client.send(command());
@@ -146,14 +178,21 @@ export class S3Storage implements BlobStorage {
     const folders: string[] = [];
     const whole = this.#to.prefix + prefix;
     try {
-      for (let token: string | undefined, more = true; more; ) {
+      for (let token: string | undefined, more = true; more;) {
         const page = await client.send(
-          new sdk.ListObjectsV2Command({ Bucket: this.#to.bucket, Prefix: whole, Delimiter: delimiter, ContinuationToken: token }),
+          new sdk.ListObjectsV2Command({
+            Bucket: this.#to.bucket,
+            Prefix: whole,
+            Delimiter: delimiter,
+            ContinuationToken: token,
+          }),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key !== undefined) items.push({ key: Key.slice(this.#to.prefix.length), at: LastModified ?? new Date(0) });
+          if (Key !== undefined)
+            items.push({ key: Key.slice(this.#to.prefix.length), at: LastModified ?? new Date(0) });
         }
-        for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix !== undefined) folders.push(Prefix.slice(whole.length, -1));
+        for (const { Prefix } of page.CommonPrefixes ?? [])
+          if (Prefix !== undefined) folders.push(Prefix.slice(whole.length, -1));
         token = page.NextContinuationToken;
         more = token !== undefined;
       }

@@ -30,7 +30,8 @@ export interface Store {
 const isEnvironment = (name: string): boolean => /^[a-z][a-z0-9-]{0,30}$/.test(name);
 
 function placeOf(environment: string): string {
-  if (!isEnvironment(environment)) throw new CalledWrongly(`${environment} is not the name of an environment: lower case letters, digits and dashes.`);
+  if (!isEnvironment(environment))
+    throw new CalledWrongly(`${environment} is not the name of an environment: lower case letters, digits and dashes.`);
   return environment === LOCAL ? '' : `${keys.environments}${environment}/`;
 }
 
@@ -42,20 +43,38 @@ export function storeOn(blobs: BlobStorage): Store {
  * Opens a store by its address: a folder, or `s3://bucket/prefix?endpoint=…&region=…`.
  * @param cwd what a relative folder is relative to
  */
-export function openStore(address: string, { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv }): Store {
-  return storeOn(address.startsWith('s3:') ? new S3Storage(parseS3Address(address), env) : new FolderStorage(path.resolve(cwd, address)));
+export function openStore(
+  address: string,
+  { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Store {
+  return storeOn(
+    address.startsWith('s3:')
+      ? new S3Storage(parseS3Address(address), env)
+      : new FolderStorage(path.resolve(cwd, address)),
+  );
 }
 
 /**
  * The store of one portal whose files are `<folder>/remotes` and `<folder>/registry.json`, whatever its environment is called.
  * @throws Error when the two are not side by side under these names
  */
-export function portalStore({ remotesDir, registryFile }: { readonly remotesDir?: string; readonly registryFile?: string }): Store {
-  const given = [...(remotesDir === undefined ? [] : [[remotesDir, 'remotes']]), ...(registryFile === undefined ? [] : [[registryFile, 'registry.json']])];
+export function portalStore({
+  remotesDir,
+  registryFile,
+}: {
+  readonly remotesDir?: string;
+  readonly registryFile?: string;
+}): Store {
+  const given = [
+    ...(remotesDir === undefined ? [] : [[remotesDir, 'remotes']]),
+    ...(registryFile === undefined ? [] : [[registryFile, 'registry.json']]),
+  ];
   const folders = new Set(given.map(([file = '']) => path.dirname(path.resolve(file))));
   const [folder] = folders;
   if (folder === undefined || folders.size > 1 || given.some(([file = '', name]) => path.basename(file) !== name)) {
-    throw new Error(`${given.map(([file]) => file).join(' and ')}: a portal's folder holds remotes/ and registry.json.`);
+    throw new Error(
+      `${given.map(([file]) => file).join(' and ')}: a portal's folder holds remotes/ and registry.json.`,
+    );
   }
   return { blobs: new FolderStorage(folder), placeOf: () => '' };
 }

@@ -1,4 +1,10 @@
-import { parseJsonWith, releaseSchema, signatureSchema, type Release, type ReleaseSignature } from '@groundwork/shared/contract';
+import {
+  parseJsonWith,
+  releaseSchema,
+  signatureSchema,
+  type Release,
+  type ReleaseSignature,
+} from '@groundwork/shared/contract';
 import { ReleaseRefused } from '../refusal.ts';
 import { keys, type Store } from './store.ts';
 
@@ -25,7 +31,11 @@ export function parseRecord(text: string, place: string): Release {
 }
 
 const notPublished = (name: string, version: string, { blobs }: Store): ReleaseRefused =>
-  new ReleaseRefused(`${name} ${version} is not published in ${blobs.address}.`, [], `Publish it first: groundwork publish <dist>. groundwork verify ${name} lists what is there.`);
+  new ReleaseRefused(
+    `${name} ${version} is not published in ${blobs.address}.`,
+    [],
+    `Publish it first: groundwork publish <dist>. groundwork verify ${name} lists what is there.`,
+  );
 
 /** @throws ReleaseRefused when it is not published, or its record cannot be read */
 export async function readStoredRelease(store: Store, name: string, version: string): Promise<Release> {
@@ -33,7 +43,9 @@ export async function readStoredRelease(store: Store, name: string, version: str
   if (item === undefined) throw notPublished(name, version, store);
   const release = parseRecord(textOf(item.bytes), `${keys.release(name, version)}${RECORD}`);
   if (release.name === name && release.version === version) return release;
-  throw new ReleaseRefused(`The release in ${keys.release(name, version)} calls itself ${release.name} ${release.version}.`);
+  throw new ReleaseRefused(
+    `The release in ${keys.release(name, version)} calls itself ${release.name} ${release.version}.`,
+  );
 }
 
 export async function isPublished({ blobs }: Store, name: string, version: string): Promise<boolean> {
@@ -44,7 +56,9 @@ export async function isPublished({ blobs }: Store, name: string, version: strin
 export async function readStoredFiles({ blobs }: Store, name: string, version: string): Promise<Files> {
   const prefix = keys.release(name, version);
   const listed = await blobs.list(prefix);
-  const read = await Promise.all(listed.map(async ({ key }) => [key.slice(prefix.length), (await blobs.get(key))?.bytes] as const));
+  const read = await Promise.all(
+    listed.map(async ({ key }) => [key.slice(prefix.length), (await blobs.get(key))?.bytes] as const),
+  );
   return new Map(read.filter((entry): entry is readonly [string, Uint8Array] => entry[1] !== undefined));
 }
 

@@ -44,16 +44,29 @@ describe.each(kinds)('a store in %s', (kind) => {
     const { blobs } = open();
     await blobs.put('environments/a/x.json', Buffer.from('start'));
     const { tag } = (await blobs.get('environments/a/x.json'))!;
-    const replaced = await Promise.all(Array.from({ length: 10 }, (_, index) => open().blobs.put('environments/a/x.json', Buffer.from(String(index)), { tag })));
+    const replaced = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        open().blobs.put('environments/a/x.json', Buffer.from(String(index)), { tag }),
+      ),
+    );
     expect(replaced.filter(Boolean)).toHaveLength(1);
-    const created = await Promise.all(Array.from({ length: 10 }, (_, index) => open().blobs.put('environments/b/x.json', Buffer.from(String(index)), 'unless-exists')));
+    const created = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        open().blobs.put('environments/b/x.json', Buffer.from(String(index)), 'unless-exists'),
+      ),
+    );
     expect(created.filter(Boolean)).toHaveLength(1);
-    expect(Buffer.from((await blobs.get('environments/b/x.json'))!.bytes).toString()).toBe(String(created.indexOf(true)));
+    expect(Buffer.from((await blobs.get('environments/b/x.json'))!.bytes).toString()).toBe(
+      String(created.indexOf(true)),
+    );
   });
 
   it('lists everything below, and the folders directly below, and forgets what is removed', async () => {
     const { blobs } = open();
-    const keys = Array.from({ length: 20 }, (_, index) => `environments/${index % 2 === 0 ? 'a' : 'b'}/f${String(index)}.json`).sort();
+    const keys = Array.from(
+      { length: 20 },
+      (_, index) => `environments/${index % 2 === 0 ? 'a' : 'b'}/f${String(index)}.json`,
+    ).sort();
     for (const key of keys) await blobs.put(key, Buffer.from(key));
     expect((await blobs.list('environments/')).map(({ key }) => key)).toEqual(keys);
     expect(await blobs.folders('environments/')).toEqual(['a', 'b']);
@@ -99,9 +112,15 @@ describe.each(kinds)('a store in %s', (kind) => {
       await promoteIn(store, { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
     }
     expect(await revisionsOf(store, 'staging')).toEqual([2, 1]);
-    const past = await Promise.all([1, 2, 3].map(async (revision) => (await readRevision(store, 'staging', revision)).remotes['water']?.current.release.version));
+    const past = await Promise.all(
+      [1, 2, 3].map(
+        async (revision) => (await readRevision(store, 'staging', revision)).remotes['water']?.current.release.version,
+      ),
+    );
     expect(past).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-    await expect(readRevision(store, 'staging', 9)).rejects.toThrow('staging has no revision 9. Kept are 1 to 2; the current one is 3.');
+    await expect(readRevision(store, 'staging', 9)).rejects.toThrow(
+      'staging has no revision 9. Kept are 1 to 2; the current one is 3.',
+    );
   });
 
   it('computes a change again when another came first, and reports a change of the same remote', async () => {
@@ -126,23 +145,54 @@ describe.each(kinds)('a store in %s', (kind) => {
     const move = (store: Store, name: string, version: string, by: string) =>
       promoteIn(store, { environment: 'staging', name, version, deed: deedOf(by) }, { keys: {} });
 
-    await move(late(() => move(open(), 'chat', '1.1.0', 'Bo')), 'water', '1.1.0', 'Ana');
+    await move(
+      late(() => move(open(), 'chat', '1.1.0', 'Bo')),
+      'water',
+      '1.1.0',
+      'Ana',
+    );
     const { registry } = await readState(open(), 'staging');
-    expect(registry).toMatchObject({ revision: 4, remotes: { water: { current: { release: { version: '1.1.0' } }, promoted: { by: 'Ana' } }, chat: { current: { release: { version: '1.1.0' } } } } });
+    expect(registry).toMatchObject({
+      revision: 4,
+      remotes: {
+        water: { current: { release: { version: '1.1.0' } }, promoted: { by: 'Ana' } },
+        chat: { current: { release: { version: '1.1.0' } } },
+      },
+    });
 
-    await expect(move(late(() => move(open(), 'water', '1.2.0', 'Bo')), 'water', '1.0.0', 'Ana')).rejects.toThrow(
+    await expect(
+      move(
+        late(() => move(open(), 'water', '1.2.0', 'Bo')),
+        'water',
+        '1.0.0',
+        'Ana',
+      ),
+    ).rejects.toThrow(
       'Promoting water 1.0.0 in staging was not done: somebody changed water at the same moment. Now water is at 1.2.0, promoted by Bo.',
     );
-    expect((await readState(open(), 'staging')).registry).toMatchObject({ revision: 5, remotes: { water: { current: { release: { version: '1.2.0' } } } } });
+    expect((await readState(open(), 'staging')).registry).toMatchObject({
+      revision: 5,
+      remotes: { water: { current: { release: { version: '1.2.0' } } } },
+    });
 
-    const both = await move(late(() => move(open(), 'water', '1.1.0', 'Bo')), 'water', '1.1.0', 'Ana');
-    expect(both).toMatchObject({ changed: false, registry: { revision: 6, remotes: { water: { promoted: { by: 'Bo' } } } } });
+    const both = await move(
+      late(() => move(open(), 'water', '1.1.0', 'Bo')),
+      'water',
+      '1.1.0',
+      'Ana',
+    );
+    expect(both).toMatchObject({
+      changed: false,
+      registry: { revision: 6, remotes: { water: { promoted: { by: 'Bo' } } } },
+    });
   });
 });
 
 describe('a folder', () => {
   let workshop: Workshop;
-  beforeEach(async () => { workshop = await createWorkshop(); });
+  beforeEach(async () => {
+    workshop = await createWorkshop();
+  });
   afterEach(() => workshop.remove());
 
   it('leaves no temporary files, locks or empty folders', async () => {
@@ -163,7 +213,9 @@ describe('a folder', () => {
     const lock = path.join(workshop.dir, 'environments/a/x.json.lock');
     await writeFile(lock, '1');
     await utimes(lock, 1, 1);
-    const replaced = await Promise.all([1, 2, 3, 4].map((text) => blobs.put('environments/a/x.json', Buffer.from(`new ${String(text)}`), { tag })));
+    const replaced = await Promise.all(
+      [1, 2, 3, 4].map((text) => blobs.put('environments/a/x.json', Buffer.from(`new ${String(text)}`), { tag })),
+    );
     expect(replaced.filter(Boolean)).toHaveLength(1);
     expect(await readdir(path.join(workshop.dir, 'environments/a'))).toEqual(['x.json']);
   });
@@ -171,19 +223,28 @@ describe('a folder', () => {
   it('keeps the registry of npm start at its top, and every other environment in a folder of its own', async () => {
     const store = openStore('.', { cwd: workshop.dir, env: {} });
     await publishTo(store, await workshop.build('water', '1.0.0'));
-    for (const environment of ['local', 'production']) await promoteIn(store, { environment, name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
+    for (const environment of ['local', 'production'])
+      await promoteIn(store, { environment, name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
     await rm(path.join(workshop.dir, 'dist'), { recursive: true });
     const files = (await readdir(workshop.dir, { recursive: true })).filter((file) => file.endsWith('registry.json'));
     expect(files.sort()).toEqual(['environments/production/registry.json', 'registry.json']);
-    await expect(promoteIn(store, { environment: '../etc', name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} })).rejects.toThrow('not the name of an environment');
+    await expect(
+      promoteIn(store, { environment: '../etc', name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} }),
+    ).rejects.toThrow('not the name of an environment');
   });
 });
 
 describe('a bucket', () => {
   let bucket: TestBucket;
   let workshop: Workshop;
-  beforeEach(async () => { bucket = await startBucket(); workshop = await createWorkshop(); });
-  afterEach(async () => { await bucket.close(); await workshop.remove(); });
+  beforeEach(async () => {
+    bucket = await startBucket();
+    workshop = await createWorkshop();
+  });
+  afterEach(async () => {
+    await bucket.close();
+    await workshop.remove();
+  });
   const open = (address = bucket.address(), env = bucket.env) => openStore(address, { cwd: workshop.dir, env });
 
   it('recognises a success whose response was lost', async () => {
@@ -194,25 +255,47 @@ describe('a bucket', () => {
       broken += 1;
       throw new Error('The line is dead.');
     };
-    const done = await promoteIn(open(), { environment: 'staging', name: 'water', version: '1.0.0', deed: deedOf('Ana') }, { keys: {} });
-    expect([broken, bucket.lost(), done.changed, (await readState(open(), 'staging')).registry.revision]).toEqual([1, 1, true, 1]);
+    const done = await promoteIn(
+      open(),
+      { environment: 'staging', name: 'water', version: '1.0.0', deed: deedOf('Ana') },
+      { keys: {} },
+    );
+    expect([broken, bucket.lost(), done.changed, (await readState(open(), 'staging')).registry.revision]).toEqual([
+      1,
+      1,
+      true,
+      1,
+    ]);
   });
 
-  it.each(['if-match', 'if-none-match'] as const)('whose server ignores %s is refused before a registry is replaced', async (condition) => {
-    for (const version of ['1.0.0', '1.1.0']) await publishTo(open(), await workshop.build('water', version));
-    const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
-    await move('1.0.0');
-    bucket.ignores.add(condition);
-    await expect(move('1.1.0')).rejects.toThrow(new RegExp(`does not support conditional writes: it wrote although ${condition} did not hold`, 'i'));
-    expect((await readState(open(), 'staging')).registry.revision).toBe(1);
-  });
+  it.each(['if-match', 'if-none-match'] as const)(
+    'whose server ignores %s is refused before a registry is replaced',
+    async (condition) => {
+      for (const version of ['1.0.0', '1.1.0']) await publishTo(open(), await workshop.build('water', version));
+      const move = (version: string) =>
+        promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
+      await move('1.0.0');
+      bucket.ignores.add(condition);
+      await expect(move('1.1.0')).rejects.toThrow(
+        new RegExp(`does not support conditional writes: it wrote although ${condition} did not hold`, 'i'),
+      );
+      expect((await readState(open(), 'staging')).registry.revision).toBe(1);
+    },
+  );
 
-  it.each([['bare', 2], ['none', 1]] as const)('whose server compares tags %s has them so, or is refused', async (tags, revision) => {
+  it.each([
+    ['bare', 2],
+    ['none', 1],
+  ] as const)('whose server compares tags %s has them so, or is refused', async (tags, revision) => {
     for (const version of ['1.0.0', '1.1.0']) await publishTo(open(), await workshop.build('water', version));
-    const move = (version: string) => promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
+    const move = (version: string) =>
+      promoteIn(open(), { environment: 'staging', name: 'water', version, deed: deedOf('Ana') }, { keys: {} });
     await move('1.0.0');
     bucket.tags = tags;
-    if (tags === 'none') await expect(move('1.1.0')).rejects.toThrow('does not support conditional writes: it did not write although If-Match held');
+    if (tags === 'none')
+      await expect(move('1.1.0')).rejects.toThrow(
+        'does not support conditional writes: it did not write although If-Match held',
+      );
     else await move('1.1.0');
     expect((await readState(open(), 'staging')).registry.revision).toBe(revision);
   });
@@ -224,8 +307,13 @@ describe('a bucket', () => {
   });
 
   it('says what is wrong with address or keys', async () => {
-    await expect(open(bucket.address().replace('releases', 'nowhere')).blobs.get('registry.json')).rejects.toThrow(/s3:\/\/nowhere does not respond as expected.*NoSuchBucket.*--store/);
-    await expect(open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).blobs.list('remotes/')).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
-    for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/x?host=a', 's3://releases/x?endpoint=storage']) expect(() => open(wrong)).toThrow(wrong);
+    await expect(open(bucket.address().replace('releases', 'nowhere')).blobs.get('registry.json')).rejects.toThrow(
+      /s3:\/\/nowhere does not respond as expected.*NoSuchBucket.*--store/,
+    );
+    await expect(
+      open(bucket.address(), { AWS_ACCESS_KEY_ID: 'other', AWS_SECRET_ACCESS_KEY: 'x' }).blobs.list('remotes/'),
+    ).rejects.toThrow(/AccessDenied.*AWS_ACCESS_KEY_ID/);
+    for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/x?host=a', 's3://releases/x?endpoint=storage'])
+      expect(() => open(wrong)).toThrow(wrong);
   });
 });

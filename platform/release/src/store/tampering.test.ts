@@ -27,7 +27,9 @@ describe('one changed byte', () => {
   afterEach(() => workshop.remove());
 
   async function build(version: string): Promise<string> {
-    const integrity = Object.fromEntries(Object.entries(FILES).map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+    const integrity = Object.fromEntries(
+      Object.entries(FILES).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+    );
     const folder = await workshop.build('water', version, { integrity }, FILES['entry.js']);
     await mkdir(path.join(folder, 'icons'), { recursive: true });
     for (const [file, text] of Object.entries(FILES)) await writeFile(path.join(folder, file), text);
@@ -37,7 +39,10 @@ describe('one changed byte', () => {
 
   const filesIn = async (dir: string): Promise<string[]> => {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name))).sort();
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+      .sort();
   };
 
   /** Every bit position counts somewhere; the lowest bit of one byte at the start, in the middle and at the end is enough. */
@@ -59,8 +64,20 @@ describe('one changed byte', () => {
     const stored = path.join(workshop.dir, 'store/remotes/water/1.0.0');
     const files = await filesIn(stored);
     expect(files).toEqual([
-      'LICENSE.txt', 'entry.js', 'entry.js.br', 'entry.js.gz', 'icons/mark.svg', 'release.files.json', 'release.json', 'release.sig.json',
-      'screen.css', 'screen.css.br', 'screen.css.gz', 'screen.js', 'screen.js.br', 'screen.js.gz',
+      'LICENSE.txt',
+      'entry.js',
+      'entry.js.br',
+      'entry.js.gz',
+      'icons/mark.svg',
+      'release.files.json',
+      'release.json',
+      'release.sig.json',
+      'screen.css',
+      'screen.css.br',
+      'screen.css.gz',
+      'screen.js',
+      'screen.js.br',
+      'screen.js.gz',
     ]);
     await writeFile(path.join(workshop.dir, 'config.json'), JSON.stringify({ releases: { keys: { ci: publicKey } } }));
 
@@ -74,14 +91,21 @@ describe('one changed byte', () => {
         expect([file, code, out.includes('CHANGED water 1.0.0')]).toEqual([file, 1, true]);
         tried.push(file);
       }
-      for (const line of ['promote water@1.0.0', 'canary water@1.0.0 --percent 5', 'rollback water', `publish ${dist}`]) {
+      for (const line of [
+        'promote water@1.0.0',
+        'canary water@1.0.0 --percent 5',
+        'rollback water',
+        `publish ${dist}`,
+      ]) {
         const { code, err } = await terminal.run(line);
         expect([file, line, code, err]).toEqual([file, line, 1, expect.stringMatching(/release|water 1\.0\.0/)]);
       }
       await writeFile(place, original);
     }
     expect(tried).toHaveLength(3 * 14);
-    expect((await terminal.run('verify --config config.json')).out).toBe('sound   water 1.1.0, signed by ci\nsound   water 1.0.0, signed by ci');
+    expect((await terminal.run('verify --config config.json')).out).toBe(
+      'sound   water 1.1.0, signed by ci\nsound   water 1.0.0, signed by ci',
+    );
     expect((await terminal.run('rollback water --config config.json')).code).toBe(0);
   }, 60_000);
 
@@ -89,19 +113,27 @@ describe('one changed byte', () => {
     await terminal.run(`publish ${dist}`);
     const stored = path.join(workshop.dir, 'store/remotes/water/1.0.0');
     const prefix = 'remotes/water/1.0.0/';
-    const items = new Map(await Promise.all((await filesIn(stored)).map(async (file) => [prefix + file, await readFile(path.join(stored, file))] as const)));
+    const items = new Map(
+      await Promise.all(
+        (await filesIn(stored)).map(async (file) => [prefix + file, await readFile(path.join(stored, file))] as const),
+      ),
+    );
     const inMemory = {
       get: (key: string) => Promise.resolve(items.has(key) ? { bytes: items.get(key)!, tag: '' } : undefined),
       list: () => Promise.resolve([...items.keys()].map((key) => ({ key, at: new Date(0) }))),
     };
     const store = storeOn(inMemory as unknown as BlobStorage);
-    const check = () => candidate(store, 'water', '1.0.0', { keys: {} }, 'is not promoted').then(() => 'taken', () => 'refused');
+    const check = () =>
+      candidate(store, 'water', '1.0.0', { keys: {} }, 'is not promoted').then(
+        () => 'taken',
+        () => 'refused',
+      );
     expect(await check()).toBe('taken');
     let taken = '';
     for (const [key, bytes] of items) {
       for (let at = 0; at < bytes.length; at += 1) {
         const changed = Buffer.from(bytes);
-        changed[at] = changed[at]! ^ (1 << at % 8);
+        changed[at] = changed[at]! ^ (1 << (at % 8));
         items.set(key, changed);
         if ((await check()) === 'taken') taken += `${key} ${String(at)} `;
       }
@@ -117,7 +149,10 @@ describe('one changed byte', () => {
         await cp(dist, spoilt, { recursive: true });
         await writeFile(path.join(spoilt, file), changed);
         const { code, err } = await terminal.run(`publish ${spoilt}`);
-        expect([code, err]).toEqual([1, expect.stringContaining(`release.integrity.${file}: This file has changed since it was built.`)]);
+        expect([code, err]).toEqual([
+          1,
+          expect.stringContaining(`release.integrity.${file}: This file has changed since it was built.`),
+        ]);
       }
     }
   });
@@ -126,7 +161,9 @@ describe('one changed byte', () => {
     await terminal.run(`publish ${dist}`);
     const stored = path.join(workshop.dir, 'store/remotes/water/1.0.0');
     await writeFile(path.join(stored, 'extra.txt'), 'x');
-    expect((await terminal.run('promote water@1.0.0')).err).toContain('extra.txt: This file was added after publishing.');
+    expect((await terminal.run('promote water@1.0.0')).err).toContain(
+      'extra.txt: This file was added after publishing.',
+    );
     await rm(path.join(stored, 'extra.txt'));
     await rm(path.join(stored, 'LICENSE.txt'));
     expect((await terminal.run('promote water@1.0.0')).err).toContain('LICENSE.txt: This file is missing.');
@@ -144,13 +181,17 @@ describe('one changed byte', () => {
     const other = path.join(workshop.dir, 'store/remotes/water/1.0.0/screen.js.br');
     await writeFile(path.join(dist, 'entry.js.br'), await readFile(other));
     await rm(path.join(workshop.dir, 'store'), { recursive: true });
-    expect((await terminal.run(`publish ${dist}`)).err).toContain('entry.js.br: This compressed file does not unpack to the one it belongs to.');
+    expect((await terminal.run(`publish ${dist}`)).err).toContain(
+      'entry.js.br: This compressed file does not unpack to the one it belongs to.',
+    );
   });
 
   test('a release from before there were checksums gets them when its build is published again', async () => {
     await terminal.run(`publish ${dist}`);
     await rm(path.join(workshop.dir, 'store/remotes/water/1.0.0/release.files.json'));
-    expect((await terminal.run('promote water@1.0.0')).err).toContain('release.files.json: The list of checksums is missing.\nIt was published before such lists existed: publish the same build again');
+    expect((await terminal.run('promote water@1.0.0')).err).toContain(
+      'release.files.json: The list of checksums is missing.\nIt was published before such lists existed: publish the same build again',
+    );
     expect((await terminal.run(`publish ${dist}`)).out).toContain('was published before, with the same files');
     expect((await terminal.run('promote water@1.0.0')).code).toBe(0);
   });

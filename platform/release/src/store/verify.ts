@@ -35,11 +35,19 @@ export function checkFiles(files: Files, release: Release): Problem[] {
   });
   const unlisted = [...files.keys()]
     .filter((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(release.integrity, file))
-    .map((file): Problem => ({ field: `release.integrity.${file}`, message: 'This script or stylesheet is not in the table.' }));
+    .map((file): Problem => ({
+      field: `release.integrity.${file}`,
+      message: 'This script or stylesheet is not in the table.',
+    }));
   const siblings = [...files]
     .filter(([file, bytes]) => isSibling(file) && !unpacks(file, bytes, files))
-    .map(([file]): Problem => ({ field: file, message: 'This compressed file does not unpack to the one it belongs to.' }));
-  const entry = Object.hasOwn(release.integrity, release.entry) ? [] : [{ field: 'release.entry', message: 'The entry is not in the table.' }];
+    .map(([file]): Problem => ({
+      field: file,
+      message: 'This compressed file does not unpack to the one it belongs to.',
+    }));
+  const entry = Object.hasOwn(release.integrity, release.entry)
+    ? []
+    : [{ field: 'release.entry', message: 'The entry is not in the table.' }];
   return [...checked, ...unlisted, ...siblings, ...entry];
 }
 
@@ -57,12 +65,17 @@ export async function requireIntact(store: Store, release: Release): Promise<Fil
   const files = await readStoredFiles(store, release.name, release.version);
   const byList = checkChecksums(files);
   const known = new Set(byList.map(({ field }) => field));
-  const problems = [...byList, ...checkFiles(files, release).filter(({ field }) => !known.has(field.replace(/^release\.integrity\./, '')))];
+  const problems = [
+    ...byList,
+    ...checkFiles(files, release).filter(({ field }) => !known.has(field.replace(/^release\.integrity\./, ''))),
+  ];
   if (problems.length === 0) return files;
   const isOld = problems.length === 1 && !files.has(CHECKSUMS);
   throw new ReleaseRefused(
     `${release.name} ${release.version} in ${store.blobs.address} is not ${isOld ? 'known to be what' : 'what'} was published.`,
     problems,
-    isOld ? 'It was published before such lists existed: publish the same build again to add one.' : 'Find out who wrote to the store, then publish the build again under a new version.',
+    isOld
+      ? 'It was published before such lists existed: publish the same build again to add one.'
+      : 'Find out who wrote to the store, then publish the build again under a new version.',
   );
 }

@@ -22,7 +22,13 @@ function versionOf(items: readonly Listed[]): StoredVersion {
   const record = items.find(({ key }) => key === recordKey);
   const others = items.filter((item) => item !== record);
   const at = record?.at ?? new Date(Math.max(...items.map((item) => item.at.getTime())));
-  return { name, version, at, isWhole: record !== undefined, keys: [...(record === undefined ? [] : [record]), ...others].map(({ key }) => key) };
+  return {
+    name,
+    version,
+    at,
+    isWhole: record !== undefined,
+    keys: [...(record === undefined ? [] : [record]), ...others].map(({ key }) => key),
+  };
 }
 
 /** Everything that is published, or half published; of one remote when named, newest first. */

@@ -24,7 +24,9 @@ const PAGE = 7;
 const escape = (text: string): string => text.replace(/[<>&"]/g, (char) => `&#${String(char.charCodeAt(0))};`);
 
 function fail(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -35,7 +37,11 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 /** Pages of seven, so that a listing needs several. */
 function listing(objects: TestBucket['objects'], query: URLSearchParams): string {
-  const [prefix, delimiter, after] = [query.get('prefix') ?? '', query.get('delimiter'), query.get('continuation-token') ?? ''];
+  const [prefix, delimiter, after] = [
+    query.get('prefix') ?? '',
+    query.get('delimiter'),
+    query.get('continuation-token') ?? '',
+  ];
   const cut = (key: string): string => {
     const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
     return end === -1 ? key : key.slice(0, end + 1);
@@ -49,7 +55,10 @@ function listing(objects: TestBucket['objects'], query: URLSearchParams): string
       ? `<CommonPrefixes><Prefix>${escape(name)}</Prefix></CommonPrefixes>`
       : `<Contents><Key>${escape(name)}</Key><LastModified>${object.at.toISOString()}</LastModified><ETag>${escape(object.etag)}</ETag><Size>${String(object.bytes.length)}</Size></Contents>`;
   });
-  const more = rest.length > PAGE ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${escape(page.at(-1) ?? '')}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+  const more =
+    rest.length > PAGE
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${escape(page.at(-1) ?? '')}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
   return `<?xml version="1.0"?><ListBucketResult><Name>releases</Name><Prefix>${escape(prefix)}</Prefix><KeyCount>${String(page.length)}</KeyCount>${more}${items.join('')}</ListBucketResult>`;
 }
 
@@ -62,7 +71,8 @@ export async function startBucket(): Promise<TestBucket> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [, name, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/')) return fail(response, 403, 'AccessDenied');
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
+      return fail(response, 403, 'AccessDenied');
     if (name !== 'releases') return fail(response, 404, 'NoSuchBucket');
     const there = objects.get(key);
     if (request.method === 'PUT') {
@@ -72,7 +82,8 @@ export async function startBucket(): Promise<TestBucket> {
       const match = bucket.ignores.has('if-match') ? undefined : request.headers['if-match'];
       const noneMatch = bucket.ignores.has('if-none-match') ? undefined : request.headers['if-none-match'];
       if (match !== undefined && now === undefined) return fail(response, 404, 'NoSuchKey');
-      const tag = bucket.tags === 'none' ? undefined : bucket.tags === 'bare' ? now?.etag.replaceAll('"', '') : now?.etag;
+      const tag =
+        bucket.tags === 'none' ? undefined : bucket.tags === 'bare' ? now?.etag.replaceAll('"', '') : now?.etag;
       if ((match !== undefined && match !== tag) || (noneMatch === '*' && now !== undefined)) {
         lost += 1;
         return fail(response, 412, 'PreconditionFailed');
@@ -98,7 +109,13 @@ export async function startBucket(): Promise<TestBucket> {
       return;
     }
     if (there === undefined) return fail(response, 404, 'NoSuchKey');
-    response.writeHead(200, { etag: there.etag, 'content-length': there.bytes.length, 'last-modified': there.at.toUTCString() }).end(there.bytes);
+    response
+      .writeHead(200, {
+        etag: there.etag,
+        'content-length': there.bytes.length,
+        'last-modified': there.at.toUTCString(),
+      })
+      .end(there.bytes);
   }
 
   const server: Server = createServer((request, response) => {

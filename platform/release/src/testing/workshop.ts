@@ -25,10 +25,20 @@ export async function buildIn(
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(dist, 'entry.js'), source);
   const release: Release = {
-    name, version, title: name, owner: 'a team', uniqueName: `groundwork_${name}`, entry: 'entry.js',
-    integrity: { 'entry.js': integrityOf(Buffer.from(source)) }, sizes: {}, preload: {},
+    name,
+    version,
+    title: name,
+    owner: 'a team',
+    uniqueName: `groundwork_${name}`,
+    entry: 'entry.js',
+    integrity: { 'entry.js': integrityOf(Buffer.from(source)) },
+    sizes: {},
+    preload: {},
     requires: { shell: '^1.0.0', shared: {} },
-    routes: [{ path: `/${name}`, access: 'member', screen: 'main' }], navigation: [], elements: [], ...changes,
+    routes: [{ path: `/${name}`, access: 'member', screen: 'main' }],
+    navigation: [],
+    elements: [],
+    ...changes,
   };
   await writeFile(path.join(dist, 'release.json'), JSON.stringify(release));
   return dist;

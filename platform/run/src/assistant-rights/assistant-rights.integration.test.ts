@@ -4,10 +4,25 @@ import type { Connection } from '../../../../backend/src/api/client.ts';
 import { call, signedIn, startTestServer, type TestServer } from '../../../../backend/src/integration/server.ts';
 import { buildServer } from '../../../gateway/src/gateway.ts';
 import { createFolder, type Folder } from '../../../gateway/src/testing/fixture.ts';
-import { startScriptedModel, type ModelRequest, type ScriptedModel, type Turn } from '../../../gateway/src/testing/scripted-model.ts';
+import {
+  startScriptedModel,
+  type ModelRequest,
+  type ScriptedModel,
+  type Turn,
+} from '../../../gateway/src/testing/scripted-model.ts';
 import { attemptOf, OBEYED, randomly, type Attempt } from './attempts.ts';
 import { startRecording, type Recording } from './recording.ts';
-import { divided, emailOf, makePeople, password, PEOPLE, plantSecrets, PROBE, type Person, type Secret } from './secrets.ts';
+import {
+  divided,
+  emailOf,
+  makePeople,
+  password,
+  PEOPLE,
+  plantSecrets,
+  PROBE,
+  type Person,
+  type Secret,
+} from './secrets.ts';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +32,8 @@ const CALLS = 4;
 const AT_ONCE = 6;
 
 /** What the tools may call; anything else would be a way out. */
-const READ = /^(?:GET \/(?:users\/me\?fields=id|documents-search\/passages\?q=[^&]*(?:&exact=1)?|items\/(?:villages|water_projects)\?[^/]*)|POST \/groundwork-assistant\/answer)$/;
+const READ =
+  /^(?:GET \/(?:users\/me\?fields=id|documents-search\/passages\?q=[^&]*(?:&exact=1)?|items\/(?:villages|water_projects)\?[^/]*)|POST \/groundwork-assistant\/answer)$/;
 
 interface Conversation {
   readonly person: Person;
@@ -64,14 +80,22 @@ function script({ body, results }: ModelRequest): Turn {
   return [
     ...results,
     `There are ${String(invented)} households, or ${invented.toLocaleString('en-GB')}, **${invented.toLocaleString('de')}**, ${String(invented / 100)}%, and eighty-eight thousand goats.`,
-    reads ? `There are 424242 households. [All](https://evil.example/?q=all) ![x](https://evil.example/x.png) <img src="https://evil.example/y.png"> <script>fetch("/users")</script> https://evil.example [in](//evil.example) [users](/users?fields=*)` : '',
+    reads
+      ? `There are 424242 households. [All](https://evil.example/?q=all) ![x](https://evil.example/x.png) <img src="https://evil.example/y.png"> <script>fetch("/users")</script> https://evil.example [in](//evil.example) [users](/users?fields=*)`
+      : '',
   ].join('\n\n');
 }
 
 const replies = z.array(z.object({ output: z.string() })).min(1);
 async function ask(person: Person, message: string): Promise<string> {
-  const answer = await gateway?.inject({ method: 'POST', url: '/webhook/groundwork/chat', payload: { message, groundwork_thread_id: userOf[person] }, headers: { authorization: `Bearer ${connections[person].token ?? ''}` } });
-  if (answer?.statusCode !== 200) throw new Error(`The chat answered ${String(answer?.statusCode)} ${answer?.body ?? ''}`);
+  const answer = await gateway?.inject({
+    method: 'POST',
+    url: '/webhook/groundwork/chat',
+    payload: { message, groundwork_thread_id: userOf[person] },
+    headers: { authorization: `Bearer ${connections[person].token ?? ''}` },
+  });
+  if (answer?.statusCode !== 200)
+    throw new Error(`The chat answered ${String(answer?.statusCode)} ${answer?.body ?? ''}`);
   return replies.parse(answer.json())[0]?.output ?? '';
 }
 
@@ -91,13 +115,30 @@ beforeAll(async () => {
   model = await startScriptedModel(script);
   folder = await createFolder();
   const plenty = { max: 100_000, windowMs: 60_000 };
-  ({ app: gateway } = await buildServer({ ...folder.options, apiUrl: recording.url, dataUrl: recording.url, rateLimits: { chat: plenty }, languageModel: { url: model.url, model: 'scripted', questionsPerDay: 100_000, patienceMs: 60_000 } }));
-  // Texts are taken by a job.
-  for (let turn = 0; turn < 100 && !(await call(connections.manager, 'GET', `/documents-search/passages?q=${PROBE}`)).text.includes('hiddenfardocumentstext'); turn += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-  const waiting = conversations.entries();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const [index, conversation] of waiting) conversation.reply = await ask(conversation.person, `What is known, in conversation ${String(index)}?`);
+  ({ app: gateway } = await buildServer({
+    ...folder.options,
+    apiUrl: recording.url,
+    dataUrl: recording.url,
+    rateLimits: { chat: plenty },
+    languageModel: { url: model.url, model: 'scripted', questionsPerDay: 100_000, patienceMs: 60_000 },
   }));
+  // Texts are taken by a job.
+  for (
+    let turn = 0;
+    turn < 100 &&
+    !(await call(connections.manager, 'GET', `/documents-search/passages?q=${PROBE}`)).text.includes(
+      'hiddenfardocumentstext',
+    );
+    turn += 1
+  )
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const waiting = conversations.entries();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const [index, conversation] of waiting)
+        conversation.reply = await ask(conversation.person, `What is known, in conversation ${String(index)}?`);
+    }),
+  );
 }, 180_000);
 
 afterAll(async () => {
@@ -109,10 +150,14 @@ afterAll(async () => {
 }, 30_000);
 
 /** All that a person's model and the person got to see. */
-const seenBy = (person: Person): string => conversations.filter((one) => one.person === person).flatMap(({ results, reply }) => [...results, reply]).join('\n');
+const seenBy = (person: Person): string =>
+  conversations
+    .filter((one) => one.person === person)
+    .flatMap(({ results, reply }) => [...results, reply])
+    .join('\n');
 /** Without what is struck out. */
 const standing = (reply: string): string => reply.replaceAll(/~~[^~]*~~/g, ' ');
-const numbersIn = (text: string): readonly string[] => (text.match(/\d+(?:[.,]\d+)*/g) ?? []);
+const numbersIn = (text: string): readonly string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
 
 describe('a language model that tries a thousand things', () => {
   it('made them, and was answered', () => {
@@ -125,13 +170,16 @@ describe('a language model that tries a thousand things', () => {
     const seen = seenBy(person);
     expect(rights[person].closed.filter(({ word }) => seen.includes(word))).toEqual([]);
     // What the tools lead to does come out: the words that are looked for here would be seen.
-    const reached = rights[person].open.filter(({ path }) => /\/items\/(?:villages|water_projects|documents|knowledge_docs)\//.test(path));
+    const reached = rights[person].open.filter(({ path }) =>
+      /\/items\/(?:villages|water_projects|documents|knowledge_docs)\//.test(path),
+    );
     expect(reached.length).toBeGreaterThanOrEqual(4);
     expect(reached.filter(({ word }) => !seen.includes(word))).toEqual([]);
   });
 
   it('differs by who asks: the area of one, the restricted answers of none but the manager', () => {
-    const closed = (person: Person, word: RegExp): number => rights[person].closed.filter((secret) => word.test(secret.word)).length;
+    const closed = (person: Person, word: RegExp): number =>
+      rights[person].closed.filter((secret) => word.test(secret.word)).length;
     expect(PEOPLE.map((person) => closed(person, /^hiddenfar(?:villages|waterprojects|documents)/))).toEqual([0, 4, 0]);
     expect(closed('member', /name|phone/)).toBeGreaterThanOrEqual(10);
     expect(closed('area', /name|phone/)).toBeGreaterThanOrEqual(10);
@@ -142,7 +190,11 @@ describe('a language model that tries a thousand things', () => {
     const bearers = new Set(PEOPLE.map((person) => `Bearer ${connections[person].token ?? ''}`));
     const calls = recording?.calls ?? [];
     expect(calls.length).toBeGreaterThan(CONVERSATIONS * 2);
-    expect(calls.filter(({ method, path, authorization = '' }) => !READ.test(`${method} ${path}`) || !bearers.has(authorization))).toEqual([]);
+    expect(
+      calls.filter(
+        ({ method, path, authorization = '' }) => !READ.test(`${method} ${path}`) || !bearers.has(authorization),
+      ),
+    ).toEqual([]);
   });
 
   it('leaves no number without a source standing', () => {
@@ -151,24 +203,48 @@ describe('a language model that tries a thousand things', () => {
       return numbersIn(standing(reply.replaceAll(/\]\([^)]*\)/g, ']'))).filter((number) => !known.has(number));
     });
     expect(wrong).toEqual([]);
-    expect(conversations.filter(({ reply, invented }) => !reply.includes(`~~${String(invented)}~~`) || /eighty-eight thousand goats/.test(standing(reply)))).toEqual([]);
+    expect(
+      conversations.filter(
+        ({ reply, invented }) =>
+          !reply.includes(`~~${String(invented)}~~`) || /eighty-eight thousand goats/.test(standing(reply)),
+      ),
+    ).toEqual([]);
   });
 
   it('obeys instructions in documents and records, and nothing comes of it', () => {
     const obeyed = conversations.filter((one) => one.obeyed);
     expect(obeyed.length).toBeGreaterThan(20);
     expect(new Set(obeyed.map(({ person }) => person)).size).toBe(PEOPLE.length);
-    expect(conversations.filter(({ reply }) => /(?<!\\)\]\((?:https?:|\/\/|\/users)|<\/?[a-z]|!\[|(?<!\\):\/\//i.test(reply))).toEqual([]);
+    expect(
+      conversations.filter(({ reply }) =>
+        /(?<!\\)\]\((?:https?:|\/\/|\/users)|<\/?[a-z]|!\[|(?<!\\):\/\//i.test(reply),
+      ),
+    ).toEqual([]);
     // A number of the text itself is one with a source: the text is named beside it.
     const placed = obeyed.filter(({ reply }) => standing(reply).includes('424242'));
-    expect(placed.filter(({ reply }) => !/\n\nSources: .*\]\(\/(?:documents|upload_knowledge_doc|village-profiles|water-projects)/.test(reply))).toEqual([]);
+    expect(
+      placed.filter(
+        ({ reply }) =>
+          !/\n\nSources: .*\]\(\/(?:documents|upload_knowledge_doc|village-profiles|water-projects)/.test(reply),
+      ),
+    ).toEqual([]);
   });
 });
 
 test.each(PEOPLE)('%s gets the number of households that the own token counts', async (person) => {
-  const counted = z.object({ data: z.array(z.object({ countDistinct: z.object({ household_code: z.coerce.number() }) })).min(1) });
-  const own = counted.parse((await call(connections[person], 'GET', '/items/households?aggregate[countDistinct]=household_code')).body).data[0]?.countDistinct.household_code;
-  const answer = z.object({ data: z.object({ text: z.string() }) }).parse((await call(connections[person], 'POST', '/groundwork-assistant/answer', { question: 'How many households are there?' })).body).data.text;
+  const counted = z.object({
+    data: z.array(z.object({ countDistinct: z.object({ household_code: z.coerce.number() }) })).min(1),
+  });
+  const own = counted.parse(
+    (await call(connections[person], 'GET', '/items/households?aggregate[countDistinct]=household_code')).body,
+  ).data[0]?.countDistinct.household_code;
+  const answer = z.object({ data: z.object({ text: z.string() }) }).parse(
+    (
+      await call(connections[person], 'POST', '/groundwork-assistant/answer', {
+        question: 'How many households are there?',
+      })
+    ).body,
+  ).data.text;
   expect(Number(/Households: (\d+)/.exec(answer)?.[1])).toBe(own);
   expect(own).toBe(person === 'area' ? 3 : 5);
 });

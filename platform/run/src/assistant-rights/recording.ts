@@ -24,8 +24,14 @@ export async function startRecording(to: string): Promise<Recording> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      fetch(`${to}${path}`, { method, headers: { ...(authorization !== undefined && { authorization }), 'content-type': 'application/json' }, ...(method === 'POST' && { body: Buffer.concat(parts) }) })
-        .then(async (answer) => response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()))
+      fetch(`${to}${path}`, {
+        method,
+        headers: { ...(authorization !== undefined && { authorization }), 'content-type': 'application/json' },
+        ...(method === 'POST' && { body: Buffer.concat(parts) }),
+      })
+        .then(async (answer) =>
+          response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+        )
         .catch(() => response.destroy());
     });
   });

@@ -12,11 +12,13 @@ describe('builds', () => {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), content);
   };
-  const version = async (name: string) => (await findPackages(root)).find((each) => each.name === name)?.localVersion ?? 'none';
+  const version = async (name: string) =>
+    (await findPackages(root)).find((each) => each.name === name)?.localVersion ?? 'none';
 
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'groundwork-builds-'));
-    for (const folder of ['shell', 'mf-water', 'mf-auth']) await write(`${folder}/package.json`, '{"version": "0.3.0"}');
+    for (const folder of ['shell', 'mf-water', 'mf-auth'])
+      await write(`${folder}/package.json`, '{"version": "0.3.0"}');
     await write('shared/index.ts', 'export {};');
     await write('platform/build/src/index.ts', 'export {};');
     await write('pnpm-lock.yaml', 'lock');
@@ -27,14 +29,18 @@ describe('builds', () => {
 
   test('are found, the shell first, with a version for their sources', async () => {
     const packages = await findPackages(root);
-    expect(packages.map(({ name, kind }) => [name, kind])).toEqual([['shell', 'shell'], ['auth', 'remote'], ['water', 'remote']]);
+    expect(packages.map(({ name, kind }) => [name, kind])).toEqual([
+      ['shell', 'shell'],
+      ['auth', 'remote'],
+      ['water', 'remote'],
+    ]);
     expect(packages[2]?.localVersion).toMatch(/^0\.3\.0-local\.[0-9a-f]{8}$/);
   });
 
   test('get another version when a source of theirs changes, and no other remote does', async () => {
     const before = [await version('water'), await version('auth')];
     await write('mf-water/src/remote.tsx', 'more water');
-    expect([await version('water') === before[0], await version('auth') === before[1]]).toEqual([false, true]);
+    expect([(await version('water')) === before[0], (await version('auth')) === before[1]]).toEqual([false, true]);
     await write('mf-water/src/remote.test.tsx', 'a test');
     await write('mf-water/dist/entry.js', 'output');
     await write('mf-water/node_modules/x/index.js', 'module');
@@ -61,7 +67,7 @@ describe('builds', () => {
     await write('mf-water/package.json', '{"version": "0.3.0", "dependencies": {"@groundwork/survey": "workspace:*"}}');
     const before = [await version('water'), await version('auth')];
     await write('survey/index.ts', 'export const x = 1;');
-    expect([await version('water') === before[0], await version('auth') === before[1]]).toEqual([false, true]);
+    expect([(await version('water')) === before[0], (await version('auth')) === before[1]]).toEqual([false, true]);
   });
 
   test('are up to date when their record has today’s version', async () => {
@@ -75,7 +81,8 @@ describe('builds', () => {
   });
 
   test('versions are semver, digits or not', () => {
-    for (const digest of ['0123456789', '01234567ff', 'abcdef0123']) expect(versionMark(digest)).toMatch(/^(?!0\d*$)[0-9a-f]{8}$/);
+    for (const digest of ['0123456789', '01234567ff', 'abcdef0123'])
+      expect(versionMark(digest)).toMatch(/^(?!0\d*$)[0-9a-f]{8}$/);
   });
 
   test('a digest knows a moved border between two files', async () => {

@@ -29,7 +29,11 @@ export async function digestFiles(root: string, files: readonly string[]): Promi
 }
 
 /** A digest of everything below some folders, and of single files. */
-export async function digestSources(root: string, folders: readonly string[], files: readonly string[]): Promise<string> {
+export async function digestSources(
+  root: string,
+  folders: readonly string[],
+  files: readonly string[],
+): Promise<string> {
   const found = await Promise.all(folders.map((folder) => filesIn(path.join(root, folder))));
   return digestFiles(root, [...found.flat(), ...files.map((file) => path.join(root, file))]);
 }

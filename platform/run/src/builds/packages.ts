@@ -17,7 +17,10 @@ export interface BuildablePackage {
   readonly localVersion: string;
 }
 
-const manifestSchema = z.object({ version: z.string(), dependencies: z._default(z.record(z.string(), z.string()), {}) });
+const manifestSchema = z.object({
+  version: z.string(),
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+});
 
 /** Eight letters of a digest as a semver identifier: one of digits alone must not begin with 0. */
 export function versionMark(digest: string): string {

@@ -11,25 +11,52 @@ import { releaseAll, storeIn } from './release-all.ts';
 describe('releasing locally', () => {
   let dir: string;
   let said: string;
-  const progress = createProgress(0, (line) => (said += line), () => 0);
+  const progress = createProgress(
+    0,
+    (line) => (said += line),
+    () => 0,
+  );
   beforeEach(async () => {
     said = '';
     dir = await mkdtemp(path.join(tmpdir(), 'groundwork-local-'));
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  async function build(name: string, version: string, routes: readonly string[], distDir = path.join(dir, 'dist', name)): Promise<BuildablePackage> {
+  async function build(
+    name: string,
+    version: string,
+    routes: readonly string[],
+    distDir = path.join(dir, 'dist', name),
+  ): Promise<BuildablePackage> {
     await mkdir(distDir, { recursive: true });
     const source = `/* ${name} ${version} */`;
     await writeFile(path.join(distDir, 'entry.js'), source);
     const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-    await writeFile(path.join(distDir, 'release.json'), JSON.stringify({
-      name, version, title: name, owner: 'a team', uniqueName: `g_${name}`, entry: 'entry.js', integrity: { 'entry.js': integrity }, sizes: {}, preload: {},
-      requires: { shell: '^1.0.0', shared: {} }, routes: routes.map((route) => ({ path: route, access: 'member', screen: 'main' })), navigation: [], elements: [],
-    }));
+    await writeFile(
+      path.join(distDir, 'release.json'),
+      JSON.stringify({
+        name,
+        version,
+        title: name,
+        owner: 'a team',
+        uniqueName: `g_${name}`,
+        entry: 'entry.js',
+        integrity: { 'entry.js': integrity },
+        sizes: {},
+        preload: {},
+        requires: { shell: '^1.0.0', shared: {} },
+        routes: routes.map((route) => ({ path: route, access: 'member', screen: 'main' })),
+        navigation: [],
+        elements: [],
+      }),
+    );
     return { name, kind: 'remote', dir: '', distDir, localVersion: version };
   }
-  const registry = async () => JSON.parse(await readFile(storeIn(dir).registryFile, 'utf8')) as { revision: number; remotes: Record<string, { current: { base: string } }> };
+  const registry = async () =>
+    JSON.parse(await readFile(storeIn(dir).registryFile, 'utf8')) as {
+      revision: number;
+      remotes: Record<string, { current: { base: string } }>;
+    };
 
   test('names what is new and is silent when nothing is', async () => {
     const packages = [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])];
@@ -41,20 +68,46 @@ describe('releasing locally', () => {
   });
 
   test('a route may move from one remote to another in one go', async () => {
-    await releaseAll(storeIn(dir), [await build('auth', '1.0.0', ['/login']), await build('content', '1.0.0', ['/about', '/media'])], progress);
-    await releaseAll(storeIn(dir), [await build('auth', '1.1.0', ['/login', '/media']), await build('content', '1.1.0', ['/about'])], progress);
-    expect((await registry()).remotes).toMatchObject({ auth: { current: { base: '/remotes/auth/1.1.0/' } }, content: { current: { base: '/remotes/content/1.1.0/' } } });
+    await releaseAll(
+      storeIn(dir),
+      [await build('auth', '1.0.0', ['/login']), await build('content', '1.0.0', ['/about', '/media'])],
+      progress,
+    );
+    await releaseAll(
+      storeIn(dir),
+      [await build('auth', '1.1.0', ['/login', '/media']), await build('content', '1.1.0', ['/about'])],
+      progress,
+    );
+    expect((await registry()).remotes).toMatchObject({
+      auth: { current: { base: '/remotes/auth/1.1.0/' } },
+      content: { current: { base: '/remotes/content/1.1.0/' } },
+    });
     const both = [await build('auth', '1.2.0', ['/login', '/about']), await build('content', '1.1.0', ['/about'])];
     await expect(releaseAll(storeIn(dir), both, progress)).rejects.toThrow(/The remote content has this route/);
   });
 
   test('a pinned remote stays where it is, and the others move on', async () => {
-    await releaseAll(storeIn(dir), [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])], progress);
+    await releaseAll(
+      storeIn(dir),
+      [await build('auth', '1.0.0', ['/login']), await build('water', '1.0.0', ['/water'])],
+      progress,
+    );
     const store = openStore(dir, { cwd: dir, env: {} });
-    await pinIn(store, { environment: 'local', name: 'water', decision: { ...deedOf('Ana'), reason: 'a demonstration' } });
-    await releaseAll(storeIn(dir), [await build('auth', '1.1.0', ['/login']), await build('water', '1.1.0', ['/water'])], progress);
+    await pinIn(store, {
+      environment: 'local',
+      name: 'water',
+      decision: { ...deedOf('Ana'), reason: 'a demonstration' },
+    });
+    await releaseAll(
+      storeIn(dir),
+      [await build('auth', '1.1.0', ['/login']), await build('water', '1.1.0', ['/water'])],
+      progress,
+    );
     expect(said).toContain('Not released water 1.1.0: water is pinned at 1.0.0 (a demonstration)');
-    expect((await registry()).remotes).toMatchObject({ auth: { current: { base: '/remotes/auth/1.1.0/' } }, water: { current: { base: '/remotes/water/1.0.0/' } } });
+    expect((await registry()).remotes).toMatchObject({
+      auth: { current: { base: '/remotes/auth/1.1.0/' } },
+      water: { current: { base: '/remotes/water/1.0.0/' } },
+    });
   });
 
   test('development builds lie over the released ones, once they are there', async () => {
@@ -62,6 +115,9 @@ describe('releasing locally', () => {
     const out = path.join(dir, 'dev');
     expect(overlayBuilds(empty, out, ['water'])).toEqual(empty);
     await build('water', '1.0.0-dev', ['/water'], path.join(out, 'water'));
-    expect(overlayBuilds(empty, out, ['water']).remotes['water']?.current).toMatchObject({ base: '/__dev/files/water/', release: { version: '1.0.0-dev' } });
+    expect(overlayBuilds(empty, out, ['water']).remotes['water']?.current).toMatchObject({
+      base: '/__dev/files/water/',
+      release: { version: '1.0.0-dev' },
+    });
   });
 });

@@ -31,7 +31,9 @@ async function withoutPinned(store: LocalStore, releases: readonly Release[], pr
   return releases.filter(({ name, version }) => {
     const remote = remotes[name];
     if (remote?.pinned === undefined || remote.current.release.version === version) return true;
-    progress.say(`Not released ${name} ${version}: ${name} is pinned at ${remote.current.release.version} (${remote.pinned.reason})`);
+    progress.say(
+      `Not released ${name} ${version}: ${name} is pinned at ${remote.current.release.version} (${remote.pinned.reason})`,
+    );
     return false;
   });
 }
@@ -42,7 +44,11 @@ async function withoutPinned(store: LocalStore, releases: readonly Release[], pr
  * long as others move. What is signed is signed with the key of GROUNDWORK_SIGNING_KEY.
  * @throws ReleaseRefused when one still does not fit
  */
-export async function releaseAll(store: LocalStore, packages: readonly BuildablePackage[], progress: Progress): Promise<void> {
+export async function releaseAll(
+  store: LocalStore,
+  packages: readonly BuildablePackage[],
+  progress: Progress,
+): Promise<void> {
   const shell = await shellReleaseOf(packages);
   const key = await givenKey(progress);
   const published: Release[] = [];
@@ -56,7 +62,8 @@ export async function releaseAll(store: LocalStore, packages: readonly Buildable
     for (const release of waiting) {
       const { name, version } = release;
       try {
-        if ((await promote({ ...store, name, version, environment: 'local', shell, by: 'npm start' })).changed) promoted.push(`${name} ${version}`);
+        if ((await promote({ ...store, name, version, environment: 'local', shell, by: 'npm start' })).changed)
+          promoted.push(`${name} ${version}`);
       } catch (error) {
         if (!(error instanceof ReleaseRefused)) throw error;
         refused.push({ release, error });

@@ -20,5 +20,7 @@ for (const dir of folders) {
   const folder = path.basename(dir);
   const name = folder.replace(/^mf-/, '');
   const watch = folder === 'shell' ? watchShell : watchRemote;
-  await watch({ dir, outDir: path.join(outRoot, name), mode: 'development' }, (result) => { report(name, result); });
+  await watch({ dir, outDir: path.join(outRoot, name), mode: 'development' }, (result) => {
+    report(name, result);
+  });
 }

@@ -30,5 +30,10 @@ export function attackTable(report: unknown): string | undefined {
   const attacks = [...new Map(attacksIn(report).map((attack) => [attack.what, attack])).values()];
   if (attacks.length === 0) return undefined;
   const width = Math.max(...attacks.map(({ what }) => what.length));
-  return ['Attacks: tried, got through', ...attacks.map(({ what, tried, passed, note }) => `  ${what.padEnd(width)}  ${tried.toLocaleString('en-GB').padStart(7)}  ${String(passed).padStart(4)}  ${note}`.trimEnd())].join('\n');
+  return [
+    'Attacks: tried, got through',
+    ...attacks.map(({ what, tried, passed, note }) =>
+      `  ${what.padEnd(width)}  ${tried.toLocaleString('en-GB').padStart(7)}  ${String(passed).padStart(4)}  ${note}`.trimEnd(),
+    ),
+  ].join('\n');
 }

@@ -15,7 +15,9 @@ function fullLog(without: readonly string[] = []) {
 
 test('a run that makes every call of the table has no problem; one call less has', () => {
   expect(fullLog().problems(complete)).toEqual([]);
-  expect(fullLog(['POST /auth/login']).problems(complete)).toEqual(['In the table and used by no browser test: POST /auth/login']);
+  expect(fullLog(['POST /auth/login']).problems(complete)).toEqual([
+    'In the table and used by no browser test: POST /auth/login',
+  ]);
   expect(fullLog(['POST /auth/login']).problems({ isComplete: false })).toEqual([]);
 });
 
@@ -29,14 +31,21 @@ test('what was asked for and refused is a problem, unless a session was over', (
   const log = fullLog();
   log.onCall({ method: 'GET', path: '/users', entry: undefined, refused: 'not in the table' });
   log.onCall({ method: 'GET', path: '/users/me', entry: 'GET /users/me', refused: 'not for a visitor' });
-  expect(log.problems({ isComplete: false })).toEqual(['Requested 1 times and not in the table: GET /users: not in the table']);
+  expect(log.problems({ isComplete: false })).toEqual([
+    'Requested 1 times and not in the table: GET /users: not in the table',
+  ]);
 });
 
 test('every parameter of a call is used by that call, those of lists by some list', () => {
   const log = createCallLog();
   for (const { method, path, access, parameters = [] } of serverCalls) {
     const entry = `${method} ${path}`;
-    const used = entry === 'GET /documents-search' ? parameters.filter((name) => name !== 'sort') : entry === 'GET /items/crops' ? [] : parameters;
+    const used =
+      entry === 'GET /documents-search'
+        ? parameters.filter((name) => name !== 'sort')
+        : entry === 'GET /items/crops'
+          ? []
+          : parameters;
     log.onCall({ method, path, entry, used, access });
   }
   expect(log.problems(complete)).toEqual(['Parameters that no browser test used, of GET /documents-search: sort']);

@@ -54,26 +54,46 @@ export function createCallLog(): CallLog {
     addLines(lines) {
       for (const line of lines.split('\n').filter((text) => text !== '')) {
         const { entry, refused: reason, used: parameters, access, ...call } = z.parse(recordSchema, JSON.parse(line));
-        onCall({ ...call, entry, ...(reason !== undefined && { refused: reason }), ...(parameters && { used: parameters.filter(isParameter) }), ...(access && { access }) });
+        onCall({
+          ...call,
+          entry,
+          ...(reason !== undefined && { refused: reason }),
+          ...(parameters && { used: parameters.filter(isParameter) }),
+          ...(access && { access }),
+        });
       }
     },
     problems({ isComplete }) {
-      const less = [...refused].map(([line, times]) => `Requested ${String(times)} times and not in the table: ${line}`);
+      const less = [...refused].map(
+        ([line, times]) => `Requested ${String(times)} times and not in the table: ${line}`,
+      );
       const ofLists = new Set([...used].flatMap(([entry, { parameters }]) => (isList(entry) ? [...parameters] : [])));
-      const more = serverCalls.filter(({ deprecated }) => deprecated !== true).flatMap(({ method, path, access, parameters: allowed = [] }) => {
-        const entry = `${method} ${path}`;
-        const seen = used.get(entry);
-        if (seen === undefined) return [`In the table and used by no browser test: ${entry}`];
-        // Lists of all collections are read in the same ways, so it is enough that some list has each parameter.
-        const unused = allowed.filter((name) => !(isList(entry) ? ofLists : seen.parameters).has(name));
-        return [
-          ...(unused.length > 0 ? [`Parameters that no browser test used, of ${entry}: ${unused.join(', ')}`] : []),
-          ...(seen.access.has(access) ? [] : [`${entry} is open to a ${access}, and was made only by: ${[...seen.access].join(', ')}`]),
-        ];
-      });
+      const more = serverCalls
+        .filter(({ deprecated }) => deprecated !== true)
+        .flatMap(({ method, path, access, parameters: allowed = [] }) => {
+          const entry = `${method} ${path}`;
+          const seen = used.get(entry);
+          if (seen === undefined) return [`In the table and used by no browser test: ${entry}`];
+          // Lists of all collections are read in the same ways, so it is enough that some list has each parameter.
+          const unused = allowed.filter((name) => !(isList(entry) ? ofLists : seen.parameters).has(name));
+          return [
+            ...(unused.length > 0 ? [`Parameters that no browser test used, of ${entry}: ${unused.join(', ')}`] : []),
+            ...(seen.access.has(access)
+              ? []
+              : [`${entry} is open to a ${access}, and was made only by: ${[...seen.access].join(', ')}`]),
+          ];
+        });
       return isComplete ? [...less, ...more] : less;
     },
-    listing: () => [...used].sort(([a], [b]) => (a < b ? -1 : 1)).map(([entry, { parameters, access, count }]) => `${entry} ${String(count)} [${[...parameters].join(' ')}] ${[...access].join(' ')}\n`).join(''),
-    summary: () => `${String(used.size)} of ${String(serverCalls.length)} calls in the table were made, ${String([...used.values()].reduce((sum, { count }) => sum + count, 0))} times`,
+    listing: () =>
+      [...used]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(
+          ([entry, { parameters, access, count }]) =>
+            `${entry} ${String(count)} [${[...parameters].join(' ')}] ${[...access].join(' ')}\n`,
+        )
+        .join(''),
+    summary: () =>
+      `${String(used.size)} of ${String(serverCalls.length)} calls in the table were made, ${String([...used.values()].reduce((sum, { count }) => sum + count, 0))} times`,
   };
 }

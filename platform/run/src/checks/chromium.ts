@@ -43,7 +43,8 @@ export async function ensureChromium(root: string, logDir: string, progress: Pro
   const isDebianRoot = process.getuid?.() === 0 && (await isExecutable('/usr/bin/apt-get'));
   if (isDebianRoot) {
     progress.say('Installing Chromium (Debian’s package)');
-    const script = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
+    const script =
+      'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium';
     const { code } = await runChild('/bin/sh', ['-c', script], { cwd: root, logFile });
     const installed = code === 0 ? await findChromium(process.env) : undefined;
     if (installed !== undefined) return installed;
@@ -51,7 +52,10 @@ export async function ensureChromium(root: string, logDir: string, progress: Pro
   progress.say('Installing Chromium (Playwright’s download)');
   const program = path.join(root, 'node_modules/@playwright/test/cli.js');
   const { code } = await runChild(process.execPath, [program, 'install', 'chromium'], { cwd: root, logFile });
-  if (code !== 0) throw new CommandFailure(`No Chromium could be installed: install one and name it in CHROMIUM_PATH (details in ${logFile}).`);
+  if (code !== 0)
+    throw new CommandFailure(
+      `No Chromium could be installed: install one and name it in CHROMIUM_PATH (details in ${logFile}).`,
+    );
   return undefined;
 }
 

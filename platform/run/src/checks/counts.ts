@@ -11,7 +11,11 @@ export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 export function addCounts(all: readonly Counts[]): Counts {
   return all.reduce(
-    (sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }),
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
     noCounts,
   );
 }
@@ -36,7 +40,11 @@ export function readJestCounts(report: unknown): Counts | undefined {
   const parsed = z.parseWith(jestSchema, report);
   if (!parsed.ok) return undefined;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = parsed.value;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, skipped: numPendingTests + numTodoTests };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests + numTodoTests,
+  };
 }
 
 /** Counts of Playwright's JSON report; a test that passed at a second try has passed. Undefined when it is none. */

@@ -3,9 +3,21 @@ import { failureText, readJestFailures, readPlaywrightFailures } from './failure
 const root = '/project';
 
 test('of jest: each failed file with its messages', () => {
-  const file = (name: string, status: string, message: string) => ({ name: `${root}/${name}`, status, message, assertionResults: [] });
-  const report = { testResults: [file('shared/a.test.ts', 'passed', ''), file('shared/b.test.ts', 'failed', '● b › is 1\n\n    Expected: 1')] };
-  expect(readJestFailures(report, root)).toEqual([{ title: 'shared/b.test.ts', message: '● b › is 1\n\n    Expected: 1' }]);
+  const file = (name: string, status: string, message: string) => ({
+    name: `${root}/${name}`,
+    status,
+    message,
+    assertionResults: [],
+  });
+  const report = {
+    testResults: [
+      file('shared/a.test.ts', 'passed', ''),
+      file('shared/b.test.ts', 'failed', '● b › is 1\n\n    Expected: 1'),
+    ],
+  };
+  expect(readJestFailures(report, root)).toEqual([
+    { title: 'shared/b.test.ts', message: '● b › is 1\n\n    Expected: 1' },
+  ]);
   expect(readJestFailures({}, root)).toEqual([]);
 });
 
@@ -14,15 +26,33 @@ test('of Playwright: each failed test with its place, however deep it is, and wh
     title,
     file: 'survey.spec.ts',
     line,
-    tests: [{ projectName: 'portal', status, annotations: [], results: [{ status: 'failed', errors: messages.map((message) => ({ message, location: {} })) }] }],
+    tests: [
+      {
+        projectName: 'portal',
+        status,
+        annotations: [],
+        results: [{ status: 'failed', errors: messages.map((message) => ({ message, location: {} })) }],
+      },
+    ],
   });
   const report = {
     config: { rootDir: `${root}/e2e` },
     errors: [{ message: 'No tests found' }],
-    suites: [{ title: 'survey.spec.ts', specs: [spec('opens', 10, 'expected')], suites: [{ specs: [spec('a note is added', 175, 'unexpected', 'Expected: visible', 'An error on the console')] }] }],
+    suites: [
+      {
+        title: 'survey.spec.ts',
+        specs: [spec('opens', 10, 'expected')],
+        suites: [
+          { specs: [spec('a note is added', 175, 'unexpected', 'Expected: visible', 'An error on the console')] },
+        ],
+      },
+    ],
   };
   expect(readPlaywrightFailures(report, root)).toEqual([
-    { title: 'e2e/survey.spec.ts:175 a note is added (portal)', message: 'Expected: visible\n\nAn error on the console' },
+    {
+      title: 'e2e/survey.spec.ts:175 a note is added (portal)',
+      message: 'Expected: visible\n\nAn error on the console',
+    },
     { title: 'Outside of the tests', message: 'No tests found' },
   ]);
   expect(readPlaywrightFailures([], root)).toEqual([]);
@@ -30,7 +60,10 @@ test('of Playwright: each failed test with its place, however deep it is, and wh
 
 test('every title is shown, of the first ones the message without its colours, and of a long message the beginning', () => {
   expect(failureText([])).toBeUndefined();
-  const many = Array.from({ length: 20 }, (_, index) => ({ title: `test ${String(index)}.`, message: `\u001b[31mmessage ${String(index)}.\u001b[39m\n${'x'.repeat(10_000)}` }));
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    title: `test ${String(index)}.`,
+    message: `\u001b[31mmessage ${String(index)}.\u001b[39m\n${'x'.repeat(10_000)}`,
+  }));
   const text = failureText(many) ?? '';
   for (const { title } of many) expect(text).toContain(title);
   expect(text).toContain('✗ test 0.\n    message 0.\n');

@@ -19,17 +19,26 @@ const specSchema = z.object({
   title: z.string(),
   file: z.string(),
   line: z.number(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string(), results: z.array(z.object({ errors: z.array(errorSchema) })) })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(errorSchema) })),
+    }),
+  ),
 });
 const playwrightSchema = z.object({ config: z.object({ rootDir: z.string() }), errors: z.array(errorSchema) });
 
-const text = (errors: readonly { readonly message?: string | undefined }[]): string => errors.map(({ message }) => message ?? 'No message.').join('\n\n');
+const text = (errors: readonly { readonly message?: string | undefined }[]): string =>
+  errors.map(({ message }) => message ?? 'No message.').join('\n\n');
 
 /** Each failed file of jest's `--json` report with the messages of its failed tests; empty where the report is none. */
 export function readJestFailures(report: unknown, root: string): readonly Failure[] {
   const parsed = z.parseWith(jestSchema, report);
   if (!parsed.ok) return [];
-  return parsed.value.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => ({ title: path.relative(root, name), message }));
+  return parsed.value.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => ({ title: path.relative(root, name), message }));
 }
 
 /** Every test of a report, however deep its suites are. */
@@ -67,5 +76,9 @@ export function failureText(failures: readonly Failure[]): string | undefined {
     const plain = stripVTControlCharacters(message).trim();
     return plain.length > LETTERS ? `${plain.slice(0, LETTERS)}\n…` : plain;
   };
-  return failures.map(({ title, message }, index) => (index < MESSAGES ? `\n✗ ${title}\n${shown(message).replace(/^(?=.)/gm, '    ')}` : `✗ ${title}`)).join('\n');
+  return failures
+    .map(({ title, message }, index) =>
+      index < MESSAGES ? `\n✗ ${title}\n${shown(message).replace(/^(?=.)/gm, '    ')}` : `✗ ${title}`,
+    )
+    .join('\n');
 }

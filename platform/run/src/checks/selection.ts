@@ -19,7 +19,11 @@ const isStepName = (name: string): name is StepName => (stepNames as readonly st
  */
 export function readSelection(args: readonly string[]): Selection {
   try {
-    const { values } = parseArgs({ args: args.filter((arg) => arg !== '--'), options: { only: { type: 'string' }, keep: { type: 'boolean', default: false } }, strict: true });
+    const { values } = parseArgs({
+      args: args.filter((arg) => arg !== '--'),
+      options: { only: { type: 'string' }, keep: { type: 'boolean', default: false } },
+      strict: true,
+    });
     const wanted = values.only === undefined ? [...stepNames] : values.only.split(',').map((name) => name.trim());
     const unknown = wanted.filter((name) => !isStepName(name));
     if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);

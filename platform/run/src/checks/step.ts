@@ -45,12 +45,21 @@ const endOf = (output: string): string =>
  * Runs one step and says how it went; what it reports of failures, or else its output, is shown only when it failed. A step that fails without counting a failed
  * test counts as one itself: what went wrong must show in the total.
  */
-export async function runStep(step: Step, options: Pick<ChildOptions, 'cwd' | 'logFile'>, progress: Progress): Promise<StepResult> {
-  const { code, output, ms } = await runChild(step.file, step.args, { ...options, env: step.env, givesWay: step.givesWay });
+export async function runStep(
+  step: Step,
+  options: Pick<ChildOptions, 'cwd' | 'logFile'>,
+  progress: Progress,
+): Promise<StepResult> {
+  const { code, output, ms } = await runChild(step.file, step.args, {
+    ...options,
+    env: step.env,
+    givesWay: step.givesWay,
+  });
   const counted = step.counts === undefined ? noCounts : await step.counts();
   const ok = code === 0 && counted !== undefined && counted.failed === 0;
   const counts = counted ?? noCounts;
-  const detail = counts.passed + counts.failed > 0 ? `: ${String(counts.passed)} passed, ${String(counts.failed)} failed` : '';
+  const detail =
+    counts.passed + counts.failed > 0 ? `: ${String(counts.passed)} passed, ${String(counts.failed)} failed` : '';
   const verdict = !ok ? 'FAILED' : counts.skipped > 0 && counts.passed === 0 ? 'NOT DONE' : 'passed';
   progress.say(`${step.title} ${verdict}${detail} (${span(ms)})`);
   const note = ok ? await step.note?.() : undefined;

@@ -10,7 +10,10 @@ import type { StepName } from './selection.ts';
 import type { Step } from './step.ts';
 
 /** What the audit leaves behind. */
-const auditSchema = z.object({ counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }), note: z.string() });
+const auditSchema = z.object({
+  counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number() }),
+  note: z.string(),
+});
 
 async function readReport<T>(file: string, read: (report: unknown) => T | undefined): Promise<T | undefined> {
   try {
@@ -35,24 +38,47 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
   const node = process.execPath;
   const tool = (file: string): string => path.join(root, 'node_modules', file);
   /** Rendering leaves much short-lived garbage; a larger space for it saves a tenth of the time. */
-  const jest = (report: string, projects: readonly string[], workers: number): Pick<Step, 'name' | 'file' | 'args' | 'counts' | 'failures'> => ({
+  const jest = (
+    report: string,
+    projects: readonly string[],
+    workers: number,
+  ): Pick<Step, 'name' | 'file' | 'args' | 'counts' | 'failures'> => ({
     name: 'unit',
     file: node,
-    args: ['--max-semi-space-size=64', tool('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--ci', `--maxWorkers=${String(workers)}`],
+    args: [
+      '--max-semi-space-size=64',
+      tool('jest/bin/jest.js'),
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${report}`,
+      '--ci',
+      `--maxWorkers=${String(workers)}`,
+    ],
     counts: () => readReport(report, readJestCounts),
     failures: () => readReport(report, (it) => failureText(readJestFailures(it, root))),
   });
   const budgets = path.join(root, 'bench/budgets.ts');
   const auditReport = path.join(reportDir, 'audit.json');
   return {
-    types: { name: 'types', title: 'Type check', file: node, args: [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'] },
+    types: {
+      name: 'types',
+      title: 'Type check',
+      file: node,
+      args: [tool('typescript7/bin/tsc'), '-p', 'tsconfig.json'],
+    },
     lint: { name: 'lint', title: 'Lint', file: node, args: [tool('oxlint/bin/oxlint'), '.'] },
     imports: {
       name: 'imports',
       title: 'Import rules',
       givesWay: true,
       file: node,
-      args: [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs', ...sourceFolders(root)],
+      args: [
+        tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...sourceFolders(root),
+      ],
     },
     audit: {
       name: 'audit',
@@ -64,9 +90,22 @@ export function staticSteps(root: string, reportDir: string): Partial<Record<Ste
       note: async () => auditSchema.safeParse(JSON.parse(await readFile(auditReport, 'utf8'))).data?.note,
     },
     // Tests against a real Directus mostly wait, so there are more workers than cores.
-    unit: { ...jest(path.join(reportDir, 'jest.json'), ['browser', 'node', 'integration'], Math.ceil(1.5 * availableParallelism())), title: 'Unit tests' },
-    figures: { ...jest(path.join(reportDir, 'jest-figures.json'), ['figures'], 1), title: 'Unit tests of figures', givesWay: true },
-    ...(existsSync(budgets) ? { budgets: { name: 'budgets', title: 'Size budgets', givesWay: true, file: node, args: [budgets] } } : {}),
+    unit: {
+      ...jest(
+        path.join(reportDir, 'jest.json'),
+        ['browser', 'node', 'integration'],
+        Math.ceil(1.5 * availableParallelism()),
+      ),
+      title: 'Unit tests',
+    },
+    figures: {
+      ...jest(path.join(reportDir, 'jest-figures.json'), ['figures'], 1),
+      title: 'Unit tests of figures',
+      givesWay: true,
+    },
+    ...(existsSync(budgets)
+      ? { budgets: { name: 'budgets', title: 'Size budgets', givesWay: true, file: node, args: [budgets] } }
+      : {}),
   };
 }
 
@@ -86,7 +125,11 @@ const runs = [
 ];
 
 /** The browser tests against a portal that runs, one step after the other; none while the project has none. */
-export function browserSteps(root: string, reportDir: string, { url, backendUrl, mailDir, dataDir, chromium }: BrowserStepOptions): readonly (Step & { readonly log: string })[] {
+export function browserSteps(
+  root: string,
+  reportDir: string,
+  { url, backendUrl, mailDir, dataDir, chromium }: BrowserStepOptions,
+): readonly (Step & { readonly log: string })[] {
   if (!existsSync(path.join(root, 'e2e/playwright.config.ts'))) return [];
   return runs.map(({ title, log, projects }) => {
     const report = path.join(reportDir, `${log}.json`);
@@ -95,7 +138,16 @@ export function browserSteps(root: string, reportDir: string, { url, backendUrl,
       title,
       log,
       file: process.execPath,
-      args: [path.join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--no-deps', ...projects.map((name) => `--project=${name}`), `--output=e2e/test-results/${log}`, '--reporter=line,json'],
+      args: [
+        path.join(root, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+        '--no-deps',
+        ...projects.map((name) => `--project=${name}`),
+        `--output=e2e/test-results/${log}`,
+        '--reporter=line,json',
+      ],
       env: {
         ...process.env,
         GROUNDWORK_URL: url,

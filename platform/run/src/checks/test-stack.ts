@@ -11,13 +11,28 @@ import type { Progress } from '../system/progress.ts';
 const plenty = { max: 100_000, windowMs: 60_000 };
 
 /** Every browser test signs in from this one address. */
-const rateLimits = Object.fromEntries(Object.keys(defaultRateLimits).map((kind) => [kind, plenty])) as unknown as RateLimits;
+const rateLimits = Object.fromEntries(
+  Object.keys(defaultRateLimits).map((kind) => [kind, plenty]),
+) as unknown as RateLimits;
 
 /** Settings of a portal that exists for one run of the tests: free ports, a data folder of its own, nothing of the outside. */
 export async function testSettings(settings: Settings, dataDir: string): Promise<Settings> {
   const port = await findFreePort();
   const { root, startedAt, accessTokenTtl } = settings;
-  return { root, startedAt, accessTokenTtl, port, backendPort: await findFreePort(), host: 'localhost', registration: 'open', registrationDomains: [], twoFactor: 'optional', studio: false, dataDir, logDir: path.join(dataDir, 'logs') };
+  return {
+    root,
+    startedAt,
+    accessTokenTtl,
+    port,
+    backendPort: await findFreePort(),
+    host: 'localhost',
+    registration: 'open',
+    registrationDomains: [],
+    twoFactor: 'optional',
+    studio: false,
+    dataDir,
+    logDir: path.join(dataDir, 'logs'),
+  };
 }
 
 export interface TestStack {
@@ -27,11 +42,27 @@ export interface TestStack {
 }
 
 /** @param built resolves when the shell and the remotes are built and released into the data folder */
-export async function startTestStack(settings: Settings, built: Promise<void>, progress: Progress, lifecycle: Lifecycle): Promise<TestStack> {
+export async function startTestStack(
+  settings: Settings,
+  built: Promise<void>,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): Promise<TestStack> {
   // The backend's progress messages would appear among the steps.
-  const quiet: Progress = { say: () => undefined, print: (text) => { progress.print(text); } };
-  const backend = await startPortalBackend(settings, quiet, lifecycle, (sentence) => { progress.print(sentence); });
+  const quiet: Progress = {
+    say: () => undefined,
+    print: (text) => {
+      progress.print(text);
+    },
+  };
+  const backend = await startPortalBackend(settings, quiet, lifecycle, (sentence) => {
+    progress.print(sentence);
+  });
   await built;
   const calls = createCallLog();
-  return { backend, calls, gateway: await startPortalGateway(settings, backend, lifecycle, { rateLimits, onCall: calls.onCall }) };
+  return {
+    backend,
+    calls,
+    gateway: await startPortalGateway(settings, backend, lifecycle, { rateLimits, onCall: calls.onCall }),
+  };
 }

@@ -23,7 +23,13 @@ export type OnGaveUp = (sentence: string) => void;
  * it is wanted: in front of another server it is not even installed.
  * @throws CommandFailure where an empty portal was asked for, and there is one with the demo
  */
-export async function startPortalBackend(settings: Settings, progress: Progress, lifecycle: Lifecycle, onGaveUp: OnGaveUp, empty?: EmptyPortal): Promise<PortalBackend> {
+export async function startPortalBackend(
+  settings: Settings,
+  progress: Progress,
+  lifecycle: Lifecycle,
+  onGaveUp: OnGaveUp,
+  empty?: EmptyPortal,
+): Promise<PortalBackend> {
   if (settings.apiUrl !== undefined) {
     return { apiUrl: settings.apiUrl, dataUrl: settings.dataUrl ?? settings.apiUrl, own: false, demo: false };
   }
@@ -36,14 +42,26 @@ export async function startPortalBackend(settings: Settings, progress: Progress,
     registrationDomains: settings.registrationDomains,
     twoFactor: settings.twoFactor,
     studio: settings.studio,
-    log: (line: string) => { progress.say(line); },
+    log: (line: string) => {
+      progress.say(line);
+    },
     ...(settings.accessTokenTtl === undefined ? {} : { accessTokenTtl: settings.accessTokenTtl }),
   };
   const { demo, fresh } = await prepareBackend({ ...options, ...(empty && { demo: false, administrator: empty }) });
-  if (empty && demo) throw new CommandFailure(`There is a portal with the demo in ${settings.dataDir}. Set DATA_DIR to another folder for an empty one.`, 2);
+  if (empty && demo)
+    throw new CommandFailure(
+      `There is a portal with the demo in ${settings.dataDir}. Set DATA_DIR to another folder for an empty one.`,
+      2,
+    );
   progress.say('Starting Directus');
   const backend = await startBackend(options);
   lifecycle.onEnd(() => backend.stop());
   void backend.gaveUp.then(onGaveUp);
-  return { apiUrl: backend.url, dataUrl: settings.dataUrl ?? backend.url, own: true, demo, ...(empty && fresh && { created: empty }) };
+  return {
+    apiUrl: backend.url,
+    dataUrl: settings.dataUrl ?? backend.url,
+    own: true,
+    demo,
+    ...(empty && fresh && { created: empty }),
+  };
 }

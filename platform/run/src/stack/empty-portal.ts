@@ -19,8 +19,16 @@ const email = z.email();
 export function readEmptyPortal(args: readonly string[]): EmptyPortal | undefined {
   const [option, address, ...others] = args;
   if (option === undefined) return undefined;
-  if (option !== '--empty' || others.length > 0) throw new CommandFailure(`"${args.join(' ')}" is not understood. Usage: npm start, or npm start -- --empty you@example.org`, 2);
+  if (option !== '--empty' || others.length > 0)
+    throw new CommandFailure(
+      `"${args.join(' ')}" is not understood. Usage: npm start, or npm start -- --empty you@example.org`,
+      2,
+    );
   const parsed = z.parseWith(email, address);
-  if (!parsed.ok) throw new CommandFailure('Give the email address of the first administrator: npm start -- --empty you@example.org', 2);
+  if (!parsed.ok)
+    throw new CommandFailure(
+      'Give the email address of the first administrator: npm start -- --empty you@example.org',
+      2,
+    );
   return { email: parsed.value, password: randomBytes(12).toString('base64url') };
 }

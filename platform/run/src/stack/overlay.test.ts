@@ -7,10 +7,25 @@ import type { Registry, Release } from '@groundwork/shared/contract';
 import { overlayBuilds } from './overlay.ts';
 
 const release = (name: string, version: string): Release => ({
-  name, version, title: name, owner: 'a team', uniqueName: `groundwork_${name}`, entry: 'entry.js', integrity: {}, sizes: {}, preload: {},
-  requires: { shell: '^1.0.0', shared: {} }, routes: [{ path: `/${name}`, access: 'member', screen: 'main' }], navigation: [], elements: [],
+  name,
+  version,
+  title: name,
+  owner: 'a team',
+  uniqueName: `groundwork_${name}`,
+  entry: 'entry.js',
+  integrity: {},
+  sizes: {},
+  preload: {},
+  requires: { shell: '^1.0.0', shared: {} },
+  routes: [{ path: `/${name}`, access: 'member', screen: 'main' }],
+  navigation: [],
+  elements: [],
 });
-const registry: Registry = { revision: 3, environment: 'local', remotes: { water: { current: { base: '/remotes/water/1.0.0/', release: release('water', '1.0.0') } } } };
+const registry: Registry = {
+  revision: 3,
+  environment: 'local',
+  remotes: { water: { current: { base: '/remotes/water/1.0.0/', release: release('water', '1.0.0') } } },
+};
 
 let dir: string;
 beforeEach(() => {

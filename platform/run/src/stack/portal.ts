@@ -19,7 +19,11 @@ export interface Portal {
 }
 
 /** Builds what has changed and releases it locally. */
-export async function buildAndRelease(settings: Settings, progress: Progress, packages: readonly BuildablePackage[]): Promise<void> {
+export async function buildAndRelease(
+  settings: Settings,
+  progress: Progress,
+  packages: readonly BuildablePackage[],
+): Promise<void> {
   writeJsonSchemas(path.join(settings.root, 'shared/contract/schema'));
   await buildAll({ root: settings.root, logDir: settings.logDir, packages, progress });
   await releaseAll(storeIn(settings.dataDir), packages, progress);
@@ -42,7 +46,15 @@ export async function startPortal(
   progress: Progress,
   lifecycle: Lifecycle,
   onGaveUp: OnGaveUp,
-  { packages, gatewayOptions = {}, empty }: { readonly packages?: readonly BuildablePackage[]; readonly gatewayOptions?: Partial<GatewayOptions>; readonly empty?: EmptyPortal | undefined } = {},
+  {
+    packages,
+    gatewayOptions = {},
+    empty,
+  }: {
+    readonly packages?: readonly BuildablePackage[];
+    readonly gatewayOptions?: Partial<GatewayOptions>;
+    readonly empty?: EmptyPortal | undefined;
+  } = {},
 ): Promise<Portal> {
   await checkPlace(settings);
   // A wrong setting of the gateway is said before anything is started.

@@ -66,9 +66,15 @@ export async function runChild(file: string, args: readonly string[], options: C
       keep(`${error.message}\n`);
       resolve(127);
     });
-    child.once('close', (ended) => { resolve(ended ?? 1); });
+    child.once('close', (ended) => {
+      resolve(ended ?? 1);
+    });
   });
   running.delete(child);
-  await new Promise<void>((resolve) => log.end(() => { resolve(); }));
+  await new Promise<void>((resolve) =>
+    log.end(() => {
+      resolve();
+    }),
+  );
   return { code, output, ms: Date.now() - startedAt };
 }

@@ -11,6 +11,8 @@ export async function prepareDataFolder(dataDir: string, logDir: string): Promis
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFailure(`The data folder ${dataDir} cannot be written to (${reason}): choose another with DATA_DIR.`);
+    throw new CommandFailure(
+      `The data folder ${dataDir} cannot be written to (${reason}): choose another with DATA_DIR.`,
+    );
   }
 }

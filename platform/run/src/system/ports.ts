@@ -8,8 +8,14 @@ import { installationOf } from './installation.ts';
 export function isFree(port: number, host = '0.0.0.0'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => { resolve(false); });
-    probe.listen(port, host, () => probe.close(() => { resolve(true); }));
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, host, () =>
+      probe.close(() => {
+        resolve(true);
+      }),
+    );
   });
 }
 
@@ -20,7 +26,9 @@ export function findFreePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;
-      probe.close(() => { resolve(port); });
+      probe.close(() => {
+        resolve(port);
+      });
     });
   });
 }
@@ -47,7 +55,8 @@ async function listenerOn(port: number, root: string): Promise<'this portal' | '
 export async function requireFreePort(port: number, variable: 'PORT' | 'BACKEND_PORT', root: string): Promise<void> {
   if (await isFree(port)) return;
   const listener = await listenerOn(port, root);
-  if (variable === 'PORT' && listener === 'this portal') throw new CommandFailure(`Groundwork already runs at http://localhost:${String(port)}.`);
+  if (variable === 'PORT' && listener === 'this portal')
+    throw new CommandFailure(`Groundwork already runs at http://localhost:${String(port)}.`);
   const who = listener === 'another program' ? listener : 'another copy of Groundwork';
   throw new CommandFailure(`Port ${String(port)} is in use by ${who}: choose another with ${variable}.`);
 }

@@ -7,7 +7,11 @@ export interface Progress {
 }
 
 /** @param startedAt in milliseconds since 1970 */
-export function createProgress(startedAt: number, write: (line: string) => void, now: () => number = Date.now): Progress {
+export function createProgress(
+  startedAt: number,
+  write: (line: string) => void,
+  now: () => number = Date.now,
+): Progress {
   return {
     say(text) {
       const seconds = ((now() - startedAt) / 1000).toFixed(1).padStart(5);

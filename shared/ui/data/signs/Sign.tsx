@@ -13,10 +13,17 @@ const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, let
 /** A kind's sign, the same in tables, on maps and in legends. */
 export function Sign({ look, label }: SignProps) {
   return (
-    <svg viewBox={SIGN_BOX} className={styles.sign} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+    <svg
+      viewBox={SIGN_BOX}
+      className={styles.sign}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
       {label !== undefined && <title>{label}</title>}
       {signParts(look).map(([tag, attributes], index) =>
-        createElement(tag, { ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value])), key: index }),
+        createElement(tag, {
+          ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value])),
+          key: index,
+        }),
       )}
     </svg>
   );

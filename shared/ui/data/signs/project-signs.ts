@@ -14,4 +14,5 @@ export const PROJECT_SIGNS: Readonly<Record<string, SignLook>> = {
 const OTHER: SignLook = { shape: 'ring', tone: 'neutral' };
 
 /** How a water project of this status is drawn. */
-export const projectSign = (status: string | null | undefined): SignLook => (status && Object.hasOwn(PROJECT_SIGNS, status) && PROJECT_SIGNS[status]) || OTHER;
+export const projectSign = (status: string | null | undefined): SignLook =>
+  (status && Object.hasOwn(PROJECT_SIGNS, status) && PROJECT_SIGNS[status]) || OTHER;

@@ -4,13 +4,18 @@ import { Sign } from './Sign.tsx';
 import { signParts } from './sign.ts';
 
 test('no two states of a project differ by colour alone', () => {
-  const shapes = [...Object.values(PROJECT_SIGNS), projectSign(null)].map((look) => JSON.stringify([look.shape, look.glyph]));
+  const shapes = [...Object.values(PROJECT_SIGNS), projectSign(null)].map((look) =>
+    JSON.stringify([look.shape, look.glyph]),
+  );
   expect(new Set(shapes).size).toBe(shapes.length);
 });
 
-test.each([[null], [undefined], ['toString'], ['something else']])('the status %j has the sign of no known status', (status) => {
-  expect(projectSign(status)).toEqual({ shape: 'ring', tone: 'neutral' });
-});
+test.each([[null], [undefined], ['toString'], ['something else']])(
+  'the status %j has the sign of no known status',
+  (status) => {
+    expect(projectSign(status)).toEqual({ shape: 'ring', tone: 'neutral' });
+  },
+);
 
 test('higher classes are larger and fuller', () => {
   const radius = (level: 1 | 4) => signParts({ shape: 'circle', tone: 'info', level }).at(-1)?.[1];

@@ -56,8 +56,23 @@ export function signParts(look: SignLook): readonly SignPart[] {
   const { shape, tone, glyph, level } = look;
   const colour = colourOf(tone);
   const ground = cssOf('colorBgContainer');
-  const inside: SignPart[] = glyph ? [['path', { d: GLYPHS[glyph], fill: 'none', stroke: ground, 'stroke-width': 2.4, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }]] : [];
-  if (shape === 'dashed') return [['circle', { r: 7.4, fill: ground, stroke: colour, 'stroke-width': 2.8, 'stroke-dasharray': '3.4 2.41' }]];
+  const inside: SignPart[] = glyph
+    ? [
+        [
+          'path',
+          {
+            d: GLYPHS[glyph],
+            fill: 'none',
+            stroke: ground,
+            'stroke-width': 2.4,
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          },
+        ],
+      ]
+    : [];
+  if (shape === 'dashed')
+    return [['circle', { r: 7.4, fill: ground, stroke: colour, 'stroke-width': 2.8, 'stroke-dasharray': '3.4 2.41' }]];
   if (shape === 'ring') return [['circle', { r: 6.5, fill: ground, stroke: colour, 'stroke-width': 3.5 }]];
   if (shape !== 'circle') return [['path', { d: OUTLINES[shape], fill: colour }], ...inside];
   if (level === undefined) return [['circle', { r: 8.6, fill: colour }], ...inside];

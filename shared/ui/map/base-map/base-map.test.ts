@@ -5,15 +5,26 @@ import { EXTENT } from '../../../contract/base-map/piece.ts';
 import { piecesFor, readPiece } from './read-pieces.ts';
 
 test('a line is the same after it has been written in steps, but for corners on top of each other', () => {
-  const line = toDeltas([[5, 5], [5, 5], [7, 4], [0, 0]]);
+  const line = toDeltas([
+    [5, 5],
+    [5, 5],
+    [7, 4],
+    [0, 0],
+  ]);
   expect(line).toEqual([5, 5, 2, -1, -7, -4]);
-  expect(fromDeltas(line, (x, y) => [x, y])).toEqual([[5, 5], [7, 4], [0, 0]]);
+  expect(fromDeltas(line, (x, y) => [x, y])).toEqual([
+    [5, 5],
+    [7, 4],
+    [0, 0],
+  ]);
 });
 
 test('the corners of a piece are where its square is on the globe', () => {
   const place = placeIn('4-9-8');
   const [northWest, southEast] = [place(0, 0), place(EXTENT, EXTENT)];
-  expect([northWest.lat, northWest.lng, southEast.lng].map((one) => Math.round(one * 100) / 100)).toEqual([0, 22.5, 45]);
+  expect([northWest.lat, northWest.lng, southEast.lng].map((one) => Math.round(one * 100) / 100)).toEqual([
+    0, 22.5, 45,
+  ]);
   expect(southEast.lat).toBeCloseTo(-21.94, 2);
 });
 
@@ -39,8 +50,17 @@ test('a piece is fetched once, and again after it could not be', async () => {
   expect(fetching.mock.calls).toEqual([['/base-map/4-9-8.json'], ['/base-map/4-9-8.json']]);
 });
 
-test.each([[-17.5, 0.5, '17.5° S'], [36, 2, '36° N'], [0, 10, '0°'], [-0.25, 0.01, '0.25° S']])('%d degrees in steps of %d are written %s', (degrees, step, text) => {
+test.each([
+  [-17.5, 0.5, '17.5° S'],
+  [36, 2, '36° N'],
+  [0, 10, '0°'],
+  [-0.25, 0.01, '0.25° S'],
+])('%d degrees in steps of %d are written %s', (degrees, step, text) => {
   expect(degreesText(degrees, step, ['N', 'S'])).toBe(text);
 });
 
-test.each([[1000, 0.2], [65, 2], [4, 30]])('with %d pixels to a degree lines are %d degrees apart', (pixels, step) => expect(stepFor(pixels)).toBe(step));
+test.each([
+  [1000, 0.2],
+  [65, 2],
+  [4, 30],
+])('with %d pixels to a degree lines are %d degrees apart', (pixels, step) => expect(stepFor(pixels)).toBe(step));

@@ -20,7 +20,10 @@ interface BaseMapOptions {
 }
 
 /** Land, water, borders and a grid below everything else on a map, in pieces that are fetched as they come into view. */
-export function createBaseMap(map: LeafletMap, { palette: first, overTiles, onOverview, onNames, onMissing }: BaseMapOptions): { recolour(palette: Palette): void; stop(): void } {
+export function createBaseMap(
+  map: LeafletMap,
+  { palette: first, overTiles, onOverview, onNames, onMissing }: BaseMapOptions,
+): { recolour(palette: Palette): void; stop(): void } {
   const pane = map.createPane('base');
   pane.style.zIndex = '210';
   if (overTiles) pane.style.opacity = '0.6';
@@ -34,10 +37,16 @@ export function createBaseMap(map: LeafletMap, { palette: first, overTiles, onOv
 
   const piecesInView = (): readonly string[] => {
     const bounds = map.getBounds();
-    return piecesFor(map.getZoom(), { west: bounds.getWest(), east: bounds.getEast(), north: bounds.getNorth(), south: bounds.getSouth() });
+    return piecesFor(map.getZoom(), {
+      west: bounds.getWest(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+      south: bounds.getSouth(),
+    });
   };
   /** Over tiles nothing hides the overview's coarse lines where finer ones are. */
-  const isWanted = (name: string): boolean => !overTiles || !name.startsWith('0') || here.size === 1 || piecesInView().length === 1;
+  const isWanted = (name: string): boolean =>
+    !overTiles || !name.startsWith('0') || here.size === 1 || piecesInView().length === 1;
   const draw = (name: string, piece: BaseMapPiece): void => {
     const group = drawPiece(name, piece, { palette, renderer, overTiles });
     groups.set(name, group);

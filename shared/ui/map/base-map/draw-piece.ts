@@ -1,4 +1,15 @@
-import { CRS, layerGroup, point, polygon, polyline, type LatLng, type Layer, type LayerGroup, type PathOptions, type Renderer } from 'leaflet';
+import {
+  CRS,
+  layerGroup,
+  point,
+  polygon,
+  polyline,
+  type LatLng,
+  type Layer,
+  type LayerGroup,
+  type PathOptions,
+  type Renderer,
+} from 'leaflet';
 import type { Palette } from '../palette.ts';
 import { fromDeltas, type DeltaLine } from '../../../contract/base-map/delta-lines.ts';
 import { EXTENT, type BaseMapPiece } from '../../../contract/base-map/piece.ts';
@@ -28,14 +39,28 @@ export function drawPiece(name: string, piece: BaseMapPiece, { palette, renderer
   const place = placeIn(name);
   const line = (deltas: DeltaLine): LatLng[] => fromDeltas(deltas, place);
   const common: PathOptions = { renderer, interactive: false };
-  const filled = (fillColor: string): PathOptions => ({ ...common, stroke: false, fill: true, fillColor, fillOpacity: 1 });
+  const filled = (fillColor: string): PathOptions => ({
+    ...common,
+    stroke: false,
+    fill: true,
+    fillColor,
+    fillOpacity: 1,
+  });
   const drawn: Layer[] = [];
   if (!overTiles) {
     drawn.push(polygon(line(SQUARE), filled(palette.mapWater)));
     for (const rings of piece.land) drawn.push(polygon(rings.map(line), filled(palette.mapLand)));
   }
   for (const [, , ...rings] of piece.lakes) drawn.push(polygon(rings.map(line), filled(palette.mapWater)));
-  for (const [rank, , ...lines] of piece.rivers) drawn.push(polyline(lines.map(line), { ...common, color: palette.mapWater, weight: riverWeight(rank) }));
-  drawn.push(polyline(piece.borders.map(line), { ...common, color: palette.mapBoundary, weight: palette.strong ? 2 : 1.4, dashArray: '8 4 2 4' }));
+  for (const [rank, , ...lines] of piece.rivers)
+    drawn.push(polyline(lines.map(line), { ...common, color: palette.mapWater, weight: riverWeight(rank) }));
+  drawn.push(
+    polyline(piece.borders.map(line), {
+      ...common,
+      color: palette.mapBoundary,
+      weight: palette.strong ? 2 : 1.4,
+      dashArray: '8 4 2 4',
+    }),
+  );
   return layerGroup(drawn);
 }

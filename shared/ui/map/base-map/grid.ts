@@ -9,7 +9,8 @@ const STEPS = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0
 const CLOSEST = 130;
 
 /** The step that leaves so many pixels between two lines. */
-export const stepFor = (pixelsPerDegree: number): number => STEPS.filter((step) => step * pixelsPerDegree >= CLOSEST).at(-1) ?? STEPS[0] ?? 30;
+export const stepFor = (pixelsPerDegree: number): number =>
+  STEPS.filter((step) => step * pixelsPerDegree >= CLOSEST).at(-1) ?? STEPS[0] ?? 30;
 
 /** `17.5° S`. */
 export function degreesText(degrees: number, step: number, [positive, negative]: readonly [string, string]): string {
@@ -26,7 +27,13 @@ const multiples = (from: number, to: number, step: number): number[] => {
 /** Whether all of a label is on the map, with nothing above it. */
 function isFree(label: Element, map: DOMRect, above: readonly DOMRect[]): boolean {
   const { left, right, top, bottom } = label.getBoundingClientRect();
-  return left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom && !above.some((one) => left < one.right && right > one.left && top < one.bottom && bottom > one.top);
+  return (
+    left >= map.left &&
+    right <= map.right &&
+    top >= map.top &&
+    bottom <= map.bottom &&
+    !above.some((one) => left < one.right && right > one.left && top < one.bottom && bottom > one.top)
+  );
 }
 
 /** A thin grid of parallels and meridians with their degrees at the right and at the bottom. */
@@ -54,11 +61,18 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
     const { x: width } = map.getSize();
     const step = stepFor(width / Math.max(1e-9, bounds.getEast() - bounds.getWest()));
     const middle = bounds.getCenter();
-    const parallels = multiples(bounds.getSouth(), bounds.getNorth(), step).map((latitude) => label(degreesText(latitude, step, ['N', 'S']), 'right', map.latLngToContainerPoint([latitude, middle.lng]).y));
-    const meridians = multiples(bounds.getWest(), bounds.getEast(), step).map((longitude) => label(degreesText(longitude, step, ['E', 'W']), 'bottom', map.latLngToContainerPoint([middle.lat, longitude]).x));
+    const parallels = multiples(bounds.getSouth(), bounds.getNorth(), step).map((latitude) =>
+      label(degreesText(latitude, step, ['N', 'S']), 'right', map.latLngToContainerPoint([latitude, middle.lng]).y),
+    );
+    const meridians = multiples(bounds.getWest(), bounds.getEast(), step).map((longitude) =>
+      label(degreesText(longitude, step, ['E', 'W']), 'bottom', map.latLngToContainerPoint([middle.lat, longitude]).x),
+    );
     edge.replaceChildren(...parallels, ...meridians);
     // The country, the buttons, the legend and the scale.
-    const above = container.parentElement?.parentElement?.querySelectorAll(`:scope > :not(:first-child), :scope > * > :not(.leaflet-container), .leaflet-control, .${styles.locator}`) ?? [];
+    const above =
+      container.parentElement?.parentElement?.querySelectorAll(
+        `:scope > :not(:first-child), :scope > * > :not(.leaflet-container), .leaflet-control, .${styles.locator}`,
+      ) ?? [];
     const places = [...above].map((one) => one.getBoundingClientRect());
     const whole = container.getBoundingClientRect();
     const covered = [...edge.children].filter((one) => !isFree(one, whole, places));
@@ -71,12 +85,33 @@ export function drawGrid(map: Map, first: Palette): { recolour(palette: Palette)
   const draw = (): void => {
     for (const line of lines) line.remove();
     const bounds = map.getBounds().pad(0.1);
-    const [south, north, west, east] = [Math.max(-85, bounds.getSouth()), Math.min(85, bounds.getNorth()), bounds.getWest(), bounds.getEast()];
+    const [south, north, west, east] = [
+      Math.max(-85, bounds.getSouth()),
+      Math.min(85, bounds.getNorth()),
+      bounds.getWest(),
+      bounds.getEast(),
+    ];
     const step = stepFor(map.getSize().x / Math.max(1e-9, map.getBounds().getEast() - map.getBounds().getWest()));
     const style = { renderer, interactive: false, color: palette.mapBoundary, weight: 1, opacity: 0.35 };
     lines = [
-      ...multiples(south, north, step).map((latitude) => polyline([[latitude, west], [latitude, east]], style).addTo(map)),
-      ...multiples(west, east, step).map((longitude) => polyline([[south, longitude], [north, longitude]], style).addTo(map)),
+      ...multiples(south, north, step).map((latitude) =>
+        polyline(
+          [
+            [latitude, west],
+            [latitude, east],
+          ],
+          style,
+        ).addTo(map),
+      ),
+      ...multiples(west, east, step).map((longitude) =>
+        polyline(
+          [
+            [south, longitude],
+            [north, longitude],
+          ],
+          style,
+        ).addTo(map),
+      ),
     ];
     later();
   };

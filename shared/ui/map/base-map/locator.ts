@@ -13,7 +13,10 @@ const FROM_ZOOM = 6;
 const NARROWEST = 420;
 
 /** A small map of the country and its neighbours, with a square round what the large one shows. */
-export function createLocator(map: Map, first: Palette): {
+export function createLocator(
+  map: Map,
+  first: Palette,
+): {
   /** Pixels at the right edge that it takes. */
   room(): number;
   setOverview(overview: BaseMapPiece): void;
@@ -34,11 +37,17 @@ export function createLocator(map: Map, first: Palette): {
     canvas.hidden = overview === undefined || map.getZoom() < FROM_ZOOM || map.getSize().x < NARROWEST;
     if (canvas.hidden || !overview || !context) return;
     const scale = (SIDE * sharp) / WINDOW;
-    const whole = (point: { readonly x: number; readonly y: number }) => ({ x: (point.x / 256) * EXTENT, y: (point.y / 256) * EXTENT });
+    const whole = (point: { readonly x: number; readonly y: number }) => ({
+      x: (point.x / 256) * EXTENT,
+      y: (point.y / 256) * EXTENT,
+    });
     const centre = whole(CRS.EPSG3857.latLngToPoint(map.getCenter(), 0));
     const [left, top] = [centre.x - WINDOW / 2, centre.y - WINDOW / 2];
     const trace = (line: DeltaLine): void => {
-      for (const [index, [x, y]] of fromDeltas(line, (x, y) => [(x - left) * scale, (y - top) * scale] as const).entries()) {
+      for (const [index, [x, y]] of fromDeltas(
+        line,
+        (x, y) => [(x - left) * scale, (y - top) * scale] as const,
+      ).entries()) {
         if (index === 0) context.moveTo(x, y);
         else context.lineTo(x, y);
       }
@@ -55,7 +64,9 @@ export function createLocator(map: Map, first: Palette): {
     context.lineWidth = sharp;
     context.stroke();
     const bounds = map.getBounds();
-    const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => whole(CRS.EPSG3857.latLngToPoint(corner, 0)));
+    const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) =>
+      whole(CRS.EPSG3857.latLngToPoint(corner, 0)),
+    );
     const width = Math.max(8 * sharp, ((southEast?.x ?? 0) - (northWest?.x ?? 0)) * scale);
     const height = Math.max(8 * sharp, ((southEast?.y ?? 0) - (northWest?.y ?? 0)) * scale);
     context.strokeStyle = palette.colorError;

@@ -23,5 +23,9 @@ export function namesIn(name: string, { places, rivers, lakes }: BaseMapPiece): 
     const middle = corners[Math.floor(corners.length / 2)];
     return own === '' || !middle ? [] : [{ name: own, of: 'water', rank, ...at(middle) }];
   };
-  return [...places.map(([rank, own, x, y]): BaseMapName => ({ name: own, of: 'town', rank, ...at(place(x, y)) })), ...rivers.flatMap(water), ...lakes.flatMap(water)];
+  return [
+    ...places.map(([rank, own, x, y]): BaseMapName => ({ name: own, of: 'town', rank, ...at(place(x, y)) })),
+    ...rivers.flatMap(water),
+    ...lakes.flatMap(water),
+  ];
 }

@@ -20,7 +20,10 @@ export function readPiece(name: string): Promise<BaseMapPiece> {
 }
 
 /** What a view needs: always the overview, and closer up the pieces that it shows, unless the person saves data. */
-export function piecesFor(zoom: number, { west, east, north, south }: Readonly<Record<'west' | 'east' | 'north' | 'south', number>>): readonly string[] {
+export function piecesFor(
+  zoom: number,
+  { west, east, north, south }: Readonly<Record<'west' | 'east' | 'north' | 'south', number>>,
+): readonly string[] {
   const overview = pieceName(0, 0, 0);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (zoom < CLOSE_FROM || connection?.saveData === true) return [overview];
@@ -31,6 +34,7 @@ export function piecesFor(zoom: number, { west, east, north, south }: Readonly<R
     return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * steps);
   };
   const names: string[] = [overview];
-  for (let x = column(west); x <= column(east); x += 1) for (let y = row(north); y <= row(south); y += 1) names.push(pieceName(CLOSE, x, y));
+  for (let x = column(west); x <= column(east); x += 1)
+    for (let y = row(north); y <= row(south); y += 1) names.push(pieceName(CLOSE, x, y));
   return names.filter((name) => pieces.has(name));
 }

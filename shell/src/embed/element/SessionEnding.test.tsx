@@ -4,7 +4,8 @@ import { followEnd } from '../session-ending.ts';
 import { SessionEnding } from './SessionEnding.tsx';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-const living = (minutes: number): string => `e30.${btoa(JSON.stringify({ iat: NOW / 1000, exp: NOW / 1000 + minutes * 60 }))}.x`;
+const living = (minutes: number): string =>
+  `e30.${btoa(JSON.stringify({ iat: NOW / 1000, exp: NOW / 1000 + minutes * 60 }))}.x`;
 const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
 
 const announce = jest.fn<boolean, [Date]>();

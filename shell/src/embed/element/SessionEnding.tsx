@@ -19,11 +19,16 @@ export function SessionEnding(props: SessionEndingProps) {
 }
 
 function EndsSoon({ at, announce, signIn }: SessionEndingProps & { readonly at: Date }) {
-  const { asks, asking, failure, ask } = useSignIn({ announce: useCallback(() => announce(at), [announce, at]), signIn });
+  const { asks, asking, failure, ask } = useSignIn({
+    announce: useCallback(() => announce(at), [announce, at]),
+    signIn,
+  });
   if (!asks) return null;
   return (
     <div className={styles.ending} role="group" aria-label={t`Session ending`}>
-      <p role="status">{failure ?? t`You are signed in until ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`}</p>
+      <p role="status">
+        {failure ?? t`You are signed in until ${at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}.`}
+      </p>
       <Button onClick={ask} loading={asking}>
         {t`Stay signed in`}
       </Button>

@@ -17,7 +17,11 @@ describe('the address that attributes mean', () => {
     ['is the list without any', {}, '/water-projects'],
     ['is the list when the attribute is empty', { project: ' ' }, '/water-projects'],
     ['is the project that is named', { project: 'a1' }, '/water-projects/a1'],
-    ['stays one part of the path, whatever is in it', { project: '../upload_media?x#y' }, '/water-projects/..%2Fupload_media%3Fx%23y'],
+    [
+      'stays one part of the path, whatever is in it',
+      { project: '../upload_media?x#y' },
+      '/water-projects/..%2Fupload_media%3Fx%23y',
+    ],
   ])('%s', (_, attributes, address) => {
     expect(addressOf('groundwork-water', water, of(attributes))).toBe(address);
   });

@@ -21,7 +21,12 @@ export interface ElementParts {
 }
 
 /** Dispatches an event to the page. @returns false when a listener handles it itself */
-function notify(element: HTMLElement, name: string, detail: unknown, options: EventInit = { bubbles: true, cancelable: true }): boolean {
+function notify(
+  element: HTMLElement,
+  name: string,
+  detail: unknown,
+  options: EventInit = { bubbles: true, cancelable: true },
+): boolean {
   return element.dispatchEvent(new CustomEvent(name, { composed: true, ...options, detail }));
 }
 
@@ -37,7 +42,10 @@ function notifyFailure(element: HTMLElement, { number, message }: LoadFailure): 
 }
 
 /** Draws an element in a shadow root of its own. Nothing outside it is touched, and nothing of it stays. */
-export function mountElement(element: HTMLElement, { registry, portal, shelf, styles, load, signIn }: ElementParts): Mounted {
+export function mountElement(
+  element: HTMLElement,
+  { registry, portal, shelf, styles, load, signIn }: ElementParts,
+): Mounted {
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const [place, popups] = [document.createElement('div'), document.createElement('div')];
   shadow.replaceChildren(place, popups);

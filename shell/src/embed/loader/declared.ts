@@ -1,7 +1,8 @@
 /** The elements that a registry declares, by tag, with the routes each may show. */
 export type Declared = ReadonlyMap<string, readonly string[]>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**

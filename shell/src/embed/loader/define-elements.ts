@@ -13,7 +13,11 @@ export function defineElements(declared: Declared, runtime: () => Promise<EmbedR
   }
 }
 
-function elementClass(tag: string, routes: readonly string[], runtime: () => Promise<EmbedRuntime>): CustomElementConstructor {
+function elementClass(
+  tag: string,
+  routes: readonly string[],
+  runtime: () => Promise<EmbedRuntime>,
+): CustomElementConstructor {
   const own = routes.flatMap(parametersOf).map((parameter) => attributeOf(parameter, tag));
   return class extends HTMLElement {
     static readonly observedAttributes = [...new Set([...COMMON_ATTRIBUTES, ...own])];

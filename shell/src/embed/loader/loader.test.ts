@@ -7,11 +7,27 @@ describe('the elements of a registry', () => {
   const remote = (elements: unknown) => ({ current: { release: { elements } } });
 
   test('are those of all remotes, each with its routes', () => {
-    const registry = { remotes: { water: remote([{ tag: 'groundwork-water', route: '/a' }, { tag: 'groundwork-water', route: '/a/:id' }]), chat: remote([{ tag: 'groundwork-chat', route: '/chat' }]) } };
-    expect([...declaredElements(registry)]).toEqual([['groundwork-water', ['/a', '/a/:id']], ['groundwork-chat', ['/chat']]]);
+    const registry = {
+      remotes: {
+        water: remote([
+          { tag: 'groundwork-water', route: '/a' },
+          { tag: 'groundwork-water', route: '/a/:id' },
+        ]),
+        chat: remote([{ tag: 'groundwork-chat', route: '/chat' }]),
+      },
+    };
+    expect([...declaredElements(registry)]).toEqual([
+      ['groundwork-water', ['/a', '/a/:id']],
+      ['groundwork-chat', ['/chat']],
+    ]);
   });
 
-  test.each([[null], [{}], [{ remotes: [] }], [{ remotes: { a: null, b: remote('x'), c: remote([null, { tag: 'div', route: '/' }, { tag: 'groundwork-x' }]) } }]])('are none in %j', (registry) => {
+  test.each([
+    [null],
+    [{}],
+    [{ remotes: [] }],
+    [{ remotes: { a: null, b: remote('x'), c: remote([null, { tag: 'div', route: '/' }, { tag: 'groundwork-x' }]) } }],
+  ])('are none in %j', (registry) => {
     expect(declaredElements(registry).size).toBe(0);
   });
 });
@@ -19,7 +35,9 @@ describe('the elements of a registry', () => {
 describe('an element', () => {
   const mounted = { update: jest.fn(), unmount: jest.fn() };
   const mount = jest.fn(() => mounted);
-  const runtime = jest.fn(() => Promise.resolve({ mount, signIn: () => Promise.resolve(), signOut: () => Promise.resolve() }));
+  const runtime = jest.fn(() =>
+    Promise.resolve({ mount, signIn: () => Promise.resolve(), signOut: () => Promise.resolve() }),
+  );
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   beforeAll(() => defineElements(new Map([['groundwork-tested', ['/a', '/a/:thing_id']]]), runtime));
@@ -67,7 +85,10 @@ describe('an element', () => {
     element.addEventListener('error', here);
     document.body.append(element);
     await settled();
-    expect((here.mock.calls[0] as [CustomEvent])[0].detail).toEqual({ number: 'GW-103', message: 'runtime.js could not be fetched.' });
+    expect((here.mock.calls[0] as [CustomEvent])[0].detail).toEqual({
+      number: 'GW-103',
+      message: 'runtime.js could not be fetched.',
+    });
     expect(above).not.toHaveBeenCalled();
     removeEventListener('error', above);
   });
@@ -95,8 +116,10 @@ describe('the sign-in window', () => {
   const popup = { closed: false } as Window;
   const portal = 'https://portal.example.org/';
   let asked: URL;
-  const answer = (data: unknown, { origin = 'https://portal.example.org', source = popup }: { origin?: string; source?: Window | null } = {}) =>
-    dispatchEvent(new MessageEvent('message', { data, origin, source }));
+  const answer = (
+    data: unknown,
+    { origin = 'https://portal.example.org', source = popup }: { origin?: string; source?: Window | null } = {},
+  ) => dispatchEvent(new MessageEvent('message', { data, origin, source }));
   const word = () => asked.searchParams.get('word');
 
   beforeEach(() => {
@@ -110,7 +133,11 @@ describe('the sign-in window', () => {
 
   test('is of the portal, says who asks, and gives its token', async () => {
     const token = askInWindow(portal);
-    expect([asked.origin, asked.pathname, asked.searchParams.get('origin')]).toEqual(['https://portal.example.org', '/embed/sign-in', location.origin]);
+    expect([asked.origin, asked.pathname, asked.searchParams.get('origin')]).toEqual([
+      'https://portal.example.org',
+      '/embed/sign-in',
+      location.origin,
+    ]);
     answer({ groundwork: word(), token: 'the token' });
     expect(await token).toBe('the token');
   });

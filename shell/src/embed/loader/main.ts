@@ -39,12 +39,20 @@ function start(portal: string): GroundworkOnPage {
   let running: Promise<EmbedRuntime> | undefined;
   // What the page last asked for, which may have been before there was a runtime to do it; done once.
   let wished: (runtime: EmbedRuntime) => Promise<void> = () => Promise.resolve();
-  const documents = Promise.all([fetchJson(new URL('/registry.json', portal)), fetchJson(new URL('/config.json', portal))]);
+  const documents = Promise.all([
+    fetchJson(new URL('/registry.json', portal)),
+    fetchJson(new URL('/config.json', portal)),
+  ]);
 
   const begin = async (): Promise<EmbedRuntime> => {
-    const [[registry, configuration], files] = await Promise.all([documents, fetchJson(new URL(built.files.name, base), built.files.integrity)]);
+    const [[registry, configuration], files] = await Promise.all([
+      documents,
+      fetchJson(new URL(built.files.name, base), built.files.integrity),
+    ]);
     standOnForeignPage({ portal, configuration, newToken: source.newToken });
-    const runtimeLoaded = new Promise<EmbedRuntime>((arrive) => offerEmbedding({ base, files, registry, signIn, arrive }));
+    const runtimeLoaded = new Promise<EmbedRuntime>((arrive) =>
+      offerEmbedding({ base, files, registry, signIn, arrive }),
+    );
     await loadScripts(base, built.entry);
     const runtime = await runtimeLoaded;
     // Where the page has no token to give after all, each element asks for one.

@@ -6,7 +6,8 @@ const FEATURES = 'popup,width=480,height=680';
 const LOOK_EVERY = 500;
 
 /** 128 random bits. (Not a UUID of the browser's: it has none over plain http.) */
-const newWord = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Asks the person to sign in, in a window of the portal's. Resolves with the access token that they let this page have; rejects
@@ -42,6 +43,7 @@ export function askInWindow(portal: string): Promise<string> {
 }
 
 function tokenIn(data: unknown, word: string): string | undefined {
-  if (typeof data !== 'object' || data === null || !('groundwork' in data) || data.groundwork !== word) return undefined;
+  if (typeof data !== 'object' || data === null || !('groundwork' in data) || data.groundwork !== word)
+    return undefined;
   return 'token' in data && typeof data.token === 'string' && data.token !== '' ? data.token : undefined;
 }

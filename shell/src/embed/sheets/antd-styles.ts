@@ -20,7 +20,8 @@ export function antdStyles(shelf: SheetShelf): HTMLElement {
   };
   const icons = sheetOf(iconStyles);
   const place = document.createElement('div');
-  const carryOver = (): void => shelf.setGenerated([icons, ...[...place.children].filter((style) => style.textContent !== '').map(known)]);
+  const carryOver = (): void =>
+    shelf.setGenerated([icons, ...[...place.children].filter((style) => style.textContent !== '').map(known)]);
   const insertBefore = place.insertBefore.bind(place);
   place.insertBefore = <T extends Node>(node: T, before: Node | null): T => {
     insertBefore(node, before);

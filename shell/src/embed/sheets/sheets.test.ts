@@ -8,7 +8,8 @@ class FakeSheet {
     this.css = css;
   }
 }
-const cssOf = (root: ShadowRoot): string[] => root.adoptedStyleSheets.map((sheet) => (sheet as unknown as FakeSheet).css);
+const cssOf = (root: ShadowRoot): string[] =>
+  root.adoptedStyleSheets.map((sheet) => (sheet as unknown as FakeSheet).css);
 const newRoot = (): ShadowRoot => document.createElement('div').attachShadow({ mode: 'open' });
 
 beforeAll(() => Object.defineProperty(globalThis, 'CSSStyleSheet', { configurable: true, value: FakeSheet }));

@@ -32,7 +32,14 @@ export function Component() {
   if (!asking || !opener) {
     return (
       <main className={styles.window}>
-        <Failure title={t`You cannot sign in here.`} detail={asking ? t`The page that opened this window is gone. Close this window and start again from there.` : t`This page may not show ${configuration.productName}.`} />
+        <Failure
+          title={t`You cannot sign in here.`}
+          detail={
+            asking
+              ? t`The page that opened this window is gone. Close this window and start again from there.`
+              : t`This page may not show ${configuration.productName}.`
+          }
+        />
       </main>
     );
   }
@@ -50,7 +57,8 @@ export function Component() {
       <h1>{configuration.productName}</h1>
       <p>
         <Trans>
-          <strong>{asking.origin}</strong> wants to show you {configuration.productName}. For a few minutes, it can then read and change what you can.
+          <strong>{asking.origin}</strong> wants to show you {configuration.productName}. For a few minutes, it can then
+          read and change what you can.
         </Trans>
       </p>
       <div className={styles.choices}>

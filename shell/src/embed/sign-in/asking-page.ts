@@ -10,7 +10,10 @@ export interface AskingPage {
  * Reads who asks from the window's address; undefined unless the operator lets that origin embed this portal. What it says is not
  * believed for that alone: the answer is sent to this origin, and the browser delivers it to nobody else.
  */
-export function askingPage(search: URLSearchParams, { embedding }: Pick<Configuration, 'embedding'>): AskingPage | undefined {
+export function askingPage(
+  search: URLSearchParams,
+  { embedding }: Pick<Configuration, 'embedding'>,
+): AskingPage | undefined {
   const [origin, word] = [search.get('origin'), search.get('word')];
   if (origin === null || !word) return undefined;
   return embedding.origins.some((allowed) => new URL(allowed).origin === origin) ? { origin, word } : undefined;

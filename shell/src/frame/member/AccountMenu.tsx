@@ -8,7 +8,9 @@ import { Person } from './Person.tsx';
 /** The first letters of the first and the last word of a name. */
 const initialsOf = (name: string): string => {
   const words = (name.split('@')[0] ?? '').split(/[\s.]+/).filter((word) => word !== '');
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '')
+    .join('');
 };
 
 /** Who is signed in, and the way to the account. */

@@ -15,9 +15,18 @@ beforeEach(() => {
 
 const open = () => renderScreen(<ConnectionDot />, { signedInAs: ada, server });
 const dot = (word: string) => screen.findByRole('button', { name: `Connection: ${word}` });
-const calls = () => within(screen.getByRole('list', { name: 'Recent errors' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const calls = () =>
+  within(screen.getByRole('list', { name: 'Recent errors' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const failing = (path: string, status: number, method = 'GET') => server.on(method, path, () => ({ status }));
-const ask = (path: string, method = 'get') => act(() => http.request({ method, url: path }).then(() => undefined, () => undefined));
+const ask = (path: string, method = 'get') =>
+  act(() =>
+    http.request({ method, url: path }).then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
 
 test('a refused list turns it to trouble and is named with its status, without what was typed', async () => {
   const { user } = open();

@@ -10,9 +10,11 @@ import { Late } from '../Late.tsx';
 import styles from './ConnectionDot.module.css';
 import { Disclosure } from './Disclosure.tsx';
 
-const loadReport = async () => (await import(/* webpackChunkName: "connection-report" */ './ConnectionReport.tsx')).ConnectionReport;
+const loadReport = async () =>
+  (await import(/* webpackChunkName: "connection-report" */ './ConnectionReport.tsx')).ConnectionReport;
 
-const wordOf = (status: ConnectionStatus): string => ({ online: t`Online`, offline: t`Offline`, troubled: t`Trouble` })[status];
+const wordOf = (status: ConnectionStatus): string =>
+  ({ online: t`Online`, offline: t`Offline`, troubled: t`Trouble` })[status];
 
 const shapes: Record<ConnectionStatus, string> = {
   online: styles.dot ?? '',
@@ -24,7 +26,9 @@ function sentenceOf(status: ConnectionStatus, { unreachable, troubles }: Connect
   if (status === 'offline') return t`This device is offline. What you have entered is still here.`;
   if (unreachable) return t`The data server is not responding. Retrying automatically.`;
   if (troubles.length > 0) return t`Some requests to the server failed.`;
-  return status === 'troubled' ? t`A part of the page failed. The rest still works.` : t`The portal and its data server are working.`;
+  return status === 'troubled'
+    ? t`A part of the page failed. The rest still works.`
+    : t`The portal and its data server are working.`;
 }
 
 /** Says a change of the status once. What is as it was when the page opened is not news, nor is one more failed call. */

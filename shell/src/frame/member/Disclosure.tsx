@@ -18,7 +18,15 @@ interface DisclosureProps {
  * A button that shows and hides a panel of links or facts: the pattern for navigation (WAI-ARIA practices), where the links
  * stay links and Tab keeps working. Escape, a click elsewhere, leaving with Tab and a change of route close it.
  */
-export function Disclosure({ className, buttonClassName, panelClassName, label, button, onOpen, children }: DisclosureProps) {
+export function Disclosure({
+  className,
+  buttonClassName,
+  panelClassName,
+  label,
+  button,
+  onOpen,
+  children,
+}: DisclosureProps) {
   // Open on one history entry only: a change of route closes it.
   const { key } = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -24,8 +24,16 @@ test('with changes, files or questions that were not sent it says so first, and 
   });
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   const question = within(await screen.findByRole('dialog', { name: 'Log out now?' }));
-  expect(question.getByText('3 changes or files have not been sent yet. They stay on this device, and are sent when you sign in here again.')).toBeVisible();
-  expect(question.getByText('1 question to the AI assistant has not been sent yet. Logging out deletes it with your conversations.')).toBeVisible();
+  expect(
+    question.getByText(
+      '3 changes or files have not been sent yet. They stay on this device, and are sent when you sign in here again.',
+    ),
+  ).toBeVisible();
+  expect(
+    question.getByText(
+      '1 question to the AI assistant has not been sent yet. Logging out deletes it with your conversations.',
+    ),
+  ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Stay signed in' }));
   expect(session.store.getState().accessToken).not.toBeNull();
   await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -1,4 +1,12 @@
-import { onWaitingChanged, session, unsentChanges, unsentQuestions, useNavigate, useSession, waitingUploads } from '@groundwork/shared';
+import {
+  onWaitingChanged,
+  session,
+  unsentChanges,
+  unsentQuestions,
+  useNavigate,
+  useSession,
+  waitingUploads,
+} from '@groundwork/shared';
 import { plural, t } from '@groundwork/shared/messages';
 import { Button } from '@groundwork/shared/ui/core';
 import { useRef, useState, useSyncExternalStore } from 'react';
@@ -10,7 +18,9 @@ export function LogoutButton() {
   const [leaving, setLeaving] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const user = useSession(() => session.storedUserId());
-  const unsent = useSyncExternalStore(onWaitingChanged, () => (user === null ? 0 : unsentChanges(user) + waitingUploads(user)));
+  const unsent = useSyncExternalStore(onWaitingChanged, () =>
+    user === null ? 0 : unsentChanges(user) + waitingUploads(user),
+  );
   const [questions, setQuestions] = useState(0);
   const begin = (): void => {
     const asked = user === null ? 0 : unsentQuestions(user);
@@ -41,7 +51,8 @@ export function LogoutButton() {
           <p>
             {plural(unsent, {
               one: '# change or file has not been sent yet. It stays on this device, and is sent when you sign in here again.',
-              other: '# changes or files have not been sent yet. They stay on this device, and are sent when you sign in here again.',
+              other:
+                '# changes or files have not been sent yet. They stay on this device, and are sent when you sign in here again.',
             })}
           </p>
         )}
@@ -49,7 +60,8 @@ export function LogoutButton() {
           <p>
             {plural(questions, {
               one: '# question to the AI assistant has not been sent yet. Logging out deletes it with your conversations.',
-              other: '# questions to the AI assistant have not been sent yet. Logging out deletes them with your conversations.',
+              other:
+                '# questions to the AI assistant have not been sent yet. Logging out deletes them with your conversations.',
             })}
           </p>
         )}

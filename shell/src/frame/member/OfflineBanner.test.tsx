@@ -26,7 +26,11 @@ test('says how old the oldest answer of the page is', async () => {
   const { unmount } = renderScreen(<OfflineBanner />, { signedInAs: ada, server: serveFake() });
   const observe = queryClient.getQueryCache().build(queryClient, { queryKey: ['shown'], queryFn: () => 1 });
   queryClient.setQueryData(['shown'], 1, { updatedAt: new Date(2026, 2, 4, 9, 30).getTime() });
-  observe.addObserver({ options: { enabled: true }, onQueryUpdate: () => undefined, getCurrentResult: () => ({ isStale: false }) } as never);
+  observe.addObserver({
+    options: { enabled: true },
+    onQueryUpdate: () => undefined,
+    getCurrentResult: () => ({ isStale: false }),
+  } as never);
   act(() => connection.setOnline(false));
   await waitFor(() => expect(screen.getByText(/This page shows data from (4 March|March 4).*9:30/)).toBeVisible());
   unmount();

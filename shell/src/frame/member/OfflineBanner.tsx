@@ -9,7 +9,9 @@ const clock = (moment: Date): string => moment.toLocaleTimeString('en-GB', { hou
 
 /** With the day, unless that is today. */
 const dayAndClock = (moment: Date): string =>
-  moment.toDateString() === new Date().toDateString() ? clock(moment) : moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  moment.toDateString() === new Date().toDateString()
+    ? clock(moment)
+    : moment.toLocaleString('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 const sinceNow = (online: boolean): Date | undefined => (online ? undefined : new Date());
 
@@ -22,7 +24,10 @@ function useAgeOfPage(wanted: boolean): AgeOfPage | undefined {
     let left = false;
     import(/* webpackChunkName: "shared-data" */ '@groundwork/shared/data').then(
       ({ watchAgeOfPage }) => {
-        if (!left) stop = watchAgeOfPage((now) => setAge((before) => (before?.oldest === now.oldest && before?.fromStore === now.fromStore ? before : now)));
+        if (!left)
+          stop = watchAgeOfPage((now) =>
+            setAge((before) => (before?.oldest === now.oldest && before?.fromStore === now.fromStore ? before : now)),
+          );
       },
       // Without it the banner says since when there is no network.
       () => undefined,
@@ -53,11 +58,23 @@ export function OfflineBanner() {
   // A server that is away for a moment is the dot's business, until the page has to show what the device stores.
   if (!signedIn || (since === undefined && !age?.fromStore)) return null;
   // A page that could not be loaded shows no data.
-  const shows = age === undefined ? t`This page shows data from before then.` : age.oldest !== undefined && t`This page shows data from ${dayAndClock(new Date(age.oldest))}.`;
+  const shows =
+    age === undefined
+      ? t`This page shows data from before then.`
+      : age.oldest !== undefined && t`This page shows data from ${dayAndClock(new Date(age.oldest))}.`;
   return (
     <p className={styles.offline}>
-      <strong>{since !== undefined ? t`Offline since ${clock(since)}.` : unreachable ? t`The server does not respond.` : t`The network is slow.`}</strong>{' '}
-      {shows} {since !== undefined ? t`Reviews, notes, captions and visits that you save now are sent later.` : !unreachable && t`It updates when newer data is loaded.`}
+      <strong>
+        {since !== undefined
+          ? t`Offline since ${clock(since)}.`
+          : unreachable
+            ? t`The server does not respond.`
+            : t`The network is slow.`}
+      </strong>{' '}
+      {shows}{' '}
+      {since !== undefined
+        ? t`Reviews, notes, captions and visits that you save now are sent later.`
+        : !unreachable && t`It updates when newer data is loaded.`}
     </p>
   );
 }

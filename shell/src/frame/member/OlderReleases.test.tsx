@@ -16,7 +16,9 @@ test('what runs in an older version is named once, with the reason, and the newe
   fileOlder({ ...water, running: '0.9.0' });
   fileOlder(water);
   render(<OlderReleases />);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Water projects runs version 1.0.0, because version 1.1.0 did not work here (GW-105).']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Water projects runs version 1.0.0, because version 1.1.0 did not work here (GW-105).',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Try the newer version' }));
   expect(tryAgain).toHaveBeenCalledTimes(1);
 });

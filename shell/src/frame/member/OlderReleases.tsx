@@ -12,7 +12,9 @@ export function OlderReleases() {
     <>
       <ul className={styles.calls} aria-label={t`Running an older version`}>
         {list.map(({ remote, title, running, meant, number }) => (
-          <li key={remote}>{t`${title} runs version ${running}, because version ${meant} did not work here${number && ` (${number})`}.`}</li>
+          <li
+            key={remote}
+          >{t`${title} runs version ${running}, because version ${meant} did not work here${number && ` (${number})`}.`}</li>
         ))}
       </ul>
       <div className={styles.actions}>

@@ -1,4 +1,15 @@
-import { longGone, onWaitingChanged, rememberHere, removedChanges, removedUploads, session, unsentChanges, useSession, waitingUploads, wasHere } from '@groundwork/shared';
+import {
+  longGone,
+  onWaitingChanged,
+  rememberHere,
+  removedChanges,
+  removedUploads,
+  session,
+  unsentChanges,
+  useSession,
+  waitingUploads,
+  wasHere,
+} from '@groundwork/shared';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 
 /** How long the page is left alone with its first screen, in milliseconds. */
@@ -13,11 +24,14 @@ interface Waiting {
 
 const UPLOADS: Waiting = {
   isWanted: (user) => waitingUploads(user) > 0 || removedUploads(user) > 0 || longGone(user).length > 0,
-  fetchNotice: async () => (await import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')).UploadsNotice,
+  fetchNotice: async () =>
+    (await import(/* webpackChunkName: "shared-uploads" */ '@groundwork/shared/uploads')).UploadsNotice,
 };
 const CHANGES: Waiting = {
-  isWanted: (user) => unsentChanges(user) > 0 || removedChanges(user) > 0 || longGone(user).some((gone) => unsentChanges(gone) > 0),
-  fetchNotice: async () => (await import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')).OutboxNotice,
+  isWanted: (user) =>
+    unsentChanges(user) > 0 || removedChanges(user) > 0 || longGone(user).some((gone) => unsentChanges(gone) > 0),
+  fetchNotice: async () =>
+    (await import(/* webpackChunkName: "shared-outbox" */ '@groundwork/shared/outbox')).OutboxNotice,
 };
 
 function WhatWaits({ isWanted, fetchNotice }: Waiting) {
@@ -28,7 +42,10 @@ function WhatWaits({ isWanted, fetchNotice }: Waiting) {
     if (!waits || Notice !== null) return undefined;
     const timer = setTimeout(() => {
       // What cannot be fetched now is when the next page opens, or the screen that made it.
-      fetchNotice().then((fetched) => setNotice(() => fetched), () => undefined);
+      fetchNotice().then(
+        (fetched) => setNotice(() => fetched),
+        () => undefined,
+      );
     }, AFTER);
     return () => clearTimeout(timer);
   }, [waits, Notice, fetchNotice]);

@@ -1,12 +1,18 @@
 /** The browser's named stores (`caches`), in memory, as far as the portal uses them: in the order of writing, as browsers list them. */
 export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<string, ReadonlyMap<string, string>> } {
   const all = new Map<string, Map<string, string>>();
-  const addressOf = (request: RequestInfo | URL): string => (typeof request === 'string' ? request : request instanceof URL ? request.href : request.url);
+  const addressOf = (request: RequestInfo | URL): string =>
+    typeof request === 'string' ? request : request instanceof URL ? request.href : request.url;
   // Node's own answers, as far as they are read: jsdom has none.
   const answerOf = (text: string | undefined) => {
     if (text === undefined) return undefined;
     const [headers = '{}', body = ''] = JSON.parse(text) as [string, string];
-    return { ok: true, headers: new Map(Object.entries(JSON.parse(headers) as Record<string, string>)), text: () => Promise.resolve(body), blob: () => Promise.resolve(new Blob([body])) };
+    return {
+      ok: true,
+      headers: new Map(Object.entries(JSON.parse(headers) as Record<string, string>)),
+      text: () => Promise.resolve(body),
+      blob: () => Promise.resolve(new Blob([body])),
+    };
   };
   const withoutSearch = (url: string): string => url.split('?')[0] ?? url;
   const open = (name: string) => {
@@ -22,7 +28,9 @@ export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<strin
       delete: (request: RequestInfo | URL) => Promise.resolve(entries.delete(addressOf(request))),
       keys(like?: string) {
         const all = [...entries.keys()].map((url) => ({ url: new URL(url, location.href).href }));
-        return Promise.resolve(like === undefined ? all : all.filter(({ url }) => withoutSearch(url) === withoutSearch(like)));
+        return Promise.resolve(
+          like === undefined ? all : all.filter(({ url }) => withoutSearch(url) === withoutSearch(like)),
+        );
       },
     };
   };
@@ -32,7 +40,8 @@ export function memoryStores(): CacheStorage & { readonly all: ReadonlyMap<strin
     has: (name: string) => Promise.resolve(all.has(name)),
     keys: () => Promise.resolve([...all.keys()]),
     delete: (name: string) => Promise.resolve(all.delete(name)),
-    match: (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) => Promise.resolve(all.has(cacheName) ? open(cacheName).match(request) : undefined),
+    match: (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      Promise.resolve(all.has(cacheName) ? open(cacheName).match(request) : undefined),
   } as unknown as CacheStorage & { readonly all: ReadonlyMap<string, ReadonlyMap<string, string>> };
 }
 

@@ -5,7 +5,10 @@ const BEGINNING = 20_000;
  * Pages that have just come from the network. Their files are left to the browser: Chromium uses no preload that a service worker has
  * answered, and would load each file twice.
  */
-export function createOpenedPages(now: () => number = Date.now): { fromNetwork(page: string): void; isBeginning(page: string): boolean } {
+export function createOpenedPages(now: () => number = Date.now): {
+  fromNetwork(page: string): void;
+  isBeginning(page: string): boolean;
+} {
   const opened = new Map<string, number>();
   return {
     fromNetwork(page) {

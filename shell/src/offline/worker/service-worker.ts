@@ -3,7 +3,13 @@
  * the network or the gateway gives none, and gives the page its stored files. Whatever it has in memory may be lost between two requests, so
  * a newer one may take over while pages are open.
  */
-import { CODE_STORE, isPartOfPages, isReserved, SHARE_PATH, STORED_PAGE_PATH } from '@groundwork/shared/contract/offline';
+import {
+  CODE_STORE,
+  isPartOfPages,
+  isReserved,
+  SHARE_PATH,
+  STORED_PAGE_PATH,
+} from '@groundwork/shared/contract/offline';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
@@ -14,14 +20,19 @@ import { removeOtherStores } from './other-stores.ts';
 import { takeShared } from './take-shared.ts';
 
 /** The part of ServiceWorkerGlobalScope that is used here: its types and those of a page exclude each other. */
-declare const self: { readonly navigator: { readonly onLine: boolean }; skipWaiting(): Promise<void>; addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void };
+declare const self: {
+  readonly navigator: { readonly onLine: boolean };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+};
 
 /** How long a page is waited for where there is a stored one, in seconds. */
 const PATIENCE = 4;
 /** With which a proxy says that the gateway does not answer. */
 const NOBODY_THERE = new Set([502, 503, 504]);
 
-const storedPage = (): Promise<Response | undefined> => caches.match(STORED_PAGE_PATH, { cacheName: CODE_STORE, ignoreVary: true });
+const storedPage = (): Promise<Response | undefined> =>
+  caches.match(STORED_PAGE_PATH, { cacheName: CODE_STORE, ignoreVary: true });
 
 const pages = createOpenedPages();
 
@@ -35,16 +46,25 @@ interface OfFetch {
  * other origins only without a network: the worker may not reach what a later registry names.
  */
 const FILES: readonly string[] = ['script', 'style', 'font'];
-const isLeftToBrowser = (page: string, sameOrigin: boolean): boolean => self.navigator.onLine && (!sameOrigin || pages.isBeginning(page));
+const isLeftToBrowser = (page: string, sameOrigin: boolean): boolean =>
+  self.navigator.onLine && (!sameOrigin || pages.isBeginning(page));
 registerRoute(
-  ({ request, url, event, sameOrigin }) => FILES.includes(request.destination) && url.search === '' && !isLeftToBrowser((event as OfFetch).clientId ?? '', sameOrigin),
-  new CacheFirst({ cacheName: CODE_STORE, matchOptions: { ignoreVary: true }, plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }] }),
+  ({ request, url, event, sameOrigin }) =>
+    FILES.includes(request.destination) &&
+    url.search === '' &&
+    !isLeftToBrowser((event as OfFetch).clientId ?? '', sameOrigin),
+  new CacheFirst({
+    cacheName: CODE_STORE,
+    matchOptions: { ignoreVary: true },
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }],
+  }),
 );
 
 /** Scripts that a page fetches to run them as a worker (shared/worker): stored ones where the network gives none. */
 const isFetchedScript = /^\/(shell|remotes)\/.*\.js$/;
 registerRoute(
-  ({ request, url, sameOrigin }) => request.destination === '' && sameOrigin && url.search === '' && isFetchedScript.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    request.destination === '' && sameOrigin && url.search === '' && isFetchedScript.test(url.pathname),
   async ({ request, url }) => {
     try {
       return await fetch(request);
@@ -75,11 +95,16 @@ async function openPage(asked: RouteHandlerCallbackOptions): Promise<Response> {
 
 /** Addresses that are no page of the portal's. */
 const isElsewhere = /^\/(embed|healthz|readyz|metrics|robots\.txt)(\/|$)/;
-const isPage = ({ pathname }: URL): boolean => !isReserved(pathname) && !isPartOfPages(pathname) && !isElsewhere.test(pathname) && pathname !== STORED_PAGE_PATH;
+const isPage = ({ pathname }: URL): boolean =>
+  !isReserved(pathname) && !isPartOfPages(pathname) && !isElsewhere.test(pathname) && pathname !== STORED_PAGE_PATH;
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url), openPage);
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && url.pathname === SHARE_PATH, ({ request }) => takeShared(request), 'POST');
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === SHARE_PATH,
+  ({ request }) => takeShared(request),
+  'POST',
+);
 
 enableNavigationPreload();
 void self.skipWaiting();

@@ -1,4 +1,9 @@
-import { SHARE_PATH, SHARED_FILES_FIELD, SHARED_FILES_STORE, SHARED_NAME_HEADER } from '@groundwork/shared/contract/offline';
+import {
+  SHARE_PATH,
+  SHARED_FILES_FIELD,
+  SHARED_FILES_STORE,
+  SHARED_NAME_HEADER,
+} from '@groundwork/shared/contract/offline';
 
 /** More at once nobody means: another site can post here, too. */
 const MOST = 100;
@@ -7,13 +12,19 @@ const MOST = 100;
 type Outcome = 'stored' | 'none' | 'full' | 'missed';
 
 async function store(form: FormData, stores: Pick<CacheStorage, 'open'>): Promise<Outcome> {
-  const files = form.getAll(SHARED_FILES_FIELD).filter((value): value is File => value instanceof File && value.size > 0);
+  const files = form
+    .getAll(SHARED_FILES_FIELD)
+    .filter((value): value is File => value instanceof File && value.size > 0);
   if (files.length === 0) return 'none';
   try {
     const cache = await stores.open(SHARED_FILES_STORE);
     const now = Date.now();
     for (const [place, file] of files.slice(0, MOST).entries()) {
-      const headers = { [SHARED_NAME_HEADER]: encodeURIComponent(file.name), 'content-type': file.type || 'application/octet-stream', date: new Date(now).toUTCString() };
+      const headers = {
+        [SHARED_NAME_HEADER]: encodeURIComponent(file.name),
+        'content-type': file.type || 'application/octet-stream',
+        date: new Date(now).toUTCString(),
+      };
       await cache.put(`/shared-file/${now}-${place}`, new Response(file, { headers }));
     }
     return 'stored';

@@ -20,8 +20,23 @@ export function CopyReport({ text }: { readonly text: () => string }) {
   return (
     <div className={styles.copy}>
       <Button onClick={() => void copy()}>Copy as text</Button>
-      <span role="status">{outcome === 'copied' ? 'Copied.' : outcome === 'shown' ? 'This browser does not copy for a page. Please copy the text yourself.' : ''}</span>
-      {outcome === 'shown' && <textarea aria-label="The report" className={styles.report} readOnly value={shown} rows={8} ref={(area) => area?.select()} />}
+      <span role="status">
+        {outcome === 'copied'
+          ? 'Copied.'
+          : outcome === 'shown'
+            ? 'This browser does not copy for a page. Please copy the text yourself.'
+            : ''}
+      </span>
+      {outcome === 'shown' && (
+        <textarea
+          aria-label="The report"
+          className={styles.report}
+          readOnly
+          value={shown}
+          rows={8}
+          ref={(area) => area?.select()}
+        />
+      )}
     </div>
   );
 }

@@ -12,7 +12,9 @@ interface EventsProps {
 export function Events({ events, sent }: EventsProps) {
   return (
     <details className={styles.part}>
-      <summary className={styles.title}>{`${sent ? 'What this page reported' : 'What this page would report without overrides'} (${events.length})`}</summary>
+      <summary
+        className={styles.title}
+      >{`${sent ? 'What this page reported' : 'What this page would report without overrides'} (${events.length})`}</summary>
       <ol className={styles.events}>
         {events.map(({ at, event }, index) => (
           <li key={events.length - index}>

@@ -26,14 +26,20 @@ export function Overrides({ released, overrides }: OverridesProps) {
         <div key={override.name} className={styles.override}>
           <p>
             <strong>{override.name}</strong> from <code>{override.base}</code> until {dayAndTime(override.until)}
-            {override.problem !== undefined && <span className={styles.problem}> {override.problem} The released version runs.</span>}
+            {override.problem !== undefined && (
+              <span className={styles.problem}> {override.problem} The released version runs.</span>
+            )}
           </p>
           <Button onClick={() => stopOverrides([override.name])} aria-label={`Stop the override of ${override.name}`}>
             Stop
           </Button>
         </div>
       ))}
-      {origins.length === 0 ? <p>This portal takes no overrides: its configuration names no origins for them.</p> : <AddOverride released={released} origins={origins} />}
+      {origins.length === 0 ? (
+        <p>This portal takes no overrides: its configuration names no origins for them.</p>
+      ) : (
+        <AddOverride released={released} origins={origins} />
+      )}
     </section>
   );
 }

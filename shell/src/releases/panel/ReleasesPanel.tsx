@@ -33,14 +33,20 @@ export function ReleasesPanel({ registry, overrides, onClose }: ReleasesPanelPro
   const events = recorded.map(({ event }) => event);
   const rows = releaseRows({ registry, overrides, events, asked: askedBelow });
   const { shell, revision, environment } = registry;
-  const loadedShell = shell && [...new Set([...shell.release.entry, ...shell.release.styles, ...askedBelow(shell.base)])];
-  const text = () => reportText({ registry, newest: newest?.revision, rows, overrides, events, browser: browserName(navigator) });
+  const loadedShell = shell && [
+    ...new Set([...shell.release.entry, ...shell.release.styles, ...askedBelow(shell.base)]),
+  ];
+  const text = () =>
+    reportText({ registry, newest: newest?.revision, rows, overrides, events, browser: browserName(navigator) });
   return (
     <ToolDialog title="Releases on this page" toRead onClose={onClose}>
       <p className={styles.summary}>
         {`Environment ${environment}, registry revision ${revision}. `}
-        {newest && newest.revision !== revision && `Revision ${newest.revision} is out; this page keeps to what it began with. `}
-        {shell && `Shell ${shell.release.version}, contract ${shell.release.contract}, ${kilobytes((loadedShell ?? []).reduce((sum, file) => sum + (shell.release.sizes[file] ?? 0), 0))} loaded.`}
+        {newest &&
+          newest.revision !== revision &&
+          `Revision ${newest.revision} is out; this page keeps to what it began with. `}
+        {shell &&
+          `Shell ${shell.release.version}, contract ${shell.release.contract}, ${kilobytes((loadedShell ?? []).reduce((sum, file) => sum + (shell.release.sizes[file] ?? 0), 0))} loaded.`}
       </p>
       <ul className={styles.remotes}>
         {rows.map((row) => (

@@ -14,7 +14,12 @@ export function RemoteRelease({ row, newest }: RemoteReleaseProps) {
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Owner', owner],
     ['Runs here', loaded ?? 'nothing yet'],
-    ['In the registry', [available ?? 'no release', newest !== undefined && newest !== available && `${newest} is out`].filter(Boolean).join('; ')],
+    [
+      'In the registry',
+      [available ?? 'no release', newest !== undefined && newest !== available && `${newest} is out`]
+        .filter(Boolean)
+        .join('; '),
+    ],
     ['Fallback', fallback],
     ['Fetched', sizeOf(row)],
     ['Loading took', milliseconds === undefined ? undefined : `${milliseconds.toLocaleString('en-GB')} ms`],

@@ -2,10 +2,12 @@ import type { TelemetryEvent } from '@groundwork/shared/contract';
 import type { ReleaseRow } from './rows.ts';
 
 /** Bytes as kilobytes of 1,000, as networks count: `12.3 KB`. */
-export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} KB`;
+export const kilobytes = (bytes: number): string =>
+  `${(bytes / 1_000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} KB`;
 
 /** What has travelled of a remote, of all there is. */
-export const sizeOf = ({ loadedBytes, wholeBytes }: ReleaseRow): string => `${kilobytes(loadedBytes)} of ${kilobytes(wholeBytes)}`;
+export const sizeOf = ({ loadedBytes, wholeBytes }: ReleaseRow): string =>
+  `${kilobytes(loadedBytes)} of ${kilobytes(wholeBytes)}`;
 
 /** An event of this page as one line. */
 export function lineOf(event: TelemetryEvent): string {

@@ -30,15 +30,32 @@ export function reportText({ registry, newest, rows, overrides, events, browser 
     `${row.name} (${row.owner}): ${row.loaded === undefined ? 'not loaded' : `runs ${row.loaded}`}, registry has ${row.available ?? 'none'}; ${sizeOf(row)}${row.milliseconds === undefined ? '' : `, ${row.milliseconds} ms`}; ${row.states.map(withoutReason).join('; ')}`,
     ...row.failures.map(({ number, detail, times }) => `  ${number} ${detail}${times > 1 ? `, ${times} times` : ''}`),
   ]);
-  const replaced = overrides.map(({ name, base, problem }) => `override ${name} from ${new URL(base).origin}${problem === undefined ? '' : ', failed'}`);
-  return [...head, '', ...remotes, ...replaced, '', ...(events.length === 0 ? ['No events.'] : events.map(lineOf))].join('\n');
+  const replaced = overrides.map(
+    ({ name, base, problem }) =>
+      `override ${name} from ${new URL(base).origin}${problem === undefined ? '' : ', failed'}`,
+  );
+  return [
+    ...head,
+    '',
+    ...remotes,
+    ...replaced,
+    '',
+    ...(events.length === 0 ? ['No events.'] : events.map(lineOf)),
+  ].join('\n');
 }
 
 /** Reasons are an operator's own words, and may name people. */
-const withoutReason = (state: string): string => state.replace(/^(pinned|switched off|canary \S+ withdrawn): .*$/s, '$1');
+const withoutReason = (state: string): string =>
+  state.replace(/^(pinned|switched off|canary \S+ withdrawn): .*$/s, '$1');
 
 /** `Chromium 141`, as browsers say it for statistics, or the last words of the old name. */
-export function browserName(navigator: Pick<Navigator, 'userAgent'> & { readonly userAgentData?: { readonly brands?: readonly { brand: string; version: string }[] } }): string {
+export function browserName(
+  navigator: Pick<Navigator, 'userAgent'> & {
+    readonly userAgentData?: { readonly brands?: readonly { brand: string; version: string }[] };
+  },
+): string {
   const brand = navigator.userAgentData?.brands?.find((one) => !/not.*brand/i.test(one.brand));
-  return brand ? `${brand.brand} ${brand.version}` : (/(Firefox|Version|Chrome)\/\d+/.exec(navigator.userAgent)?.[0] ?? 'unknown');
+  return brand
+    ? `${brand.brand} ${brand.version}`
+    : (/(Firefox|Version|Chrome)\/\d+/.exec(navigator.userAgent)?.[0] ?? 'unknown');
 }

@@ -42,7 +42,10 @@ export interface RowSources {
 export function releaseRows(sources: RowSources): readonly ReleaseRow[] {
   return Object.entries(sources.registry.remotes)
     .map(([name, remote]) => rowOf(name, remote, sources))
-    .sort((one, other) => Number(one.loaded === undefined) - Number(other.loaded === undefined) || one.title.localeCompare(other.title));
+    .sort(
+      (one, other) =>
+        Number(one.loaded === undefined) - Number(other.loaded === undefined) || one.title.localeCompare(other.title),
+    );
 }
 
 function rowOf(name: string, remote: RegistryRemote, { overrides, events, asked }: RowSources): ReleaseRow {
@@ -63,15 +66,24 @@ function rowOf(name: string, remote: RegistryRemote, { overrides, events, asked 
     fallback: released?.fallback?.release.version,
     states: statesOf(remote, released, override, running, load?.canary === true),
     loadedBytes: files.reduce((sum, file) => sum + (release.sizes[file] ?? 0), 0),
-    wholeBytes: Object.entries(release.sizes).reduce((sum, [file, size]) => (file.endsWith('.map') ? sum : sum + size), 0),
+    wholeBytes: Object.entries(release.sizes).reduce(
+      (sum, [file, size]) => (file.endsWith('.map') ? sum : sum + size),
+      0,
+    ),
     milliseconds: load === undefined ? undefined : Math.round(load.milliseconds),
     failures: failuresOf(own),
   };
 }
 
 /** Of the releases that the page knows, the one whose code it has; a reported loading decides where several were tried. */
-function runningOf(remote: RegistryRemote, version: string | undefined, asked: RowSources['asked']): PlacedRelease | undefined {
-  const tried = [remote.current, remote.canary, remote.fallback].filter((placed) => placed !== undefined && asked(placed.base).length > 0);
+function runningOf(
+  remote: RegistryRemote,
+  version: string | undefined,
+  asked: RowSources['asked'],
+): PlacedRelease | undefined {
+  const tried = [remote.current, remote.canary, remote.fallback].filter(
+    (placed) => placed !== undefined && asked(placed.base).length > 0,
+  );
   return tried.find((placed) => placed?.release.version === version) ?? tried[0];
 }
 
@@ -92,7 +104,9 @@ function statesOf(
     pinned && `pinned: ${pinned.reason}`,
     canary && `canary ${canary.release.version} for ${canary.percent}% of people`,
     takenBack && `canary ${takenBack.version} withdrawn: ${takenBack.reason}`,
-    !inPlace && (ranCanary || (running !== undefined && running.base === remote.canary?.base)) && 'this page runs the canary',
+    !inPlace &&
+      (ranCanary || (running !== undefined && running.base === remote.canary?.base)) &&
+      'this page runs the canary',
     !inPlace && running !== undefined && running.base === remote.fallback?.base && 'this page runs the fallback',
     signature ? `signed with ${signature.key}` : 'not signed',
   ].filter((state) => typeof state === 'string');
@@ -114,6 +128,10 @@ function failureOf(event: TelemetryEvent): Omit<FailureRow, 'times'> | undefined
     const number = Object.entries(PHASES).find(([phase]) => phase === event.phase)?.[1] ?? 'load';
     return { number, detail: `${event.version ?? 'unknown version'} did not load (${event.phase ?? 'unknown'})` };
   }
-  if (event.kind === 'error') return { number: 'error', detail: event.place === undefined ? event.message : `${event.message} at ${event.place}` };
+  if (event.kind === 'error')
+    return {
+      number: 'error',
+      detail: event.place === undefined ? event.message : `${event.message} at ${event.place}`,
+    };
   return undefined;
 }

@@ -11,7 +11,8 @@ interface ByPart {
   readonly columns: readonly string[];
 }
 
-const keyOf = (table: string, keys: readonly string[]): string => keys.map((key) => ` || '${BETWEEN_KEYS}' || ${table}.${key}`).join('');
+const keyOf = (table: string, keys: readonly string[]): string =>
+  keys.map((key) => ` || '${BETWEEN_KEYS}' || ${table}.${key}`).join('');
 
 /**
  * Households with what they have of each part (a season, a season and a currency). `among` is true where a household has a row in a part.

@@ -14,7 +14,8 @@ export const CROPS_OF_HOUSEHOLDS = `(
     FROM ${PLANTINGS} AS plantings WHERE crop_id IS NOT NULL GROUP BY household_id, season, crop_id
   )`;
 
-const PLANTED = "SELECT p.household_id, COALESCE(c.season, '') AS season FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id";
+const PLANTED =
+  "SELECT p.household_id, COALESCE(c.season, '') AS season FROM crop_plantings AS c JOIN plots AS p ON p.id = c.plot_id";
 
 /** The hectares of each crop of a household in a season, with its part in all that the household planted then. */
 const PARTS = `SELECT household_id, season, crop_id, hectares / NULLIF(SUM(hectares) OVER (PARTITION BY household_id, season), 0) AS part FROM (
@@ -48,7 +49,8 @@ export const CROP_MARKETERS = byPart({
   columns: ['sold'],
 });
 
-const SOLD_FOR = "SELECT household_id, COALESCE(season, '') AS season, COALESCE(currency, '') AS currency, income FROM crop_sales";
+const SOLD_FOR =
+  "SELECT household_id, COALESCE(season, '') AS season, COALESCE(currency, '') AS currency, income FROM crop_sales";
 
 /** Households with what they got for their sales of a season, in a currency. */
 export const CROP_SELLERS = byPart({

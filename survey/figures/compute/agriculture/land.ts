@@ -1,10 +1,12 @@
 import { amount, sumOfAll } from './amounts.ts';
 
 /** Whether a household has rows of something: not known where there are none and it was not willing to be asked. */
-const hasOr = (table: string): string => `CASE WHEN ${table}.household_id IS NOT NULL THEN TRUE WHEN h.consent IS FALSE THEN NULL ELSE FALSE END`;
+const hasOr = (table: string): string =>
+  `CASE WHEN ${table}.household_id IS NOT NULL THEN TRUE WHEN h.consent IS FALSE THEN NULL ELSE FALSE END`;
 
 /** What stands for a household without rows: nothing, unless it was not willing to be asked. */
-const orNone = (table: string, column: string, none: string): string => `CASE WHEN ${table}.household_id IS NOT NULL THEN ${table}.${column} WHEN h.consent IS FALSE THEN NULL ELSE ${none} END`;
+const orNone = (table: string, column: string, none: string): string =>
+  `CASE WHEN ${table}.household_id IS NOT NULL THEN ${table}.${column} WHEN h.consent IS FALSE THEN NULL ELSE ${none} END`;
 
 /** Households with the land that they use: `has_land` and `hectares`, zero without land and null where the size of a plot is not known. */
 export const HOLDINGS = `(
@@ -27,7 +29,8 @@ export const IRRIGATORS = `(
 const SECURE = "document <> 'none' OR right_sell OR right_bequeath";
 
 /** Whether a household owns an animal, by what it has of each species. */
-const KEEPS = 'CASE WHEN COUNT(CASE WHEN count_owned > 0 THEN 1 END) > 0 THEN TRUE WHEN COUNT(CASE WHEN count_owned >= 0 THEN 1 END) = COUNT(*) THEN FALSE END';
+const KEEPS =
+  'CASE WHEN COUNT(CASE WHEN count_owned > 0 THEN 1 END) > 0 THEN TRUE WHEN COUNT(CASE WHEN count_owned >= 0 THEN 1 END) = COUNT(*) THEN FALSE END';
 
 /**
  * Members with what is known of the land of their household: `agricultural`, whether it has land or animals, and `secure`, whether one of its

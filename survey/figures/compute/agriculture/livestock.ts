@@ -48,7 +48,8 @@ export const LIVESTOCK_MARKETERS = `(
     FROM households AS h LEFT JOIN (SELECT household_id, TRUE AS some_sold FROM livestock_sales GROUP BY household_id) AS sales ON sales.household_id = h.id
   )`;
 
-const SOLD = "SELECT household_id, COALESCE(CAST(CAST(recall_months AS INTEGER) AS VARCHAR), '') AS recall, COALESCE(currency, '') AS currency, income FROM livestock_sales";
+const SOLD =
+  "SELECT household_id, COALESCE(CAST(CAST(recall_months AS INTEGER) AS VARCHAR), '') AS recall, COALESCE(currency, '') AS currency, income FROM livestock_sales";
 
 /** Households with what they got for their sales over a length of recall, in a currency. */
 export const LIVESTOCK_SELLERS = byPart({

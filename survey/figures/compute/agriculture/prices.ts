@@ -23,4 +23,10 @@ function pricesOf(table: string, keys: readonly string[]): string {
 }
 
 export const CROP_PRICES = pricesOf('crop_sales', ['season', 'crop_id', 'unit', 'currency']);
-export const LIVESTOCK_PRICES = pricesOf('livestock_sales', ['recall_months', 'species', 'product', 'unit', 'currency']);
+export const LIVESTOCK_PRICES = pricesOf('livestock_sales', [
+  'recall_months',
+  'species',
+  'product',
+  'unit',
+  'currency',
+]);

@@ -1,6 +1,13 @@
 import type { Indicator } from '../../../indicators/entry.ts';
 import { comparedMeasure } from '../../comparable.ts';
-import type { ComparedFigure, ComparedValue, Comparison, ComparisonQuestion, Difference, RoundChange } from '../../comparison.ts';
+import type {
+  ComparedFigure,
+  ComparedValue,
+  Comparison,
+  ComparisonQuestion,
+  Difference,
+  RoundChange,
+} from '../../comparison.ts';
 import type { Rounds } from '../compute.ts';
 import type { Database } from '../database.ts';
 import { errorOf, intervalOf } from '../interval.ts';
@@ -16,10 +23,22 @@ interface Asked {
 }
 
 const NO_DIFFERENCE: Difference = { value: null, error: null, low: null, high: null };
-const nobody = (notAsked = 0): ComparedValue => ({ value: null, n: 0, missing: 0, notAsked, error: null, low: null, high: null });
+const nobody = (notAsked = 0): ComparedValue => ({
+  value: null,
+  n: 0,
+  missing: 0,
+  notAsked,
+  error: null,
+  low: null,
+  high: null,
+});
 
 /** The values of both rounds, and their difference with its variance; of medians there is none. */
-function change(before: ComparedValue, after: ComparedValue, spread: Pick<Found, 'variance' | 'degrees'> | undefined): RoundChange {
+function change(
+  before: ComparedValue,
+  after: ComparedValue,
+  spread: Pick<Found, 'variance' | 'degrees'> | undefined,
+): RoundChange {
   if (before.value === null || after.value === null) return { before, after, difference: NO_DIFFERENCE };
   const value = after.value - before.value;
   if (spread === undefined) return { before, after, difference: { ...NO_DIFFERENCE, value } };
@@ -33,7 +52,14 @@ function quotientChange(found: FoundChange, asked: Asked, isShare: boolean): Rou
     const one = found[round];
     if (!one || !asked[round]) return nobody(asked[round] ? 0 : one?.listed);
     const error = errorOf(one.value, one.variance, one.degrees);
-    return { value: one.value, n: one.n, missing: one.missing, notAsked: 0, error, ...intervalOf(one.value, error, one.degrees, isShare) };
+    return {
+      value: one.value,
+      n: one.n,
+      missing: one.missing,
+      notAsked: 0,
+      error,
+      ...intervalOf(one.value, error, one.degrees, isShare),
+    };
   };
   return change(valueOf('before'), valueOf('after'), found.difference ?? { variance: null, degrees: 0 });
 }
@@ -50,17 +76,29 @@ function medianChange(found: MedianChange, asked: Asked): RoundChange {
 
 /** Of linked households nothing is known where one of the rounds did not ask. */
 const linkedChange = ({ before, after }: RoundChange, linked: RoundChange, asked: Asked): RoundChange =>
-  asked.before && asked.after ? linked : { before: nobody(before.notAsked), after: nobody(after.notAsked), difference: NO_DIFFERENCE };
+  asked.before && asked.after
+    ? linked
+    : { before: nobody(before.notAsked), after: nobody(after.notAsked), difference: NO_DIFFERENCE };
 
-const isEmpty = ({ before, after }: RoundChange): boolean => [before, after].every(({ n, missing, notAsked }) => n + missing + notAsked === 0);
+const isEmpty = ({ before, after }: RoundChange): boolean =>
+  [before, after].every(({ n, missing, notAsked }) => n + missing + notAsked === 0);
 
 /**
  * Compares indicators of two survey rounds: of all households of each round, and of linked ones, which are the same in both. Villages are
  * the sampling units in both rounds, so what the rounds share of a village is in the variance of a difference (docs/decisions/0057).
  */
-export async function computeComparison(database: Database, indicators: readonly Indicator[], question: Omit<ComparisonQuestion, 'figures'>, rounds: Rounds): Promise<Comparison> {
+export async function computeComparison(
+  database: Database,
+  indicators: readonly Indicator[],
+  question: Omit<ComparisonQuestion, 'figures'>,
+  rounds: Rounds,
+): Promise<Comparison> {
   const { before, after, village, weighted } = question;
-  const pair: Pair = { before, after, scope: { village, rounds: [before, after], weighted, within: village !== undefined, design: rounds.design } };
+  const pair: Pair = {
+    before,
+    after,
+    scope: { village, rounds: [before, after], weighted, within: village !== undefined, design: rounds.design },
+  };
   const askedBy = ({ asks }: Indicator): Asked => {
     const didAsk = (round: string) => asks.every((part) => rounds.asked.get(round)?.has(part));
     return { before: didAsk(before), after: didAsk(after) };
@@ -72,16 +110,35 @@ export async function computeComparison(database: Database, indicators: readonly
     if (measure?.kind === 'median') medians.push({ ...item, measure });
     else if (measure) quotients.push({ ...item, measure });
   }
-  const [links, changes, middles] = await Promise.all([countLinks(database, pair), computeChanges(database, quotients, pair), computeMedianChanges(database, medians, pair)]);
-  const figureOf = ({ indicator, part }: Item, all: RoundChange, linked: RoundChange, households: number): ComparedFigure => {
+  const [links, changes, middles] = await Promise.all([
+    countLinks(database, pair),
+    computeChanges(database, quotients, pair),
+    computeMedianChanges(database, medians, pair),
+  ]);
+  const figureOf = (
+    { indicator, part }: Item,
+    all: RoundChange,
+    linked: RoundChange,
+    households: number,
+  ): ComparedFigure => {
     const asked = askedBy(indicator);
-    return { id: indicator.id, apart: part, all, linked: { ...linkedChange(all, linked, asked), households: asked.before && asked.after ? households : 0 } };
+    return {
+      id: indicator.id,
+      apart: part,
+      all,
+      linked: { ...linkedChange(all, linked, asked), households: asked.before && asked.after ? households : 0 },
+    };
   };
   const found = [
     ...quotients.map((item, index) => {
       const [asked, isShare] = [askedBy(item.indicator), item.measure.kind === 'share'];
       const { all = {}, linked = {} } = changes[index] ?? {};
-      return figureOf(item, quotientChange(all, asked, isShare), quotientChange(linked, asked, isShare), linked.before?.households ?? 0);
+      return figureOf(
+        item,
+        quotientChange(all, asked, isShare),
+        quotientChange(linked, asked, isShare),
+        linked.before?.households ?? 0,
+      );
     }),
     ...medians.map((item, index) => {
       const asked = askedBy(item.indicator);

@@ -30,12 +30,19 @@ export function homesSql({ before, scope }: Pair, bindings: Bindings): string {
 }
 
 /** Columns of one of the tables in a statement. */
-export const columnsOf = (table: string, columns: string): string => columns.split(', ').map((column) => `${table}.${column}`).join(', ');
+export const columnsOf = (table: string, columns: string): string =>
+  columns
+    .split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
 
 /** Households under names that no answer has, for a join with a relation as `f`, and these columns by their own names again. */
 export const joinedHomes = (columns: string): { readonly table: string; readonly picked: string } => {
   const names = columns.split(', ');
-  return { table: `(SELECT id, ${names.map((name) => `${name} AS home_${name}`).join(', ')} FROM homes)`, picked: names.map((name) => `f.home_${name} AS ${name}`).join(', ') };
+  return {
+    table: `(SELECT id, ${names.map((name) => `${name} AS home_${name}`).join(', ')} FROM homes)`,
+    picked: names.map((name) => `f.home_${name} AS ${name}`).join(', '),
+  };
 };
 
 /** How many households are linked, lost, new and cannot be linked. A code that appears several times in the other round is neither lost nor new. */

@@ -18,10 +18,15 @@ export interface MedianChange {
 
 /** Households by item, as median.ts wants them: all of each round, and linked ones that are known in both, by unit and weight of the earlier round. */
 function measuredSql(items: readonly MedianItem[], pair: Pair, bindings: Bindings): string {
-  const asked = items.map((item, i) => `${belongsSql(item, bindings)} AS b${i}, CAST(${item.measure.of} AS FLOAT8) AS y${i}`);
+  const asked = items.map(
+    (item, i) => `${belongsSql(item, bindings)} AS b${i}, CAST(${item.measure.of} AS FLOAT8) AS y${i}`,
+  );
   const scores = scoreColumns(pair.scope);
   const homes = joinedHomes(`nr, ${scores}, w, earlier, pair`);
-  const answers = items.map((_, i) => `SELECT '${i}' AS item, nr, ${scores}, w, earlier, pair, b${i} AS belongs, y${i} AS y FROM asked WHERE b${i} IS NOT FALSE`);
+  const answers = items.map(
+    (_, i) =>
+      `SELECT '${i}' AS item, nr, ${scores}, w, earlier, pair, b${i} AS belongs, y${i} AS y FROM asked WHERE b${i} IS NOT FALSE`,
+  );
   return `${homesSql(pair, bindings)}, asked AS MATERIALIZED (
   SELECT ${homes.picked}, ${asked.join(', ')} FROM ${relations[items[0]?.indicator.from ?? 'households'].sql} AS r JOIN ${homes.table} AS f ON f.id = r.household_id
 ), answers AS MATERIALIZED (
@@ -37,12 +42,21 @@ function measuredSql(items: readonly MedianItem[], pair: Pair, bindings: Binding
 }
 
 /** The medians of each item in its order, of all households and of linked ones. */
-export async function computeMedianChanges(database: Database, items: readonly MedianItem[], pair: Pair): Promise<readonly Readonly<Record<'all' | 'linked', MedianChange>>[]> {
-  const groups = [...new Set(items.map(({ indicator }) => indicator.from))].map((from) => items.filter(({ indicator }) => indicator.from === from));
+export async function computeMedianChanges(
+  database: Database,
+  items: readonly MedianItem[],
+  pair: Pair,
+): Promise<readonly Readonly<Record<'all' | 'linked', MedianChange>>[]> {
+  const groups = [...new Set(items.map(({ indicator }) => indicator.from))].map((from) =>
+    items.filter(({ indicator }) => indicator.from === from),
+  );
   const found = await Promise.all(
     groups.map(async (own) => {
       const medians = await mediansOf(database, (bindings) => measuredSql(own, pair, bindings), pair.scope);
-      const changeOf = (i: number, whose: string): MedianChange => ({ before: medians.get(`${i} ${whose} before`), after: medians.get(`${i} ${whose} after`) });
+      const changeOf = (i: number, whose: string): MedianChange => ({
+        before: medians.get(`${i} ${whose} before`),
+        after: medians.get(`${i} ${whose} after`),
+      });
       return own.map((item, i) => [item, { all: changeOf(i, 'all'), linked: changeOf(i, 'linked') }] as const);
     }),
   );

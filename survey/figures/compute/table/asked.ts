@@ -17,8 +17,12 @@ function listedQuery(name: string, table: string, field: SurveyField): NamedQuer
   if (!found) throw new TableQuestionError(`The copy has no column "${pathOf(field)}".`);
   const { table: owner, column, question } = found;
   const key = keyColumn(owner);
-  const list = question === undefined ? `CAST(own.${column.name} AS VARCHAR)` : customSql(`own.${column.name}`, question, field.kind);
-  const items = question === undefined ? listTable(owner, { field: column.name, columns: [] }) : customItems(found, question, key);
+  const list =
+    question === undefined
+      ? `CAST(own.${column.name} AS VARCHAR)`
+      : customSql(`own.${column.name}`, question, field.kind);
+  const items =
+    question === undefined ? listTable(owner, { field: column.name, columns: [] }) : customItems(found, question, key);
   return {
     name,
     sql: sharedInQuestion(`SELECT DISTINCT lists.list AS row_id, COALESCE('=' || CAST(items.value AS VARCHAR), '${NONE}') AS category
@@ -34,18 +38,35 @@ export const DIVISIONS = 'divisions';
 const ANSWER = 'v0';
 
 /** The answer of a row: as SQL over `chosen`, and the names of the columns that rows have in common which are counted together. */
-function answerColumns({ of: [field], show, any }: Understood, classes: Classes | undefined, bindings: Bindings): { readonly sql: readonly string[]; readonly names: readonly string[] } {
+function answerColumns(
+  { of: [field], show, any }: Understood,
+  classes: Classes | undefined,
+  bindings: Bindings,
+): { readonly sql: readonly string[]; readonly names: readonly string[] } {
   if (!field) return { sql: ['TRUE AS known'], names: ['known'] };
   if (any !== undefined) {
     const chosen = bindings.list(any);
-    const [known, isOne] = isMultiple(field) ? [`${ANSWER} IS NOT NULL`, `${ANSWER} IN (SELECT row_id FROM ${ITEMS} WHERE category IN ${chosen})`] : [`${keySql(field, ANSWER, classes, bindings)} IS NOT NULL`, `${keySql(field, ANSWER, classes, bindings)} IN ${chosen}`];
+    const [known, isOne] = isMultiple(field)
+      ? [`${ANSWER} IS NOT NULL`, `${ANSWER} IN (SELECT row_id FROM ${ITEMS} WHERE category IN ${chosen})`]
+      : [
+          `${keySql(field, ANSWER, classes, bindings)} IS NOT NULL`,
+          `${keySql(field, ANSWER, classes, bindings)} IN ${chosen}`,
+        ];
     return { sql: [`${known} AS known`, `CASE WHEN ${known} THEN ${isOne} END AS answer`], names: ['known', 'answer'] };
   }
   if (isMultiple(field)) return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS id`], names: ['known', 'id'] };
-  if (show !== 'answers') return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS answer`], names: ['known', 'answer'] };
+  if (show !== 'answers')
+    return { sql: [`${ANSWER} IS NOT NULL AS known`, `${ANSWER} AS answer`], names: ['known', 'answer'] };
   const key = keySql(field, ANSWER, classes, bindings);
   const isNumber = field.kind === 'number';
-  return { sql: [`${isNumber ? ANSWER : key} IS NOT NULL AS known`, `${key} AS category`, ...(isNumber ? [`${ANSWER} AS answer`] : [])], names: ['known', 'category'] };
+  return {
+    sql: [
+      `${isNumber ? ANSWER : key} IS NOT NULL AS known`,
+      `${key} AS category`,
+      ...(isNumber ? [`${ANSWER} AS answer`] : []),
+    ],
+    names: ['known', 'category'],
+  };
 }
 
 interface Keys {
@@ -65,10 +86,23 @@ interface AskedQueries {
  * where they are looked for.
  */
 export function askedQueries(question: Understood, keys: Keys, bindings: Bindings): AskedQueries {
-  const { table, of: [field], by, show } = question;
+  const {
+    table,
+    of: [field],
+    by,
+    show,
+  } = question;
   const { sql, names } = answerColumns(question, keys.of, bindings);
-  const group = by === undefined || frameColumnOf(question) !== undefined ? [] : isMultiple(by) ? ['divided_by'] : [`${keySql(by, 'divided_by', keys.by, bindings)} AS divided_by`];
-  const asked: NamedQuery = { name: 'asked', sql: `SELECT ${[...(show === 'rows' ? ['id'] : []), 'household_id', ...sql, ...group].join(', ')} FROM chosen` };
+  const group =
+    by === undefined || frameColumnOf(question) !== undefined
+      ? []
+      : isMultiple(by)
+        ? ['divided_by']
+        : [`${keySql(by, 'divided_by', keys.by, bindings)} AS divided_by`];
+  const asked: NamedQuery = {
+    name: 'asked',
+    sql: `SELECT ${[...(show === 'rows' ? ['id'] : []), 'household_id', ...sql, ...group].join(', ')} FROM chosen`,
+  };
   const lists = [
     ...(field && isMultiple(field) ? [listedQuery(ITEMS, table.name, field)] : []),
     ...(by && isMultiple(by) ? [listedQuery(DIVISIONS, table.name, by)] : []),

@@ -26,8 +26,14 @@ export interface Counts {
 export const countKey = (group: string | null, answer: string | null): string => `${group ?? ''} ${answer ?? ''}`;
 
 function requireFew(groups: number, answers: number): void {
-  if (groups > MOST_GROUPS) throw new TooManyGroups(`There are ${many(groups)} groups, and at most ${many(MOST_GROUPS)} are computed: narrow the rows, or choose another group.`);
-  if (Math.max(groups, 1) * answers > MOST_CELLS) throw new TooManyGroups(`There are ${many(answers)} different answers in ${many(Math.max(groups, 1))} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`);
+  if (groups > MOST_GROUPS)
+    throw new TooManyGroups(
+      `There are ${many(groups)} groups, and at most ${many(MOST_GROUPS)} are computed: narrow the rows, or choose another group.`,
+    );
+  if (Math.max(groups, 1) * answers > MOST_CELLS)
+    throw new TooManyGroups(
+      `There are ${many(answers)} different answers in ${many(Math.max(groups, 1))} groups, which is more than ${many(MOST_CELLS)} figures: filter the rows, or choose another grouping.`,
+    );
 }
 
 /** A count under its name, and how the counts of parts are combined. */
@@ -39,7 +45,12 @@ type CountColumn = readonly [name: string, count: string, combined: 'SUM' | 'MIN
  * groups and answers there are.
  */
 function countedSql(columns: readonly CountColumn[], hasGroups: boolean, hasAnswers: boolean): string {
-  const sets = ['()', ...(hasGroups ? ['(cell)'] : []), ...(hasAnswers ? ['(category)'] : []), ...(hasGroups && hasAnswers ? ['(cell, category)'] : [])];
+  const sets = [
+    '()',
+    ...(hasGroups ? ['(cell)'] : []),
+    ...(hasAnswers ? ['(category)'] : []),
+    ...(hasGroups && hasAnswers ? ['(cell, category)'] : []),
+  ];
   const [group, ofAll] = hasGroups ? ['cell', 'GROUPING(cell)'] : ['CAST(NULL AS VARCHAR)', '1'];
   const [answer, ofAny] = hasAnswers ? ['category', 'GROUPING(category)'] : ['CAST(NULL AS VARCHAR)', '1'];
   const own = [...(hasGroups ? ['cell'] : []), ...(hasAnswers ? ['category'] : [])];
@@ -54,12 +65,28 @@ const isOf = (row: Row, name: 'of_all' | 'of_any'): boolean => numberOf(row[name
 const groupOf = (row: Row): string | null => (isOf(row, 'of_all') ? null : textOf(row['cell']));
 
 function countedGroup(row: Row): CountedGroup {
-  const [total, known, withoutWeight] = ['total', 'known', 'without_weight'].map((name) => numberOf(row[name]) ?? 0) as [number, number, number];
-  return { key: groupOf(row), rows: total, n: known - withoutWeight, missing: total - known, withoutWeight, least: numberOf(row['least']), most: numberOf(row['most']) };
+  const [total, known, withoutWeight] = ['total', 'known', 'without_weight'].map(
+    (name) => numberOf(row[name]) ?? 0,
+  ) as [number, number, number];
+  return {
+    key: groupOf(row),
+    rows: total,
+    n: known - withoutWeight,
+    missing: total - known,
+    withoutWeight,
+    least: numberOf(row['least']),
+    most: numberOf(row['most']),
+  };
 }
 
 const answersIn = (rows: readonly Row[]): Counts['answers'] =>
-  new Map(rows.flatMap((row) => (isOf(row, 'of_any') || row['category'] === null ? [] : [[countKey(groupOf(row), textOf(row['category'])), numberOf(row['weighed']) ?? 0] as const])));
+  new Map(
+    rows.flatMap((row) =>
+      isOf(row, 'of_any') || row['category'] === null
+        ? []
+        : [[countKey(groupOf(row), textOf(row['category'])), numberOf(row['weighed']) ?? 0] as const],
+    ),
+  );
 
 const ROWS_WITH_WEIGHT = 'SUM(f_rows) FILTER (WHERE w IS NOT NULL)';
 
@@ -79,7 +106,12 @@ async function countItems(database: Database, { relation, group }: Source, group
  * @param source whose rows are summed up (summed.ts)
  * @throws TooManyGroups
  */
-export async function countRows(database: Database, show: TableQuestion['show'], field: SurveyField | undefined, source: Source): Promise<Counts> {
+export async function countRows(
+  database: Database,
+  show: TableQuestion['show'],
+  field: SurveyField | undefined,
+  source: Source,
+): Promise<Counts> {
   const { relation, group, scope } = source;
   if (scope.rounds.length === 0) return { groups: [], answers: new Map() };
   const isNumber = field?.kind === 'number';
@@ -90,7 +122,12 @@ export async function countRows(database: Database, show: TableQuestion['show'],
     ['known', 'SUM(f_rows) FILTER (WHERE known)', 'SUM'],
     ['without_weight', 'SUM(f_rows) FILTER (WHERE known AND w IS NULL)', 'SUM'],
     ['weighed', ROWS_WITH_WEIGHT, 'SUM'],
-    ...(isNumber ? ([['least', 'MIN(least) FILTER (WHERE w > 0)', 'MIN'], ['most', 'MAX(most) FILTER (WHERE w > 0)', 'MAX']] as const) : []),
+    ...(isNumber
+      ? ([
+          ['least', 'MIN(least) FILTER (WHERE w > 0)', 'MIN'],
+          ['most', 'MAX(most) FILTER (WHERE w > 0)', 'MAX'],
+        ] as const)
+      : []),
   ];
   const sql = `WITH measured AS (
   SELECT ${group ?? "''"} AS cell, r.f_weight AS w, ${of.join(', ')} FROM ${relation} AS r
@@ -98,7 +135,16 @@ export async function countRows(database: Database, show: TableQuestion['show'],
   const rows = await database.query(sql, []);
   const groups = numberOf(rows[0]?.['group_total']) ?? 0;
   requireFew(groups, numberOf(rows[0]?.['answer_total']) ?? 0);
-  const answers = field !== undefined && show === 'answers' && isMultiple(field) ? await countItems(database, source, groups) : answersIn(rows);
+  const answers =
+    field !== undefined && show === 'answers' && isMultiple(field)
+      ? await countItems(database, source, groups)
+      : answersIn(rows);
   // Without any rows there is a line of all of them nevertheless.
-  return { groups: rows.filter((row) => isOf(row, 'of_any')).map(countedGroup).filter((one) => one.rows > 0), answers };
+  return {
+    groups: rows
+      .filter((row) => isOf(row, 'of_any'))
+      .map(countedGroup)
+      .filter((one) => one.rows > 0),
+    answers,
+  };
 }

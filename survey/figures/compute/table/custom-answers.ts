@@ -47,7 +47,11 @@ export function customSql(answers: string, question: string, kind: FieldKind): s
  * The items of the lists that answer a custom question, as SQL: `row_id` and `value`, as the tables of other lists have them.
  * @param key the column that identifies rows of the table
  */
-export function customItems({ table, column }: Pick<ColumnAt, 'table' | 'column'>, question: string, key: string): string {
+export function customItems(
+  { table, column }: Pick<ColumnAt, 'table' | 'column'>,
+  question: string,
+  key: string,
+): string {
   const answers = `r.${column.name}`;
   const list = jsonOf(answers, question);
   const last = `CASE WHEN ${listSql(answers, question)} IS NULL THEN -1 ELSE CAST(json_array_length(${list}) AS INTEGER) - 1 END`;

@@ -22,7 +22,10 @@ function isIn(rounds: readonly (string | null)[], bindings: Bindings): string {
 }
 
 /** The chosen rows, and the round of each. */
-const DESCRIBED: NamedQuery = { name: 'described', sql: 'SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id' };
+const DESCRIBED: NamedQuery = {
+  name: 'described',
+  sql: 'SELECT chosen.*, CAST(homes.survey_round_id AS VARCHAR) AS survey_round_id FROM chosen JOIN households AS homes ON homes.id = chosen.household_id',
+};
 
 /** Whether each different answer has a key of its own, so that counting the keys is enough. Numbers have classes, and a list is an answer of several. */
 const areKeys = (field: SurveyField): boolean => canGroup(field) && field.kind !== 'number' && !isMultiple(field);
@@ -51,11 +54,18 @@ interface Single {
 
 /** The most frequent answers to each field, of all in one reading. */
 async function singleAnswers(database: Database, singles: readonly Single[]): Promise<readonly Answers[]> {
-  if (singles.length > MOST_GROUPINGS) return [...(await singleAnswers(database, singles.slice(0, MOST_GROUPINGS))), ...(await singleAnswers(database, singles.slice(MOST_GROUPINGS)))];
+  if (singles.length > MOST_GROUPINGS)
+    return [
+      ...(await singleAnswers(database, singles.slice(0, MOST_GROUPINGS))),
+      ...(await singleAnswers(database, singles.slice(MOST_GROUPINGS))),
+    ];
   if (singles.length === 0) return [];
   const bindings = new Bindings();
   const keys = singles.map((_, index) => `key${index}`);
-  const keyed = singles.map(({ field, column, asking, classes }, index) => `CASE WHEN ${isIn(asking, bindings)} THEN ${keySql(field, `h.${column}`, classes, bindings)} END AS key${index}`);
+  const keyed = singles.map(
+    ({ field, column, asking, classes }, index) =>
+      `CASE WHEN ${isIn(asking, bindings)} THEN ${keySql(field, `h.${column}`, classes, bindings)} END AS key${index}`,
+  );
   const sql = `WITH keyed AS (SELECT ${keyed.join(', ')} FROM described AS h), counted AS (
   SELECT GROUPING(${keys.join(', ')}) AS grouping_id, COALESCE(${keys.join(', ')}) AS category, COUNT(*) AS total FROM keyed GROUP BY GROUPING SETS (${keys.map((key) => `(${key})`).join(', ')})
 ), placed AS (
@@ -68,11 +78,19 @@ async function singleAnswers(database: Database, singles: readonly Single[]): Pr
 }
 
 /** The most frequent items of a list. */
-async function listedAnswers(survey: Database, question: Understood, field: SurveyField, asking: readonly (string | null)[]): Promise<Answers> {
+async function listedAnswers(
+  survey: Database,
+  question: Understood,
+  field: SurveyField,
+  asking: readonly (string | null)[],
+): Promise<Answers> {
   const alone: Understood = { ...question, of: [field], by: undefined };
   const bindings = new Bindings();
   const asked = isIn(asking, bindings);
-  const database = withQueries(ofTable(survey, question), (more) => [chosenQuery(alone, more), ...askedQueries(alone, { by: undefined, of: undefined }, more).queries]);
+  const database = withQueries(ofTable(survey, question), (more) => [
+    chosenQuery(alone, more),
+    ...askedQueries(alone, { by: undefined, of: undefined }, more).queries,
+  ]);
   const sql = `WITH lists AS (
   SELECT asked.id, COUNT(*) AS total FROM asked JOIN (SELECT id, CAST(survey_round_id AS VARCHAR) AS survey_round_id FROM households) AS h ON h.id = asked.household_id WHERE ${asked} GROUP BY asked.id
 ), counted AS (
@@ -82,7 +100,11 @@ async function listedAnswers(survey: Database, question: Understood, field: Surv
 }
 
 /** Every field of a table under its rules: how often it was answered, and how its answers are spread. Nothing is weighted. */
-export async function describeFields(survey: Database, question: Understood, rounds: Rounds): Promise<readonly Description[]> {
+export async function describeFields(
+  survey: Database,
+  question: Understood,
+  rounds: Rounds,
+): Promise<readonly Description[]> {
   const { of } = question;
   if (of.length === 0) return [];
   const asked = roundsOf(question, rounds);
@@ -93,18 +115,56 @@ export async function describeFields(survey: Database, question: Understood, rou
   const columns = of.flatMap((field, index) => {
     const inRound = isIn(askingOf[index] ?? [], bindings);
     const known = `${inRound} AND ${field.kind === 'number' || field.kind === 'yesNo' ? `h.v${index} IS NOT NULL` : `h.v${index} <> ''`}`;
-    const numbers = field.kind === 'number' ? [`MIN(h.v${index}) FILTER (WHERE ${inRound}) AS least${index}`, `MAX(h.v${index}) FILTER (WHERE ${inRound}) AS most${index}`, `PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY h.v${index}) FILTER (WHERE ${inRound}) AS median${index}`] : [];
-    return [`COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`, `COUNT(*) FILTER (WHERE ${known}) AS known${index}`, ...(areKeys(field) ? [] : [`COUNT(DISTINCT h.v${index}) FILTER (WHERE ${known}) AS different${index}`]), ...numbers];
+    const numbers =
+      field.kind === 'number'
+        ? [
+            `MIN(h.v${index}) FILTER (WHERE ${inRound}) AS least${index}`,
+            `MAX(h.v${index}) FILTER (WHERE ${inRound}) AS most${index}`,
+            `PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY h.v${index}) FILTER (WHERE ${inRound}) AS median${index}`,
+          ]
+        : [];
+    return [
+      `COUNT(*) FILTER (WHERE ${inRound}) AS asked${index}`,
+      `COUNT(*) FILTER (WHERE ${known}) AS known${index}`,
+      ...(areKeys(field) ? [] : [`COUNT(DISTINCT h.v${index}) FILTER (WHERE ${known}) AS different${index}`]),
+      ...numbers,
+    ];
   });
-  const found = rowOf(await database.query(`WITH totals AS (SELECT COUNT(*) AS total, ${columns.join(', ')} FROM described AS h WHERE ${shown}) SELECT * FROM totals`, bindings.values));
-  const classes = await Promise.all(of.map(async (field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)));
-  const singles = of.flatMap((field, index) => (canGroup(field) && !isMultiple(field) ? [{ field, column: `v${index}`, asking: askingOf[index] ?? [], classes: classes[index] }] : []));
+  const found = rowOf(
+    await database.query(
+      `WITH totals AS (SELECT COUNT(*) AS total, ${columns.join(', ')} FROM described AS h WHERE ${shown}) SELECT * FROM totals`,
+      bindings.values,
+    ),
+  );
+  const classes = await Promise.all(
+    of.map(async (field, index) => (field.kind === 'number' ? classesOf(database, `v${index}`) : undefined)),
+  );
+  const singles = of.flatMap((field, index) =>
+    canGroup(field) && !isMultiple(field)
+      ? [{ field, column: `v${index}`, asking: askingOf[index] ?? [], classes: classes[index] }]
+      : [],
+  );
   const [single, listed] = await Promise.all([
     singleAnswers(database, singles),
-    Promise.all(of.map(async (field, index) => (isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING))),
+    Promise.all(
+      of.map(async (field, index) =>
+        isMultiple(field) ? listedAnswers(survey, question, field, askingOf[index] ?? []) : NOTHING,
+      ),
+    ),
   ]);
-  const answers = of.map((_, index) => single[singles.findIndex(({ column }) => column === `v${index}`)] ?? listed[index] ?? NOTHING);
-  const keys = await Promise.all(of.map((field, index) => answerKeys(survey, canGroup(field) ? field : undefined, classes[index], (answers[index] ?? NOTHING).answers.map(({ key }) => key))));
+  const answers = of.map(
+    (_, index) => single[singles.findIndex(({ column }) => column === `v${index}`)] ?? listed[index] ?? NOTHING,
+  );
+  const keys = await Promise.all(
+    of.map((field, index) =>
+      answerKeys(
+        survey,
+        canGroup(field) ? field : undefined,
+        classes[index],
+        (answers[index] ?? NOTHING).answers.map(({ key }) => key),
+      ),
+    ),
+  );
   return of.map((field, index): Description => {
     const number = (name: string): number | null => numberOf(found[`${name}${index}`]);
     const known = number('known') ?? 0;

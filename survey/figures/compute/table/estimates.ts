@@ -17,19 +17,50 @@ const measures: Readonly<Record<Exclude<Statistic, 'share'>, Measure>> = {
 };
 
 const sharesOf = (field: SurveyField): Extract<Measure, { kind: 'shares' }> =>
-  isMultiple(field) ? { kind: 'shares', of: 'CASE WHEN known THEN TRUE END', items: { from: ITEMS, category: 'category', areDistinct: true }, categories: {} } : { kind: 'shares', of: 'category', categories: {} };
+  isMultiple(field)
+    ? {
+        kind: 'shares',
+        of: 'CASE WHEN known THEN TRUE END',
+        items: { from: ITEMS, category: 'category', areDistinct: true },
+        categories: {},
+      }
+    : { kind: 'shares', of: 'category', categories: {} };
 
-async function answerShares(database: Database, field: SurveyField, source: Source, counts: Counts['answers']): Promise<readonly TableCell[]> {
+async function answerShares(
+  database: Database,
+  field: SurveyField,
+  source: Source,
+  counts: Counts['answers'],
+): Promise<readonly TableCell[]> {
   const cells = await computeMeasure(database, sharesOf(field), source);
-  return cells.map(({ group, category, estimate }) => ({ group, answer: category, statistic: 'share', rows: counts.get(countKey(group, category)) ?? 0, estimate }));
+  return cells.map(({ group, category, estimate }) => ({
+    group,
+    answer: category,
+    statistic: 'share',
+    rows: counts.get(countKey(group, category)) ?? 0,
+    estimate,
+  }));
 }
 
 /** A sum over the rows that were asked is what it is: only one that is projected to all households is uncertain. */
-const exact = (cell: TableCell): TableCell => ({ ...cell, estimate: { ...cell.estimate, error: null, low: null, high: null, designEffect: null } });
+const exact = (cell: TableCell): TableCell => ({
+  ...cell,
+  estimate: { ...cell.estimate, error: null, low: null, high: null, designEffect: null },
+});
 
-async function statistic(database: Database, what: Exclude<Statistic, 'share'>, source: Source): Promise<readonly TableCell[]> {
+async function statistic(
+  database: Database,
+  what: Exclude<Statistic, 'share'>,
+  source: Source,
+): Promise<readonly TableCell[]> {
   const cells = await computeMeasure(database, measures[what], source);
-  const found = cells.map(({ group, estimate }): TableCell => ({ group, answer: null, statistic: what, rows: null, estimate }));
+  const found = cells.map(({ group, estimate }): TableCell => ({
+    group,
+    answer: null,
+    statistic: what,
+    rows: null,
+    estimate,
+  }));
   return what === 'total' && !source.scope.weighted ? found.map(exact) : found;
 }
 
@@ -42,10 +73,17 @@ async function shareOfYes(database: Database, source: Source): Promise<readonly 
  * The figures of a question for all rows, or for each group.
  * @param counts how many rows have each answer
  */
-export async function estimates(database: Database, show: TableQuestion['show'], field: SurveyField | undefined, source: Source, counts: Counts['answers']): Promise<readonly TableCell[]> {
+export async function estimates(
+  database: Database,
+  show: TableQuestion['show'],
+  field: SurveyField | undefined,
+  source: Source,
+  counts: Counts['answers'],
+): Promise<readonly TableCell[]> {
   if (field === undefined || source.scope.rounds.length === 0) return [];
   if (show === 'answers') return answerShares(database, field, source, counts);
   if (show === 'share') return shareOfYes(database, source);
-  if (show === 'amount') return (await Promise.all([statistic(database, 'mean', source), statistic(database, 'median', source)])).flat();
+  if (show === 'amount')
+    return (await Promise.all([statistic(database, 'mean', source), statistic(database, 'median', source)])).flat();
   return show === 'mean' || show === 'median' || show === 'total' ? statistic(database, show, source) : [];
 }

@@ -26,10 +26,16 @@ export interface Classes {
 
 /** Looks at the numbers in a column of the common table `chosen`. */
 export async function classesOf(database: Database, column: string): Promise<Classes> {
-  const few = await database.query(`WITH numbers AS (SELECT DISTINCT ${column} AS value FROM chosen WHERE ${column} IS NOT NULL) SELECT value FROM numbers LIMIT ${MOST_NUMBERS + 1}`, []);
+  const few = await database.query(
+    `WITH numbers AS (SELECT DISTINCT ${column} AS value FROM chosen WHERE ${column} IS NOT NULL) SELECT value FROM numbers LIMIT ${MOST_NUMBERS + 1}`,
+    [],
+  );
   const numbers = few.flatMap(({ value }) => numberOf(value) ?? []);
   if (numbers.length <= MOST_NUMBERS) return { ends: numbers.toSorted((a, b) => a - b), width: null };
-  const [spread] = await database.query(`WITH spread AS (SELECT MIN(${column}) AS low, MAX(${column}) AS high FROM chosen) SELECT low, high FROM spread`, []);
+  const [spread] = await database.query(
+    `WITH spread AS (SELECT MIN(${column}) AS low, MAX(${column}) AS high FROM chosen) SELECT low, high FROM spread`,
+    [],
+  );
   const [low, high] = [numberOf(spread?.['low']) ?? 0, numberOf(spread?.['high']) ?? 0];
   const width = clean(niceWidth(high - low));
   const first = Math.floor(clean(low / width));
@@ -40,11 +46,19 @@ export async function classesOf(database: Database, column: string): Promise<Cla
 function numberKey(column: string, { ends, width }: Classes, bindings: Bindings): string {
   if (ends.length === 0) return 'CAST(NULL AS VARCHAR)';
   const compared = width === null ? '=' : '>=';
-  return `CASE ${ends.toReversed().map((end) => `WHEN ${column} ${compared} ${bindings.add(end)} THEN ${bindings.add(answerKey(end))}`).join(' ')} END`;
+  return `CASE ${ends
+    .toReversed()
+    .map((end) => `WHEN ${column} ${compared} ${bindings.add(end)} THEN ${bindings.add(answerKey(end))}`)
+    .join(' ')} END`;
 }
 
 /** The key of the answer in a column, as SQL; null where it is not known. Items of lists have their own keys. */
-export function keySql({ kind }: SurveyField, column: string, classes: Classes | undefined, bindings: Bindings): string {
+export function keySql(
+  { kind }: SurveyField,
+  column: string,
+  classes: Classes | undefined,
+  bindings: Bindings,
+): string {
   if (kind === 'number') return numberKey(column, classes ?? { ends: [], width: null }, bindings);
   if (kind === 'yesNo') return `CASE WHEN ${column} THEN '=true' WHEN NOT ${column} THEN '=false' END`;
   if (kind === 'day') return `CASE WHEN LENGTH(${column}) >= 10 THEN '=' || SUBSTRING(${column}, 1, 7) END`;

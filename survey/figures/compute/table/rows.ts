@@ -46,7 +46,8 @@ class Joins {
 }
 
 /** The column that identifies a row of a copied table. */
-export const keyColumn = (table: string): string => (table === 'villages' ? 'village_id' : table === 'water_projects' ? 'project_id' : 'id');
+export const keyColumn = (table: string): string =>
+  table === 'villages' ? 'village_id' : table === 'water_projects' ? 'project_id' : 'id';
 
 /** A field's answer as SQL: days and codes as text, yes and no as such. */
 function answerSql(joins: Joins, field: SurveyField): string {
@@ -72,7 +73,11 @@ function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bin
     case 'unknown':
       return `${answer} IS NULL`;
     case 'is':
-      return field.kind === 'yesNo' ? (value === 'true' ? answer : `NOT ${answer}`) : `${answer} = ${bindings.add(value)}`;
+      return field.kind === 'yesNo'
+        ? value === 'true'
+          ? answer
+          : `NOT ${answer}`
+        : `${answer} = ${bindings.add(value)}`;
     case 'has':
       if (field.kind === 'list') return itemSql(joins, field, bindings.add(value));
       return `POSITION(LOWER(${bindings.add(value.trim())}) IN LOWER(${answer})) > 0`;
@@ -83,7 +88,10 @@ function ruleSql(joins: Joins, { field, comparison, value }: Rule, bindings: Bin
 }
 
 /** The column of the frame (frame.ts) that has what rows are divided by: looking it up for each of them again would take as long as the rest. */
-export function frameColumnOf({ table: { household }, by }: Pick<Understood, 'table' | 'by'>): 'f_village' | 'f_round' | undefined {
+export function frameColumnOf({
+  table: { household },
+  by,
+}: Pick<Understood, 'table' | 'by'>): 'f_village' | 'f_round' | undefined {
   if (!by || household === null) return undefined;
   const ofHousehold = (name: string): boolean => pathOf(by) === [household, name].filter(Boolean).join('.');
   return ofHousehold('village_id') ? 'f_village' : ofHousehold('survey_round_id') ? 'f_round' : undefined;
@@ -108,8 +116,14 @@ export function chosenQuery(question: Understood, bindings: Bindings): NamedQuer
     ...(currency === undefined ? [] : [`${joins.column(currency)} AS currency`]),
   ];
   const repeat = repeatIn(table.name);
-  const conditions = [...(repeat === undefined ? [] : [`${BASE}.repeat_name = ${bindings.add(repeat)}`]), ...rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`)];
-  return { name: 'chosen', sql: `SELECT ${columns.join(', ')} FROM ${collectionOf(table.name)} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}` };
+  const conditions = [
+    ...(repeat === undefined ? [] : [`${BASE}.repeat_name = ${bindings.add(repeat)}`]),
+    ...rules.map((rule) => `(${ruleSql(joins, rule, bindings)})`),
+  ];
+  return {
+    name: 'chosen',
+    sql: `SELECT ${columns.join(', ')} FROM ${collectionOf(table.name)} AS ${BASE} ${joins.sql.join(' ')}${conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`}`,
+  };
 }
 
 /**

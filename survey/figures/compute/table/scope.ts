@@ -7,7 +7,8 @@ import type { Understood } from './understand.ts';
 type RoundKeys = Scope['rounds'];
 
 /** What the linked rules say that a row belongs to: the one round, the one village. */
-const ruledTo = ({ rules }: Understood, table: string): readonly string[] => rules.flatMap(({ field, comparison, value }) => (field.link?.table === table && comparison === 'is' ? [value] : []));
+const ruledTo = ({ rules }: Understood, table: string): readonly string[] =>
+  rules.flatMap(({ field, comparison, value }) => (field.link?.table === table && comparison === 'is' ? [value] : []));
 
 /** The rounds that a question is about, and those of them that asked for some fields. */
 export interface AskedRounds {
@@ -16,7 +17,8 @@ export interface AskedRounds {
 }
 
 /** Everything that a question may be looked up in rounds for. */
-export const partsAsked = ({ table, of, by }: Understood): readonly string[] => (table.household === null ? [] : partsOf(table, [...of, by]));
+export const partsAsked = ({ table, of, by }: Understood): readonly string[] =>
+  table.household === null ? [] : partsOf(table, [...of, by]);
 
 export function roundsOf(question: Understood, rounds: Rounds): AskedRounds {
   // Rows that belong to no household were asked in no round.
@@ -34,7 +36,13 @@ export function roundsOf(question: Understood, rounds: Rounds): AskedRounds {
 }
 
 /** Which households a figure of the question is about. A village that is looked at, or compared with others, is a stratum. */
-export function scopeOf(question: Understood, of: RoundKeys, grouped: boolean, { asking }: AskedRounds, { design }: Rounds): Scope {
+export function scopeOf(
+  question: Understood,
+  of: RoundKeys,
+  grouped: boolean,
+  { asking }: AskedRounds,
+  { design }: Rounds,
+): Scope {
   // Rows that belong to no household have no village in the frame: their rule alone says which are meant.
   const ofHouseholds = question.table.household !== null;
   const [village] = ofHouseholds ? ruledTo(question, 'villages') : [];

@@ -2,7 +2,13 @@ import { duckDatabase, postgresDatabase, type TestDatabase } from '../../testing
 import { computeTable } from './table.ts';
 import { understand } from './understand.ts';
 
-const rounds = { asked: new Map([['r1', { has: () => true }], ['r2', { has: (part: string) => !part.includes('months_lack_food') }]]), design: { weightedRounds: ['r1'] } };
+const rounds = {
+  asked: new Map([
+    ['r1', { has: () => true }],
+    ['r2', { has: (part: string) => !part.includes('months_lack_food') }],
+  ]),
+  design: { weightedRounds: ['r1'] },
+};
 
 /** Weights 2, none, below zero, 0 and 1; the household C5 has been visited again, and has no weight then. In r2 months were not asked, although a row has some. */
 const HOMES = [
@@ -19,14 +25,42 @@ let databases: readonly TestDatabase[];
 beforeAll(async () => {
   const tables = {
     villages: { columns: { village_id: 'VARCHAR', village_name: 'VARCHAR' }, rows: [['V1', 'Nampaua']] },
-    households: { columns: { id: 'VARCHAR', village_id: 'VARCHAR', survey_round_id: 'VARCHAR', household_code: 'VARCHAR', weight: 'FLOAT8', water_source: 'VARCHAR', months_lack_food: 'VARCHAR' }, rows: HOMES },
-    households__months_lack_food: { columns: { row_id: 'VARCHAR', place: 'FLOAT8', value: 'VARCHAR' }, rows: HOMES.flatMap((home) => (JSON.parse(home[6]) as number[]).map((month, place) => [home[0], place, String(month)])) },
+    households: {
+      columns: {
+        id: 'VARCHAR',
+        village_id: 'VARCHAR',
+        survey_round_id: 'VARCHAR',
+        household_code: 'VARCHAR',
+        weight: 'FLOAT8',
+        water_source: 'VARCHAR',
+        months_lack_food: 'VARCHAR',
+      },
+      rows: HOMES,
+    },
+    households__months_lack_food: {
+      columns: { row_id: 'VARCHAR', place: 'FLOAT8', value: 'VARCHAR' },
+      rows: HOMES.flatMap((home) =>
+        (JSON.parse(home[6]) as number[]).map((month, place) => [home[0], place, String(month)]),
+      ),
+    },
   } as const;
   databases = await Promise.all([duckDatabase(tables), postgresDatabase(tables)]);
 }, 60_000);
 afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-const figure = (database: TestDatabase, where: readonly string[]) => computeTable(database, understand({ table: 'households', show: 'answers', of: ['water_source'], by: 'months_lack_food', where: [...where], weighted: true }), rounds);
+const figure = (database: TestDatabase, where: readonly string[]) =>
+  computeTable(
+    database,
+    understand({
+      table: 'households',
+      show: 'answers',
+      of: ['water_source'],
+      by: 'months_lack_food',
+      where: [...where],
+      weighted: true,
+    }),
+    rounds,
+  );
 
 it.each([
   ['all rows', []],
@@ -37,7 +71,10 @@ it.each([
     const january = groups.find(({ key }) => key === '=1');
     expect(january).toMatchObject({ rows: 6, n: 3, missing: 0, withoutWeight: 3 });
     // 2 of the weights 2, 0 and 1.
-    expect(cells.find(({ group, answer }) => group === '=1' && answer === '=borehole')?.estimate.value).toBeCloseTo(2 / 3, 12);
+    expect(cells.find(({ group, answer }) => group === '=1' && answer === '=borehole')?.estimate.value).toBeCloseTo(
+      2 / 3,
+      12,
+    );
     // A round that did not ask is one group, however many items a row has.
     expect(groups.find(({ key }) => key === '~')).toMatchObject({ rows: 1, n: 1 });
     expect(groups.find(({ key }) => key === null)).toMatchObject({ rows: 7, n: 4, withoutWeight: 3 });

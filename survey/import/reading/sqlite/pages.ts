@@ -23,7 +23,8 @@ export function openPages(bytes: Uint8Array): Pages {
   const stated = view.getUint16(16);
   const pageSize = stated === 1 ? 65_536 : stated;
   const usable = pageSize - view.getUint8(20);
-  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0 || usable < 480) throw new RangeError('No page has this size.');
+  if (pageSize < 512 || (pageSize & (pageSize - 1)) !== 0 || usable < 480)
+    throw new RangeError('No page has this size.');
   const encoding = ENCODINGS[view.getUint32(56)];
   if (encoding === undefined) throw new RangeError('Its texts have no encoding that is known.');
   const place: Pages['place'] = (page) => {

@@ -14,7 +14,7 @@ export function readRecord(payload: Uint8Array, decoder: TextDecoder): readonly 
   const { value: headerLength, end } = varint(view, 0);
   const values: Cell[] = [];
   let at = headerLength;
-  for (let type = end; type < headerLength; ) {
+  for (let type = end; type < headerLength;) {
     const serial = varint(view, type);
     type = serial.end;
     const length = lengthOf(serial.value);

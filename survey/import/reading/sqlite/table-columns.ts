@@ -13,21 +13,28 @@ const CONSTRAINT = /^(constraint|primary|unique|check|foreign)\b/i;
 
 /** The columns that a table's records hold, in their order, by the statement that made it. */
 export function columnsIn(statement: string): readonly TableColumn[] {
-  if (statement.length > LONGEST_STATEMENT) throw new RangeError('The statement of a table is longer than that of any survey.');
+  if (statement.length > LONGEST_STATEMENT)
+    throw new RangeError('The statement of a table is longer than that of any survey.');
   const parts = definitions(statement);
-  const key = parts.flatMap((part) => /^(?:constraint\s+\S+\s+)?primary\s+key\s*\(\s*([^,]+?)\s*\)/i.exec(part)?.[1] ?? []).map(unquoted)[0];
+  const key = parts
+    .flatMap((part) => /^(?:constraint\s+\S+\s+)?primary\s+key\s*\(\s*([^,]+?)\s*\)/i.exec(part)?.[1] ?? [])
+    .map(unquoted)[0];
   return parts.flatMap((part) => {
-    const [, written, rest = ''] = /^("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\[[^\]]*\]|\S+)\s*([\s\S]*)$/.exec(part) ?? [];
+    const [, written, rest = ''] =
+      /^("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\[[^\]]*\]|\S+)\s*([\s\S]*)$/.exec(part) ?? [];
     if (written === undefined || CONSTRAINT.test(part) || isComputed(rest)) return [];
     const name = unquoted(written);
     const whole = /^integer\b/i.test(rest);
-    const isKey = /^integer\s+(?:constraint\s+\S+\s+)?primary\s+key(?!\s+desc)/i.test(rest) || (whole && key?.toLowerCase() === name.toLowerCase());
+    const isKey =
+      /^integer\s+(?:constraint\s+\S+\s+)?primary\s+key(?!\s+desc)/i.test(rest) ||
+      (whole && key?.toLowerCase() === name.toLowerCase());
     return [{ name, isRowid: isKey }];
   });
 }
 
 /** A generated column is not stored in records. */
-const isComputed = (rest: string): boolean => /\b(generated\s+always\s+)?as\s*\(/i.test(rest) && !/\bstored\b/i.test(rest);
+const isComputed = (rest: string): boolean =>
+  /\b(generated\s+always\s+)?as\s*\(/i.test(rest) && !/\bstored\b/i.test(rest);
 
 /** What is between the commas of the outer brackets, without comments. */
 function definitions(statement: string): readonly string[] {

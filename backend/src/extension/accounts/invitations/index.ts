@@ -18,7 +18,8 @@ import { INVITATIONS, invitationsTable } from './table.ts';
 
 const DAYS = 7;
 const LONGEST_ADDRESS = 128;
-const BAD_LINK = 'This invitation is no longer valid: it has expired, was withdrawn or was already used. Ask an administrator of the portal for a new one.';
+const BAD_LINK =
+  'This invitation is no longer valid: it has expired, was withdrawn or was already used. Ask an administrator of the portal for a new one.';
 const GONE = 'This invitation has been accepted or canceled, or has expired. Reload the list.';
 const HAS_ACCOUNT = 'There is already an account with this email address.';
 const INVITED = 'This address has been invited already. Choose Send again in the list of invitations.';
@@ -61,7 +62,8 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
     await prepared();
     await database(INVITATIONS).where('ends_at', '<=', now()).delete();
   };
-  const accountWith = (email: string, read: Database = database) => read('directus_users').whereRaw('lower(email) = ?', [email]).first('id');
+  const accountWith = (email: string, read: Database = database) =>
+    read('directus_users').whereRaw('lower(email) = ?', [email]).first('id');
   const requireFewMails = async (email: string): Promise<void> => {
     if (!(await countMails(email))) throw tooMany();
   };
@@ -73,13 +75,20 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
     ]);
   const found = async (token: unknown): Promise<Invitation> => {
     await sweep();
-    const one = isText(token) && token.length <= 200 ? await database(INVITATIONS).where({ token_hash: sha256(token) }).first() : undefined;
+    const one =
+      isText(token) && token.length <= 200
+        ? await database(INVITATIONS)
+            .where({ token_hash: sha256(token) })
+            .first()
+        : undefined;
     if (one === undefined || !(await isInvitedByAdministrator(database, one))) throw invalid(BAD_LINK);
     return one;
   };
   const withId = async (request: Request): Promise<Invitation> => {
     await sweep();
-    const one = await database(INVITATIONS).where({ id: request.params['id'] ?? '' }).first();
+    const one = await database(INVITATIONS)
+      .where({ id: request.params['id'] ?? '' })
+      .first();
     if (one === undefined) throw notFound(GONE);
     return one;
   };
@@ -89,9 +98,24 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       await sweep();
       const rows = await database(INVITATIONS).orderBy('ends_at', 'desc').limit(500);
       const inviters = [...new Set(rows.map(({ invited_by: by }) => by))];
-      const names = new Map((await database('directus_users').whereIn('id', inviters).select('id', 'first_name', 'last_name', 'email')).map((one) => [one.id, fullName(one.first_name, one.last_name) || (one.email ?? '')]));
-      const works = new Map(await Promise.all(inviters.map(async (by) => [by, await isInvitedByAdministrator(database, { invited_by: by })] as const)));
-      return rows.map(({ id, email, role, ends_at, invited_by: by }) => ({ id, email, role, ends_at, invited_by: names.get(by) ?? '', works: works.get(by) === true }));
+      const names = new Map(
+        (await database('directus_users').whereIn('id', inviters).select('id', 'first_name', 'last_name', 'email')).map(
+          (one) => [one.id, fullName(one.first_name, one.last_name) || (one.email ?? '')],
+        ),
+      );
+      const works = new Map(
+        await Promise.all(
+          inviters.map(async (by) => [by, await isInvitedByAdministrator(database, { invited_by: by })] as const),
+        ),
+      );
+      return rows.map(({ id, email, role, ends_at, invited_by: by }) => ({
+        id,
+        email,
+        role,
+        ends_at,
+        invited_by: names.get(by) ?? '',
+        works: works.get(by) === true,
+      }));
     },
 
     invite: async (request) => {
@@ -102,11 +126,24 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       if (!isRole(role)) throw invalid('Choose a role.');
       await sweep();
       if ((await accountWith(email)) !== undefined) throw invalid(HAS_ACCOUNT);
-      if ((await database('directus_roles').where({ id: await roleKey(database, role) }).first('id')) === undefined) throw invalid('This portal does not have this role.');
+      if (
+        (await database('directus_roles')
+          .where({ id: await roleKey(database, role) })
+          .first('id')) === undefined
+      )
+        throw invalid('This portal does not have this role.');
       if ((await database(INVITATIONS).where({ email }).first('id')) !== undefined) throw invalid(INVITED);
       await requireFewMails(email);
       const token = randomBytes(32).toString('base64url');
-      const invitation: Invitation = { id: randomUUID(), email, role, token_hash: sha256(token), invited_by: by, invited_at: now(), ends_at: end() };
+      const invitation: Invitation = {
+        id: randomUUID(),
+        email,
+        role,
+        token_hash: sha256(token),
+        invited_by: by,
+        invited_at: now(),
+        ends_at: end(),
+      };
       // Of two invitations of one address at the same moment, one is stored and sent.
       const stored = await database(INVITATIONS).insert(invitation).onConflict('email').ignore().returning('id');
       if (stored.length === 0) throw invalid(INVITED);
@@ -119,7 +156,9 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
       const { id, email, role } = await withId(request);
       await requireFewMails(email);
       const token = randomBytes(32).toString('base64url');
-      const changed = await database(INVITATIONS).where({ id }).update({ token_hash: sha256(token), invited_by: by, invited_at: now(), ends_at: end() });
+      const changed = await database(INVITATIONS)
+        .where({ id })
+        .update({ token_hash: sha256(token), invited_by: by, invited_at: now(), ends_at: end() });
       if (changed === 0) throw notFound(GONE);
       mail(email, token);
       record({ event: 'invitation.send', outcome: 'accepted', by, invitation: id, role });
@@ -150,7 +189,11 @@ export const invitationsIn = (context: Context & { readonly record: RecordEvent 
         if ((await write(INVITATIONS).where({ id, token_hash }).delete()) === 0) throw invalid(BAD_LINK);
         if ((await accountWith(email, write)) !== undefined) throw invalid(`${HAS_ACCOUNT} Log in with it.`);
         await write(REQUESTS).where({ email }).delete();
-        return new services.UsersService({ schema, knex: write, accountability: null }).createOne({ ...account, role: key, status: 'active' });
+        return new services.UsersService({ schema, knex: write, accountability: null }).createOne({
+          ...account,
+          role: key,
+          status: 'active',
+        });
       });
       record({ event: 'account.open', outcome: 'accepted', user, by, invitation: id });
     },

@@ -6,10 +6,14 @@ import { memberRole } from '../registration/member-role.ts';
 import { INVITATIONS } from './table.ts';
 
 /** Whether who invited is still an active administrator: the invitation does not work otherwise. */
-export const isInvitedByAdministrator = async (database: Database, { invited_by: by }: Pick<Invitation, 'invited_by'>): Promise<boolean> => (await accountabilityOf(database, by))?.admin === true;
+export const isInvitedByAdministrator = async (
+  database: Database,
+  { invited_by: by }: Pick<Invitation, 'invited_by'>,
+): Promise<boolean> => (await accountabilityOf(database, by))?.admin === true;
 
 /** The key of the role that the person is invited to. */
-export const roleKey = (database: Database, role: Invitation['role']): Promise<string> => (role === 'manager' ? Promise.resolve(DATA_MANAGER_ROLE) : memberRole(database));
+export const roleKey = (database: Database, role: Invitation['role']): Promise<string> =>
+  role === 'manager' ? Promise.resolve(DATA_MANAGER_ROLE) : memberRole(database);
 
 /** The invitation of an address that works; its table exists already. */
 export async function invitationOf(database: Database, email: string): Promise<Invitation | undefined> {

@@ -9,9 +9,18 @@ const SCOPE = 'openid email profile';
 
 const claim = z.string().optional().catch(undefined);
 const claimsSchema = z
-  .looseObject({ email: claim, email_verified: z.unknown().optional(), given_name: claim, family_name: claim, name: claim })
+  .looseObject({
+    email: claim,
+    email_verified: z.unknown().optional(),
+    given_name: claim,
+    family_name: claim,
+    name: claim,
+  })
   // Some providers send booleans as text.
-  .transform((claims) => ({ ...claims, email_verified: claims.email_verified === true || claims.email_verified === 'true' }));
+  .transform((claims) => ({
+    ...claims,
+    email_verified: claims.email_verified === true || claims.email_verified === 'true',
+  }));
 
 /** Whom the provider has signed in. */
 export type Claims = z.infer<typeof claimsSchema>;
@@ -29,11 +38,18 @@ export interface Provider {
   /** Where the browser is sent. */
   readonly address: (expected: Expected) => Promise<string>;
   /** Exchanges the code of the answer. @throws Refusal with a sentence for the person */
-  readonly claims: (answer: { readonly code: string; readonly state: string; readonly iss?: string }, expected: Expected) => Promise<Claims>;
+  readonly claims: (
+    answer: { readonly code: string; readonly state: string; readonly iss?: string },
+    expected: Expected,
+  ) => Promise<Claims>;
 }
 
 /** One OpenID provider, asked with `openid-client`: authorization code with PKCE, signed ID token. */
-export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenIdSettings, returnAddress: string, warn: (message: string) => void): Provider {
+export function openIdProvider(
+  { issuer, clientId, clientSecret, label }: OpenIdSettings,
+  returnAddress: string,
+  warn: (message: string) => void,
+): Provider {
   const library = () => import('openid-client');
   let found: Promise<Configuration> | undefined;
 
@@ -65,7 +81,11 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
 
   const unreachable = (error: unknown): Refusal => {
     warn(`The OpenID provider did not answer as expected: ${reasonOf(error)}`);
-    return new Refusal(424, 'OPENID_UNREACHABLE', `${label} cannot be reached right now. Try again in a few minutes, or log in with your password.`);
+    return new Refusal(
+      424,
+      'OPENID_UNREACHABLE',
+      `${label} cannot be reached right now. Try again in a few minutes, or log in with your password.`,
+    );
   };
 
   return {
@@ -80,7 +100,14 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
         throw unreachable(error);
       });
       const challenge = await client.calculatePKCECodeChallenge(verifier);
-      return client.buildAuthorizationUrl(config, { redirect_uri: returnAddress, scope: SCOPE, state, nonce, code_challenge: challenge, code_challenge_method: 'S256' }).href;
+      return client.buildAuthorizationUrl(config, {
+        redirect_uri: returnAddress,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }).href;
     },
 
     claims: async (answer, { state, nonce, verifier }) => {
@@ -89,7 +116,12 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
       address.search = new URLSearchParams(answer).toString();
       try {
         const config = await configuration();
-        const tokens = await client.authorizationCodeGrant(config, address, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        const tokens = await client.authorizationCodeGrant(config, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
         const found = tokens.claims();
         const claims = claimsSchema.parse(found ?? {});
         const isComplete = claims.email !== undefined && claims.email_verified;
@@ -97,7 +129,10 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
         return claimsSchema.parse(await client.fetchUserInfo(config, tokens.access_token, found.sub));
       } catch (error) {
         // The provider refuses the code, or it is not the answer to this question.
-        const isRefusal = error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError || isOAuth(error);
+        const isRefusal =
+          error instanceof client.ResponseBodyError ||
+          error instanceof client.AuthorizationResponseError ||
+          isOAuth(error);
         if (!isRefusal) throw unreachable(error);
         warn(`The OpenID provider refused a sign-in: ${reasonOf(error)}`);
         throw new Refusal(400, 'OPENID_REFUSED', `Signing in with ${label} did not work. Start again.`);
@@ -107,7 +142,8 @@ export function openIdProvider({ issuer, clientId, clientSecret, label }: OpenId
 }
 
 /** An answer that is not acceptable, as opposed to none. */
-const isOAuth = (error: unknown): boolean => error instanceof Error && 'code' in error && /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE)/.test(String(error.code));
+const isOAuth = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^OAUTH_(INVALID_RESPONSE|JWT_|JSON_ATTRIBUTE)/.test(String(error.code));
 
 /** Never the answer itself: it may hold tokens. */
 const reasonOf = (error: unknown): string => {

@@ -14,7 +14,15 @@ export interface OpenIdSettings {
 
 /** Undefined where the operator has set none up. `npm start` has checked the values (run/openid.ts). */
 export function openIdSettings(env: Environment): OpenIdSettings | undefined {
-  const [issuer, clientId, clientSecret] = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) => settingText(env[name]));
+  const [issuer, clientId, clientSecret] = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map((name) =>
+    settingText(env[name]),
+  );
   if (!issuer || !clientId || !clientSecret || !URL.canParse(issuer)) return undefined;
-  return { issuer: new URL(issuer), clientId, clientSecret, label: settingText(env['OIDC_LABEL']) || 'OpenID', createsMembers: env['OIDC_REGISTRATION'] === 'open' };
+  return {
+    issuer: new URL(issuer),
+    clientId,
+    clientSecret,
+    label: settingText(env['OIDC_LABEL']) || 'OpenID',
+    createsMembers: env['OIDC_REGISTRATION'] === 'open',
+  };
 }

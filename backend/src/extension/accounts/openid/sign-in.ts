@@ -28,10 +28,14 @@ export interface OpenIdSignIn {
 }
 
 /** Sign-in with an OpenID provider beside passwords. */
-export const openIdSignIn = (context: Context & { readonly record: RecordEvent }, { requireCode }: Proofs): OpenIdSignIn => {
+export const openIdSignIn = (
+  context: Context & { readonly record: RecordEvent },
+  { requireCode }: Proofs,
+): OpenIdSignIn => {
   const { database, env, logger, record } = context;
   const settings = openIdSettings(env);
-  const provider = settings && openIdProvider(settings, `${portalAddress(env)}${RETURN_PATH}`, (message) => logger.warn(message));
+  const provider =
+    settings && openIdProvider(settings, `${portalAddress(env)}${RETURN_PATH}`, (message) => logger.warn(message));
   const prepared = signInsTable(database);
   const countCodes = attempts(env, { name: 'openid-code', most: 10, minutes: 10 });
   const begin = beginSession(context);
@@ -40,18 +44,26 @@ export const openIdSignIn = (context: Context & { readonly record: RecordEvent }
     if (provider === undefined || account === undefined) throw notFound('This portal has no other way to log in.');
     return { provider, account };
   };
-  const over = (): Refusal => new Refusal(400, 'OPENID_REFUSED', 'This sign-in has taken too long or was already used. Start again.');
+  const over = (): Refusal =>
+    new Refusal(400, 'OPENID_REFUSED', 'This sign-in has taken too long or was already used. Start again.');
   /** Names the sign-in at the provider, which must not learn the ticket. */
   const stateOf = (ticket: string): string => sha256(`state ${ticket}`);
 
   /** Who a provider's answer is about. Each answer is used once. */
-  const personIn = async (id: string, ticket: string, { code, state, iss }: { readonly code?: unknown; readonly state?: unknown; readonly iss?: unknown }): Promise<string> => {
+  const personIn = async (
+    id: string,
+    ticket: string,
+    { code, state, iss }: { readonly code?: unknown; readonly state?: unknown; readonly iss?: unknown },
+  ): Promise<string> => {
     const { provider: asked, account: find } = required();
     const row = await database(SIGN_INS).where({ id }).first('verifier', 'nonce');
     if (row === undefined || !isText(row.verifier) || !isFilledText(code, 4096) || !isText(state)) throw over();
     const taken = await database(SIGN_INS).where({ id }).whereNotNull('verifier').update({ verifier: null });
     if (taken === 0) throw over();
-    const claims = await asked.claims({ code, state, ...(isText(iss) && { iss }) }, { state: stateOf(ticket), nonce: row.nonce, verifier: row.verifier });
+    const claims = await asked.claims(
+      { code, state, ...(isText(iss) && { iss }) },
+      { state: stateOf(ticket), nonce: row.nonce, verifier: row.verifier },
+    );
     return find(claims);
   };
 
@@ -65,7 +77,13 @@ export const openIdSignIn = (context: Context & { readonly record: RecordEvent }
       const ticket = randomBytes(32).toString('base64url');
       const { nonce, verifier } = await asked.secrets();
       const address = await asked.address({ state: stateOf(ticket), nonce, verifier });
-      await database(SIGN_INS).insert({ id: sha256(ticket), verifier, nonce, user: null, ends: Date.now() + TIME_LIMIT });
+      await database(SIGN_INS).insert({
+        id: sha256(ticket),
+        verifier,
+        nonce,
+        user: null,
+        ends: Date.now() + TIME_LIMIT,
+      });
       return { address, ticket };
     },
 
@@ -87,7 +105,9 @@ export const openIdSignIn = (context: Context & { readonly record: RecordEvent }
         if (!(await countCodes(user))) throw tooMany();
         await requireCode(user, otp).catch((error: unknown) => {
           record({ event: 'login', outcome: 'refused', user, way: 'openid' });
-          throw error instanceof Refusal && error.status === 400 ? new Refusal(401, 'INVALID_OTP', 'Invalid user OTP.') : error;
+          throw error instanceof Refusal && error.status === 400
+            ? new Refusal(401, 'INVALID_OTP', 'Invalid user OTP.')
+            : error;
         });
       }
       if ((await database(SIGN_INS).where({ id }).delete()) === 0) throw over();

@@ -26,10 +26,22 @@ export const registrationMails = (context: Context) => {
       ]),
     waiting: async (): Promise<void> => {
       for (const { email } of await administratorsOf(database)) {
-        if (email) send(email, 'Somebody has asked for an account', ['A confirmed request for an account is waiting for your decision.', `Approve or reject it here:\n${address}/registrations`]);
+        if (email)
+          send(email, 'Somebody has asked for an account', [
+            'A confirmed request for an account is waiting for your decision.',
+            `Approve or reject it here:\n${address}/registrations`,
+          ]);
       }
     },
-    approved: ({ email }: Recipient): void => send(email, 'Your account has been approved', ['An administrator has approved your request for an account.', `You can log in now, with the password you chose:\n${address}/login`]),
-    rejected: ({ email }: Recipient): void => send(email, 'Your request for an account was rejected', ['An administrator has rejected your request for an account.', 'If you think that this is a mistake, write to the person who invited you.']),
+    approved: ({ email }: Recipient): void =>
+      send(email, 'Your account has been approved', [
+        'An administrator has approved your request for an account.',
+        `You can log in now, with the password you chose:\n${address}/login`,
+      ]),
+    rejected: ({ email }: Recipient): void =>
+      send(email, 'Your request for an account was rejected', [
+        'An administrator has rejected your request for an account.',
+        'If you think that this is a mistake, write to the person who invited you.',
+      ]),
   };
 };

@@ -6,7 +6,10 @@ import { readNewAccount, type NewAccount } from './payload.ts';
 import { closed, type AccountRequests } from './requests.ts';
 
 /** Express middleware: where an account is not opened at once, Directus never sees a visitor's `POST /users`. */
-export const registrationDoor = (requests: AccountRequests, checkNewAccount: (account: NewAccount) => Promise<unknown>): Middleware =>
+export const registrationDoor = (
+  requests: AccountRequests,
+  checkNewAccount: (account: NewAccount) => Promise<unknown>,
+): Middleware =>
   handling(async (request, response, next) => {
     const path = request.path.toLowerCase().replace(/\/+$/, '');
     if (request.method !== 'POST' || requests.mode === 'open') return next();

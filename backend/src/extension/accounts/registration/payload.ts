@@ -15,7 +15,8 @@ export interface NewAccount {
   readonly last_name?: string | null;
 }
 
-const isName = (value: unknown): value is string | null | undefined => value === undefined || value === null || isText(value);
+const isName = (value: unknown): value is string | null | undefined =>
+  value === undefined || value === null || isText(value);
 
 /**
  * What a visitor may send to open an account: a name, an e-mail, a password, and `role: null`. Anything else is refused,
@@ -33,7 +34,8 @@ export function readNewAccount(payload: unknown): NewAccount {
   if (!isName(first) || !isName(last)) throw forbidden();
   const texts = { first_name: first, last_name: last, email, password };
   for (const field of ['first_name', 'last_name', 'email', 'password'] as const) {
-    if ((texts[field]?.length ?? 0) > longest[field]) throw invalid(`The ${called[field]} may have at most ${longest[field]} characters.`);
+    if ((texts[field]?.length ?? 0) > longest[field])
+      throw invalid(`The ${called[field]} may have at most ${longest[field]} characters.`);
   }
   return { ...names, email, password };
 }

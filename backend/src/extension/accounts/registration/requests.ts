@@ -23,11 +23,17 @@ const later = (hours: number): string => new Date(Date.now() + hours * 3_600_000
 const now = (): string => new Date().toISOString();
 
 /** Nobody opens an account alone. */
-export const closed = (): Refusal => new Refusal(403, 'REGISTRATION_CLOSED', 'Registration is closed. Ask an administrator of this portal for an account.');
+export const closed = (): Refusal =>
+  new Refusal(
+    403,
+    'REGISTRATION_CLOSED',
+    'Registration is closed. Ask an administrator of this portal for an account.',
+  );
 
 const UNCONFIRMED = 'Your email address is not confirmed yet. Open the link in the mail that was sent to you.';
 const WAITING = 'An administrator has not decided about your account yet. You will get a mail with the decision.';
-const BAD_LINK = 'This link is no longer valid: it has expired or was already used. Create the account again to get a new one.';
+const BAD_LINK =
+  'This link is no longer valid: it has expired or was already used. Create the account again to get a new one.';
 
 export interface AccountRequests {
   readonly mode: RegistrationMode;
@@ -36,7 +42,9 @@ export interface AccountRequests {
   /** The link is proof of owning the address. */
   readonly confirm: (token: unknown) => Promise<{ readonly state: 'waiting' | 'open' }>;
   /** Confirmed requests that an administrator decides about, the oldest first. */
-  readonly waiting: () => Promise<readonly { readonly id: string; readonly email: string; readonly name: string; readonly requested_at: string }[]>;
+  readonly waiting: () => Promise<
+    readonly { readonly id: string; readonly email: string; readonly name: string; readonly requested_at: string }[]
+  >;
   readonly decide: (id: string, approve: boolean, accountability: Accountability) => Promise<void>;
   /** Tells who signs in with the right password of a request why that does not work yet; nobody else learns of the request. */
   readonly refuseLogin: (given: { readonly email?: unknown; readonly password?: unknown }) => Promise<void>;
@@ -57,9 +65,18 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
     return argon2.verify(await decoy, password).then(() => false);
   };
 
-  const open = async ({ email, first_name, last_name, password_hash: password }: RegistrationRequest, accountability: Accountability | null): Promise<string> => {
+  const open = async (
+    { email, first_name, last_name, password_hash: password }: RegistrationRequest,
+    accountability: Accountability | null,
+  ): Promise<string> => {
     const users = new services.UsersService({ schema: await getSchema(), knex: database, accountability });
-    const id = await users.createOne({ email, first_name, last_name, role: await memberRole(database), status: 'active' });
+    const id = await users.createOne({
+      email,
+      first_name,
+      last_name,
+      role: await memberRole(database),
+      status: 'active',
+    });
     await database('directus_users').where({ id }).update({ password });
     await database(REQUESTS).where({ email }).delete();
     return id;
@@ -73,11 +90,17 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       const email = normalAddress(typed);
       if (!isAddress(email)) throw invalid('This is not an email address.');
       if (mode === 'domains' && !domains.includes(email.split('@').at(-1) ?? '')) {
-        throw new Refusal(403, 'REGISTRATION_DOMAIN', `Accounts are open to email addresses at ${domains.join(', ')} only.`);
+        throw new Refusal(
+          403,
+          'REGISTRATION_DOMAIN',
+          `Accounts are open to email addresses at ${domains.join(', ')} only.`,
+        );
       }
       await sweep();
       const account = await database('directus_users').whereRaw('lower(email) = ?', [email]).first('password');
-      const isOwn = await (account?.password ? argon2.verify(account.password, password) : compareWithNothing(password));
+      const isOwn = await (account?.password
+        ? argon2.verify(account.password, password)
+        : compareWithNothing(password));
       const pending = await countOf(database(REQUESTS).where({ email }));
       const token = randomBytes(32).toString('base64url');
       const request: RegistrationRequest = {
@@ -104,10 +127,14 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       await sweep();
       if (!isText(token) || token.length > 200) throw invalid(BAD_LINK);
       if (mode === 'closed') throw closed();
-      const request = await database(REQUESTS).where({ token_hash: sha256(token), state: 'unconfirmed' }).first();
+      const request = await database(REQUESTS)
+        .where({ token_hash: sha256(token), state: 'unconfirmed' })
+        .first();
       if (request === undefined) throw invalid(BAD_LINK);
       // One of two that come at once finds nothing left to do.
-      const taken = await database(REQUESTS).where({ id: request.id, state: 'unconfirmed' }).update({ token_hash: null, state: 'waiting', ends_at: later(24 * DECISION_DAYS) });
+      const taken = await database(REQUESTS)
+        .where({ id: request.id, state: 'unconfirmed' })
+        .update({ token_hash: null, state: 'waiting', ends_at: later(24 * DECISION_DAYS) });
       if (taken === 0) throw invalid(BAD_LINK);
       record({ event: 'registration.confirm', outcome: 'accepted' });
       if (mode === 'approval') {
@@ -125,14 +152,24 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
       await prepared();
       await sweep();
       const rows = await database(REQUESTS).where({ state: 'waiting' }).orderBy('requested_at').limit(500);
-      return rows.map(({ id, email, first_name: first, last_name: last, requested_at }) => ({ id, email, name: fullName(first, last), requested_at }));
+      return rows.map(({ id, email, first_name: first, last_name: last, requested_at }) => ({
+        id,
+        email,
+        name: fullName(first, last),
+        requested_at,
+      }));
     },
 
     decide: async (id, approve, accountability) => {
       await prepared();
       const request = await database(REQUESTS).where({ id, state: 'waiting' }).first();
-      if (request === undefined) throw notFound('This request has been decided already, or has expired. Reload the list.');
-      const entry = { event: approve ? 'registration.approve' : 'registration.reject', outcome: 'accepted', by: accountability.user } as const;
+      if (request === undefined)
+        throw notFound('This request has been decided already, or has expired. Reload the list.');
+      const entry = {
+        event: approve ? 'registration.approve' : 'registration.reject',
+        outcome: 'accepted',
+        by: accountability.user,
+      } as const;
       if (!approve) {
         await database(REQUESTS).where({ email: request.email }).delete();
         mails.rejected(request);
@@ -152,10 +189,16 @@ export const accountRequests = (context: Context & { readonly record: RecordEven
     refuseLogin: async ({ email, password }) => {
       if (mode === 'open' || !isText(email) || !isText(password) || password.length > 1000) return;
       await prepared();
-      const found = await database(REQUESTS).where({ email: normalAddress(email) }).where('ends_at', '>', now()).select('password_hash', 'state');
+      const found = await database(REQUESTS)
+        .where({ email: normalAddress(email) })
+        .where('ends_at', '>', now())
+        .select('password_hash', 'state');
       if (found.length === 0) await compareWithNothing(password);
       for (const { password_hash: hash, state } of found) {
-        if (await argon2.verify(hash, password)) throw state === 'waiting' ? new Refusal(403, 'ACCOUNT_WAITING', WAITING) : new Refusal(403, 'EMAIL_UNCONFIRMED', UNCONFIRMED);
+        if (await argon2.verify(hash, password))
+          throw state === 'waiting'
+            ? new Refusal(403, 'ACCOUNT_WAITING', WAITING)
+            : new Refusal(403, 'EMAIL_UNCONFIRMED', UNCONFIRMED);
       }
     },
 

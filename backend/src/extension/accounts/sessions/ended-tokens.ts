@@ -14,7 +14,9 @@ interface Sessions {
 }
 
 /** Filter of new access tokens. */
-export const stampToken = (sessions: SessionKeys) => (claims: object): object => ({ ...claims, ...claimsFor(sessions.current()) });
+export const stampToken =
+  (sessions: SessionKeys) =>
+  (claims: object): object => ({ ...claims, ...claimsFor(sessions.current()) });
 
 /**
  * Express middleware: Directus takes an access token until it expires, also after its person has signed out or changed the password. To the
@@ -26,7 +28,9 @@ export const refuseEndedTokens = ({ validFrom, sessions }: Sessions): Middleware
     if (user === null) return;
     const claims = claimsOf(token);
     if (claims === undefined) return;
-    const isEnded = claims.issued < (await validFrom.of(user)) || (claims.session !== undefined && (await sessions.isEnded(claims.session)));
+    const isEnded =
+      claims.issued < (await validFrom.of(user)) ||
+      (claims.session !== undefined && (await sessions.isEnded(claims.session)));
     if (isEnded) throw new Refusal(401, 'TOKEN_EXPIRED', 'Token expired.');
   });
 
@@ -36,11 +40,17 @@ const isCall = (request: Request, path: RegExp): boolean => request.method === '
  * Express middleware: a session keeps its key over its renewals, and signing out ends its access tokens along with the refresh token. A
  * refresh token that was replaced just now, by an answer that may have been lost, stands for the one that replaced it.
  */
-export const followSessions = ({ database, validFrom, sessions, record }: Sessions & { readonly database: Database; readonly record: RecordEvent }): Middleware =>
+export const followSessions = ({
+  database,
+  validFrom,
+  sessions,
+  record,
+}: Sessions & { readonly database: Database; readonly record: RecordEvent }): Middleware =>
   handling(async (request, response, next) => {
     const { refresh_token: given, mode } = fieldsOf(request.body);
     const use = (token: string): void => void (request.body = { ...fieldsOf(request.body), refresh_token: token });
-    if (isCall(request, /^\/(auth\/login|groundwork-accounts\/openid\/finish)\/?$/i)) return sessions.begin(response, next);
+    if (isCall(request, /^\/(auth\/login|groundwork-accounts\/openid\/finish)\/?$/i))
+      return sessions.begin(response, next);
     // With another mode the token is in a cookie, which the portal does not use.
     if (!isText(given) || (mode || 'json') !== 'json') return next();
     if (isCall(request, /^\/auth\/refresh\/?$/i)) return sessions.renew(given, use, response, next);

@@ -70,18 +70,33 @@ export const sessionTables = (database: Database): (() => Promise<void>) => {
 export const sessionKeys = (database: Database, successorOf: Successor): SessionKeys => {
   const current = new AsyncLocalStorage<string>();
   const prepared = sessionTables(database);
-  const find = async (token: string): Promise<string | undefined> => (await database(SESSIONS).where({ refresh_hash: sha256(token) }).first('session'))?.session;
+  const find = async (token: string): Promise<string | undefined> =>
+    (
+      await database(SESSIONS)
+        .where({ refresh_hash: sha256(token) })
+        .first('session')
+    )?.session;
   const store = async (token: string, session: string): Promise<void> => {
-    await database(SESSIONS).insert({ refresh_hash: sha256(token), session, moment: Date.now() }).onConflict('refresh_hash').merge();
-    for (const table of [SESSIONS, ENDED] as const) await database(table).where('moment', '<', Date.now() - FORGOTTEN).delete();
+    await database(SESSIONS)
+      .insert({ refresh_hash: sha256(token), session, moment: Date.now() })
+      .onConflict('refresh_hash')
+      .merge();
+    for (const table of [SESSIONS, ENDED] as const)
+      await database(table)
+        .where('moment', '<', Date.now() - FORGOTTEN)
+        .delete();
   };
   /** What a token was replaced by just now. */
   const replaced = async (token: string): Promise<{ readonly token: string; readonly session: string } | undefined> => {
     const successor = successorOf(token);
-    const row = await database(SESSIONS).where({ refresh_hash: sha256(successor) }).where('moment', '>', Date.now() - GRACE).first('session');
+    const row = await database(SESSIONS)
+      .where({ refresh_hash: sha256(successor) })
+      .where('moment', '>', Date.now() - GRACE)
+      .first('session');
     return row && { token: successor, session: row.session };
   };
-  const isLive = async (token: string): Promise<boolean> => (await database('directus_sessions').where({ token }).first('token')) !== undefined;
+  const isLive = async (token: string): Promise<boolean> =>
+    (await database('directus_sessions').where({ token }).first('token')) !== undefined;
   return {
     begin: async (response, next) => {
       await prepared();
@@ -99,12 +114,23 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
       if (await isLive(given)) await store(successor, (await find(given)) ?? (await find(successor)) ?? randomUUID());
       // Replaced here and not by Directus, which would refuse the second of two requests at the same moment. What led to the successor was
       // written before: whatever dies in between, the way on is known.
-      const isFirst = (await database('directus_sessions').where({ token: given }).update({ token: successor, next_token: successor })) > 0;
+      const isFirst =
+        (await database('directus_sessions')
+          .where({ token: given })
+          .update({ token: successor, next_token: successor })) > 0;
       const now = await replaced(given);
       // Directus renews the successor, and takes its `next_token`, itself, for the new one.
       if (now !== undefined) use(now.token);
-      response.once('finish', () => counters.renewals.inc({ outcome: response.statusCode >= 400 ? 'refused' : isFirst ? 'renewed' : 'repeated' }));
-      beforeAnswer(response, next, (body) => (isFirst && refreshTokenIn(body) !== undefined ? database(SESSIONS).where({ refresh_hash: sha256(given) }).delete() : undefined));
+      response.once('finish', () =>
+        counters.renewals.inc({ outcome: response.statusCode >= 400 ? 'refused' : isFirst ? 'renewed' : 'repeated' }),
+      );
+      beforeAnswer(response, next, (body) =>
+        isFirst && refreshTokenIn(body) !== undefined
+          ? database(SESSIONS)
+              .where({ refresh_hash: sha256(given) })
+              .delete()
+          : undefined,
+      );
       current.run(now?.session ?? randomUUID(), next);
     },
     standIn: async (token) => {
@@ -126,7 +152,11 @@ export const sessionKeys = (database: Database, successorOf: Successor): Session
       const rows = new Map(found.map((row) => [row.refresh_hash, row]));
       return keys.map((key) => {
         const row = rows.get(key);
-        return { key, session: row?.session, last_used: row === undefined ? null : new Date(Number(row.moment)).toISOString() };
+        return {
+          key,
+          session: row?.session,
+          last_used: row === undefined ? null : new Date(Number(row.moment)).toISOString(),
+        };
       });
     },
     isEnded: async (session) => {

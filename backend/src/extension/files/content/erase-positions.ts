@@ -62,7 +62,8 @@ export function erasePositions(bytes: Buffer): boolean {
   let changed = bytes.length > 8 && blankTiff(bytes);
   for (const order of ['MM\0*', 'II*\0']) {
     const start = Buffer.from(`Exif\0\0${order}`, 'latin1');
-    for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1)) changed = blankTiff(bytes.subarray(at + 6)) || changed;
+    for (let at = bytes.indexOf(start); at >= 0; at = bytes.indexOf(start, at + 1))
+      changed = blankTiff(bytes.subarray(at + 6)) || changed;
   }
   for (let at = bytes.indexOf('<x:xmpmeta'); at >= 0; at = bytes.indexOf('<x:xmpmeta', at + 1)) {
     const end = bytes.indexOf('</x:xmpmeta>', at);

@@ -30,15 +30,25 @@ async function beginningOf(path: string): Promise<Uint8Array> {
 }
 
 /** For people, where the type alone would not say it. */
-const named = (found: string | undefined, text: TextKind | null): string => found ?? (text === 'page' || text === 'fragment' ? 'a web page' : text === null ? 'something that is not recognised' : 'text');
+const named = (found: string | undefined, text: TextKind | null): string =>
+  found ??
+  (text === 'page' || text === 'fragment' ? 'a web page' : text === null ? 'something that is not recognised' : 'text');
 
 /** Looks at the content of a file, and writes a copy without location data beside it where needed. */
 export async function inspect({ path, declared }: Inspected): Promise<Inspection> {
   const text = textKind(await beginningOf(path));
   const found = isText(declared) ? undefined : (await fileTypeFromFile(path))?.mime;
-  if (!matchesType(declared, found, text)) return { problem: `is declared as ${declared}, but holds ${named(found, text)}. Save it in the format that its name says and upload it again.`, fresh: null };
+  if (!matchesType(declared, found, text))
+    return {
+      problem: `is declared as ${declared}, but holds ${named(found, text)}. Save it in the format that its name says and upload it again.`,
+      fresh: null,
+    };
   const clean = await withoutPosition(path, found);
-  if (clean === null) return { problem: 'is damaged or incomplete. Save it again in the program it comes from and upload it again.', fresh: null };
+  if (clean === null)
+    return {
+      problem: 'is damaged or incomplete. Save it again in the program it comes from and upload it again.',
+      fresh: null,
+    };
   if (clean === undefined) return { problem: null, fresh: null };
   const fresh = `${path}.new`;
   await writeFile(fresh, clean instanceof Blob ? clean.stream() : clean, { mode: 0o600 });

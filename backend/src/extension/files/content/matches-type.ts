@@ -10,10 +10,13 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.ms-excel': ['application/x-cfb'],
   'application/vnd.ms-powerpoint': ['application/x-cfb'],
 };
-const isOffice = (type: string): boolean => /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\./.test(type);
-const isMedia = (type: string): boolean => /^(video|audio)\//.test(type) || type === 'application/ogg' || type === 'application/mp4';
+const isOffice = (type: string): boolean =>
+  /^application\/vnd\.(openxmlformats-officedocument|oasis\.opendocument)\./.test(type);
+const isMedia = (type: string): boolean =>
+  /^(video|audio)\//.test(type) || type === 'application/ogg' || type === 'application/mp4';
 
-export const isText = (declared: string): boolean => declared.startsWith('text/') || ['application/json', 'application/geo+json'].includes(declared);
+export const isText = (declared: string): boolean =>
+  declared.startsWith('text/') || ['application/json', 'application/geo+json'].includes(declared);
 
 /**
  * Whether a declared type says what the content is.
@@ -31,5 +34,7 @@ export function matchesType(declared: string, found: string | undefined, text: T
   if (isMedia(declared)) return isMedia(found);
   if (declared === 'application/zip') return found === 'application/zip' || isOffice(found);
   // Some programs write the parts of a document in an order that does not show which kind it is.
-  return found === declared || (same[declared] ?? []).includes(found) || (isOffice(declared) && found === 'application/zip');
+  return (
+    found === declared || (same[declared] ?? []).includes(found) || (isOffice(declared) && found === 'application/zip')
+  );
 }

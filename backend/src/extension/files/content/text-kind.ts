@@ -33,7 +33,8 @@ const withoutPreamble = (text: string): string => {
 };
 
 /** Tags that make browsers treat a file as a page (WHATWG MIME Sniffing), and tags that run code. */
-const PAGE = /^<(!doctype|html|head|body|script|iframe|style|title|meta|base|link|object|embed|form|frameset|svg|\w+:svg)[\s/>]/i;
+const PAGE =
+  /^<(!doctype|html|head|body|script|iframe|style|title|meta|base|link|object|embed|form|frameset|svg|\w+:svg)[\s/>]/i;
 /** Tags that Markdown begins with, too. */
 const FRAGMENT = /^<(a|b|br|center|details|div|font|h[1-6]|img|p|picture|table)[\s/>]/i;
 

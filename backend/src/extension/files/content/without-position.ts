@@ -6,15 +6,30 @@ import { readWebm } from '../../../../../shared/images/video/read-webm.ts';
 import { erasePositions } from './erase-positions.ts';
 
 /** Picture formats whose metadata can be replaced without decoding the image. */
-const TAKEN_APART: Readonly<Record<string, PhotoKind>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/apng': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
+const TAKEN_APART: Readonly<Record<string, PhotoKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
 const BLANKED = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence', 'image/avif', 'image/tiff'];
-const VIDEOS: Readonly<Record<string, typeof readVideo>> = { 'video/mp4': readVideo, 'video/quicktime': readVideo, 'video/x-m4v': readVideo, 'video/3gpp': readVideo, 'video/webm': readWebm };
+const VIDEOS: Readonly<Record<string, typeof readVideo>> = {
+  'video/mp4': readVideo,
+  'video/quicktime': readVideo,
+  'video/x-m4v': readVideo,
+  'video/3gpp': readVideo,
+  'video/webm': readWebm,
+};
 
 /**
  * The same photo or video without anything that reveals where it was taken; undefined where nothing in it does, null where it is broken.
  * @param found the type that the content shows; undefined where no format is recognised
  */
-export async function withoutPosition(path: string, found: string | undefined): Promise<Uint8Array | Blob | undefined | null> {
+export async function withoutPosition(
+  path: string,
+  found: string | undefined,
+): Promise<Uint8Array | Blob | undefined | null> {
   if (found === undefined) return undefined;
   const readVideoFile = VIDEOS[found];
   if (readVideoFile !== undefined) {

@@ -19,7 +19,10 @@ export interface UsedField {
 /** `year(last_access)` and `json(definition, a.b)` work on the field in the parentheses. */
 const withoutFunctions = (path: string): string => path.replace(/\w+\(\s*([^(),]+)[^()]*\)/g, '$1');
 
-const partsOf = (path: string): readonly string[] => withoutFunctions(String(path)).split('.').map((part) => part.trim().replace(/^-/, ''));
+const partsOf = (path: string): readonly string[] =>
+  withoutFunctions(String(path))
+    .split('.')
+    .map((part) => part.trim().replace(/^-/, ''));
 
 /** A step such as `item:documents` names the collection that it leads to. */
 const scopedStep = (step: string): readonly [field: string, scope: string | undefined] => {
@@ -30,16 +33,22 @@ const scopedStep = (step: string): readonly [field: string, scope: string | unde
 /** Where a field leads; undefined where it leads nowhere. */
 export const stepBy = (schema: Schema, collection: string, field: string): Step | undefined => {
   for (const relation of schema.relations) {
-    if (relation.collection === collection && relation.field === field) return relation.related_collection === null ? undefined : { from: collection, to: relation.related_collection, field, backwards: false };
-    if (relation.related_collection === collection && relation.meta?.one_field === field) return { from: collection, to: relation.collection, field: relation.field, backwards: true };
+    if (relation.collection === collection && relation.field === field)
+      return relation.related_collection === null
+        ? undefined
+        : { from: collection, to: relation.related_collection, field, backwards: false };
+    if (relation.related_collection === collection && relation.meta?.one_field === field)
+      return { from: collection, to: relation.collection, field: relation.field, backwards: true };
   }
   return undefined;
 };
 
-const relatedTo = (schema: Schema, collection: string, field: string): string | undefined => stepBy(schema, collection, field)?.to;
+const relatedTo = (schema: Schema, collection: string, field: string): string | undefined =>
+  stepBy(schema, collection, field)?.to;
 
 /** How far a field behind a step is reached. */
-const after = (across: Across, step: Step | undefined): Across => (across !== 'yes' && step !== undefined && staysInArea(step) ? 'in area' : 'yes');
+const after = (across: Across, step: Step | undefined): Across =>
+  across !== 'yes' && step !== undefined && staysInArea(step) ? 'in area' : 'yes';
 
 /**
  * Every field that a query filters, sorts, groups, aggregates or searches by or gives another name, in its collection and those it reaches.
@@ -68,7 +77,11 @@ export const fieldsUsed = (collection: string, query: Query, schema: Schema): re
       const [field, scope] = scopedStep(part);
       use(at.collection, field, at.across);
       const step = stepBy(schema, at.collection, field);
-      at = { collection: scope ?? step?.to, across: scope === undefined ? after(at.across, step) : 'yes', isList: step?.backwards === true };
+      at = {
+        collection: scope ?? step?.to,
+        across: scope === undefined ? after(at.across, step) : 'yes',
+        isList: step?.backwards === true,
+      };
     }
     return at;
   };
@@ -90,7 +103,11 @@ export const fieldsUsed = (collection: string, query: Query, schema: Schema): re
         const next = follow(from, partsOf(key), across);
         // Of these Directus asks which rows of the list the person may read.
         const isAsked = across === 'no' && isRecord(value) && ['_some', '_none'].includes(Object.keys(value).join());
-        if (!isAsked && Object.keys(fieldsOf(value)).some((name) => name.startsWith('_') && !['_and', '_or'].includes(name))) useList(next);
+        if (
+          !isAsked &&
+          Object.keys(fieldsOf(value)).some((name) => name.startsWith('_') && !['_and', '_or'].includes(name))
+        )
+          useList(next);
         if (next.collection !== undefined) walkFilter(next.collection, value, isAsked ? 'in area' : next.across);
       }
     }
@@ -114,9 +131,12 @@ export const fieldsUsed = (collection: string, query: Query, schema: Schema): re
   const walkDeep = (from: string, level: unknown, alias: Query['alias']): void => {
     if (!isRecord(level)) return;
     const entries = Object.entries(level);
-    const own: Query = Object.fromEntries(entries.flatMap(([key, value]) => (key.startsWith('_') ? [[key.slice(1), value]] : [])));
+    const own: Query = Object.fromEntries(
+      entries.flatMap(([key, value]) => (key.startsWith('_') ? [[key.slice(1), value]] : [])),
+    );
     walkQuery(from, own);
-    for (const [key, value] of entries) if (!key.startsWith('_')) walkNested(from, key, value, { ...alias, ...own.alias });
+    for (const [key, value] of entries)
+      if (!key.startsWith('_')) walkNested(from, key, value, { ...alias, ...own.alias });
   };
   const walkNested = (from: string, key: string, value: unknown, alias: Readonly<Record<string, string>>): void => {
     const [name, scope] = scopedStep(key);

@@ -7,7 +7,11 @@ import { isOpen, readPermissions } from './open-fields.ts';
  * Filter of every query. Directus asks whether a person may read a field in some row and then filters, sorts, groups and aggregates by it over
  * all rows, so that the e-mail address of anybody could be found letter by letter. Only fields that are open in every row may be used so.
  */
-export const requireOpenFields = async (query: Query | undefined, { collection }: FilterMeta, { accountability, database, schema }: EventContext): Promise<Query | undefined> => {
+export const requireOpenFields = async (
+  query: Query | undefined,
+  { collection }: FilterMeta,
+  { accountability, database, schema }: EventContext,
+): Promise<Query | undefined> => {
   if (!accountability || accountability.admin || !query) return query;
   // A copy: Directus keeps filling in `deep` after it has handed over the query, and what came later would not have been checked.
   const checked = structuredClone(query);

@@ -14,14 +14,19 @@ export interface ReadPermission {
 }
 
 /** Read permissions of a person in these collections, by collection. */
-export const readPermissions = async (accountability: Accountability, collections: readonly string[], database: Database): Promise<ReadonlyMap<string, readonly ReadPermission[]>> => {
+export const readPermissions = async (
+  accountability: Accountability,
+  collections: readonly string[],
+  database: Database,
+): Promise<ReadonlyMap<string, readonly ReadPermission[]>> => {
   const rows = await database('directus_permissions')
     .whereIn('policy', policiesOf(database, accountability))
     .whereIn('collection', collections)
     .where({ action: 'read' })
     .select('collection', 'fields', 'permissions');
   const permissions = new Map<string, ReadPermission[]>();
-  for (const { collection, fields, permissions: rule } of rows) entryOf(permissions, collection, () => []).push({ names: fieldsIn(fields), rows: JSON.stringify(ruleIn(rule)) });
+  for (const { collection, fields, permissions: rule } of rows)
+    entryOf(permissions, collection, () => []).push({ names: fieldsIn(fields), rows: JSON.stringify(ruleIn(rule)) });
   return permissions;
 };
 
@@ -36,10 +41,18 @@ const areaRules = new Map(dataModel.map(({ name }) => [name, JSON.stringify(area
  * relation leads to. Several policies may open different fields of different rows; Directus joins them and would let the values of the one be found by
  * asking about the rows of the other.
  */
-export const isOpen = (permissions: readonly ReadPermission[], collection: string, field: string, across: Across): boolean => {
+export const isOpen = (
+  permissions: readonly ReadPermission[],
+  collection: string,
+  field: string,
+  across: Across,
+): boolean => {
   const granting = permissions.filter((one) => grants(one, field));
   if (granting.some(isEveryRow)) return true;
-  if (field === '*' && granting.length === 0) return permissions.flatMap(({ names }) => names).every((name) => isOpen(permissions, collection, name, across));
+  if (field === '*' && granting.length === 0)
+    return permissions.flatMap(({ names }) => names).every((name) => isOpen(permissions, collection, name, across));
   if (across === 'in area') return granting.some(({ rows }) => rows === areaRules.get(collection));
-  return across === 'no' && granting.length > 0 && permissions.every((one) => granting.some(({ rows }) => rows === one.rows));
+  return (
+    across === 'no' && granting.length > 0 && permissions.every((one) => granting.some(({ rows }) => rows === one.rows))
+  );
 };

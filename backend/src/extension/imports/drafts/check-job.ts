@@ -18,37 +18,78 @@ export type CheckInput = z.infer<typeof checkInput>;
 
 const FAILED = 'The server could not check the file. Try again in a minute.';
 
-export const folderOfDraft = (id: string, context: Pick<Context, 'env'>): string => scratchFolder(`draft-${id}`, context);
+export const folderOfDraft = (id: string, context: Pick<Context, 'env'>): string =>
+  scratchFolder(`draft-${id}`, context);
 
 /** Where nothing later was answered, notes what was found. */
-async function answer({ import: id, number }: CheckInput, values: { readonly problem: string | null; readonly draft?: string; readonly left_out?: string | null }, { database }: Pick<Context, 'database'>): Promise<void> {
-  await database('import_batches').where({ id, state: 'draft' }).andWhere((earlier) => void earlier.whereNull('checked').orWhere('checked', '<', number)).update({ ...values, checked: number });
+async function answer(
+  { import: id, number }: CheckInput,
+  values: { readonly problem: string | null; readonly draft?: string; readonly left_out?: string | null },
+  { database }: Pick<Context, 'database'>,
+): Promise<void> {
+  await database('import_batches')
+    .where({ id, state: 'draft' })
+    .andWhere((earlier) => void earlier.whereNull('checked').orWhere('checked', '<', number))
+    .update({ ...values, checked: number });
 }
 
-async function check(id: string, request: DraftRequest, accountability: Accountability, { signal, progress }: RunningJob<CheckInput>, context: Context): Promise<Outcome> {
+async function check(
+  id: string,
+  request: DraftRequest,
+  accountability: Accountability,
+  { signal, progress }: RunningJob<CheckInput>,
+  context: Context,
+): Promise<Outcome> {
   const { database, getSchema, services } = context;
-  const portal = { reader: portalOf({ accountability, database, schema: await getSchema(), services }), write: () => Promise.reject(new Error('A check writes nothing.')) };
+  const portal = {
+    reader: portalOf({ accountability, database, schema: await getSchema(), services }),
+    write: () => Promise.reject(new Error('A check writes nothing.')),
+  };
   const folder = folderOfDraft(id, context);
-  const run = (paths: readonly string[] | null): Promise<Outcome> => runApart({ kind: 'check', request, paths, folder }, portal, progress, signal);
+  const run = (paths: readonly string[] | null): Promise<Outcome> =>
+    runApart({ kind: 'check', request, paths, folder }, portal, progress, signal);
   const found = hasSheets(folder) ? await run(null) : undefined;
-  return found !== undefined && found.kind !== 'unread' ? found : withLocalCopies(request.files.map((file) => file.id), context, run);
+  return found !== undefined && found.kind !== 'unread'
+    ? found
+    : withLocalCopies(
+        request.files.map((file) => file.id),
+        context,
+        run,
+      );
 }
 
 async function checkOnce(job: RunningJob<CheckInput>, context: Context): Promise<void> {
   const { database } = context;
   const { import: id, number } = job.input;
-  const batch = await database('import_batches').where({ id, state: 'draft' }).first('request', 'draft', 'user_created');
+  const batch = await database('import_batches')
+    .where({ id, state: 'draft' })
+    .first('request', 'draft', 'user_created');
   if (batch === undefined) return;
   const request = draftRequestOf(batch.request);
-  if (request === null) return answer(job.input, { problem: 'The portal has been updated. Choose the file again.' }, context);
+  if (request === null)
+    return answer(job.input, { problem: 'The portal has been updated. Choose the file again.' }, context);
   // Something else was asked since.
   if (request.number !== number) return;
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return answer(job.input, { problem: ACCOUNT_CLOSED }, context);
   const outcome = await check(id, request, accountability, job, context).catch(readableProblem);
   if (outcome.kind === 'problem') return answer(job.input, { problem: outcome.words }, context);
-  if (outcome.kind === 'summary') return answer(job.input, { problem: null, draft: JSON.stringify({ summary: outcome.summary, report: null }), left_out: null }, context);
-  if (outcome.kind === 'checked') return answer(job.input, { problem: null, draft: JSON.stringify({ ...draftOf(batch.draft), report: outcome.report }), left_out: JSON.stringify(outcome.leftOut) }, context);
+  if (outcome.kind === 'summary')
+    return answer(
+      job.input,
+      { problem: null, draft: JSON.stringify({ summary: outcome.summary, report: null }), left_out: null },
+      context,
+    );
+  if (outcome.kind === 'checked')
+    return answer(
+      job.input,
+      {
+        problem: null,
+        draft: JSON.stringify({ ...draftOf(batch.draft), report: outcome.report }),
+        left_out: JSON.stringify(outcome.leftOut),
+      },
+      context,
+    );
   throw new Error('A check writes nothing.');
 }
 

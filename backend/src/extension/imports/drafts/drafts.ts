@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { draftRequestSchema, importRequestSchema, isOfRound, type DraftRequest, type ImportRequest } from '@groundwork/survey/import';
+import {
+  draftRequestSchema,
+  importRequestSchema,
+  isOfRound,
+  type DraftRequest,
+  type ImportRequest,
+} from '@groundwork/survey/import';
 import { z } from 'zod';
 import type { Member } from '../../accountability.ts';
 import { inTransaction } from '../../database/database.ts';
@@ -18,7 +24,12 @@ import { draftOf, draftRequestOf, type Draft } from './stored-draft.ts';
 const STAY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-const confirmSchema = z.strictObject({ number: z.number(), update: z.boolean(), newRound: z.string().optional(), remembered: z.unknown() });
+const confirmSchema = z.strictObject({
+  number: z.number(),
+  update: z.boolean(),
+  newRound: z.string().optional(),
+  remembered: z.unknown(),
+});
 
 /** A draft as its author sees it. */
 interface ShownDraft extends Draft {
@@ -49,17 +60,27 @@ async function removeDraft(id: string, context: Context): Promise<boolean> {
 
 /** Removes what nobody has continued, and what is left of checks. */
 async function removeOld(context: Context): Promise<void> {
-  const drafts = await context.database('import_batches').where({ state: 'draft' }).where('date_created', '<', new Date(Date.now() - STAY_DAYS * DAY_MS)).select('id');
+  const drafts = await context
+    .database('import_batches')
+    .where({ state: 'draft' })
+    .where('date_created', '<', new Date(Date.now() - STAY_DAYS * DAY_MS))
+    .select('id');
   for (const { id } of drafts) await removeDraft(id, context);
   await removeLeftCopies(context);
 }
 
 /** Adds the jobs of drafts that wait for an answer and have none, as after a backup was restored. */
 export async function checkAgain({ context, enqueue }: Pick<Place, 'context' | 'enqueue'>): Promise<void> {
-  const open = new Set((await jobsOf(context).open(CHECKING)).map((input) => z.looseObject({ import: z.string() }).parse(input).import));
-  for (const { id, request, checked } of await context.database('import_batches').where({ state: 'draft' }).select('id', 'request', 'checked')) {
+  const open = new Set(
+    (await jobsOf(context).open(CHECKING)).map((input) => z.looseObject({ import: z.string() }).parse(input).import),
+  );
+  for (const { id, request, checked } of await context
+    .database('import_batches')
+    .where({ state: 'draft' })
+    .select('id', 'request', 'checked')) {
     const asked = draftRequestOf(request);
-    if (!open.has(id) && asked !== null && asked.number !== checked) await enqueue(id, CHECKING, { number: String(asked.number) });
+    if (!open.has(id) && asked !== null && asked.number !== checked)
+      await enqueue(id, CHECKING, { number: String(asked.number) });
   }
   await removeOld(context);
 }
@@ -73,7 +94,9 @@ const notChecked = (): Refusal => {
 export function draftsOf({ context, records, enqueue }: Place) {
   const { database } = context;
   const own = async (id: string, member: Member) => {
-    const found = await database('import_batches').where({ id, state: 'draft' }).first('request', 'draft', 'checked', 'problem', 'user_created', 'job');
+    const found = await database('import_batches')
+      .where({ id, state: 'draft' })
+      .first('request', 'draft', 'checked', 'problem', 'user_created', 'job');
     if (found === undefined) throw gone();
     if (found.user_created !== member.user) throw forbidden();
     return found;
@@ -82,7 +105,8 @@ export function draftsOf({ context, records, enqueue }: Place) {
   /** Asks for files to be read or checked. Sent again, it is asked once. */
   async function ask(id: string, member: Member, body: unknown): Promise<void> {
     const read = draftRequestSchema.safeParse(body);
-    if (!read.success) throw invalid(`This is not a valid request for a check: ${read.error.issues[0]?.path.join('.') ?? ''}`);
+    if (!read.success)
+      throw invalid(`This is not a valid request for a check: ${read.error.issues[0]?.path.join('.') ?? ''}`);
     const asked = read.data;
     await requireFiles(asked.files, await records(member, 'directus_files'));
     if ((await database('import_batches').where({ id }).first('id')) === undefined) {
@@ -98,7 +122,13 @@ export function draftsOf({ context, records, enqueue }: Place) {
       const found = await write('import_batches').where({ id, state: 'draft' }).forUpdate().first('request', 'draft');
       if (found === undefined || (draftRequestOf(found.request)?.number ?? 0) >= asked.number) return false;
       const stored = { request: JSON.stringify(asked), problem: null };
-      await write('import_batches').where({ id, state: 'draft' }).update(onlyStored ? { ...stored, checked: asked.number, draft: JSON.stringify({ ...draftOf(found.draft), report: null }) } : stored);
+      await write('import_batches')
+        .where({ id, state: 'draft' })
+        .update(
+          onlyStored
+            ? { ...stored, checked: asked.number, draft: JSON.stringify({ ...draftOf(found.draft), report: null }) }
+            : stored,
+        );
       return true;
     });
     if (!isNewest) return;
@@ -107,7 +137,9 @@ export function draftsOf({ context, records, enqueue }: Place) {
   }
 
   async function removeOthers(member: Member, source: NonNullable<DraftRequest['source']>): Promise<void> {
-    for (const { id, request } of await database('import_batches').where({ state: 'draft', user_created: member.user }).select('id', 'request')) {
+    for (const { id, request } of await database('import_batches')
+      .where({ state: 'draft', user_created: member.user })
+      .select('id', 'request')) {
       if (draftRequestOf(request)?.source?.id === source.id) await removeDraft(id, context);
     }
   }
@@ -115,7 +147,10 @@ export function draftsOf({ context, records, enqueue }: Place) {
   async function show(id: string, member: Member): Promise<ShownDraft> {
     const { request, draft, checked, problem } = await own(id, member);
     const asked = draftRequestOf(request);
-    if (asked === null) throw new Refusal(409, 'IMPORT_ENDED', 'The portal has been updated. Choose the file again.', { reason: 'The portal has been updated. Choose the file again.' });
+    if (asked === null)
+      throw new Refusal(409, 'IMPORT_ENDED', 'The portal has been updated. Choose the file again.', {
+        reason: 'The portal has been updated. Choose the file again.',
+      });
     return { request: asked, checked, problem, ...draftOf(draft) };
   }
 
@@ -129,21 +164,46 @@ export function draftsOf({ context, records, enqueue }: Place) {
     const read = confirmSchema.safeParse(body);
     if (!read.success) throw invalid('This does not confirm a check.');
     const { number, ...confirmed } = read.data;
-    const begun = await database('import_batches').where({ id, user_created: member.user }).whereNot({ state: 'draft' }).first('id');
+    const begun = await database('import_batches')
+      .where({ id, user_created: member.user })
+      .whereNot({ state: 'draft' })
+      .first('id');
     if (begun !== undefined) return null;
     const { request, draft, checked } = await own(id, member);
     const asked = draftRequestOf(request);
     const { report } = draftOf(draft);
-    if (asked === null || asked.decisions === null || report === null || asked.number !== number || checked !== number) throw notChecked();
+    if (asked === null || asked.decisions === null || report === null || asked.number !== number || checked !== number)
+      throw notChecked();
     const { files, sha256, mapping, round, source, decisions } = asked;
-    const expected = Object.fromEntries(report.tables.map(({ table, created, corrected, rejected }) => [table, { created, corrected, rejected }]));
-    const ordered = importRequestSchema.parse({ id, files, sha256, mapping, round, ...(source && { source }), ...decisions, ...confirmed, expected });
+    const expected = Object.fromEntries(
+      report.tables.map(({ table, created, corrected, rejected }) => [table, { created, corrected, rejected }]),
+    );
+    const ordered = importRequestSchema.parse({
+      id,
+      files,
+      sha256,
+      mapping,
+      round,
+      ...(source && { source }),
+      ...decisions,
+      ...confirmed,
+      expected,
+    });
     const targets = decisions.choices.flatMap(({ target }) => target ?? []);
     const isAboutRound = targets.some(isOfRound);
-    const now = await database('import_batches').where({ id, state: 'draft' }).update({
-      state: 'waiting', request: JSON.stringify(ordered), draft: null, checked: null, problem: null, left_out: null, collection: targets[0] ?? null, date_created: new Date(),
-      ...(ordered.newRound === undefined && isAboutRound && { survey_round_id: ordered.round }),
-    });
+    const now = await database('import_batches')
+      .where({ id, state: 'draft' })
+      .update({
+        state: 'waiting',
+        request: JSON.stringify(ordered),
+        draft: null,
+        checked: null,
+        problem: null,
+        left_out: null,
+        collection: targets[0] ?? null,
+        date_created: new Date(),
+        ...(ordered.newRound === undefined && isAboutRound && { survey_round_id: ordered.round }),
+      });
     if (now !== 1) return null;
     await rm(folderOfDraft(id, context), { recursive: true, force: true });
     if (ordered.source !== undefined) await noteBegun(database, ordered.source, id);

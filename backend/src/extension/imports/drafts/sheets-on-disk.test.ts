@@ -6,7 +6,19 @@ import { hasSheets, storedSheets, storeSheets } from './sheets-on-disk.ts';
 const parent = mkdtempSync(path.join(tmpdir(), 'groundwork-sheets-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-const FILES = [{ name: 'may.csv', sheets: [{ name: 'may.csv', header: ['a'], rows: [{ number: 2, cells: ['1', 2, true, null], parent: 1 }], parent: 'other' }] }];
+const FILES = [
+  {
+    name: 'may.csv',
+    sheets: [
+      {
+        name: 'may.csv',
+        header: ['a'],
+        rows: [{ number: 2, cells: ['1', 2, true, null], parent: 1 }],
+        parent: 'other',
+      },
+    ],
+  },
+];
 
 it('gives sheets as they were', async () => {
   const folder = path.join(parent, 'new', 'draft');

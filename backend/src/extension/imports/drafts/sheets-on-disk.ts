@@ -14,7 +14,10 @@ export const hasSheets = (folder: string): boolean => existsSync(path.join(folde
 /** The sheets of files that were read before; null where they have to be read again. */
 export async function storedSheets(folder: string): Promise<readonly FileRead[] | null> {
   try {
-    const stored = deserialize(await readFile(path.join(folder, NAME))) as { readonly format: unknown; readonly files: readonly FileRead[] };
+    const stored = deserialize(await readFile(path.join(folder, NAME))) as {
+      readonly format: unknown;
+      readonly files: readonly FileRead[];
+    };
     return stored.format === FORMAT ? stored.files : null;
   } catch {
     return null; // Not there, or of another release of Node.

@@ -1,4 +1,9 @@
-import { draftRequestSchema, importReportSchema, importSummarySchema, type DraftRequest } from '@groundwork/survey/import';
+import {
+  draftRequestSchema,
+  importReportSchema,
+  importSummarySchema,
+  type DraftRequest,
+} from '@groundwork/survey/import';
 import { z } from 'zod';
 import { parsedJson } from '../../values.ts';
 
@@ -14,6 +19,7 @@ export type Draft = z.infer<typeof draftSchema>;
 const NOTHING: Draft = { summary: null, report: null };
 
 /** What is asked of a draft; null for what another release has written. */
-export const draftRequestOf = (stored: unknown): DraftRequest | null => draftRequestSchema.safeParse(parsedJson(stored)).data ?? null;
+export const draftRequestOf = (stored: unknown): DraftRequest | null =>
+  draftRequestSchema.safeParse(parsedJson(stored)).data ?? null;
 
 export const draftOf = (stored: unknown): Draft => draftSchema.safeParse(parsedJson(stored)).data ?? NOTHING;

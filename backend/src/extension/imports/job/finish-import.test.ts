@@ -6,7 +6,12 @@ import { finishImport } from './finish-import.ts';
 jest.mock('../../jobs/index.ts', () => ({ jobsOf: jest.fn() }));
 
 const AREA = JSON.stringify({ villages: ['V1'], districts: [], regions: [], projects: [] });
-const REQUEST = JSON.stringify({ files: [{ id: 'f1', name: 'may.csv' }, { id: 'f2', name: 'june.csv' }] });
+const REQUEST = JSON.stringify({
+  files: [
+    { id: 'f1', name: 'may.csv' },
+    { id: 'f2', name: 'june.csv' },
+  ],
+});
 
 describe('what follows an import that is written', () => {
   let database: Knex;
@@ -20,20 +25,31 @@ describe('what follows an import that is written', () => {
         return Promise.resolve();
       }
     }
-    return finishImport(id, { database, getSchema: () => Promise.resolve({ relations: [] }), services: { FilesService } } as unknown as Context);
+    return finishImport(id, {
+      database,
+      getSchema: () => Promise.resolve({ relations: [] }),
+      services: { FilesService },
+    } as unknown as Context);
   };
-  const request = async (id: string): Promise<unknown> => (await database('import_batches').where({ id }).first<{ request: unknown }>('request')).request;
+  const request = async (id: string): Promise<unknown> =>
+    (await database('import_batches').where({ id }).first<{ request: unknown }>('request')).request;
 
   beforeEach(async () => {
     [removed, isStorageDown] = [[], false];
     database = knex({ client: 'sqlite3', connection: ':memory:', useNullAsDefault: true });
     await database.raw('CREATE TABLE import_batches (id text PRIMARY KEY, state text, request text)');
     await database.raw('CREATE TABLE directus_users (area text)');
-    await database.raw('CREATE TABLE villages (village_id text, country text, admin1 text, admin2 text, area_keys text, place_keys text)');
+    await database.raw(
+      'CREATE TABLE villages (village_id text, country text, admin1 text, admin2 text, area_keys text, place_keys text)',
+    );
     await database.raw('CREATE TABLE water_projects (project_id text, village_id text, area_keys text)');
     await database('directus_users').insert({ area: AREA });
     await database('villages').insert({ village_id: 'V1' });
-    await database('import_batches').insert([{ id: 'written', state: 'applied', request: REQUEST }, { id: 'undone', state: 'undoing', request: REQUEST }, { id: 'waiting', state: 'waiting', request: REQUEST }]);
+    await database('import_batches').insert([
+      { id: 'written', state: 'applied', request: REQUEST },
+      { id: 'undone', state: 'undoing', request: REQUEST },
+      { id: 'waiting', state: 'waiting', request: REQUEST },
+    ]);
   });
   afterEach(() => database.destroy());
 

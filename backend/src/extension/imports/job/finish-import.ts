@@ -12,7 +12,11 @@ export const WRITTEN: readonly string[] = ['applied', 'undoing'];
  */
 export async function finishImport(id: string, context: Context): Promise<void> {
   const { database } = context;
-  const written = await database('import_batches').where({ id }).whereIn('state', WRITTEN).whereNotNull('request').first('request');
+  const written = await database('import_batches')
+    .where({ id })
+    .whereIn('state', WRITTEN)
+    .whereNotNull('request')
+    .first('request');
   if (written === undefined) return;
   // What followed its villages ran before they were committed.
   await markAreas(database);

@@ -18,18 +18,30 @@ class NoLongerWaiting extends Error {}
 
 const NOT_BEGUN = 'The import was not begun. Choose the file again.';
 export const ACCOUNT_CLOSED = 'The account that began the import is closed.';
-const TOO_LARGE = 'The file needs more memory than an import may use. Split it, and import the parts one after the other.';
+const TOO_LARGE =
+  'The file needs more memory than an import may use. Split it, and import the parts one after the other.';
 
-async function portalIn({ id, source, round }: ImportRequest, accountability: Accountability, { database, getSchema, services }: Context): Promise<Portal> {
+async function portalIn(
+  { id, source, round }: ImportRequest,
+  accountability: Accountability,
+  { database, getSchema, services }: Context,
+): Promise<Portal> {
   const schema = await getSchema();
   return {
     reader: portalOf({ accountability, database, schema, services }),
     write: (work) =>
       inTransaction(database, async (write) => {
-        if ((await write('import_batches').where({ id, state: 'waiting' }).update({ state: 'running', problem: null })) !== 1) throw new NoLongerWaiting();
+        if (
+          (await write('import_batches')
+            .where({ id, state: 'waiting' })
+            .update({ state: 'running', problem: null })) !== 1
+        )
+          throw new NoLongerWaiting();
         const outcome = await work(portalOf({ accountability, database: write, schema, services }));
-        if (outcome.kind !== 'written') throw new Error(outcome.kind === 'problem' ? outcome.words : 'Nothing was written.');
-        if (source !== undefined && outcome.submissions !== undefined) await noteImported(write, source, { batch: id, round }, outcome.submissions);
+        if (outcome.kind !== 'written')
+          throw new Error(outcome.kind === 'problem' ? outcome.words : 'Nothing was written.');
+        if (source !== undefined && outcome.submissions !== undefined)
+          await noteImported(write, source, { batch: id, round }, outcome.submissions);
         return outcome;
       }),
   };
@@ -43,25 +55,36 @@ export function readableProblem(error: unknown): Outcome {
   throw error;
 }
 
-async function importOnce({ input: { import: id }, signal, progress }: RunningJob<ImportInput>, context: Context): Promise<void> {
+async function importOnce(
+  { input: { import: id }, signal, progress }: RunningJob<ImportInput>,
+  context: Context,
+): Promise<void> {
   const { database } = context;
   const batch = await database('import_batches').where({ id, state: 'waiting' }).first('request', 'user_created');
   if (batch === undefined) return;
-  const fail = async (problem: string): Promise<void> => void (await endImport(id, { state: 'failed', problem }, ['waiting'], context));
+  const fail = async (problem: string): Promise<void> =>
+    void (await endImport(id, { state: 'failed', problem }, ['waiting'], context));
   const request = readRequest(batch.request);
   // The server ended between the record and what it is to do.
   if (request === null) return fail(NOT_BEGUN);
   const accountability = batch.user_created === null ? undefined : await accountabilityOf(database, batch.user_created);
   if (accountability === undefined) return fail(ACCOUNT_CLOSED);
   const portal = await portalIn(request, accountability, context);
-  const outcome = await withLocalCopies(request.files.map((file) => file.id), context, (paths) => runApart({ kind: 'import', request, paths }, portal, progress, signal)).catch(readableProblem);
+  const outcome = await withLocalCopies(
+    request.files.map((file) => file.id),
+    context,
+    (paths) => runApart({ kind: 'import', request, paths }, portal, progress, signal),
+  ).catch(readableProblem);
   if (outcome.kind === 'problem') await fail(outcome.words);
 }
 
 /** What the record says of an import that is not tried again; it can be begun anew, so its files stay. */
 const REASONS: Readonly<Record<GivenUp, { readonly state: string; readonly problem: string | null }>> = {
   failed: { state: 'failed', problem: 'The server could not finish it. Nothing was written. Try again later.' },
-  crashed: { state: 'failed', problem: 'It stopped the server three times, so it is not tried again. Nothing was written.' },
+  crashed: {
+    state: 'failed',
+    problem: 'It stopped the server three times, so it is not tried again. Nothing was written.',
+  },
   canceled: { state: 'paused', problem: null },
 };
 
@@ -80,7 +103,9 @@ export const importJob = (context: Context): JobKind<ImportInput> => ({
       throw new Error('The import failed. The log of Directus says why.', { cause: error });
     }
   },
-  onGivenUp: async ({ import: id }, why) => void (await context.database('import_batches').where({ id, state: 'waiting' }).update(REASONS[why])),
+  onGivenUp: async ({ import: id }, why) =>
+    void (await context.database('import_batches').where({ id, state: 'waiting' }).update(REASONS[why])),
 });
 
-export const gone = (): Refusal => new Refusal(409, 'IMPORT_ENDED', 'This import has ended already.', { reason: 'This import has ended already.' });
+export const gone = (): Refusal =>
+  new Refusal(409, 'IMPORT_ENDED', 'This import has ended already.', { reason: 'This import has ended already.' });

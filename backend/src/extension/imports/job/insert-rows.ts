@@ -18,10 +18,20 @@ const isCreatedAt = ({ special }: Field): boolean => special.includes('date-crea
  * Whether a person may create or delete rows of a collection, with all of its fields and any values, so that there is nothing left to ask of each row.
  * Whoever has an area, presets or rules writes through Directus, row by row.
  */
-export async function writesFreely({ accountability, database }: Omit<Place, 'schema'>, collection: string, action: 'create' | 'delete'): Promise<boolean> {
+export async function writesFreely(
+  { accountability, database }: Omit<Place, 'schema'>,
+  collection: string,
+  action: 'create' | 'delete',
+): Promise<boolean> {
   if (accountability.admin) return true;
-  const permissions = await database('directus_permissions').whereIn('policy', policiesOf(database, accountability)).where({ collection, action }).select('fields', 'permissions', 'validation', 'presets');
-  return permissions.some(({ fields, permissions: rule, validation, presets }) => (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow));
+  const permissions = await database('directus_permissions')
+    .whereIn('policy', policiesOf(database, accountability))
+    .where({ collection, action })
+    .select('fields', 'permissions', 'validation', 'presets');
+  return permissions.some(
+    ({ fields, permissions: rule, validation, presets }) =>
+      (action === 'delete' || fieldsIn(fields).includes('*')) && [rule, validation, presets].every(isEveryRow),
+  );
 }
 
 /** A value as it is stored. SQLite has days and moments as milliseconds, and lists as text. */
@@ -37,7 +47,8 @@ function stored({ type }: Field, value: unknown, forPostgres: boolean): unknown 
 /** A JSON list becomes rows of a table, whatever its length: one bound value in place of thousands. */
 const insertSql = (collection: string, columns: readonly string[], forPostgres: boolean): string => {
   const names = columns.map((name) => `"${name}"`).join(', ');
-  if (forPostgres) return `INSERT INTO "${collection}" (${names}) SELECT ${names} FROM json_populate_recordset(CAST(NULL AS "${collection}"), CAST(? AS json))`;
+  if (forPostgres)
+    return `INSERT INTO "${collection}" (${names}) SELECT ${names} FROM json_populate_recordset(CAST(NULL AS "${collection}"), CAST(? AS json))`;
   return `INSERT INTO "${collection}" (${names}) SELECT ${columns.map((name) => `json_extract(value, '$."${name}"')`).join(', ')} FROM json_each(?) ORDER BY key`;
 };
 
@@ -50,12 +61,19 @@ const HISTORY = {
   sqliteRevisions: `INSERT INTO directus_revisions (activity, collection, item, data, delta) SELECT :first + key, :collection, json_extract(value, '$."' || :key || '"'), value, value FROM json_each(:rows)`,
 } as const;
 
-async function writeHistory({ accountability, database }: Place, collection: string, { primary, accountability: tracked }: Collection, rows: string, now: Date): Promise<void> {
+async function writeHistory(
+  { accountability, database }: Place,
+  collection: string,
+  { primary, accountability: tracked }: Collection,
+  rows: string,
+  now: Date,
+): Promise<void> {
   if (tracked !== 'all') return;
   const values = { rows, user: accountability.user, ip: accountability.ip, collection, key: primary };
   if (isPostgres(database)) return void (await database.raw(HISTORY.postgres, { ...values, now: now.toISOString() }));
   // The transaction has written already, so no other adds entries meanwhile.
-  const last = (await database('directus_activity').max({ id: 'id' }).first()) as { readonly id: number | null } | undefined;
+  const last = (await database('directus_activity').max({ id: 'id' }).first()) as
+    { readonly id: number | null } | undefined;
   const bound = { ...values, now: now.getTime(), first: (last?.id ?? 0) + 1 };
   await database.raw(HISTORY.sqliteActivity, bound);
   await database.raw(HISTORY.sqliteRevisions, bound);
@@ -78,12 +96,25 @@ export async function insertRows(place: Place, collection: string, rows: readonl
     Object.fromEntries(
       filled.map((field) => {
         const { field: name, defaultValue } = field;
-        const value = isCreatedBy(field) ? accountability.user : isCreatedAt(field) ? now.toISOString() : name in row ? row[name] : (defaultValue ?? null);
+        const value = isCreatedBy(field)
+          ? accountability.user
+          : isCreatedAt(field)
+            ? now.toISOString()
+            : name in row
+              ? row[name]
+              : (defaultValue ?? null);
         return [name, stored(field, value, forPostgres)];
       }),
     ),
   );
-  await database.raw(insertSql(collection, filled.map(({ field }) => field), forPostgres), [JSON.stringify(records)]);
+  await database.raw(
+    insertSql(
+      collection,
+      filled.map(({ field }) => field),
+      forPostgres,
+    ),
+    [JSON.stringify(records)],
+  );
   // A revision of Directus has no links to other rows.
   const links = schema.relations.filter((relation) => relation.collection === collection).map(({ field }) => field);
   await writeHistory(place, collection, described, JSON.stringify(rows.map((row) => without(row, links))), now);

@@ -1,4 +1,12 @@
-import type { Applied, DraftChecked, DraftRequest, FormMapping, ImportRequest, LandedRows, Refusal } from '@groundwork/survey/import';
+import type {
+  Applied,
+  DraftChecked,
+  DraftRequest,
+  FormMapping,
+  ImportRequest,
+  LandedRows,
+  Refusal,
+} from '@groundwork/survey/import';
 
 /** What the thread of an import is started with. */
 export interface StartedImport {
@@ -35,7 +43,12 @@ export type Method = (typeof METHODS)[number];
 
 /** From the thread: a call of the portal, how much of its files is read (0 to 1), the wish to write so many rows, how many are written, and the end. */
 export type FromThread =
-  | { readonly kind: 'call'; readonly id: number; readonly method: Method; readonly given: readonly [collection: string, value: never] }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly method: Method;
+      readonly given: readonly [collection: string, value: never];
+    }
   | { readonly kind: 'read'; readonly part: number }
   | { readonly kind: 'planned'; readonly total: number }
   | { readonly kind: 'progress'; readonly written: number }

@@ -6,11 +6,20 @@ import { readSurveyFile, ReadProblem, type FileRead, type Turns } from '@groundw
  * @param onProgress called with how much is read, 0 to 1
  * @throws ReadProblem with a sentence that names the file
  */
-export async function readCopies(files: readonly { readonly name: string }[], paths: readonly string[], signal: AbortSignal, turns: Turns, onProgress: (part: number) => void = () => undefined): Promise<readonly FileRead[]> {
+export async function readCopies(
+  files: readonly { readonly name: string }[],
+  paths: readonly string[],
+  signal: AbortSignal,
+  turns: Turns,
+  onProgress: (part: number) => void = () => undefined,
+): Promise<readonly FileRead[]> {
   const found: FileRead[] = [];
   for (const [index, { name }] of files.entries()) {
     const file = new File([readFileSync(paths[index] ?? '')], name);
-    const sheets = await readSurveyFile(file, signal, { turns, onProgress: (part) => onProgress((index + part) / files.length) }).catch((error: unknown) => {
+    const sheets = await readSurveyFile(file, signal, {
+      turns,
+      onProgress: (part) => onProgress((index + part) / files.length),
+    }).catch((error: unknown) => {
       if (!(error instanceof ReadProblem)) throw error;
       throw new ReadProblem(`“${name}” was not accepted. ${error.message}`);
     });

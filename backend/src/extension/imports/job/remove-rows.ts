@@ -20,12 +20,26 @@ const ACTIVITY = {
  * which takes one row after another. Other hooks and flows are not run, so only rows of the survey are removed so.
  * @throws what the database does; then the transaction's savepoint has to be left
  */
-export async function removeRows({ accountability, database, schema }: Place, collection: string, keys: readonly string[]): Promise<void> {
+export async function removeRows(
+  { accountability, database, schema }: Place,
+  collection: string,
+  keys: readonly string[],
+): Promise<void> {
   const { primary, accountability: tracked } = collectionOf(schema, collection);
-  await noteRemoved(keys, { event: `${collection}.items.delete`, collection, keys }, { accountability, database, schema });
+  await noteRemoved(
+    keys,
+    { event: `${collection}.items.delete`, collection, keys },
+    { accountability, database, schema },
+  );
   await database(collection).whereIn(primary, keys).delete();
   if (tracked === null) return;
   const forPostgres = isPostgres(database);
   const now = new Date();
-  await database.raw(forPostgres ? ACTIVITY.postgres : ACTIVITY.sqlite, { user: accountability.user, now: forPostgres ? now.toISOString() : now.getTime(), ip: accountability.ip, collection, keys: JSON.stringify(keys) });
+  await database.raw(forPostgres ? ACTIVITY.postgres : ACTIVITY.sqlite, {
+    user: accountability.user,
+    now: forPostgres ? now.toISOString() : now.getTime(),
+    ip: accountability.ip,
+    collection,
+    keys: JSON.stringify(keys),
+  });
 }

@@ -17,16 +17,26 @@ export class TooLarge extends Error {}
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Does an import, or the check before one, in a thread: reading and checking a file would hold up everybody else. Nothing is written unless all is.
  * @param onProgress rows written, of how many; before, of a check, per cent of the files that are read
  * @throws TooLarge; what the portal does; an error with the reason of `signal` where it was stopped
  */
-export async function runApart(started: Started, { reader, write }: Portal, onProgress: (written: number, total: number) => Promise<void>, signal: AbortSignal): Promise<Outcome> {
+export async function runApart(
+  started: Started,
+  { reader, write }: Portal,
+  onProgress: (written: number, total: number) => Promise<void>,
+  signal: AbortSignal,
+): Promise<Outcome> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL(/* webpackChunkName: "import-thread" */ './thread.ts', import.meta.url), { workerData: started, env: { TZ: process.env['TZ'] }, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+  const worker = new Worker(new URL(/* webpackChunkName: "import-thread" */ './thread.ts', import.meta.url), {
+    workerData: started,
+    env: { TZ: process.env['TZ'] },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
   const send = (message: ToThread): void => worker.postMessage(message);
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
@@ -35,14 +45,22 @@ export async function runApart(started: Started, { reader, write }: Portal, onPr
   /** Of a call that has nothing to do with its rows: the reason, where the thread can only say that there was one. */
   let failure: unknown;
   let total = 0;
-  const answer = async ({ id, method, given: [collection, value] }: Extract<FromThread, { kind: 'call' }>): Promise<void> => {
+  const answer = async ({
+    id,
+    method,
+    given: [collection, value],
+  }: Extract<FromThread, { kind: 'call' }>): Promise<void> => {
     const never = new AbortController().signal;
     try {
-      if (method === 'search') return send({ kind: 'answer', id, value: await (server ?? reader).search(collection, value, never) });
+      if (method === 'search')
+        return send({ kind: 'answer', id, value: await (server ?? reader).search(collection, value, never) });
       if (server === undefined) throw new Error('Nothing can be written before the transaction.');
       return send({ kind: 'answer', id, value: await server[method](collection, value, never) });
     } catch (error) {
-      const refusal = server?.refusal(error) ?? { about: 'other', words: error instanceof Error ? error.message : String(error) };
+      const refusal = server?.refusal(error) ?? {
+        about: 'other',
+        words: error instanceof Error ? error.message : String(error),
+      };
       if (refusal.about === 'other') failure ??= error;
       send({ kind: 'refused', id, refusal });
     }
@@ -61,7 +79,9 @@ export async function runApart(started: Started, { reader, write }: Portal, onPr
       }
     });
     worker.once('error', (error) => reject(isOutOfMemory(error) ? new TooLarge() : asError(failure ?? error)));
-    worker.once('exit', () => reject(asError(signal.aborted ? signal.reason : (failure ?? 'The import ended without a result.'))));
+    worker.once('exit', () =>
+      reject(asError(signal.aborted ? signal.reason : (failure ?? 'The import ended without a result.'))),
+    );
   });
   let opened: (total: number) => void = () => undefined;
   const isPlanned = new Promise<number>((resolve) => (opened = resolve));

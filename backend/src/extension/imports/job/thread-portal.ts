@@ -19,7 +19,10 @@ class Refused extends Error {
   }
 }
 
-const waiting = new Map<number, { readonly resolve: (value: never) => void; readonly reject: (error: Refused) => void }>();
+const waiting = new Map<
+  number,
+  { readonly resolve: (value: never) => void; readonly reject: (error: Refused) => void }
+>();
 let ids = 0;
 /** Resolves when the transaction is open. */
 export const writing = new Promise<void>((open) => {

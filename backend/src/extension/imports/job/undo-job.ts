@@ -23,7 +23,16 @@ const withPhotos = (server: SurveyServer, { removed, left }: RemovedPhotos): Sur
       collection,
       rows.map((row) => {
         const undone = row['undone'];
-        return collection === 'import_batches' && isRecord(undone) && Array.isArray(undone['left']) ? { ...row, undone: { ...undone, removed: Number(undone['removed']) + removed, left: [...(undone['left'] as readonly unknown[]), ...left] } } : row;
+        return collection === 'import_batches' && isRecord(undone) && Array.isArray(undone['left'])
+          ? {
+              ...row,
+              undone: {
+                ...undone,
+                removed: Number(undone['removed']) + removed,
+                left: [...(undone['left'] as readonly unknown[]), ...left],
+              },
+            }
+          : row;
       }),
       signal,
     ),
@@ -54,5 +63,9 @@ export const undoJob = (context: Context): JobKind<UndoInput> => ({
       throw new Error('The undo failed. The log of Directus says why.', { cause: error });
     }
   },
-  onGivenUp: async ({ import: id }) => void (await context.database('import_batches').where({ id, state: 'undoing' }).update({ problem: 'Not all of it was undone. Undo it again.' })),
+  onGivenUp: async ({ import: id }) =>
+    void (await context
+      .database('import_batches')
+      .where({ id, state: 'undoing' })
+      .update({ problem: 'Not all of it was undone. Undo it again.' })),
 });

@@ -15,7 +15,10 @@ it('reads questions with groups and repeats, names that the server gave, and the
     { type: 'end_repeat' },
     { type: 'select_multiple', select_from_list_name: 'assets', name: 'assets' },
   ];
-  const choices = [{ list_name: 'wall', name: 'reed', label: ['Reed', 'Caniço'] }, { list_name: 'assets', $autovalue: 'hoe' }];
+  const choices = [
+    { list_name: 'wall', name: 'reed', label: ['Reed', 'Caniço'] },
+    { list_name: 'assets', $autovalue: 'hoe' },
+  ];
   expect(formOf('Baseline', { survey, choices })).toEqual({
     name: 'Baseline',
     survey: [
@@ -25,6 +28,9 @@ it('reads questions with groups and repeats, names that the server gave, and the
       { type: 'integer', name: 'age', label: 'Age', path: 'members/who/age', repeat: 'members' },
       { type: 'select_multiple assets', name: 'assets', label: '', path: 'assets', repeat: null },
     ],
-    choices: [{ list_name: 'wall', name: 'reed', label: 'Reed' }, { list_name: 'assets', name: 'hoe', label: 'hoe' }],
+    choices: [
+      { list_name: 'wall', name: 'reed', label: 'Reed' },
+      { list_name: 'assets', name: 'hoe', label: 'hoe' },
+    ],
   });
 });

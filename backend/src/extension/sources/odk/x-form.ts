@@ -2,7 +2,19 @@ import type { ChoiceRow, FormRow, SourceForm } from '../source-client.ts';
 import { childOf, textIn, within, xmlTree, type XmlNode } from './xml-tree.ts';
 
 /** Types of an XForm (https://getodk.github.io/xforms-spec) by what an XLSForm calls them. */
-const TYPES: Readonly<Record<string, string>> = { int: 'integer', integer: 'integer', decimal: 'decimal', date: 'date', dateTime: 'datetime', time: 'time', geopoint: 'geopoint', geotrace: 'geotrace', geoshape: 'geoshape', barcode: 'barcode', binary: 'file' };
+const TYPES: Readonly<Record<string, string>> = {
+  int: 'integer',
+  integer: 'integer',
+  decimal: 'decimal',
+  date: 'date',
+  dateTime: 'datetime',
+  time: 'time',
+  geopoint: 'geopoint',
+  geotrace: 'geotrace',
+  geoshape: 'geoshape',
+  barcode: 'barcode',
+  binary: 'file',
+};
 const MEDIA = /^(image|audio|video)\//;
 const CONTROLS = ['input', 'select', 'select1', 'rank', 'upload', 'range', 'trigger'];
 
@@ -13,7 +25,12 @@ const textKey = (reference: string): string => /itext\(\s*'([^']*)'\s*\)/.exec(r
 function textsOf(model: XmlNode | undefined): ReadonlyMap<string, string> {
   const languages = childOf(model, 'itext')?.children ?? [];
   const language = languages.find(({ attributes }) => attributes['default'] !== undefined) ?? languages[0];
-  return new Map((language?.children ?? []).map((text) => [text.attributes['id'] ?? '', textIn(text.children.find(({ name, attributes }) => name === 'value' && attributes['form'] === undefined))]));
+  return new Map(
+    (language?.children ?? []).map((text) => [
+      text.attributes['id'] ?? '',
+      textIn(text.children.find(({ name, attributes }) => name === 'value' && attributes['form'] === undefined)),
+    ]),
+  );
 }
 
 type Instances = ReadonlyMap<string, XmlNode>;
@@ -24,10 +41,22 @@ function listOf(control: XmlNode, path: string): string {
   return /instance\(\s*'([^']*)'\s*\)/.exec(nodeset)?.[1] ?? path.replaceAll('/', '_');
 }
 
-function choicesOf(control: XmlNode, list: string, instances: Instances, labelIn: (node: XmlNode) => string, texts: ReadonlyMap<string, string>): readonly ChoiceRow[] {
+function choicesOf(
+  control: XmlNode,
+  list: string,
+  instances: Instances,
+  labelIn: (node: XmlNode) => string,
+  texts: ReadonlyMap<string, string>,
+): readonly ChoiceRow[] {
   const itemset = childOf(control, 'itemset');
   if (itemset === undefined) {
-    return control.children.filter(({ name }) => name === 'item').map((item) => ({ list_name: list, name: textIn(childOf(item, 'value')), label: labelIn(item) || textIn(childOf(item, 'value')) }));
+    return control.children
+      .filter(({ name }) => name === 'item')
+      .map((item) => ({
+        list_name: list,
+        name: textIn(childOf(item, 'value')),
+        label: labelIn(item) || textIn(childOf(item, 'value')),
+      }));
   }
   const value = childOf(itemset, 'value')?.attributes['ref'] ?? 'name';
   const label = childOf(itemset, 'label')?.attributes['ref'] ?? 'label';
@@ -35,7 +64,8 @@ function choicesOf(control: XmlNode, list: string, instances: Instances, labelIn
   const items = within(instances.get(list), 'item');
   return items.map((item) => {
     const name = textIn(childOf(item, value));
-    const words = translated === undefined ? textIn(childOf(item, label)) : (texts.get(textIn(childOf(item, translated))) ?? '');
+    const words =
+      translated === undefined ? textIn(childOf(item, label)) : (texts.get(textIn(childOf(item, translated))) ?? '');
     return { list_name: list, name, label: words || name };
   });
 }
@@ -48,8 +78,16 @@ export function formIn(name: string, xml: string): SourceForm {
   const document = childOf(xmlTree(xml), 'html');
   const model = childOf(childOf(document, 'head'), 'model');
   const texts = textsOf(model);
-  const binds = new Map((model?.children ?? []).filter((one) => one.name === 'bind').map(({ attributes }) => [attributes['nodeset'] ?? '', attributes['type'] ?? 'string']));
-  const instances: Instances = new Map((model?.children ?? []).flatMap((one) => (one.name === 'instance' && one.attributes['id'] !== undefined ? [[one.attributes['id'], one] as const] : [])));
+  const binds = new Map(
+    (model?.children ?? [])
+      .filter((one) => one.name === 'bind')
+      .map(({ attributes }) => [attributes['nodeset'] ?? '', attributes['type'] ?? 'string']),
+  );
+  const instances: Instances = new Map(
+    (model?.children ?? []).flatMap((one) =>
+      one.name === 'instance' && one.attributes['id'] !== undefined ? [[one.attributes['id'], one] as const] : [],
+    ),
+  );
   const labelIn = (node: XmlNode): string => {
     const label = childOf(node, 'label');
     const reference = label?.attributes['ref'];
@@ -67,7 +105,13 @@ export function formIn(name: string, xml: string): SourceForm {
     const isChoice = ['select', 'select1', 'rank'].includes(control.name);
     const list = isChoice ? listOf(control, path) : '';
     if (isChoice && !choices.has(list)) choices.set(list, choicesOf(control, list, instances, labelIn, texts));
-    const type = isChoice ? `${control.name === 'select1' ? 'select_one' : control.name === 'rank' ? 'rank' : 'select_multiple'} ${list}` : control.name === 'upload' ? (MEDIA.exec(control.attributes['mediatype'] ?? '')?.[1] ?? 'file') : control.name === 'trigger' ? 'acknowledge' : bound;
+    const type = isChoice
+      ? `${control.name === 'select1' ? 'select_one' : control.name === 'rank' ? 'rank' : 'select_multiple'} ${list}`
+      : control.name === 'upload'
+        ? (MEDIA.exec(control.attributes['mediatype'] ?? '')?.[1] ?? 'file')
+        : control.name === 'trigger'
+          ? 'acknowledge'
+          : bound;
     survey.push({ type, name: path.split('/').pop() ?? path, label: labelIn(control), path, repeat });
   };
   const walk = (node: XmlNode, repeat: string | null): void => {

@@ -27,7 +27,12 @@ export function xmlTree(xml: string): XmlNode {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const node: Open = { name: local(name), attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])), children: [], text: '' };
+    const node: Open = {
+      name: local(name),
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value])),
+      children: [],
+      text: '',
+    };
     open.at(-1)?.children.push(node);
     open.push(node);
   });
@@ -43,10 +48,18 @@ export function xmlTree(xml: string): XmlNode {
 }
 
 /** The first child of this name. */
-export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined => node?.children.find((one) => one.name === name);
+export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((one) => one.name === name);
 
 /** All elements of this name within one. */
-export const within = (node: XmlNode | undefined, name: string): readonly XmlNode[] => node?.children.flatMap((one) => [...(one.name === name ? [one] : []), ...within(one, name)]) ?? [];
+export const within = (node: XmlNode | undefined, name: string): readonly XmlNode[] =>
+  node?.children.flatMap((one) => [...(one.name === name ? [one] : []), ...within(one, name)]) ?? [];
 
 /** All text in an element. */
-export const textIn = (node: XmlNode | undefined): string => (node === undefined ? '' : `${node.text}${node.children.map((one) => (one.name === 'output' ? '…' : textIn(one))).join('')}`).replaceAll(/\s+/g, ' ').trim();
+export const textIn = (node: XmlNode | undefined): string =>
+  (node === undefined
+    ? ''
+    : `${node.text}${node.children.map((one) => (one.name === 'output' ? '…' : textIn(one))).join('')}`
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim();

@@ -2,16 +2,30 @@ import { plain, type FormMapping } from '@groundwork/survey/import';
 import type { Database } from '../../database/database.ts';
 import { consentOf } from './consent.ts';
 
-const databaseWith = (questions: readonly { readonly collection: string; readonly name: string; readonly label: string }[]): Database => (() => ({ where: () => ({ select: () => Promise.resolve(questions) }) })) as unknown as Database;
+const databaseWith = (
+  questions: readonly { readonly collection: string; readonly name: string; readonly label: string }[],
+): Database => (() => ({ where: () => ({ select: () => Promise.resolve(questions) }) })) as unknown as Database;
 
 const mapping: FormMapping = {
   sheets: {},
-  columns: { households: { [plain('home/house')]: 'answers.house', [plain('home/well')]: 'answers.well', document: '', gate: 'latitude' }, members: { [plain('members/face')]: 'restricted_answers.face' } },
+  columns: {
+    households: {
+      [plain('home/house')]: 'answers.house',
+      [plain('home/well')]: 'answers.well',
+      document: '',
+      gate: 'latitude',
+    },
+    members: { [plain('members/face')]: 'restricted_answers.face' },
+  },
   unused: [],
   words: {},
   answers: {},
 };
-const RESTRICTED = [{ collection: 'households', name: 'well', label: 'The well' }, { collection: 'members', name: 'document', label: 'Identity card' }, { collection: 'plots', name: 'house', label: 'A house' }];
+const RESTRICTED = [
+  { collection: 'households', name: 'well', label: 'The well' },
+  { collection: 'members', name: 'document', label: 'Identity card' },
+  { collection: 'plots', name: 'house', label: 'A house' },
+];
 
 it.each([
   ['its question is open', 'home/house', 'A house', 'unknown'],
@@ -27,5 +41,8 @@ it.each([
 
 it('without a mapping, the questions of the portal decide', async () => {
   const consent = await consentOf(databaseWith(RESTRICTED), null);
-  expect([consent({ question: 'home/house', caption: 'x' }), consent({ question: 'tree', caption: 'x' })]).toEqual(['restricted', 'unknown']);
+  expect([consent({ question: 'home/house', caption: 'x' }), consent({ question: 'tree', caption: 'x' })]).toEqual([
+    'restricted',
+    'unknown',
+  ]);
 });

@@ -22,9 +22,17 @@ const MOST_FAILURES = 3;
 const TOO_LARGE = 413;
 
 /** The picture with its key at the source, which it had not been given when its submission was fetched; undefined where it is known already. */
-async function listed(photo: SourcePhoto, client: SourceClient, { database }: Context, signal: AbortSignal): Promise<SourcePhoto | undefined> {
+async function listed(
+  photo: SourcePhoto,
+  client: SourceClient,
+  { database }: Context,
+  signal: AbortSignal,
+): Promise<SourcePhoto | undefined> {
   if (!isUnlisted(photo)) return photo;
-  const found = (await client.attachments(photo.submission, signal)).find(({ name, question, isDeleted }) => name === photo.file_name && !isDeleted && (question === null || question === photo.question));
+  const found = (await client.attachments(photo.submission, signal)).find(
+    ({ name, question, isDeleted }) =>
+      name === photo.file_name && !isDeleted && (question === null || question === photo.question),
+  );
   if (found === undefined) throw new SourceProblem('The file has not been sent to the server.', 404);
   const { id, form, submission } = photo;
   const other = await database(PHOTOS).where({ form, submission, attachment: found.id }).first('id');
@@ -37,19 +45,35 @@ async function listed(photo: SourcePhoto, client: SourceClient, { database }: Co
 }
 
 /** The village of the household that a submission became; undefined where there is no such household any more. */
-async function villageOf(source: string, { submission }: SourcePhoto, { database }: Context): Promise<string | null | undefined> {
+async function villageOf(
+  source: string,
+  { submission }: SourcePhoto,
+  { database }: Context,
+): Promise<string | null | undefined> {
   const { household = null } = (await database(SUBMISSIONS).where({ source, submission }).first('household')) ?? {};
-  return household === null ? undefined : (await database('households').where({ id: household }).first('village_id'))?.village_id;
+  return household === null
+    ? undefined
+    : (await database('households').where({ id: household }).first('village_id'))?.village_id;
 }
 
 /** Notes why a picture was not fetched. What the server may have later is asked for again. */
-async function noteProblem({ id, tries }: SourcePhoto, error: Refused | SourceProblem, { database }: Context): Promise<void> {
+async function noteProblem(
+  { id, tries }: SourcePhoto,
+  error: Refused | SourceProblem,
+  { database }: Context,
+): Promise<void> {
   const ofPhoto = error instanceof SourceProblem && error.status !== null;
   const isOver = error instanceof Refused || error.status === TOO_LARGE || (ofPhoto && tries + 1 >= MOST_TRIES);
-  await database(PHOTOS).where({ id, state: 'waiting' }).update({ problem: error.message, tries: tries + Number(ofPhoto), ...(isOver && { state: 'refused' }) });
+  await database(PHOTOS)
+    .where({ id, state: 'waiting' })
+    .update({ problem: error.message, tries: tries + Number(ofPhoto), ...(isOver && { state: 'refused' }) });
 }
 
-async function fetchPhotos(source: Source, { signal, progress }: Pick<RunningJob<PhotosInput>, 'signal' | 'progress'>, context: Context): Promise<void> {
+async function fetchPhotos(
+  source: Source,
+  { signal, progress }: Pick<RunningJob<PhotosInput>, 'signal' | 'progress'>,
+  context: Context,
+): Promise<void> {
   const { database, env } = context;
   const accountability = await accountabilityOf(database, source.person);
   if (accountability === undefined) return;
@@ -69,7 +93,8 @@ async function fetchPhotos(source: Source, { signal, progress }: Pick<RunningJob
       const village = await villageOf(source.id, photo, context);
       if (village === undefined) throw new Refused('Its household has been removed.');
       const found = await listed(photo, client, context, signal);
-      if (found !== undefined) await storePhoto(found, { client, accountability, village, consent: consent(found) }, context, signal);
+      if (found !== undefined)
+        await storePhoto(found, { client, accountability, village, consent: consent(found) }, context, signal);
       failures = 0;
     } catch (error) {
       if (signal.aborted || !(error instanceof Refused || error instanceof SourceProblem)) throw error;

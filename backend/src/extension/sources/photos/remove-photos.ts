@@ -19,7 +19,12 @@ export interface RemovedPhotos {
  * after a failure, it continues. Those that are removed come again with the next import of their submissions.
  * @throws what Directus does, for a person who may not remove photos
  */
-export async function removePhotos(batch: string, accountability: Accountability, context: Pick<Context, 'database' | 'getSchema' | 'services'>, signal: AbortSignal): Promise<RemovedPhotos> {
+export async function removePhotos(
+  batch: string,
+  accountability: Accountability,
+  context: Pick<Context, 'database' | 'getSchema' | 'services'>,
+  signal: AbortSignal,
+): Promise<RemovedPhotos> {
   const { database, getSchema, services } = context;
   if (!(await hasPhotos(database))) return { removed: 0, left: [] };
   const left: RemovedPhotos['left'][number][] = [];
@@ -36,11 +41,14 @@ export async function removePhotos(batch: string, accountability: Accountability
     const staying = new Set(changed.map(({ id }) => id));
     const gone = part.filter((id) => !staying.has(id));
     const keys = there.map(({ id }) => id).filter((id) => !staying.has(id));
-    if (keys.length > 0) await new services.ItemsService(MEDIA, { accountability, schema, knex: database }).deleteMany(keys);
+    if (keys.length > 0)
+      await new services.ItemsService(MEDIA, { accountability, schema, knex: database }).deleteMany(keys);
     removed += keys.length;
     await forgetRows(database, MEDIA, gone);
     await removeUnused(gone, context);
-    await database(PHOTOS).whereIn('id', gone).update({ state: 'noted', batch: null, tries: 0, problem: null, gone: false });
+    await database(PHOTOS)
+      .whereIn('id', gone)
+      .update({ state: 'noted', batch: null, tries: 0, problem: null, gone: false });
   }
   return { removed, left };
 }

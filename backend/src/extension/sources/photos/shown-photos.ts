@@ -33,11 +33,17 @@ const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { n }) =
 
 export async function shownPhotos(source: Source, fetching: boolean, database: Database): Promise<ShownPhotos> {
   const of = () => database(PHOTOS).where({ form: formKey(source) });
-  const all = (await of().whereNot({ state: 'noted' }).groupBy('state', 'gone', 'problem').select('state', 'gone', 'problem').count({ n: '*' })) as unknown as readonly Group[];
+  const all = (await of()
+    .whereNot({ state: 'noted' })
+    .groupBy('state', 'gone', 'problem')
+    .select('state', 'gone', 'problem')
+    .count({ n: '*' })) as unknown as readonly Group[];
   const added = all.filter(({ state }) => state === 'added');
   const others = all.filter(({ state }) => state !== 'added');
   const words = [...new Set(others.flatMap(({ problem }) => problem ?? []))];
-  const problems = words.map((one) => ({ words: one, photos: sumOf(others.filter(({ problem }) => problem === one)) })).sort((one, other) => other.photos - one.photos);
+  const problems = words
+    .map((one) => ({ words: one, photos: sumOf(others.filter(({ problem }) => problem === one)) }))
+    .sort((one, other) => other.photos - one.photos);
   const total = fetching ? await countOf(of().whereIn('batch', of().where({ state: 'waiting' }).select('batch'))) : 0;
   return {
     added: sumOf(added),

@@ -19,7 +19,13 @@ import { photoName } from './photo-name.ts';
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** What browsers show, by its ending. */
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'image/gif': '.gif', 'image/avif': '.avif' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
+  'image/avif': '.avif',
+};
 
 /** A picture that will never become a photo of the portal. */
 export class Refused extends Error {}
@@ -39,14 +45,31 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /** Stores a file under the key of its photo. One that a stopped server has left half written is written again. */
-async function storeFile({ id, caption, file_name: given }: SourcePhoto, type: string, file: string, person: string | null, { database, env, getSchema, services }: Context): Promise<void> {
+async function storeFile(
+  { id, caption, file_name: given }: SourcePhoto,
+  type: string,
+  file: string,
+  person: string | null,
+  { database, env, getSchema, services }: Context,
+): Promise<void> {
   const service = new services.FilesService({ knex: database, schema: await getSchema(), accountability: null });
-  const facts = { title: caption, filename_download: `${photoName(given)}${ENDINGS[type] ?? ''}`, type, uploaded_by: person };
+  const facts = {
+    title: caption,
+    filename_download: `${photoName(given)}${ENDINGS[type] ?? ''}`,
+    type,
+    uploaded_by: person,
+  };
   const there = await database('directus_files').where({ id }).first('id');
   // What it holds was checked here, before it is stored.
   const options = { emitEvents: false };
   if (there !== undefined) await service.uploadOne(createReadStream(file), facts, id, options);
-  else await service.uploadOne(createReadStream(file), { ...facts, id, storage: settingText(env['STORAGE_LOCATIONS']).split(',')[0] ?? 'local', restricted: null }, undefined, options);
+  else
+    await service.uploadOne(
+      createReadStream(file),
+      { ...facts, id, storage: settingText(env['STORAGE_LOCATIONS']).split(',')[0] ?? 'local', restricted: null },
+      undefined,
+      options,
+    );
   await fileChecks(database).write(id, null);
 }
 
@@ -54,19 +77,30 @@ async function storeFile({ id, caption, file_name: given }: SourcePhoto, type: s
  * Notes that a photo was added, unless its import was undone meanwhile.
  * @returns whether it still belongs to its import
  */
-const noteAdded = async ({ id, batch }: SourcePhoto, { database }: Context): Promise<boolean> => (await database(PHOTOS).where({ id, batch, state: 'waiting' }).update({ state: 'added', problem: null })) === 1;
+const noteAdded = async ({ id, batch }: SourcePhoto, { database }: Context): Promise<boolean> =>
+  (await database(PHOTOS).where({ id, batch, state: 'waiting' }).update({ state: 'added', problem: null })) === 1;
 
 /**
  * Downloads a picture and adds it to the photos. Begun again after the server was stopped, it adds what is missing.
  * @throws Refused, SourceProblem; the reason of `signal`
  */
-export async function storePhoto(photo: SourcePhoto, { client, accountability, village, consent }: Storing, context: Context, signal: AbortSignal): Promise<void> {
+export async function storePhoto(
+  photo: SourcePhoto,
+  { client, accountability, village, consent }: Storing,
+  context: Context,
+  signal: AbortSignal,
+): Promise<void> {
   const { database, getSchema, services } = context;
   const { id } = photo;
   if ((await database('media_upload_items').where({ id }).first('id')) === undefined) {
     await withFolder(context, async (folder) => {
       const file = path.join(folder, 'photo');
-      await client.file({ submission: photo.submission, attachment: photo.attachment, fileName: photo.file_name }, file, MOST_BYTES, signal);
+      await client.file(
+        { submission: photo.submission, attachment: photo.attachment, fileName: photo.file_name },
+        file,
+        MOST_BYTES,
+        signal,
+      );
       const type = (await fileTypeFromFile(file))?.mime ?? '';
       if (!(type in ENDINGS)) throw new Refused('The file is not a picture that browsers show.');
       // As of every upload, location data does not stay in it.
@@ -74,8 +108,21 @@ export async function storePhoto(photo: SourcePhoto, { client, accountability, v
       if (problem !== null) throw new SourceProblem('The picture is damaged or incomplete.', 200);
       signal.throwIfAborted();
       await storeFile(photo, type, fresh ?? file, accountability.user, context);
-      const items = new services.ItemsService('media_upload_items', { accountability, schema: await getSchema(), knex: database });
-      await items.createOne({ id, kind: 'photo', preview_image: id, caption: photo.caption, consent, taken_at: photo.taken_at, village_id: village, sha256: await sha256Of(file) });
+      const items = new services.ItemsService('media_upload_items', {
+        accountability,
+        schema: await getSchema(),
+        knex: database,
+      });
+      await items.createOne({
+        id,
+        kind: 'photo',
+        preview_image: id,
+        caption: photo.caption,
+        consent,
+        taken_at: photo.taken_at,
+        village_id: village,
+        sha256: await sha256Of(file),
+      });
     });
   }
   if (await noteAdded(photo, context)) return;

@@ -55,7 +55,8 @@ function* passagesOf(text: string): Generator<string> {
 export function cutPassages(pages: readonly Page[]): readonly Passage[] {
   const passages: Passage[] = [];
   for (const { page, text } of pages) {
-    for (const passage of passagesOf(text)) passages.push({ page, position: passages.length, text: wellFormed(passage) });
+    for (const passage of passagesOf(text))
+      passages.push({ page, position: passages.length, text: wellFormed(passage) });
   }
   return passages;
 }

@@ -32,7 +32,8 @@ function openDocumentPages(xml: string): readonly string[] {
   let depth = 0;
   let left = 0;
   const isParagraph = (name: string): boolean => name === 'text:p' || name === 'text:h';
-  const isLeft = (name: string): boolean => name === 'text:tracked-changes' || name === 'office:annotation' || name === 'presentation:notes';
+  const isLeft = (name: string): boolean =>
+    name === 'text:tracked-changes' || name === 'office:annotation' || name === 'presentation:notes';
   const put = (text: string): void => void pages.at(-1)?.push(text);
   walkXml(xml, {
     open: (name) => {
@@ -56,7 +57,8 @@ function openDocumentPages(xml: string): readonly string[] {
 }
 
 const numberIn = (name: string): number => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
-const inOrder = (names: readonly string[], pattern: RegExp): readonly string[] => names.filter((name) => pattern.test(name)).sort((a, b) => numberIn(a) - numberIn(b));
+const inOrder = (names: readonly string[], pattern: RegExp): readonly string[] =>
+  names.filter((name) => pattern.test(name)).sort((a, b) => numberIn(a) - numberIn(b));
 const numbered = (texts: readonly string[]): readonly Page[] => texts.map((text, index) => ({ page: index + 1, text }));
 const whole = (text: string): readonly Page[] => [{ page: null, text }];
 
@@ -76,7 +78,11 @@ export async function readOffice(bytes: Buffer): Promise<readonly Page[]> {
 }
 
 async function pagesIn(bytes: Buffer): Promise<readonly Page[]> {
-  const zip = await openZip(new Uint8Array(bytes), { entries: limits.entries, entry: limits.part, total: limits.parts });
+  const zip = await openZip(new Uint8Array(bytes), {
+    entries: limits.entries,
+    entry: limits.part,
+    total: limits.parts,
+  });
   const { names } = zip;
   const xmlOf = async (name: string): Promise<string> => Buffer.from(await zip.bytes(name)).toString('utf8');
   const textsOf = async (parts: readonly string[], spelling: string): Promise<readonly string[]> => {
@@ -84,12 +90,29 @@ async function pagesIn(bytes: Buffer): Promise<readonly Page[]> {
     for (const part of parts) texts.push(openXmlText(await xmlOf(part), spelling));
     return texts;
   };
-  if (names.includes('word/document.xml')) return whole((await textsOf(['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].filter((name) => names.includes(name)), 'w:')).join('\n'));
+  if (names.includes('word/document.xml'))
+    return whole(
+      (
+        await textsOf(
+          ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'].filter((name) => names.includes(name)),
+          'w:',
+        )
+      ).join('\n'),
+    );
   const slides = inOrder(names, /^ppt\/slides\/slide\d+\.xml$/);
   if (slides.length > 0) return numbered(await textsOf(slides, 'a:'));
-  if (names.includes('xl/workbook.xml')) return whole((await textsOf(['xl/sharedStrings.xml'].filter((name) => names.includes(name)), '')).join('\n'));
+  if (names.includes('xl/workbook.xml'))
+    return whole(
+      (
+        await textsOf(
+          ['xl/sharedStrings.xml'].filter((name) => names.includes(name)),
+          '',
+        )
+      ).join('\n'),
+    );
   if (names.includes('content.xml')) {
-    if (names.includes('META-INF/manifest.xml') && (await xmlOf('META-INF/manifest.xml')).includes('encryption-data')) throw locked();
+    if (names.includes('META-INF/manifest.xml') && (await xmlOf('META-INF/manifest.xml')).includes('encryption-data'))
+      throw locked();
     const [before = '', ...pages] = openDocumentPages(await xmlOf('content.xml'));
     return pages.length === 0 ? whole(before) : numbered(pages);
   }

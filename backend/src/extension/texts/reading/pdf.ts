@@ -38,7 +38,10 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly Page[]> {
     const pdf = await opening.promise.catch((error: unknown) => {
       throw error instanceof Error && ['PasswordException', 'Unreadable'].includes(error.name) ? locked() : damaged();
     });
-    if (pdf.numPages > limits.pages) throw new Unreadable(`It has ${pdf.numPages.toLocaleString('en-GB')} pages; up to ${limits.pages.toLocaleString('en-GB')} are read. Upload it in parts.`);
+    if (pdf.numPages > limits.pages)
+      throw new Unreadable(
+        `It has ${pdf.numPages.toLocaleString('en-GB')} pages; up to ${limits.pages.toLocaleString('en-GB')} are read. Upload it in parts.`,
+      );
     const pages: Page[] = [];
     let broken = 0;
     let letters = 0;

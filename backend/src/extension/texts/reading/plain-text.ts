@@ -11,7 +11,8 @@ const marks: readonly (readonly [start: readonly number[], encoding: string])[] 
 export function readPlainText(bytes: Buffer): readonly Page[] {
   const marked = marks.find(([start]) => start.every((byte, index) => bytes[index] === byte));
   if (marked !== undefined) return [{ page: null, text: new TextDecoder(marked[1]).decode(bytes) }];
-  if (bytes.subarray(0, 65_536).includes(0)) throw new Unreadable('This type of file has no searchable text, or is not supported.', true);
+  if (bytes.subarray(0, 65_536).includes(0))
+    throw new Unreadable('This type of file has no searchable text, or is not supported.', true);
   try {
     return [{ page: null, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }];
   } catch {

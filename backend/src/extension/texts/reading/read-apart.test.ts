@@ -35,27 +35,75 @@ const pdfAround = (content: Buffer, filter: string): Buffer =>
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n'),
   ]);
 
-const docx = (body: string): Buffer => zipOf({ 'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>` });
+const docx = (body: string): Buffer =>
+  zipOf({ 'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>` });
 const DAMAGED = 'The file is damaged or incomplete. Upload it again, or save it again in the program it comes from.';
 const LOCKED = 'The file is protected by a password. Upload it without one.';
 
 describe('what is read', () => {
   it('a PDF, page by page, words parted at the end of a line made whole', async () => {
     const { pageCount, passages } = await read(await pdfOf(['Primeira página.', '', 'The bore-\nhole of Chirodzo.']));
-    expect([pageCount, passages]).toEqual([3, [{ page: 1, position: 0, text: 'Primeira página.' }, { page: 3, position: 1, text: 'The borehole of Chirodzo.' }]]);
+    expect([pageCount, passages]).toEqual([
+      3,
+      [
+        { page: 1, position: 0, text: 'Primeira página.' },
+        { page: 3, position: 1, text: 'The borehole of Chirodzo.' },
+      ],
+    ]);
   });
 
   it('a PDF whose table of contents is broken, as far as it can be mended', async () => {
     const pdf = await pdfOf(['Still here.'], { useObjectStreams: false });
-    expect((await read(Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99999999'), 'latin1'))).text).toBe('Still here.');
+    expect(
+      (await read(Buffer.from(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n99999999'), 'latin1'))).text,
+    ).toBe('Still here.');
   });
 
   it.each([
-    ['DOCX without what was deleted', docx('<w:p><w:r><w:t>Água &amp; saneamento</w:t></w:r><w:del><w:delText>gone</w:delText></w:del></w:p><w:p><w:r><w:t>Two&#233;</w:t></w:r></w:p>'), null, 'Água & saneamento\nTwoé'],
-    ['PPTX with its slides in order', zipOf({ 'ppt/slides/slide10.xml': '<a:p><a:t>ten</a:t></a:p>', 'ppt/slides/slide2.xml': '<a:p><a:t>two</a:t></a:p>' }), 2, 'two\n\nten'],
-    ['ODT without notes of the editor', zipOf({ 'content.xml': '<office:text><text:h>Head</text:h><text:p>One<text:s/>two<office:annotation><text:p>hidden</text:p></office:annotation></text:p></office:text>' }), null, 'Head\nOne two'],
-    ['ODP slide by slide', zipOf({ 'content.xml': '<office:presentation><draw:page><text:p>A</text:p></draw:page><draw:page><text:p>B</text:p></draw:page></office:presentation>' }), 2, 'A\n\nB'],
-    ['XLSX by its words', zipOf({ 'xl/workbook.xml': '<a/>', 'xl/sharedStrings.xml': '<sst><si><t>Budget</t></si><si><t>Pump</t></si></sst>' }), null, 'Budget\nPump'],
+    [
+      'DOCX without what was deleted',
+      docx(
+        '<w:p><w:r><w:t>Água &amp; saneamento</w:t></w:r><w:del><w:delText>gone</w:delText></w:del></w:p><w:p><w:r><w:t>Two&#233;</w:t></w:r></w:p>',
+      ),
+      null,
+      'Água & saneamento\nTwoé',
+    ],
+    [
+      'PPTX with its slides in order',
+      zipOf({
+        'ppt/slides/slide10.xml': '<a:p><a:t>ten</a:t></a:p>',
+        'ppt/slides/slide2.xml': '<a:p><a:t>two</a:t></a:p>',
+      }),
+      2,
+      'two\n\nten',
+    ],
+    [
+      'ODT without notes of the editor',
+      zipOf({
+        'content.xml':
+          '<office:text><text:h>Head</text:h><text:p>One<text:s/>two<office:annotation><text:p>hidden</text:p></office:annotation></text:p></office:text>',
+      }),
+      null,
+      'Head\nOne two',
+    ],
+    [
+      'ODP slide by slide',
+      zipOf({
+        'content.xml':
+          '<office:presentation><draw:page><text:p>A</text:p></draw:page><draw:page><text:p>B</text:p></draw:page></office:presentation>',
+      }),
+      2,
+      'A\n\nB',
+    ],
+    [
+      'XLSX by its words',
+      zipOf({
+        'xl/workbook.xml': '<a/>',
+        'xl/sharedStrings.xml': '<sst><si><t>Budget</t></si><si><t>Pump</t></si></sst>',
+      }),
+      null,
+      'Budget\nPump',
+    ],
     ['text in UTF-8', Buffer.from('Olá'), null, 'Olá'],
     ['text in UTF-16', Buffer.from('\xff\xfeO\0l\0\xe1\0', 'latin1'), null, 'Olá'],
     ['text of older editors', Buffer.from('Ol\xe1', 'latin1'), null, 'Olá'],
@@ -65,13 +113,17 @@ describe('what is read', () => {
   });
 
   it('in passages of about a thousand letters that end with a sentence', async () => {
-    const { passages } = await read(Array.from({ length: 60 }, (_, index) => `Sentence number ${index} tells of the pump and its handle.`).join(' '));
+    const { passages } = await read(
+      Array.from({ length: 60 }, (_, index) => `Sentence number ${index} tells of the pump and its handle.`).join(' '),
+    );
     expect(passages.length).toBe(4);
     for (const { text } of passages) expect([text.length <= 1200, text.endsWith('.')]).toEqual([true, true]);
   });
 
   it('a word without end is parted too', async () => {
-    expect((await read('x'.repeat(5000))).passages.map(({ text }) => text.length)).toEqual([1200, 1200, 1200, 1200, 200]);
+    expect((await read('x'.repeat(5000))).passages.map(({ text }) => text.length)).toEqual([
+      1200, 1200, 1200, 1200, 200,
+    ]);
   });
 });
 
@@ -80,40 +132,87 @@ describe('what is not read says why', () => {
     ['an empty file', '', 'The file is empty.'],
     ['a zip that is cut off', docx('<w:p><w:t>x</w:t></w:p>').subarray(0, 60), DAMAGED],
     ['a zip with a password', zipOf({ 'word/document.xml': 'x' }, { flags: 1 }), LOCKED],
-    ['a DOCX with a password', Buffer.concat([Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), Buffer.from('EncryptedPackage', 'utf16le')]), LOCKED],
-    ['an ODT with a password', zipOf({ 'content.xml': 'x', 'META-INF/manifest.xml': '<manifest:encryption-data/>' }), LOCKED],
-    ['an old DOC', Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), 'It is in an old format of Word, Excel or PowerPoint. Save it as DOCX, XLSX, PPTX or PDF and upload that.'],
+    [
+      'a DOCX with a password',
+      Buffer.concat([Buffer.from('\xd0\xcf\x11\xe0', 'latin1'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      LOCKED,
+    ],
+    [
+      'an ODT with a password',
+      zipOf({ 'content.xml': 'x', 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
+      LOCKED,
+    ],
+    [
+      'an old DOC',
+      Buffer.from('\xd0\xcf\x11\xe0', 'latin1'),
+      'It is in an old format of Word, Excel or PowerPoint. Save it as DOCX, XLSX, PPTX or PDF and upload that.',
+    ],
     ['a zip of other things', zipOf({ 'a.txt': 'x' }), 'It is a zip file, not a document. Upload its contents.'],
-    ['a picture named .pdf', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'It is an image or a video, without readable text.'],
-    ['a program', Buffer.from('MZ\x90\0\x03\0', 'latin1'), 'This type of file has no searchable text, or is not supported.'],
+    [
+      'a picture named .pdf',
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      'It is an image or a video, without readable text.',
+    ],
+    [
+      'a program',
+      Buffer.from('MZ\x90\0\x03\0', 'latin1'),
+      'This type of file has no searchable text, or is not supported.',
+    ],
     ['a thing called PDF', '%PDF-1.7 and nothing more', DAMAGED],
-    ['a DOCX with entities of its own', zipOf({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:p><w:t>&b;</w:t></w:p>' }), 'The file declares XML entities, which no office program does, so it is not read.'],
-    ['a zip that unpacks to four gigabytes', zipOf({ 'word/document.xml': { packed: bombOf(4000), size: 4000 * 1024 * 1024 } }), 'The file unpacks to far more than it should, so it is not read.'],
-    ['a zip that unpacks to ten gigabytes and claims to be empty', zipOf({ 'word/document.xml': { packed: bombOf(10_000), size: 0 } }), DAMAGED],
-    ['a zip in a zip', zipOf({ 'inner.zip': zipOf({ 'word/document.xml': Buffer.alloc(1024) }) }), 'It is a zip file, not a document. Upload its contents.'],
+    [
+      'a DOCX with entities of its own',
+      zipOf({ 'word/document.xml': '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><w:p><w:t>&b;</w:t></w:p>' }),
+      'The file declares XML entities, which no office program does, so it is not read.',
+    ],
+    [
+      'a zip that unpacks to four gigabytes',
+      zipOf({ 'word/document.xml': { packed: bombOf(4000), size: 4000 * 1024 * 1024 } }),
+      'The file unpacks to far more than it should, so it is not read.',
+    ],
+    [
+      'a zip that unpacks to ten gigabytes and claims to be empty',
+      zipOf({ 'word/document.xml': { packed: bombOf(10_000), size: 0 } }),
+      DAMAGED,
+    ],
+    [
+      'a zip in a zip',
+      zipOf({ 'inner.zip': zipOf({ 'word/document.xml': Buffer.alloc(1024) }) }),
+      'It is a zip file, not a document. Upload its contents.',
+    ],
   ])('%s', async (_, file, reason) => {
     expect(await refusal(file)).toBe(reason);
   });
 
   it('a PDF with a password', async () => {
     const pdf = (await pdfOf(['Secret'], { useObjectStreams: false })).toString('latin1');
-    const encrypted = pdf.replace('trailer\n<<', `trailer\n<<\n/Encrypt <</Filter/Standard/V 1/R 2/P -4/O <${'41'.repeat(32)}>/U <${'42'.repeat(32)}>>>\n/ID [<00><00>]`);
+    const encrypted = pdf.replace(
+      'trailer\n<<',
+      `trailer\n<<\n/Encrypt <</Filter/Standard/V 1/R 2/P -4/O <${'41'.repeat(32)}>/U <${'42'.repeat(32)}>>>\n/ID [<00><00>]`,
+    );
     expect(await refusal(Buffer.from(encrypted, 'latin1'))).toBe(LOCKED);
   });
 
   it('a PDF cut in half, a scan, and one of too many pages', async () => {
     const pdf = await pdfOf(['Text']);
     expect(await refusal(pdf.subarray(0, 200))).toBe(DAMAGED);
-    expect(await refusal(await pdfOf(['']))).toBe('It has no text. If it is a scan, make a searchable PDF with text recognition (OCR) and upload that.');
-    expect(await refusal(await pdfOf(Array<string>(3001).fill('')))).toBe('It has 3,001 pages; up to 3,000 are read. Upload it in parts.');
+    expect(await refusal(await pdfOf(['']))).toBe(
+      'It has no text. If it is a scan, make a searchable PDF with text recognition (OCR) and upload that.',
+    );
+    expect(await refusal(await pdfOf(Array<string>(3001).fill('')))).toBe(
+      'It has 3,001 pages; up to 3,000 are read. Upload it in parts.',
+    );
   });
 
   it('a PDF that unfolds to a gigabyte, and the next file is read as if nothing had been', async () => {
-    expect(await refusal(pdfAround(Buffer.concat([Buffer.from([0x78, 0x9c]), bombOf(1024)]), '/FlateDecode'))).toBe('Reading it takes too much memory. Split it and upload the parts.');
+    expect(await refusal(pdfAround(Buffer.concat([Buffer.from([0x78, 0x9c]), bombOf(1024)]), '/FlateDecode'))).toBe(
+      'Reading it takes too much memory. Split it and upload the parts.',
+    );
     expect((await read('Still here')).text).toBe('Still here');
   }, 60_000);
 
   it('a file that takes too long', async () => {
-    await expect(readApart(new Uint8Array(await pdfOf(Array<string>(300).fill('x'))), { time: 1 })).rejects.toThrow('Reading it takes longer than');
+    await expect(readApart(new Uint8Array(await pdfOf(Array<string>(300).fill('x'))), { time: 1 })).rejects.toThrow(
+      'Reading it takes longer than',
+    );
   });
 });

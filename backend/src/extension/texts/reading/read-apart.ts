@@ -7,7 +7,8 @@ const WATCH = 200;
 /** How long the thread waits for another file, in milliseconds; what reads PDFs takes longer to load than most PDFs to read. */
 const PATIENCE = 5000;
 const tooMuch = (): Unreadable => new Unreadable('Reading it takes too much memory. Split it and upload the parts.');
-const tooLong = (): Unreadable => new Unreadable(`Reading it takes longer than ${limits.time / 1000} seconds. Upload it in parts.`);
+const tooLong = (): Unreadable =>
+  new Unreadable(`Reading it takes longer than ${limits.time / 1000} seconds. Upload it in parts.`);
 
 /** What a file holds. */
 export interface TakenText {
@@ -18,7 +19,9 @@ export interface TakenText {
 }
 
 /** What the thread answers. */
-export type Answer = { readonly kind: 'taken'; readonly taken: TakenText } | { readonly kind: 'unreadable'; readonly reason: string; readonly nothing: boolean };
+export type Answer =
+  | { readonly kind: 'taken'; readonly taken: TakenText }
+  | { readonly kind: 'unreadable'; readonly reason: string; readonly nothing: boolean };
 
 /** What ends the waiting for a file: an answer, or the end of the thread. */
 type Outcome = Answer | { readonly kind: 'ended'; readonly error: Error };

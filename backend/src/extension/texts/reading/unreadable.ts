@@ -10,5 +10,6 @@ export class Unreadable extends Error {
   }
 }
 
-export const damaged = (): Unreadable => new Unreadable('The file is damaged or incomplete. Upload it again, or save it again in the program it comes from.');
+export const damaged = (): Unreadable =>
+  new Unreadable('The file is damaged or incomplete. Upload it again, or save it again in the program it comes from.');
 export const locked = (): Unreadable => new Unreadable('The file is protected by a password. Upload it without one.');

@@ -6,7 +6,10 @@ import { Unreadable } from './unreadable.ts';
 
 async function take(bytes: Uint8Array): Promise<TakenText> {
   const pages = await readBytes(Buffer.from(bytes));
-  const text = pages.map((page) => page.text.trim()).filter((one) => one !== '').join('\n\n');
+  const text = pages
+    .map((page) => page.text.trim())
+    .filter((one) => one !== '')
+    .join('\n\n');
   return { pageCount: pages.at(-1)?.page ?? null, text, passages: cutPassages(pages) };
 }
 

@@ -7,7 +7,10 @@ export function bombOf(megabytes: number): Buffer {
 }
 
 /** A zip for tests: `{ name: content }`, or what is packed already, with the size that it claims to unpack to. */
-export function zipOf(files: Readonly<Record<string, string | Buffer | { readonly packed: Buffer; readonly size: number }>>, { flags = 0 } = {}): Buffer {
+export function zipOf(
+  files: Readonly<Record<string, string | Buffer | { readonly packed: Buffer; readonly size: number }>>,
+  { flags = 0 } = {},
+): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let start = 0;

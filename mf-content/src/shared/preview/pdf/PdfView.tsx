@@ -32,7 +32,10 @@ export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProp
         open = opened;
         setState({ pdf: opened.pdf });
         // A PDF with broken metadata is shown all the same.
-        opened.pdf.getMetadata().then(({ info }) => !stop.signal.aborted && onProperties?.(propertiesOf(info)), () => undefined);
+        opened.pdf.getMetadata().then(
+          ({ info }) => !stop.signal.aborted && onProperties?.(propertiesOf(info)),
+          () => undefined,
+        );
       },
       () => !stop.signal.aborted && setState({ failed: true }),
     );
@@ -41,7 +44,14 @@ export function PdfView({ data, label, page, onPage, onProperties }: PdfViewProp
       open?.close();
     };
   }, [data, onProperties]);
-  if (state.failed) return <Failure calm title={t`This file cannot be previewed.`} detail={t`The file may be damaged or protected by a password. It can still be downloaded.`} />;
+  if (state.failed)
+    return (
+      <Failure
+        calm
+        title={t`This file cannot be previewed.`}
+        detail={t`The file may be damaged or protected by a password. It can still be downloaded.`}
+      />
+    );
   if (state.pdf === undefined) return <Loading />;
   const last = state.pdf.numPages;
   const shown = Math.max(1, Math.min(page, last));

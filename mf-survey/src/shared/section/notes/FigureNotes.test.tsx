@@ -7,14 +7,24 @@ import { FigureNotes, NoteButton } from './NoteParts.tsx';
 
 const NOTES = '/data/items/figure_notes';
 const OUTBOX = '/data/groundwork-outbox';
-const note = (id: string, figure: string, text: string, by: string) => ({ id, figure, note: text, date_created: '2026-03-01T10:00:00Z', user_created: { id: by, first_name: 'Ada', last_name: 'Member' } });
+const note = (id: string, figure: string, text: string, by: string) => ({
+  id,
+  figure,
+  note: text,
+  date_created: '2026-03-01T10:00:00Z',
+  user_created: { id: by, first_name: 'Ada', last_name: 'Member' },
+});
 let server: FakeDirectus;
 
 beforeEach(() => {
   freshPage();
   queryClient.clear();
   server = serveFake();
-  server.items['figure_notes'] = [note('n1', 'Literacy', 'The school was closed in May.', 'user-ada'), note('n2', 'Literacy', 'Ask again.', 'user-bea'), note('n3', 'Attendance', 'Of another figure.', 'user-ada')];
+  server.items['figure_notes'] = [
+    note('n1', 'Literacy', 'The school was closed in May.', 'user-ada'),
+    note('n2', 'Literacy', 'Ask again.', 'user-bea'),
+    note('n3', 'Attendance', 'Of another figure.', 'user-ada'),
+  ];
 });
 
 function Notes({ view }: { readonly view: { readonly village: string; readonly round: string } }) {
@@ -27,7 +37,8 @@ function Notes({ view }: { readonly view: { readonly village: string; readonly r
   );
 }
 
-const show = (village = 'v1', round = 'r1') => renderScreen(<Notes view={{ village, round }} />, { path: '/baseline-survey/education', signedInAs: ada, server });
+const show = (village = 'v1', round = 'r1') =>
+  renderScreen(<Notes view={{ village, round }} />, { path: '/baseline-survey/education', signedInAs: ada, server });
 
 test('the notes on a figure are below it, with their authors; one’s own can be removed', async () => {
   server.on('DELETE', `${NOTES}/n1`, () => ({ status: 204, body: null }));
@@ -47,7 +58,9 @@ test('the notes on a figure are below it, with their authors; one’s own can be
 test('they are those of the village and the round that are shown', async () => {
   show('v1', '');
   await waitFor(() => expect(server.seen('GET', NOTES)).toHaveLength(1));
-  expect(JSON.parse(server.seen('GET', NOTES)[0]?.query['filter'] ?? '')).toEqual({ _and: [{ village_id: { village_id: { _eq: 'v1' } } }, { survey_round_id: { _null: true } }] });
+  expect(JSON.parse(server.seen('GET', NOTES)[0]?.query['filter'] ?? '')).toEqual({
+    _and: [{ village_id: { village_id: { _eq: 'v1' } } }, { survey_round_id: { _null: true } }],
+  });
 });
 
 test('a note is saved for what is shown, and what was typed stays when it could not be', async () => {
@@ -63,7 +76,9 @@ test('a note is saved for what is shown, and what was typed stays when it could 
   server.on('POST', OUTBOX, () => ({ status: 200, body: { data: { state: 'written' } } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-  expect(server.seen('POST', OUTBOX)[1]?.body).toMatchObject({ write: { values: { figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' } } });
+  expect(server.seen('POST', OUTBOX)[1]?.body).toMatchObject({
+    write: { values: { figure: 'Literacy', note: 'Rains were late.', village_id: 'v1', survey_round_id: 'r1' } },
+  });
 });
 
 test('a figure works without its notes', async () => {

@@ -38,7 +38,8 @@ export function FigureNotes({ figure, view: { village, round }, notes, writing, 
                 {write.collection === 'figure_notes' && write.values.note}
               </p>
               <p className={styles.author}>
-                {t`Not sent yet`}, <time dateTime={new Date(madeAt).toISOString()}>{whenText(new Date(madeAt).toISOString())}</time>
+                {t`Not sent yet`},{' '}
+                <time dateTime={new Date(madeAt).toISOString()}>{whenText(new Date(madeAt).toISOString())}</time>
               </p>
             </li>
           ))}
@@ -48,14 +49,24 @@ export function FigureNotes({ figure, view: { village, round }, notes, writing, 
                 {note}
               </p>
               <p className={styles.author}>
-                <bdi>{nameOfAuthor(user_created)}</bdi>, <time dateTime={date_created ?? undefined}>{whenText(date_created)}</time>
+                <bdi>{nameOfAuthor(user_created)}</bdi>,{' '}
+                <time dateTime={date_created ?? undefined}>{whenText(date_created)}</time>
               </p>
               {me !== undefined && user_created?.id === me && (
                 <div className={styles.remove}>
-                  <ConfirmButton action={t`Remove`} subject={labelOf(note)} failed={t`The note was not removed.`} onConfirm={() => removeNote(id)} />
+                  <ConfirmButton
+                    action={t`Remove`}
+                    subject={labelOf(note)}
+                    failed={t`The note was not removed.`}
+                    onConfirm={() => removeNote(id)}
+                  />
                 </div>
               )}
-              <Redact of={t`the note`} records={[{ collection: 'figure_notes', item: id, label: labelOf(note), fields: NOTE }]} onRedacted={forgetNotes} />
+              <Redact
+                of={t`the note`}
+                records={[{ collection: 'figure_notes', item: id, label: labelOf(note), fields: NOTE }]}
+                onRedacted={forgetNotes}
+              />
             </li>
           ))}
         </ul>

@@ -32,11 +32,25 @@ export function NoteForm({ figure, view, onSaved }: NoteFormProps) {
     setEmpty(note.trim() === '');
     if (note.trim() !== '' && !isPending) mutate(note.trim());
   };
-  const wrong = empty ? t`Write a note first.` : error ? t`Not saved. ${messageOf(error, t`Unknown error`)}` : undefined;
+  const wrong = empty
+    ? t`Write a note first.`
+    : error
+      ? t`Not saved. ${messageOf(error, t`Unknown error`)}`
+      : undefined;
   return (
     <form onSubmit={submit} noValidate>
       <Field label={t`Note`} error={wrong} hint={t`For the village and survey round shown. Every member can read it.`}>
-        {({ status: _status, ...control }) => <textarea {...control} className={`${nativeControl} ${styles.field}`} rows={3} maxLength={2000} dir="auto" value={note} onChange={({ target }) => setNote(target.value)} />}
+        {({ status: _status, ...control }) => (
+          <textarea
+            {...control}
+            className={`${nativeControl} ${styles.field}`}
+            rows={3}
+            maxLength={2000}
+            dir="auto"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
       </Field>
       <Button htmlType="submit" loading={isPending}>
         {t`Save note`}

@@ -27,7 +27,16 @@ interface NoteButtonProps extends OnFigure {
 export function NoteButton({ open, onClick, ...on }: NoteButtonProps) {
   const { length } = useNotesOn(on);
   const counted = length === 0 ? '' : ` (${length} ${plural(length, { one: 'note', other: 'notes' })})`;
-  return <CornerButton icon={MessageSquarePlus} name={t`Add a note on ${on.figure}${counted}`} title={t`Add a note${counted}`} on={length > 0} aria-expanded={open} onClick={onClick} />;
+  return (
+    <CornerButton
+      icon={MessageSquarePlus}
+      name={t`Add a note on ${on.figure}${counted}`}
+      title={t`Add a note${counted}`}
+      on={length > 0}
+      aria-expanded={open}
+      onClick={onClick}
+    />
+  );
 }
 
 interface FigureNotesProps extends OnFigure {
@@ -43,7 +52,10 @@ const somethingWaits = (): boolean => unsentChanges(session.storedUserId() ?? ''
 /** The notes on a figure, fetched where there are some, one is being written, or one may wait on this device. */
 export function FigureNotes({ writing, onWritten, ...on }: FigureNotesProps) {
   const notes = useNotesOn(on);
-  const { part, failed, retry } = useLazyPart(loadNotes, useSyncExternalStore(onWaitingChanged, somethingWaits) || writing || notes.length > 0);
+  const { part, failed, retry } = useLazyPart(
+    loadNotes,
+    useSyncExternalStore(onWaitingChanged, somethingWaits) || writing || notes.length > 0,
+  );
   if (failed) return <Failure title={t`The notes could not be loaded.`} onRetry={retry} calm />;
   return part ? <part.FigureNotes notes={notes} writing={writing} onWritten={onWritten} {...on} /> : null;
 }

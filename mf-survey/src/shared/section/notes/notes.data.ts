@@ -2,7 +2,13 @@ import { readItems, useServerQuery, z } from '@groundwork/shared/data';
 import { author, AUTHOR_FIELDS } from '../../written/author.ts';
 import type { SurveyFilter } from '../section-filter.ts';
 
-const note = z.looseObject({ id: z.string(), figure: z.string(), note: z.string(), date_created: z.catch(z.nullable(z.string()), null), user_created: author });
+const note = z.looseObject({
+  id: z.string(),
+  figure: z.string(),
+  note: z.string(),
+  date_created: z.catch(z.nullable(z.string()), null),
+  user_created: author,
+});
 
 /** What somebody has to say about a figure. */
 export type FigureNote = z.infer<typeof note>;
@@ -14,7 +20,8 @@ const MOST = 200;
 export const keyOf = ({ village, round }: SurveyFilter) => ['survey', 'figure-notes', village, round];
 
 /** A note belongs to the village and the round it was written for: of all villages together it would say something else. */
-const only = (field: string, key: string, value: string) => (value === '' ? { [field]: { _null: true } } : { [field]: { [key]: { _eq: value } } });
+const only = (field: string, key: string, value: string) =>
+  value === '' ? { [field]: { _null: true } } : { [field]: { [key]: { _eq: value } } };
 
 /** The notes on all figures of a village and a round, the newest first: one call for a whole section. */
 export function useFigureNotes(filter: SurveyFilter) {

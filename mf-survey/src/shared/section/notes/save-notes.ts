@@ -7,7 +7,8 @@ import type { SurveyFilter } from '../section-filter.ts';
 import { keyOf } from './notes.data.ts';
 
 /** What the notes on a figure that wait on this device are found by. */
-export const aboutFigure = (figure: string, { village, round }: SurveyFilter): string => `figure_notes/${village}/${round}/${figure}`;
+export const aboutFigure = (figure: string, { village, round }: SurveyFilter): string =>
+  `figure_notes/${village}/${round}/${figure}`;
 
 export interface NoteOn {
   /** The title of the figure. */
@@ -27,7 +28,11 @@ export async function saveNote({ figure, view: { village, round }, page }: NoteO
     title: t`Note on ${figure}`,
     page,
     about: aboutFigure(figure, { village, round }),
-    write: { action: 'create', collection: 'figure_notes', values: { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null } },
+    write: {
+      action: 'create',
+      collection: 'figure_notes',
+      values: { id: newKey(), figure, note: text, village_id: village || null, survey_round_id: round || null },
+    },
     expects: null,
     fields: [{ name: 'note', label: t`Note`, required: true }],
   });

@@ -49,19 +49,23 @@ export interface Reported {
 }
 
 /** The advisories that a registry has for what is installed, or why nobody knows. */
-export type Audit = { readonly checked: true; readonly advisories: readonly Reported[] } | { readonly checked: false; readonly why: string };
+export type Audit =
+  | { readonly checked: true; readonly advisories: readonly Reported[] }
+  | { readonly checked: false; readonly why: string };
 
 /** Reads the output of `pnpm audit --json`. */
 export function readAudit(output: string): Audit {
   try {
     const read = auditSchema.parse(JSON.parse(output));
     if ('error' in read) return { checked: false, why: read.error.message };
-    const advisories = Object.values(read.advisories).map(({ github_advisory_id: id, module_name: name, findings, ...rest }): Reported => ({
-      ...rest,
-      id,
-      package: name,
-      versions: [...new Set(findings.map(({ version }) => version))],
-    }));
+    const advisories = Object.values(read.advisories).map(
+      ({ github_advisory_id: id, module_name: name, findings, ...rest }): Reported => ({
+        ...rest,
+        id,
+        package: name,
+        versions: [...new Set(findings.map(({ version }) => version))],
+      }),
+    );
     return { checked: true, advisories };
   } catch {
     return { checked: false, why: `The answer was not understood: ${output.trim().slice(0, 300) || 'it was empty'}` };
@@ -80,9 +84,19 @@ export function judge(reported: readonly Reported[], { advisories: listed }: Kno
   const problems = reported.flatMap((one) => {
     const known = listed.find(({ id }) => id === one.id);
     const name = `${one.id}, ${one.severity}, ${one.package} ${one.versions.join(', ')}: ${one.title} (${one.url})`;
-    if (!known) return [`${name} is not in docs/advisories.json. Update the package, or list it with whether and why it is reachable, and until when that is accepted.`];
-    return known.until < today ? [`${name} was accepted until ${known.until}. Look again, and update the package or the date.`] : [];
+    if (!known)
+      return [
+        `${name} is not in docs/advisories.json. Update the package, or list it with whether and why it is reachable, and until when that is accepted.`,
+      ];
+    return known.until < today
+      ? [`${name} was accepted until ${known.until}. Look again, and update the package or the date.`]
+      : [];
   });
-  const remarks = listed.filter(({ id }) => !reported.some((one) => one.id === id)).map(({ id, package: name }) => `${id} (${name}) is listed and no longer reported: remove it from docs/advisories.json.`);
+  const remarks = listed
+    .filter(({ id }) => !reported.some((one) => one.id === id))
+    .map(
+      ({ id, package: name }) =>
+        `${id} (${name}) is listed and no longer reported: remove it from docs/advisories.json.`,
+    );
   return { problems, remarks };
 }

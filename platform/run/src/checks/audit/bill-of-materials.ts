@@ -2,12 +2,18 @@ import * as CycloneDX from '@cyclonedx/cyclonedx-library';
 import * as z from 'zod';
 
 /** What `pnpm licenses list --json` prints: the installed packages by their licence. */
-const licensesSchema = z.record(z.string(), z.array(z.object({ name: z.string(), versions: z.array(z.string()), license: z.string(), homepage: z.string().optional() })));
+const licensesSchema = z.record(
+  z.string(),
+  z.array(
+    z.object({ name: z.string(), versions: z.array(z.string()), license: z.string(), homepage: z.string().optional() }),
+  ),
+);
 export type Licences = z.infer<typeof licensesSchema>;
 
 export const readLicences = (output: string): Licences => licensesSchema.parse(JSON.parse(output));
 
-const purlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
+const purlOf = (name: string, version: string): string =>
+  `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 
 /**
  * The software bill of materials in CycloneDX 1.6: every installed package with its version and its licence as the package states it.
@@ -15,7 +21,11 @@ const purlOf = (name: string, version: string): string => `pkg:npm/${name.replac
  */
 export function billOfMaterials(version: string, all: Licences, shipped: Licences): string {
   const { Models, Enums, Serialize, Spec } = CycloneDX;
-  const runs = new Set(Object.values(shipped).flatMap((packages) => packages.flatMap(({ name, versions }) => versions.map((one) => `${name}@${one}`))));
+  const runs = new Set(
+    Object.values(shipped).flatMap((packages) =>
+      packages.flatMap(({ name, versions }) => versions.map((one) => `${name}@${one}`)),
+    ),
+  );
   const bom = new Models.Bom();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, 'groundwork', { version });
   for (const { name, versions, license } of Object.values(all).flat()) {
@@ -27,5 +37,8 @@ export function billOfMaterials(version: string, all: Licences, shipped: Licence
       bom.components.add(component);
     }
   }
-  return new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)).serialize(bom, { sortLists: true, space: 1 });
+  return new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6)).serialize(bom, {
+    sortLists: true,
+    space: 1,
+  });
 }
